@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets } from './worker/build/client-assets.ts';
+import { invoiceFonts } from './worker/build/invoice-fonts.ts';
 import { PORT, readVariables, STATE } from './worker/dev/state.ts';
 
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets(),
     captchaForm(),
+    invoiceFonts(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../shared/currencies.ts';
 import { locales } from '../../../shared/locales.ts';
-import { isDrawn, isRightToLeft, splitArabicWords } from '../../../worker/commerce/invoices/drawable.ts';
+import { drawInvoice, hasGlyph } from '../../../worker/commerce/invoices/draw-invoice.ts';
+import { type FontName, isDrawn, isRightToLeft, RANGES } from '../../../worker/commerce/invoices/drawable.ts';
+import { textsOf } from '../../../worker/commerce/invoices/invoice.ts';
 import type { InvoiceOrderRow } from '../../../worker/commerce/invoices/invoices-store.ts';
+import { layOut } from '../../../worker/commerce/invoices/text-layout.ts';
 import { penOf, toBuyer, toNotes, toVatSums, writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
 import type { MessageCode } from '../../../worker/commerce/messages/messages.ts';
 import { texts as codes } from '../../../worker/commerce/messages/texts.ts';
@@ -35,27 +41,20 @@ const ORDER: InvoiceOrderRow = {
 };
 /** Every text that an invoice or credit note can contain. */
 const LABELS = (Object.keys(codes) as MessageCode[]).filter((code) => code.startsWith('invoice-'));
-const SELLER = { lines: ['Shop', '鍵の店', '1 Quay'], vatId: 'IE1', contacts: ['https://shop.example'] };
+const SELLER = { lines: ['Shop', '열쇠', '1 Quay'], vatId: 'IE1', contacts: ['https://shop.example'] };
 
 describe.each(locales.map(({ code }) => code))('an invoice in %s', (language_code) => {
   it.each(currencies.map(({ code }) => code))(
-    'in %s has letters that the font draws, and nothing to reverse',
+    'in %s is in its own language, with letters that the fonts draw',
     (code) => {
       const invoice = writeInvoice(
         { ...ORDER, first_name: '', last_name: '', language_code, currency_code: code },
         SELLER,
       );
-      const texts = [
-        invoice.title,
-        ...invoice.facts.flatMap(({ label, text }) => [label, text]),
-        ...invoice.seller,
-        ...invoice.buyer,
-        ...invoice.lines.flatMap(({ name, unit, amount }) => [name, unit, amount]),
-        ...invoice.sums.flatMap(({ label, amount }) => [label, amount]),
-        ...invoice.notes,
-        ...LABELS.map((code) => invoice.t(code)),
-      ];
-      expect(texts.filter((text) => !isDrawn(text) || isRightToLeft(text) || text === '')).toEqual([]);
+      const texts = [...textsOf(invoice), ...LABELS.map((code) => invoice.t(code))];
+      expect(texts.filter((text) => !isDrawn(text) || text === '')).toEqual([]);
+      if (language_code !== 'ar') expect(texts.filter(isRightToLeft)).toEqual([]);
+      expect(invoice.title === 'Invoice').toBe(language_code === 'en');
       expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
     },
   );
@@ -92,11 +91,105 @@ it('is in the language of the order: labels, dates, amounts, countries and curre
 it('never prints -0, and prints the code where the font lacks a currency symbol', () => {
   expect(penOf(ORDER).money(-0)).toBe('€0.00');
   expect(penOf({ ...ORDER, currency_code: 'SAR' }).money(22179)).toBe('SAR\u00a0221.79');
+  expect(penOf({ ...ORDER, currency_code: 'AED', language_code: 'ar' }).money(22179)).toContain('د.إ');
   expect(penOf({ ...ORDER, currency_code: 'AED', language_code: 'pl' }).money(22179)).toBe('221,79\u00a0AED');
 });
 
-it('keeps runs of other scripts together among Arabic words', () => {
-  expect(splitArabicWords('لعبة Copper Meridian النسخة 2')).toEqual(['لعبة', 'Copper Meridian', 'النسخة', '2']);
+const FONT_FILES: Readonly<Record<FontName, string>> = {
+  base: 'worker/commerce/invoices/fonts/dejavu-sans.bin',
+  devanagari: 'node_modules/@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff',
+  japanese: 'node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf',
+  chinese: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+};
+const readFont = (name: FontName) => new Uint8Array(readFileSync(FONT_FILES[name])).buffer;
+
+it.each(Object.keys(RANGES) as FontName[])('the font %s has every character that is left to it', (name) => {
+  const doc = new PDFDocument({ font: '' });
+  // Characters that the Japanese font lacks come from the Chinese one.
+  const fonts: FontName[] = name === 'japanese' ? ['japanese', 'chinese'] : [name];
+  for (const font of fonts) doc.registerFont(font, readFont(font));
+  const letters = RANGES[name].flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  );
+  let missing = letters.filter((letter) => /[^\p{Cn}\p{Cc}]/u.test(letter));
+  for (const font of fonts) {
+    doc.font(font);
+    missing = missing.filter((letter) => !hasGlyph(doc, letter));
+  }
+  expect(missing).toEqual([]);
+});
+
+describe('a line of an invoice', () => {
+  const measure = ({ text }: { text: string }) => text.length;
+  const fontOf = (letter: string): FontName => (letter < '\u2e80' ? 'base' : 'japanese');
+  const lines = (text: string, isRightToLeft = false, width = 100) =>
+    layOut(text, width, { isRightToLeft, fontOf }, measure).map(({ runs }) => runs.map((run) => run.text).join('|'));
+
+  it('places Arabic from the right, and Latin and numbers within it from the left', () => {
+    expect(lines('لعبة Copper Meridian النسخة 2')).toEqual(['2| النسخة |Copper Meridian|لعبة ']);
+    // Each bracket is turned round.
+    expect(lines('الخصم (TEN)', true)).toEqual(['(|TEN|الخصم )']);
+  });
+
+  it('keeps an amount as its marks say', () => {
+    expect(lines('\u200f400.00\u00a0ر.س.\u200f', true)).toEqual(['\u00a0ر.س.|400.00']);
+  });
+
+  it('breaks between words, within Japanese, and within a word that is too long', () => {
+    expect(lines('one two three', false, 8)).toEqual(['one two', 'three']);
+    expect(lines('完全版「夜明け」。', false, 4)).toEqual(['完全版', '「夜明', 'け」。']);
+    expect(lines('abcdefghij k', false, 4)).toEqual(['abcd', 'efgh', 'ij k']);
+  });
+});
+
+// ORDER-7
+describe('the PDF of an invoice', () => {
+  async function draw(language_code: string, product_name: string) {
+    const loaded: FontName[] = [];
+    const order = {
+      ...ORDER,
+      language_code,
+      first_name: '',
+      items: ORDER.items.map((item) => ({ ...item, product_name })),
+    };
+    const bytes = await drawInvoice(writeInvoice({ ...order, last_name: '' }, SELLER), async (name) => {
+      loaded.push(name);
+      return readFont(name);
+    });
+    const pdf = Buffer.from(bytes).toString('latin1');
+    const streams = Array.from(pdf.matchAll(/stream\n(.*?)\nendstream/gs), ([, data = '']) => {
+      const packed = Buffer.from(data, 'latin1');
+      return packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : '';
+    });
+    return { loaded, pdf, content: streams.join('\n') };
+  }
+
+  it.each([
+    ['de', 'Spiel', ['base']],
+    ['ar', 'لعبة', ['base']],
+    ['in', 'खेल', ['base', 'devanagari']],
+    ['cn', '铜之子午线', ['base', 'chinese']],
+    ['jp', '銅の子午線', ['base', 'japanese']],
+    ['de', '銅の子午線', ['base', 'japanese']],
+    ['jp', '铜之子午线', ['base', 'japanese', 'chinese']],
+  ])('in %s for %s reads the fonts that it needs, and no other', async (language, name, fonts) => {
+    const { loaded, pdf } = await draw(language, name);
+    expect(loaded).toEqual(fonts);
+    expect(pdf).toContain(`/Lang (${locales.find(({ code }) => code === language)?.tag})`);
+    // The embedded parts, not whole fonts of megabytes.
+    expect(pdf.length).toBeLessThan(150_000);
+  });
+
+  it('can be copied: Hindi as it is written, and Arabic ligatures in the order that readers of a PDF expect', async () => {
+    const hindi = await draw('in', 'डिलीवरी');
+    const units = Array.from('डिलीवरी', (letter) => letter.charCodeAt(0));
+    const written = String.fromCharCode(0xfe, 0xff, ...units.flatMap((unit) => [unit >> 8, unit & 0xff]));
+    const unescaped = hindi.content.replaceAll('\\t', '\t').replaceAll(/\\([()\\])/g, '$1');
+    expect(unescaped.includes(`/ActualText (${written})`)).toBe(true);
+    const { content } = await draw('ar', 'لعبة');
+    expect(content).toMatch(/<0625 ?0644>/);
+    expect(content).not.toMatch(/<0644 ?0625>/);
+  });
 });
 
 it('says that a multi-purpose voucher is sold without VAT, and taxes the game beside it', () => {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import font from './fonts/dejavu-sans.bin';
-import type { Invoice } from './invoice.ts';
+import { type FontName, fontOrder, isOf, isRightToLeft } from './drawable.ts';
+import { type Invoice, textsOf } from './invoice.ts';
 import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
 const NOTES_GAP = 20;
@@ -59,8 +59,47 @@ function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
   for (const whole of notes) sheet.row({ whole }, { size: SIZES.small, color: SOFT });
 }
 
-/** Draws an invoice or credit note as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic). */
-export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+type LoadFont = (name: FontName) => Promise<ArrayBuffer>;
+
+/** True when the document's current font has this character. */
+export function hasGlyph(doc: PDFKit.PDFDocument, letter: string): boolean {
+  return doc._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+/** Registers the fonts that the texts need, and maps each character to the first one that has it. */
+async function openFonts(
+  doc: PDFKit.PDFDocument,
+  { tag, ...invoice }: Invoice,
+  load: LoadFont,
+): Promise<(letter: string) => FontName> {
+  const texts = textsOf({ tag, ...invoice });
+  const missing = new Set(texts.join(''));
+  const fonts = new Map<string, FontName>();
+  for (const name of fontOrder(tag, texts)) {
+    const wanted = Array.from(missing).filter((letter) => isOf(name, letter));
+    if (wanted.length === 0 && name !== 'base') continue;
+    doc.registerFont(name, await load(name));
+    for (const letter of wanted) {
+      if (!hasGlyph(doc.font(name), letter)) continue;
+      fonts.set(letter, name);
+      missing.delete(letter);
+    }
+  }
+  return (letter) => fonts.get(letter) ?? 'base';
+}
+
+/**
+ * Readers of a PDF turn right-to-left text round letter by letter, also within a ligature: all of PDFium, PDF.js and
+ * Poppler copy lam-alef as alef-lam unless its letters are noted from left to right.
+ */
+function turnLigaturesRound(doc: PDFKit.PDFDocument): void {
+  for (const letters of doc.font('base' satisfies FontName)._font.unicode) {
+    if (letters.length > 1 && letters.every((code) => isRightToLeft(String.fromCodePoint(code)))) letters.reverse();
+  }
+}
+
+/** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. */
+export async function drawInvoice(invoice: Invoice, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
   const { title, number, tag, t } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
@@ -72,13 +111,14 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
     displayTitle: true,
     info: { Title: `${title} ${number}`, Author: invoice.seller[0] ?? '', CreationDate: invoice.issuedAt },
   });
-  doc.font(font);
   const bytes = toBytes(doc);
-  const sheet = new Sheet(doc);
+  const fontOf = await openFonts(doc, invoice, load);
+  const sheet = new Sheet(doc, { isRightToLeft: tag === 'ar', fontOf });
   drawHead(sheet, invoice);
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);
   sheet.number((page, pages) => t('invoice-page', { page, pages }));
+  turnLigaturesRound(doc);
   doc.end();
   return bytes;
 }

@@ -1,44 +1,97 @@
-/**
- * Ranges of code points in the invoice's font: Latin with Vietnamese, Greek, Cyrillic, Arabic, and punctuation. Others
- * would be drawn as a box.
- */
-const DRAWABLE: readonly (readonly [first: number, last: number])[] = [
+/** The fonts of an invoice. The first one is always there, the others are fetched for the scripts that they have. */
+export type FontName = 'base' | 'devanagari' | 'japanese' | 'chinese';
+type Range = readonly [first: number, last: number];
+
+/** Code points in the base font: Latin with Vietnamese, Greek, Cyrillic, Arabic, and punctuation. */
+const BASE: readonly Range[] = [
   [0x20, 0x24f],
-  [0x300, 0x52f],
-  [0x600, 0x63a],
+  [0x300, 0x34f],
+  [0x370, 0x377],
+  [0x37a, 0x37e],
+  [0x384, 0x525],
+  [0x606, 0x607],
+  [0x609, 0x60a],
+  [0x60c, 0x60c],
+  [0x615, 0x615],
+  [0x61b, 0x61b],
+  [0x61f, 0x61f],
+  [0x621, 0x63a],
   [0x640, 0x655],
   [0x660, 0x66f],
-  [0x1e00, 0x1fff],
-  [0x2000, 0x206f],
-  [0x20a0, 0x20bf],
+  [0x1e00, 0x1efb],
+  [0x2000, 0x2064],
+  [0x20a0, 0x20b5],
+  [0x20b8, 0x20ba],
+  [0x20bd, 0x20bd],
   [0x2116, 0x2116],
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
+const DEVANAGARI: readonly Range[] = [[0x900, 0x97f]];
+/** Kana, Chinese characters, and their punctuation and full-width letters. */
+const HAN: readonly Range[] = [
+  [0x3000, 0x3003],
+  [0x3005, 0x3017],
+  [0x3041, 0x3093],
+  [0x3099, 0x309e],
+  [0x30a1, 0x30fe],
+  [0x4e00, 0x9fa5],
+  [0xff01, 0xff5e],
+  [0xffe5, 0xffe5],
+];
+/** The scripts that each further font is fetched for. */
+export const RANGES: Readonly<Record<FontName, readonly Range[]>> = {
+  base: BASE,
+  devanagari: DEVANAGARI,
+  japanese: HAN,
+  chinese: HAN,
+};
 
-function isDrawable(letter: string): boolean {
+/** Marks that only steer the direction: they have no glyph. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+export function dropDirectionMarks(text: string): string {
+  return text.replace(DIRECTION_MARKS, '');
+}
+
+export function hasDirectionMarks(text: string): boolean {
+  return text.search(DIRECTION_MARKS) !== -1;
+}
+
+export function isOf(font: FontName, letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
-  return DRAWABLE.some(([first, last]) => code >= first && code <= last);
+  return RANGES[font].some(([first, last]) => code >= first && code <= last);
 }
 
-/** True when the font has every character of the text. */
+/** True when the fonts have every character of the text. */
 export function isDrawn(text: string): boolean {
-  return Array.from(text).every(isDrawable);
+  const letters = Array.from(dropDirectionMarks(text));
+  return letters.every((letter) => isOf('base', letter) || isOf('devanagari', letter) || isOf('chinese', letter));
 }
 
-/** The first text that the font can draw completely; empty when there is none. */
+/** The first text that the fonts can draw completely; empty when there is none. */
 export function chooseDrawable(...texts: readonly string[]): string {
   return texts.find(isDrawn) ?? '';
 }
 
-const ARABIC = /\p{Script=Arabic}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** True for a right-to-left text. */
-export function isRightToLeft(text: string): boolean {
-  return ARABIC.test(text);
+/**
+ * The fonts of a document in the order in which they are asked for a character: Chinese characters look different in
+ * Japanese.
+ */
+export function fontOrder(tag: string, texts: readonly string[]): FontName[] {
+  const isJapanese = tag === 'ja' || (!tag.startsWith('zh') && texts.some((text) => KANA.test(text)));
+  return [
+    'base',
+    'devanagari',
+    ...(isJapanese ? (['japanese', 'chinese'] as const) : (['chinese', 'japanese'] as const)),
+  ];
 }
 
-/** Splits a text into single Arabic words and the left-to-right runs between them. */
-export function splitArabicWords(text: string): string[] {
-  return text.split(/(?<=\p{Script=Arabic}) | (?=\p{Script=Arabic})/u);
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** True for a text with right-to-left letters. */
+export function isRightToLeft(text: string): boolean {
+  return ARABIC.test(text);
 }

@@ -1,4 +1,16 @@
+import type { MessageCode } from '../messages/messages.ts';
 import type { InvoiceLanguage } from './invoice-language.ts';
+
+/** Labels that the document adds to its content. */
+const LABELS: readonly MessageCode[] = [
+  'invoice-seller',
+  'invoice-buyer',
+  'invoice-product',
+  'invoice-quantity',
+  'invoice-unit-price',
+  'invoice-amount',
+  'invoice-page',
+];
 
 /** The content of an invoice or a credit note, as texts and formatted amounts: nothing is computed from here on. */
 export interface Invoice extends InvoiceLanguage {
@@ -31,4 +43,18 @@ export interface InvoiceSum {
   label: string;
   amount: string;
   isTotal?: true;
+}
+
+/** Every text of the document. */
+export function textsOf({ title, number, facts, seller, buyer, lines, sums, notes, t }: Invoice): string[] {
+  return [
+    ...[title, number, '0123456789'],
+    ...facts.flatMap(({ label, text }) => [label, text]),
+    ...seller,
+    ...buyer,
+    ...lines.flatMap(({ name, unit, amount }) => [name, unit, amount]),
+    ...sums.flatMap(({ label, amount }) => [label, amount]),
+    ...notes,
+    ...LABELS.map((code) => t(code)),
+  ];
 }

@@ -1,8 +1,15 @@
-import { isRightToLeft, splitArabicWords } from './drawable.ts';
+import { type LayoutOptions, type Line, layOut, type Run } from './text-layout.ts';
 
 const MARGIN = 50;
 const BOTTOM = 70;
 const LINE_GAP = 4;
+/** From baseline to baseline, relative to the size: Devanagari needs the most. */
+const LEADING = 1.2;
+const CONTENT_WIDTH = 495;
+/** Shaped as a whole: by default PDFKit lays words out one by one, from left to right. */
+const SHAPED: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
+/** Its signs stand in another order than they are read, which no reader of a PDF undoes, unlike that of Arabic. */
+const REORDERED = /\p{Script=Devanagari}/u;
 /** Between a rule and the row below it. */
 export const RULE_GAP = 8;
 /** Simulates bold by a stroke around the glyphs, relative to their size: one font serves both weights. */
@@ -13,17 +20,20 @@ export const SOFT = '#566078';
 const RULE = '#c9d0de';
 export const SIZES = { title: 24, total: 12, text: 10, small: 9 } as const;
 
-/** Columns: left edge and width, in points from the left margin; an A4 page has 495 between its margins. */
+/**
+ * Columns: edge and width, in points from the margin where reading begins; an A4 page has 495 between its margins.
+ */
 const COLUMNS = {
-  whole: { x: 0, width: 495, align: 'left' },
-  left: { x: 0, width: 235, align: 'left' },
-  right: { x: 255, width: 240, align: 'left' },
-  name: { x: 0, width: 240, align: 'left' },
-  quantity: { x: 243, width: 60, align: 'right' },
-  unit: { x: 305, width: 90, align: 'right' },
-  amount: { x: 400, width: 95, align: 'right' },
-  label: { x: 165, width: 200, align: 'left' },
-  sum: { x: 370, width: 125, align: 'right' },
+  whole: { x: 0, width: 495, align: 'start' },
+  left: { x: 0, width: 235, align: 'start' },
+  right: { x: 255, width: 240, align: 'start' },
+  name: { x: 0, width: 240, align: 'start' },
+  quantity: { x: 243, width: 60, align: 'end' },
+  unit: { x: 305, width: 90, align: 'end' },
+  amount: { x: 400, width: 95, align: 'end' },
+  label: { x: 165, width: 200, align: 'start' },
+  sum: { x: 370, width: 125, align: 'end' },
+  footer: { x: 0, width: 495, align: 'end' },
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -37,10 +47,13 @@ interface Style {
 /** Writes rows from top to bottom, and continues on the next page. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
+  readonly #options: LayoutOptions;
+  readonly #laidOut = new Map<string, readonly Line[]>();
   #y = MARGIN;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, options: LayoutOptions) {
     this.#doc = doc;
+    this.#options = options;
   }
 
   skip(points: number): void {
@@ -55,30 +68,29 @@ export class Sheet {
     return true;
   }
 
-  rule(from: Column = 'whole'): void {
-    const [left, right] = [MARGIN + COLUMNS[from].x, this.#doc.page.width - MARGIN];
+  rule(): void {
+    const [left, right] = [MARGIN, this.#doc.page.width - MARGIN];
     this.#doc.strokeColor(RULE).lineWidth(0.7).moveTo(left, this.#y).lineTo(right, this.#y).stroke();
     this.skip(RULE_GAP);
   }
 
   heightOf(cells: Cells, size: number = SIZES.text): number {
-    const doc = this.#doc.fontSize(size);
-    const heights = (Object.entries(cells) as [Column, string][]).map(([column, text]) =>
-      doc.heightOfString(text, { width: COLUMNS[column].width }),
+    const counts = (Object.entries(cells) as [Column, string][]).map(
+      ([column, text]) => this.#layOut(text, column, size).length,
     );
-    return Math.max(0, ...heights) + LINE_GAP;
+    return Math.max(0, ...counts) * size * LEADING + LINE_GAP;
   }
 
   /** One row of cells; the tallest one determines the position of the next row. */
   row(cells: Cells, { size = SIZES.text, color = INK, isStrong }: Style = {}): void {
     const height = this.heightOf(cells, size);
     this.reserve(height);
-    const doc = this.#doc.fontSize(size).fillColor(color).strokeColor(color);
+    const doc = this.#doc.fillColor(color).strokeColor(color);
     if (isStrong) doc.lineWidth(size * STRONG_STROKE);
     for (const [column, text] of Object.entries(cells) as [Column, string][]) {
-      const { x, width, align } = COLUMNS[column];
-      if (isRightToLeft(text)) this.#writeBackwards(text, MARGIN + x);
-      else doc.text(text, MARGIN + x, this.#y, { width, align, fill: true, stroke: isStrong ?? false });
+      for (const [index, line] of this.#layOut(text, column, size).entries()) {
+        this.#write(line, column, size, this.#y + (index + 1) * size * LEADING - size * 0.25, isStrong ?? false);
+      }
     }
     this.skip(height);
   }
@@ -99,24 +111,41 @@ export class Sheet {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
-      // Below the margin PDFKit would start a new page.
-      this.#doc.page.margins.bottom = 0;
-      const y = this.#doc.page.height - MARGIN;
-      const options = { width: COLUMNS.whole.width, align: 'right', lineBreak: false } as const;
-      this.#doc
-        .fontSize(SIZES.small)
-        .fillColor(SOFT)
-        .text(toText(page + 1, count), MARGIN, y, options);
+      this.#doc.fillColor(SOFT);
+      for (const line of this.#layOut(toText(page + 1, count), 'footer', SIZES.small)) {
+        this.#write(line, 'footer', SIZES.small, this.#doc.page.height - MARGIN + SIZES.small, false);
+      }
     }
   }
 
-  // PDFKit lays words out from left to right: place Arabic ones one by one, the last one first.
-  #writeBackwards(text: string, left: number): void {
-    const space = this.#doc.widthOfString(' ');
-    let x = left;
-    for (const word of splitArabicWords(text).reverse()) {
-      this.#doc.text(word, x, this.#y, { lineBreak: false });
-      x += this.#doc.widthOfString(word) + space;
+  #layOut(text: string, column: Column, size: number): readonly Line[] {
+    const key = `${size} ${column} ${text}`;
+    const laidOut = this.#laidOut.get(key);
+    if (laidOut) return laidOut;
+    const lines = layOut(text, COLUMNS[column].width, this.#options, (run) => this.#measure(run, size));
+    this.#laidOut.set(key, lines);
+    return lines;
+  }
+
+  #measure({ font, text }: Run, size: number): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text, SHAPED);
+  }
+
+  /** One line of a cell, run by run from its left end. */
+  #write(line: Line, column: Column, size: number, baseline: number, isStrong: boolean): void {
+    const { x, width, align } = COLUMNS[column];
+    const left = MARGIN + (this.#options.isRightToLeft ? CONTENT_WIDTH - x - width : x);
+    const isAtRight = (align === 'end') !== this.#options.isRightToLeft;
+    let at = isAtRight ? left + width - line.width : left;
+    for (const run of line.runs) {
+      const { font, text } = run;
+      const doc = this.#doc.font(font).fontSize(size);
+      // So that a reader copies what is written, not the order of the glyphs.
+      const isReordered = REORDERED.test(text);
+      if (isReordered) doc.markContent('Span', { actual: text });
+      doc.text(text, at, baseline, { ...SHAPED, fill: true, stroke: isStrong });
+      if (isReordered) doc.endMarkedContent();
+      at += this.#measure(run, size);
     }
   }
 }

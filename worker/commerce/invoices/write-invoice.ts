@@ -18,8 +18,8 @@ export interface Pen extends InvoiceLanguage {
 }
 
 /**
- * The formatter for an order's documents. A currency symbol that the font lacks, or that would reorder the digits, is
- * replaced by the code.
+ * The formatter for an order's documents. A currency symbol that the fonts lack, or that would reorder the digits of a
+ * left-to-right document, is replaced by the code.
  */
 export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_code'>): Pen {
   const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
@@ -30,7 +30,10 @@ export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_c
   return {
     ...language,
     currency,
-    money: isDrawn(symbol) && !isRightToLeft(symbol) ? money : (minor) => money(minor).replace(symbol, code),
+    money:
+      isDrawn(symbol) && (!isRightToLeft(symbol) || language.tag === 'ar')
+        ? money
+        : (minor) => money(minor).replace(symbol, code),
     day: (instantMs) => dates.format(instantMs),
   };
 }
@@ -40,14 +43,14 @@ export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
   return order.number.replace(/^LK/, 'INV');
 }
 
-/** The seller, line by line. A line that the font cannot draw is left out. */
+/** The seller, line by line. A line that the fonts cannot draw is left out. */
 export function toSeller({ lines, vatId, contacts }: Seller, { t }: Pen): string[] {
   return [...lines, vatId && `${t('invoice-vat-id')} ${vatId}`, ...contacts].filter(
     (line) => line !== '' && isDrawn(line),
   );
 }
 
-/** A name that the font cannot draw is left out: the address identifies the buyer. */
+/** A name that the fonts cannot draw is left out: the address identifies the buyer. */
 export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
   const name = chooseDrawable([order.first_name, order.last_name].filter(Boolean).join(' '));
   const country = new Intl.DisplayNames(tag, { type: 'region' }).of(order.country_code) ?? order.country_code;

@@ -1,0 +1,24 @@
+import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Of the build of commerce, which has no static files of its own. */
+const FONTS = 'dist/latchkey_commerce/assets/*.{otf,woff}';
+const CLIENT = 'dist/client/assets';
+
+/** Moves the fonts of the invoices to the storefront's static files, from where commerce fetches them. */
+export function invoiceFonts(): Plugin {
+  let root = '';
+  return {
+    name: 'latchkey:invoice-fonts',
+    applyToEnvironment: (environment) => environment.name === 'latchkey_commerce',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    writeBundle() {
+      const target = join(root, CLIENT);
+      if (!existsSync(target)) mkdirSync(target, { recursive: true });
+      for (const font of globSync(FONTS, { cwd: root })) renameSync(join(root, font), join(target, basename(font)));
+    },
+  };
+}
