@@ -14,32 +14,32 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
     keywords: 'game keys, regions, activation, recommendations',
   },
   tr: {
-    title: 'Latchkey blogu: anahtarlar, bölgeler ve bir akşama değer oyunlar',
+    title: 'Latchkey blogu: anahtarlar, bölgeler ve iyi oyunlar',
     description: 'Anahtar ve bölge rehberleri ile başladığı oyunu bitirenlerden öneriler.',
     keywords: 'oyun anahtarları, bölgeler, etkinleştirme, öneriler',
   },
   nl: {
-    title: 'De blog van Latchkey: keys, regio’s en games die een avond waard zijn',
+    title: 'De Latchkey-blog: keys, regio’s en games voor een avond',
     description: 'Uitleg over keys en regio’s, en aanraders van mensen die hun games uitspelen.',
     keywords: 'gamekeys, regio’s, activering, aanraders',
   },
   de: {
-    title: 'Der Latchkey-Blog: Keys, Regionen und Spiele, die einen Abend wert sind',
+    title: 'Der Latchkey-Blog: Keys, Regionen und Spiele für den Abend',
     description: 'Ratgeber zu Keys und Regionen und Empfehlungen von Leuten, die zu Ende spielen, was sie anfangen.',
     keywords: 'Game-Keys, Regionen, Aktivierung, Empfehlungen',
   },
   es: {
-    title: 'El blog de Latchkey: claves, regiones y juegos que merecen una tarde',
+    title: 'Blog de Latchkey: claves, regiones y juegos para una tarde',
     description: 'Guías sobre claves y regiones, y recomendaciones de gente que termina lo que juega.',
     keywords: 'claves de juegos, regiones, activación, recomendaciones',
   },
   fr: {
-    title: 'Le blog de Latchkey\u00a0: clés, régions et jeux qui méritent une soirée',
+    title: 'Le blog de Latchkey\u00a0: clés, régions et jeux pour une soirée',
     description: 'Des guides sur les clés et les régions, et les conseils de joueurs qui vont jusqu’au bout.',
     keywords: 'clés de jeux, régions, activation, recommandations',
   },
   it: {
-    title: 'Il blog di Latchkey: chiavi, regioni e giochi che valgono una serata',
+    title: 'Il blog di Latchkey: chiavi, regioni e giochi per una serata',
     description: 'Guide su chiavi e regioni, e consigli di chi finisce i giochi che comincia.',
     keywords: 'chiavi di gioco, regioni, attivazione, consigli',
   },
@@ -54,7 +54,7 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
     keywords: 'klucze do gier, regiony, aktywacja, polecane gry',
   },
   pt: {
-    title: 'O blog da Latchkey: chaves, regiões e jogos que valem uma noite',
+    title: 'O blog da Latchkey: chaves, regiões e jogos para uma noite',
     description: 'Guias sobre chaves e regiões, e recomendações de quem termina o que joga.',
     keywords: 'chaves de jogos, regiões, ativação, recomendações',
   },
@@ -69,7 +69,7 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
     keywords: 'key game, khu vực, kích hoạt, gợi ý',
   },
   id: {
-    title: 'Blog Latchkey: key, wilayah, dan game yang layak mengisi malam Anda',
+    title: 'Blog Latchkey: key, wilayah, dan game untuk malam Anda',
     description: 'Panduan tentang key dan wilayah, serta rekomendasi dari mereka yang main sampai tamat.',
     keywords: 'key game, wilayah, aktivasi, rekomendasi',
   },
@@ -94,7 +94,7 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
     keywords: 'ゲームキー, 地域, 有効化, おすすめ',
   },
   cs: {
-    title: 'Latchkey-bloggen: nøgler, regioner og spil, der er en aften værd',
+    title: 'Latchkey-bloggen: nøgler, regioner og spil til en aften',
     description: 'Guides til nøgler og regioner og anbefalinger fra folk, der gennemfører det, de spiller.',
     keywords: 'spilnøgler, regioner, aktivering, anbefalinger',
   },
@@ -109,12 +109,12 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
     keywords: 'herní klíče, regiony, aktivace, doporučení',
   },
   bg: {
-    title: 'Блогът на Latchkey: ключове, региони и игри, които си струват вечерта',
+    title: 'Блогът на Latchkey: ключове, региони и игри за вечерта',
     description: 'Ръководства за ключове и региони и препоръки от хора, които доиграват игрите си.',
     keywords: 'ключове за игри, региони, активиране, препоръки',
   },
   hu: {
-    title: 'A Latchkey blogja: kulcsok, régiók és egy estét megérő játékok',
+    title: 'A Latchkey blogja: kulcsok, régiók és játékok egy estére',
     description: 'Útmutatók kulcsokhoz és régiókhoz, és ajánlások azoktól, akik végig is játsszák a játékaikat.',
     keywords: 'játékkulcsok, régiók, aktiválás, ajánlások',
   },

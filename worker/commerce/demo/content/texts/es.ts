@@ -4,7 +4,7 @@ export const es: SeedTexts = {
   store: {
     title: 'Latchkey: claves de juegos y tarjetas regalo al instante',
     description:
-      'Compra claves digitales de juegos y tarjetas regalo. Las claves llegan en unos instantes, la región se indica antes de pagar y las claves sin revelar se pueden devolver.',
+      'Compra claves digitales de juegos y tarjetas regalo. Llegan en unos instantes, la región se indica antes de pagar y las claves sin revelar se pueden devolver.',
   },
   categories: {
     games: 'Juegos',

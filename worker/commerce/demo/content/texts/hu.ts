@@ -4,7 +4,7 @@ export const hu: SeedTexts = {
   store: {
     title: 'Latchkey: játékkulcsok és ajándékkártyák, azonnal',
     description:
-      'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok pillanatok alatt megérkeznek, a régiót fizetés előtt jelezzük, a fel nem fedett kulcs visszaadható.',
+      'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok azonnal megérkeznek, a régiót fizetés előtt jelezzük, a fel nem fedett kulcs visszaadható.',
   },
   categories: {
     games: 'Játékok',

@@ -4,7 +4,7 @@ export const it: SeedTexts = {
   store: {
     title: 'Latchkey: chiavi di gioco e gift card, consegna immediata',
     description:
-      'Acquista chiavi di gioco digitali e gift card. Le chiavi arrivano in pochi istanti, la regione è indicata prima del pagamento e le chiavi non rivelate si possono restituire.',
+      'Acquista chiavi di gioco digitali e gift card. Arrivano in pochi istanti, la regione è indicata prima di pagare e le chiavi non rivelate si possono restituire.',
   },
   categories: {
     games: 'Giochi',

@@ -4,7 +4,7 @@ export const nl: SeedTexts = {
   store: {
     title: 'Latchkey: gamekeys en cadeaukaarten, direct geleverd',
     description:
-      'Koop digitale gamekeys en cadeaukaarten. Keys zijn er binnen enkele ogenblikken, de regio zie je vóór je betaalt en keys die je niet hebt onthuld, kun je teruggeven.',
+      'Koop digitale gamekeys en cadeaukaarten. Keys zijn er in een oogwenk, de regio zie je vóór je betaalt en keys die je niet hebt onthuld, kun je teruggeven.',
   },
   categories: {
     games: 'Games',

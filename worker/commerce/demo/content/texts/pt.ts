@@ -4,7 +4,7 @@ export const pt: SeedTexts = {
   store: {
     title: 'Latchkey: chaves de jogos e cartões oferta, na hora',
     description:
-      'Compre chaves digitais de jogos e cartões oferta. As chaves chegam em instantes, a região é indicada antes do pagamento e as chaves não reveladas podem ser devolvidas.',
+      'Compre chaves digitais de jogos e cartões oferta. Chegam em instantes, a região é indicada antes do pagamento e as chaves não reveladas podem ser devolvidas.',
   },
   categories: {
     games: 'Jogos',

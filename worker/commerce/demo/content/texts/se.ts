@@ -4,7 +4,7 @@ export const se: SeedTexts = {
   store: {
     title: 'Latchkey: spelnycklar och presentkort, levererade direkt',
     description:
-      'Köp digitala spelnycklar och presentkort. Nycklarna kommer på ett ögonblick, regionen anges innan du betalar och nycklar som inte har visats kan lämnas tillbaka.',
+      'Köp digitala spelnycklar och presentkort. Nycklarna kommer direkt, regionen anges innan du betalar och nycklar som inte har visats kan lämnas tillbaka.',
   },
   categories: {
     games: 'Spel',

@@ -4,7 +4,7 @@ export const tr: SeedTexts = {
   store: {
     title: 'Latchkey: anında teslim oyun anahtarları ve hediye kartları',
     description:
-      'Dijital oyun anahtarları ve hediye kartları satın alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, görüntülenmemiş anahtarlar iade edilebilir.',
+      'Dijital oyun anahtarları ve hediye kartları alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, görüntülenmemiş anahtarlar iade edilebilir.',
   },
   categories: {
     games: 'Oyunlar',
