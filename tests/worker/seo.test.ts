@@ -26,6 +26,8 @@ describe('the head of a page', () => {
     expect(page.meta('og:url')).toBe(url('/de/product/kupfer-meridian/1'));
     expect(page.meta('og:site_name')).toBe('Latchkey');
     expect(page.meta('og:locale')).toBe('de_DE');
+    // LOCALE-13
+    expect(page.meta('og:locale:alternate')).toBe('en_US');
     expect(page.meta('og:image')).toBe(url('/media/covers/copper-meridian.webp?w=1280&q=99&f=jpeg'));
     expect(page.meta('twitter:card')).toBe('summary');
     const post = await readPage('/en/blog/Hello-Lanterns');

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { register } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
+import { orderNames } from '../../../shared/person-name.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,6 +27,7 @@ interface Problems {
 /** The shop's own registration (AUTH-1). An e-mail answers it, so that the page tells nobody who has an account. */
 export function RegisterForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
+  const { locale } = useShop();
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [problems, setProblems] = useState<Problems>({});
@@ -80,12 +83,15 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <div className={styles.pair}>
-        <Field label={t`First name`} aside={<Trans>optional</Trans>}>
-          <TextInput name="given-name" autoComplete="given-name" maxLength={MAX_NAME_LENGTH} />
-        </Field>
-        <Field label={t`Last name`} aside={<Trans>optional</Trans>}>
-          <TextInput name="family-name" autoComplete="family-name" maxLength={MAX_NAME_LENGTH} />
-        </Field>
+        {orderNames(
+          locale.code,
+          <Field key="given" label={t`First name`} aside={<Trans>optional</Trans>}>
+            <TextInput name="given-name" autoComplete="given-name" maxLength={MAX_NAME_LENGTH} />
+          </Field>,
+          <Field key="family" label={t`Last name`} aside={<Trans>optional</Trans>}>
+            <TextInput name="family-name" autoComplete="family-name" maxLength={MAX_NAME_LENGTH} />
+          </Field>,
+        )}
       </div>
       <SendButton size="large" isWide isLoading={isRunning}>
         <Trans>Create an account</Trans>

@@ -47,6 +47,19 @@ export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   hu: 'hu_HU',
 };
 
+/** The page's language, and the others that it is in. */
+function CardLocales({ code }: { code: LocaleCode }) {
+  const others = Object.entries(openGraphLocales).filter(([other]) => other !== code);
+  return (
+    <>
+      <meta property="og:locale" content={openGraphLocales[code]} />
+      {others.map(([other, name]) => (
+        <meta key={other} property="og:locale:alternate" content={name} />
+      ))}
+    </>
+  );
+}
+
 /** The social card: Open Graph, and the one Twitter tag without an Open Graph equivalent. */
 export function SocialCard({ kind = 'website', picture, title, description, canonicalPath }: SocialCardProps) {
   const { origin, locale } = useShop();
@@ -59,7 +72,7 @@ export function SocialCard({ kind = 'website', picture, title, description, cano
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={Name} />
       {/* The language of a document never changes: the browser keeps the server's element, and needs no table. */}
-      {import.meta.env.SSR ? <meta property="og:locale" content={openGraphLocales[locale.code]} /> : null}
+      {import.meta.env.SSR ? <CardLocales code={locale.code} /> : null}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:url" content={`${origin}${canonicalPath}`} />

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { type Customer, getCustomer, updateCustomer } from '../../../shared/api/customer.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
+import { orderNames } from '../../../shared/person-name.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
 import styles from '../../features/account/account-form.module.css';
 import { showToast } from '../../features/notices/toast-store.ts';
@@ -15,6 +17,7 @@ const MAX_NAME_LENGTH = 200;
 
 export function NameForm({ customer }: { customer: Customer }) {
   const { t } = useLingui();
+  const { locale } = useShop();
   const call = useCall();
   const { mutate } = useSWRConfig();
   const { isRunning, attempt } = useAttempt();
@@ -35,24 +38,27 @@ export function NameForm({ customer }: { customer: Customer }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t`First name`} isRequired error={problem}>
-        <TextInput
-          name="given-name"
-          autoComplete="given-name"
-          maxLength={MAX_NAME_LENGTH}
-          value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
-        />
-      </Field>
-      <Field label={t`Last name`}>
-        <TextInput
-          name="family-name"
-          autoComplete="family-name"
-          maxLength={MAX_NAME_LENGTH}
-          value={lastName}
-          onChange={(event) => setLastName(event.target.value)}
-        />
-      </Field>
+      {orderNames(
+        locale.code,
+        <Field key="given" label={t`First name`} isRequired error={problem}>
+          <TextInput
+            name="given-name"
+            autoComplete="given-name"
+            maxLength={MAX_NAME_LENGTH}
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+          />
+        </Field>,
+        <Field key="family" label={t`Last name`}>
+          <TextInput
+            name="family-name"
+            autoComplete="family-name"
+            maxLength={MAX_NAME_LENGTH}
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+          />
+        </Field>,
+      )}
       <Field label={t`Email`} hint={t`You can change it under “Manage account”.`}>
         <TextInput name="email" value={customer.Email ?? ''} readOnly dir="ltr" />
       </Field>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { getWithdrawalEligibility, type WithdrawalReceipt, withdraw } from '../../../shared/api/order-remedies.ts';
+import { toFullName } from '../../../shared/person-name.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
 import { eligibleItems, toItemGuids, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
@@ -37,6 +39,7 @@ function useHeadingFocus(step: Step) {
 export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) {
   const { t } = useLingui();
   const call = useCall();
+  const { locale } = useShop();
   const { customer } = useCustomer();
   const { isRunning, attempt } = useAttempt();
   const [step, setStep] = useState<Step>('details');
@@ -48,7 +51,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
 
   const draft: WithdrawalDraft = {
     // Prefilled for customers: a withdrawal should be as easy as the purchase.
-    name: [customer?.FirstName, customer?.LastName].filter(Boolean).join(' '),
+    name: toFullName(locale.code, customer?.FirstName, customer?.LastName),
     email: customer?.Email ?? '',
     orderNumber,
     retainedGuids: [],

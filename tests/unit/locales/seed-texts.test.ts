@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
+import { blogTexts } from '../../../worker/commerce/demo/content/texts/blog-texts.ts';
+import { categoryTitles } from '../../../worker/commerce/demo/content/texts/category-titles.ts';
 import { SAME_SEED_TEXTS } from './same-in-english.ts';
 
 /** Every text by its path; nested ones have dotted paths. */
@@ -29,6 +31,16 @@ describe('the texts of the demonstration shop, which no catalog holds,', () => {
       if (text === source && !SAME_SEED_TEXTS[name]?.includes(code)) untranslated.push(name);
     }
     expect(untranslated).toEqual([]);
+  });
+
+  // LOCALE-12
+  it.each(locales.map(({ code }) => code))('in %s fit into the results of search engines', (code) => {
+    const { store, landingIntro } = seedTexts[code];
+    const blog = blogTexts[code];
+    const category = categoryTitles[code].replace('{name}', 'Adventure');
+    const titles = [store.title, blog.title, category];
+    expect(titles.filter((title) => title.length > 60)).toEqual([]);
+    expect([store.description, blog.description, landingIntro].filter((text) => text.length > 160)).toEqual([]);
   });
 
   it('excuse none that is translated by now', () => {

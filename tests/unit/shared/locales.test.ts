@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeById, localeOf, locales } from '../../../shared/locales.ts';
+import { orderNames, toFullName } from '../../../shared/person-name.ts';
 
 describe('locales', () => {
   // LOCALE-1
@@ -33,6 +34,19 @@ describe('locales', () => {
   // LOCALE-6
   it('include one right-to-left language', () => {
     expect(locales.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar']);
+  });
+
+  // LOCALE-11
+  it('write names in their own order', () => {
+    const familyFirst = locales.filter(({ code }) => orderNames(code, 'given', 'family')[0] === 'family');
+    expect(familyFirst.map(({ code }) => code)).toEqual(['vn', 'cn', 'jp', 'hu']);
+    expect(toFullName('de', 'Ada', 'Lovelace')).toBe('Ada Lovelace');
+    expect(toFullName('hu', 'Béla', 'Bartók')).toBe('Bartók Béla');
+    expect(toFullName('jp', '太郎', '山田')).toBe('山田 太郎');
+    expect(toFullName('cn', '小明', '王')).toBe('王小明');
+    expect(toFullName('cn', 'Ada', '王')).toBe('王 Ada');
+    expect(toFullName('vn', null, 'Nguyễn')).toBe('Nguyễn');
+    expect(toFullName('en', '', undefined)).toBe('');
   });
 
   it('are found by code and by id only', () => {

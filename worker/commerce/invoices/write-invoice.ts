@@ -1,5 +1,6 @@
 import { type Currency, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
-import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { chooseDrawable, isDrawn, isRightToLeft } from './drawable.ts';
@@ -17,13 +18,17 @@ export interface Pen extends InvoiceLanguage {
   day: (instantMs: number) => string;
 }
 
+function localeOfOrder({ language_code }: Pick<InvoiceOrderRow, 'language_code'>): LocaleCode {
+  return isLocaleCode(language_code) ? language_code : DEFAULT_LOCALE;
+}
+
 /**
  * The formatter for an order's documents. A currency symbol that the fonts lack, or that would reorder the digits of a
  * left-to-right document, is replaced by the code.
  */
 export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_code'>): Pen {
   const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
-  const language = invoiceLanguageOf(isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE);
+  const language = invoiceLanguageOf(localeOfOrder(order));
   const { code, symbol } = currency;
   const dates = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const money = (minor: number) => formatMinor(minor, currency, language.tag);
@@ -52,7 +57,7 @@ export function toSeller({ lines, vatId, contacts }: Seller, { t }: Pen): string
 
 /** A name that the fonts cannot draw is left out: the address identifies the buyer. */
 export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
-  const name = chooseDrawable([order.first_name, order.last_name].filter(Boolean).join(' '));
+  const name = chooseDrawable(toFullName(localeOfOrder(order), order.first_name, order.last_name));
   const country = new Intl.DisplayNames(tag, { type: 'region' }).of(order.country_code) ?? order.country_code;
   return [name, order.email, country].filter(Boolean);
 }

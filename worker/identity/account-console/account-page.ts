@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Session } from 'oidc-provider';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
+import { orderNames } from '../../../shared/person-name.ts';
 import { href } from '../../../shared/routes.ts';
 import { MAX_NAME_LENGTH } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
@@ -72,10 +73,11 @@ function renderNewEmail(view: AccountView, field: FieldOptions): Markup {
 }
 
 function renderName(view: AccountView): Markup {
-  const { t } = view.language;
+  const { locale, t } = view.language;
   const { account, typed = {} } = view;
   const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
-  const fields: FieldOptions[] = [
+  const fields = orderNames<FieldOptions>(
+    locale.code,
     {
       ...common,
       name: 'firstName',
@@ -90,7 +92,7 @@ function renderName(view: AccountView): Markup {
       autocomplete: 'family-name',
       value: typed.lastName ?? account.lastName,
     },
-  ];
+  );
   return renderPart('name', t('nameTitle'), renderForm('name', view, fields, t('saveButton')));
 }
 

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
+import { orderNames } from '../../../shared/person-name.ts';
 import { MAX_NAME_LENGTH } from '../accounts/account.ts';
-import type { Language, Translate } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
 import { renderCaptchaField, renderCaptchaHead } from './captcha-part.ts';
 import { type Markup, renderDocument } from './document.ts';
 import { type FieldFaults, renderAlert, renderField } from './field.ts';
@@ -22,10 +23,11 @@ export interface RegisterPage {
   readonly captcha: PageCaptcha | null;
 }
 
-function renderNames(values: RegisterPage['values'], faults: FieldFaults, t: Translate): Markup {
+function renderNames(values: RegisterPage['values'], faults: FieldFaults, { locale, t }: Language): Markup {
   const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
-  return html`<div class="pair">
-    ${renderField(
+  const names = orderNames(
+    locale.code,
+    renderField(
       {
         ...common,
         name: 'firstName',
@@ -35,8 +37,8 @@ function renderNames(values: RegisterPage['values'], faults: FieldFaults, t: Tra
         fault: faults.firstName,
       },
       t,
-    )}
-    ${renderField(
+    ),
+    renderField(
       {
         ...common,
         name: 'lastName',
@@ -46,7 +48,10 @@ function renderNames(values: RegisterPage['values'], faults: FieldFaults, t: Tra
         fault: faults.lastName,
       },
       t,
-    )}
+    ),
+  );
+  return html`<div class="pair">
+    ${names}
   </div>`;
 }
 
@@ -82,7 +87,7 @@ export function renderRegisterPage(page: RegisterPage): Promise<string> {
         },
         t,
       )}
-      ${renderNames(values, faults, t)}
+      ${renderNames(values, faults, language)}
       ${renderCaptchaField(t, 'captchaNeedsScripts')}
       <button class="button" type="submit">${t('registerButton')}</button>
     </form>

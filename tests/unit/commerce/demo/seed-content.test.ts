@@ -92,9 +92,11 @@ describe('the demonstration categories', () => {
   });
 
   it('spell Cyrillic names in Latin letters and leave other scripts to English', () => {
-    expect(toAsciiSlug('Скидки')).toBe('skidki');
-    expect(toAsciiSlug('Çok satanlar')).toBe('cok-satanlar');
-    expect(toAsciiSlug('ゲーム')).toBeNull();
+    expect(toAsciiSlug('Скидки', 'ru')).toBe('skidki');
+    expect(toAsciiSlug('Rätsel für Größen', 'de')).toBe('raetsel-fuer-groessen');
+    expect(toAsciiSlug('Spel för vänner', 'se')).toBe('spel-for-vanner');
+    expect(toAsciiSlug('Çok satanlar', 'tr')).toBe('cok-satanlar');
+    expect(toAsciiSlug('ゲーム', 'jp')).toBeNull();
   });
 });
 

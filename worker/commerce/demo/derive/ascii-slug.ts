@@ -1,3 +1,4 @@
+import type { LocaleCode } from '../../../../shared/locales.ts';
 import { toSlug } from '../../catalog/slugs.ts';
 
 /** Transliterates Cyrillic; for the shop's other scripts the English URL name is used. */
@@ -37,9 +38,15 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
+/** German spells umlauts out; elsewhere the same letters lose their dots. */
+const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
 /** A URL name in plain ASCII, without percent-encoding; null where the script has no transliteration. */
-export function toAsciiSlug(title: string): string | null {
-  const latin = title.toLowerCase().replace(/[а-яё]/g, (letter) => LATIN[letter] ?? '');
+export function toAsciiSlug(title: string, locale: LocaleCode): string | null {
+  const latin = title
+    .toLowerCase()
+    .replace(/[а-яё]/g, (letter) => LATIN[letter] ?? '')
+    .replace(/[äöü]/g, (letter) => (locale === 'de' && GERMAN[letter]) || letter);
   const slug = toSlug(latin);
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && /[a-z]/.test(slug) ? slug : null;
 }

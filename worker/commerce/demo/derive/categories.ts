@@ -35,8 +35,8 @@ function namesFrom(read: (texts: SeedTexts) => string): Named {
 
 /** URL names of a name: its own in every language with an ASCII transliteration, the English one otherwise. */
 function slugsOf(names: Named): Named {
-  const english = toAsciiSlug(names.en) ?? 'category';
-  return Object.fromEntries(locales.map(({ code }) => [code, toAsciiSlug(names[code]) ?? english])) as Named;
+  const english = toAsciiSlug(names.en, 'en') ?? 'category';
+  return Object.fromEntries(locales.map(({ code }) => [code, toAsciiSlug(names[code], code) ?? english])) as Named;
 }
 
 function category(

@@ -45,7 +45,7 @@ export const ar: SeedTexts = {
   ],
   topics: {
     contactUs: 'اتصل بنا',
-    help: 'المساعدة',
+    help: 'الأسئلة الشائعة',
     delivery: 'كيفية تسليم المفاتيح',
     activation: 'كيفية تفعيل المفتاح',
     withdrawal: 'استرداد الأموال والعدول عن الشراء',

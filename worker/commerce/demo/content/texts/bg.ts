@@ -49,7 +49,7 @@ export const bg: SeedTexts = {
   ],
   topics: {
     contactUs: 'Контакт',
-    help: 'Помощ',
+    help: 'Често задавани въпроси',
     delivery: 'Как се доставят ключовете',
     activation: 'Как се активира ключ',
     withdrawal: 'Възстановяване на суми и отказ от договора',

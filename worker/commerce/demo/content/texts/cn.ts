@@ -38,7 +38,7 @@ export const cn: SeedTexts = {
   ],
   topics: {
     contactUs: '联系我们',
-    help: '帮助',
+    help: '常见问题',
     delivery: '激活码如何送达',
     activation: '如何使用激活码',
     withdrawal: '退款与撤回',

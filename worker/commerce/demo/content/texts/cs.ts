@@ -46,7 +46,7 @@ export const cs: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kontakt os',
-    help: 'Hjælp',
+    help: 'Ofte stillede spørgsmål',
     delivery: 'Sådan leveres nøgler',
     activation: 'Sådan aktiverer du en nøgle',
     withdrawal: 'Refusion og fortrydelsesret',

@@ -46,7 +46,7 @@ export const cz: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kontakt',
-    help: 'Nápověda',
+    help: 'Časté otázky',
     delivery: 'Jak doručujeme klíče',
     activation: 'Jak aktivovat klíč',
     withdrawal: 'Vrácení peněz a odstoupení od smlouvy',

@@ -49,7 +49,7 @@ export const de: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kontakt',
-    help: 'Hilfe',
+    help: 'Häufige Fragen',
     delivery: 'So werden Keys geliefert',
     activation: 'So aktivierst du einen Key',
     withdrawal: 'Erstattung und Widerruf',

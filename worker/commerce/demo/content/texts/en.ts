@@ -49,7 +49,7 @@ export const en: SeedTexts = {
   ],
   topics: {
     contactUs: 'Contact us',
-    help: 'Help',
+    help: 'Common questions',
     delivery: 'How keys are delivered',
     activation: 'How to activate a key',
     withdrawal: 'Refunds and withdrawal',

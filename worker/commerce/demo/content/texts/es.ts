@@ -53,7 +53,7 @@ export const es: SeedTexts = {
   ],
   topics: {
     contactUs: 'Contacto',
-    help: 'Ayuda',
+    help: 'Preguntas frecuentes',
     delivery: 'Cómo se entregan las claves',
     activation: 'Cómo activar una clave',
     withdrawal: 'Reembolsos y desistimiento',

@@ -57,7 +57,7 @@ export const fr: SeedTexts = {
   ],
   topics: {
     contactUs: 'Nous contacter',
-    help: 'Aide',
+    help: 'Questions fréquentes',
     delivery: 'Comment les clés sont livrées',
     activation: 'Comment activer une clé',
     withdrawal: 'Remboursement et rétractation',

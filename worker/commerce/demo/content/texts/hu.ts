@@ -57,7 +57,7 @@ export const hu: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kapcsolat',
-    help: 'Segítség',
+    help: 'Gyakori kérdések',
     delivery: 'Így érkeznek a kulcsok',
     activation: 'Így aktiválhatod a kulcsodat',
     withdrawal: 'Visszatérítés és elállás',

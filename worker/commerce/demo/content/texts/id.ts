@@ -45,7 +45,7 @@ export const id: SeedTexts = {
   ],
   topics: {
     contactUs: 'Hubungi kami',
-    help: 'Bantuan',
+    help: 'Pertanyaan umum',
     delivery: 'Cara pengiriman key',
     activation: 'Cara mengaktifkan key',
     withdrawal: 'Pengembalian dana dan penarikan diri',

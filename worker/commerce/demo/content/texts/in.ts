@@ -37,7 +37,7 @@ export const hindi: SeedTexts = {
   ],
   topics: {
     contactUs: 'हमसे संपर्क करें',
-    help: 'मदद',
+    help: 'अक्सर पूछे जाने वाले सवाल',
     delivery: 'कुंजी कैसे मिलती है',
     activation: 'कुंजी कैसे एक्टिवेट करें',
     withdrawal: 'रिफ़ंड और खरीद से पीछे हटना',

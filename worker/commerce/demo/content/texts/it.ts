@@ -49,7 +49,7 @@ export const it: SeedTexts = {
   ],
   topics: {
     contactUs: 'Contatti',
-    help: 'Assistenza',
+    help: 'Domande frequenti',
     delivery: 'Come vengono consegnate le chiavi',
     activation: 'Come attivare una chiave',
     withdrawal: 'Rimborsi e recesso',

@@ -45,7 +45,7 @@ export const jp: SeedTexts = {
   ],
   topics: {
     contactUs: 'お問い合わせ',
-    help: 'ヘルプ',
+    help: 'よくある質問',
     delivery: 'キーのお届け方法',
     activation: 'キーの有効化方法',
     withdrawal: '返金と契約の撤回',

@@ -57,7 +57,7 @@ export const nl: SeedTexts = {
   ],
   topics: {
     contactUs: 'Contact',
-    help: 'Hulp',
+    help: 'Veelgestelde vragen',
     delivery: 'Zo worden keys geleverd',
     activation: 'Zo activeer je een key',
     withdrawal: 'Terugbetaling en herroeping',

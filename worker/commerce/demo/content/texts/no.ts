@@ -45,7 +45,7 @@ export const no: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kontakt oss',
-    help: 'Hjelp',
+    help: 'Vanlige spørsmål',
     delivery: 'Slik leveres nøkler',
     activation: 'Slik aktiverer du en nøkkel',
     withdrawal: 'Refusjon og angrerett',

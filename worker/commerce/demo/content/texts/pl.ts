@@ -53,7 +53,7 @@ export const pl: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kontakt',
-    help: 'Pomoc',
+    help: 'Częste pytania',
     delivery: 'Jak dostarczamy klucze',
     activation: 'Jak aktywować klucz',
     withdrawal: 'Zwroty i odstąpienie od umowy',

@@ -53,7 +53,7 @@ export const pt: SeedTexts = {
   ],
   topics: {
     contactUs: 'Fale connosco',
-    help: 'Ajuda',
+    help: 'Perguntas frequentes',
     delivery: 'Como as chaves são entregues',
     activation: 'Como ativar uma chave',
     withdrawal: 'Reembolsos e livre resolução',

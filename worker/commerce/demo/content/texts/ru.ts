@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const ru: SeedTexts = {
   store: {
-    title: 'Latchkey: игры и подарочные карты с мгновенной доставкой',
+    title: 'Latchkey: ключи игр и подарочные карты сразу после оплаты',
     description:
       'Покупайте цифровые ключи для игр и подарочные карты. Ключи приходят за считаные секунды, регион указан до оплаты, неоткрытые ключи можно вернуть.',
   },
@@ -53,7 +53,7 @@ export const ru: SeedTexts = {
   ],
   topics: {
     contactUs: 'Связаться с нами',
-    help: 'Помощь',
+    help: 'Частые вопросы',
     delivery: 'Как доставляются ключи',
     activation: 'Как активировать ключ',
     withdrawal: 'Возврат денег и отказ от договора',

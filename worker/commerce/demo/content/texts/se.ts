@@ -45,7 +45,7 @@ export const se: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kontakta oss',
-    help: 'Hjälp',
+    help: 'Vanliga frågor',
     delivery: 'Så levereras nycklar',
     activation: 'Så aktiverar du en nyckel',
     withdrawal: 'Återbetalning och ångerrätt',

@@ -53,7 +53,7 @@ export const tr: SeedTexts = {
   ],
   topics: {
     contactUs: 'Bize ulaşın',
-    help: 'Yardım',
+    help: 'Sık sorulan sorular',
     delivery: 'Anahtarlar nasıl teslim edilir?',
     activation: 'Anahtar nasıl etkinleştirilir?',
     withdrawal: 'İade ve cayma hakkı',

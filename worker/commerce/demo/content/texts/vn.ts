@@ -45,7 +45,7 @@ export const vn: SeedTexts = {
   ],
   topics: {
     contactUs: 'Liên hệ',
-    help: 'Trợ giúp',
+    help: 'Câu hỏi thường gặp',
     delivery: 'Cách giao key',
     activation: 'Cách kích hoạt key',
     withdrawal: 'Hoàn tiền và rút khỏi hợp đồng',
