@@ -71,7 +71,7 @@ describe.each(glossary)('the idea “$term” of the glossary', ({ english, notM
     const texts = [...messagesIn(locale), ...seedTextsIn(locale), ...(inPhrases ? phrasesIn(locale) : [])];
     const pairs = texts.filter(({ english }) => isMeant.test(english) && !hasWord(english, notMeant));
     expect(stems).not.toEqual([]);
-    expect(pairs.length).toBeGreaterThan(3);
+    expect(pairs.length).toBeGreaterThan(1);
     expect(pairs.filter(({ translation }) => !hasWord(translation, stems))).toEqual([]);
   });
 });
