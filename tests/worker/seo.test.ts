@@ -40,6 +40,12 @@ describe('the head of a page', () => {
     expect((await open('/icon-512.png')).headers.get('Content-Type')).toBe('image/png');
   });
 
+  // LOCALE-14
+  it('keeps a product’s name whole in a right-to-left page', async () => {
+    const html = await (await open('/ar/product/copper-meridian/1')).text();
+    expect(html).toMatch(/<h1[^>]*><bdi>Copper Meridian<\/bdi><\/h1>/);
+  });
+
   // LOCALE-9
   it('links every language by its own tag and URL, and one as default', async () => {
     const { cluster } = await readPage('/en/product/copper-meridian/1');

@@ -7,7 +7,7 @@ export function BundleRow({ bundle }: { bundle: NonNullable<OrderItem['Bundle']>
   return (
     <li className={styles.bundle}>
       <Link to="product" params={{ seName: bundle.SeName, id: bundle.ProductId }} className={styles.name}>
-        {bundle.Name}
+        <bdi>{bundle.Name}</bdi>
       </Link>
       <bdi className={styles.price} translate="no">
         {bundle.Price}

@@ -29,7 +29,7 @@ export function ProductLine({ product, pictureSize, className, isCurrent, meta, 
       </Link>
       <div className={styles.words}>
         <Link {...target} className={styles.name} aria-current={isCurrent ? 'page' : undefined}>
-          {product.name}
+          <bdi>{product.name}</bdi>
         </Link>
         {meta}
       </div>

@@ -64,7 +64,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
         />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{product.ProductName}</span>
+        <bdi className={styles.name}>{product.ProductName}</bdi>
         {hindrance ? <span className={styles.hindrance}>{hindrance}</span> : null}
       </span>
       {product.Price ? (

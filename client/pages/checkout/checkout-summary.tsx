@@ -30,7 +30,7 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
             <li key={group.ProductId} className={styles.line}>
               <Cover picture={product.DefaultPictureModel} alt="" sizes="48px" width={150} isRounded />
               <div className={styles.words}>
-                <span className={styles.name}>{product.Name}</span>
+                <bdi className={styles.name}>{product.Name}</bdi>
                 <LineFacts item={item} quantity={group.Quantity} />
                 {group.Items.length === 1 ? <LineSaving item={item} /> : null}
               </div>

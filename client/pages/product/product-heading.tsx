@@ -54,7 +54,9 @@ export function ProductHeading({ product }: { product: Product }) {
             </PathLink>
           ))}
         </div>
-        <h1 className={styles.name}>{product.Name}</h1>
+        <h1 className={styles.name}>
+          <bdi>{product.Name}</bdi>
+        </h1>
         <div className={styles.line}>
           {rating > 0 && count > 0 ? <Rating rating={rating} count={count} /> : null}
           {publisher ? (
