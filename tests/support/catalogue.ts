@@ -83,6 +83,7 @@ function seedProducts(now: number): D1PreparedStatement[] {
     'INSERT INTO search_index (rowid, name, aliases, publisher, genres) VALUES (?, ?, ?, ?, ?)',
   );
   const trigrams = db.prepare('INSERT INTO search_trigrams (rowid, name) VALUES (?, ?)');
+  const sounds = db.prepare('INSERT INTO search_sounds (rowid, sounds) VALUES (?, ?)');
   const genreOf = (option: number) => OPTIONS.find(([id, attribute]) => id === option && attribute === 3)?.[2] ?? [];
   return PRODUCTS.flatMap((one) => {
     const words = toSearchDocument({
@@ -107,6 +108,7 @@ function seedProducts(now: number): D1PreparedStatement[] {
       ...[1, ...(one.categories ?? [])].map((category) => listed.bind(category, one.id)),
       search.bind(one.id, words.nameKey, words.aliases, words.publisher, words.genres),
       trigrams.bind(one.id, words.nameKey),
+      sounds.bind(one.id, words.sounds),
     ];
   });
 }

@@ -45,7 +45,7 @@ export async function readLargeTables(db: D1Database): Promise<string[]> {
     .prepare(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
        AND name NOT LIKE 'd1_%' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%'
-       AND name NOT GLOB 'search_index_*' AND name NOT GLOB 'search_trigrams_*'`,
+       AND name NOT GLOB 'search_index_*' AND name NOT GLOB 'search_trigrams_*' AND name NOT GLOB 'search_sounds_*'`,
     )
     .all<{ name: string }>();
   return results.map(({ name }) => name).filter((name) => !SMALL_TABLES.has(name));

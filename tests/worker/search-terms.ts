@@ -16,6 +16,7 @@ export const TITLES: readonly (readonly [id: number, name: string])[] = [
   [509, 'Snow Hauler'],
   [510, 'さくらの駅'],
   [511, 'Go'],
+  [512, '侠客风云传'],
 ];
 
 export async function suggest(term: string) {
@@ -40,6 +41,7 @@ export async function seedTitles(): Promise<void> {
   );
   const words = db.prepare('INSERT INTO search_index (rowid, name, aliases, publisher, genres) VALUES (?, ?, ?, ?, ?)');
   const trigrams = db.prepare('INSERT INTO search_trigrams (rowid, name) VALUES (?, ?)');
+  const sounds = db.prepare('INSERT INTO search_sounds (rowid, sounds) VALUES (?, ?)');
   await db.batch(
     TITLES.flatMap(([id, name]) => {
       const document = toSearchDocument({ name, makers: [], genres: [] });
@@ -47,6 +49,7 @@ export async function seedTitles(): Promise<void> {
         product.bind(id, name, document.nameKey),
         words.bind(id, document.nameKey, document.aliases, document.publisher, document.genres),
         trigrams.bind(id, document.nameKey),
+        sounds.bind(id, document.sounds),
       ];
     }),
   );

@@ -43,6 +43,10 @@ describe('a term that is found as typed', () => {
     ['Japanese syllables', 'さくら', 510],
     ['Korean', '별의', 502],
     ['Cyrillic in small letters', 'крепость', 503],
+    ['traditional characters for simplified ones', '俠客風雲傳', 512],
+    ['simplified characters for traditional ones', '东京电车', 501],
+    ['pinyin without spaces', 'xiakefengyun', 512],
+    ['Hepburn', 'sakura', 510],
   ])('%s: %s', async (_, term, id) => {
     const { Data, ids } = await suggest(term);
     expect(ids?.[0]).toBe(id);
@@ -106,6 +110,31 @@ describe('a mistyped term is corrected', () => {
     const page = await search(term);
     expect(page.Data.CorrectedTerm).toBe(correction);
     expect(page.ids).toContain(id);
+  });
+
+  // SEARCH-11
+  it.each([
+    ['Cyrillic', 'коппер меридиан', 1],
+    ['Cyrillic, as it sounds', 'айрон петалс 2', 8],
+    ['Greek', 'κόπερ μερίντιαν', 1],
+    ['katakana', 'カッパーメリディアン', 1],
+    ['Arabic', 'ستورمغلاس', 508],
+    ['Devanagari', 'कॉपर मेरिडियन', 1],
+    ['Hangul', '스톰글래스', 508],
+    ['Han', '斯托姆格拉斯', 508],
+    ['the keys of a Russian keyboard', 'сщззук ьукшвшфт', 1],
+    ['another pinyin than the index has', 'xiake fengyun zhuan', 512],
+  ])('a title typed in %s is found: %s', async (_, term, id) => {
+    const { Data, ids } = await suggest(term);
+    expect(ids?.slice(0, 4)).toContain(id);
+    expect(Data.DidYouMean).not.toBeNull();
+    const page = await search(term);
+    expect(page.ids?.slice(0, 4)).toContain(id);
+    expect(page.Data.CorrectedTerm).toBe(Data.DidYouMean);
+  });
+
+  it('kana count in their order only', async () => {
+    expect((await suggest('らくさ')).ids).not.toContain(510);
   });
 
   it('exactly the corrected words are marked', async () => {

@@ -1,6 +1,11 @@
 /** An FTS5 expression that matches nothing; NULL would be a syntax error. */
 export const NO_MATCH = '"" AND ""';
 
+const KANA = /^\p{Script=Katakana}$/u;
+
+/** Kana are letters, not words: they count in their order only. */
+const isKana = (words: readonly string[]) => words.length > 0 && words.every((word) => KANA.test(word));
+
 /** Words hold only letters, digits and marks (`normalizeText`): quoting them is all that FTS5 needs. */
 function quote(word: string, isPrefix: boolean): string {
   return `"${word}"${isPrefix ? '*' : ''}`;
@@ -34,6 +39,7 @@ function anyOf(variants: readonly string[]): string {
 
 /** All words must occur, the last one perhaps still being typed; or the same letters with fewer spaces. */
 export function matchTerm(words: readonly string[]): string {
+  if (isKana(words)) return quote(words.join(' '), true);
   return anyOf([matchAll(words), ...joinVariants(words).map(matchJoined)]);
 }
 
@@ -54,6 +60,7 @@ export function matchTitles(words: readonly string[]): string {
 /** The interpretations of a typed term, the most literal first. */
 export function literalMatches(words: readonly string[]): [string, string] {
   if (isStub(words.join(' '))) return [matchTitles(words), matchTerm(words)];
+  if (isKana(words)) return [matchTerm(words), NO_MATCH];
   return [matchTerm(words), anyOf([words, ...joinVariants(words)].map(matchPrefixes))];
 }
 

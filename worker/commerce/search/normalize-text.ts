@@ -1,3 +1,5 @@
+import { simplifyHan } from './simplified-han.ts';
+
 /** Letters that Unicode does not decompose, by what shoppers type for them. The Turkish dotless i is the first. */
 const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
@@ -72,8 +74,8 @@ export function normalizeText(text: string): string {
   return foldText(text).replace(UNSPACED, ' $1 ').replace(/ +/g, ' ').trim();
 }
 
-/** The words of a normalised text. */
+/** The words by which names and terms are searched. */
 export function toWords(text: string): string[] {
-  const normal = normalizeText(text);
+  const normal = simplifyHan(normalizeText(text));
   return normal === '' ? [] : normal.split(' ');
 }

@@ -4,10 +4,11 @@ import { highlightChanges, type KnownWord, type Reading, toReadings } from './di
 import { otherLayouts } from './keyboard-layouts.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
 import { withoutNoise } from './noise-words.ts';
-import { toWords } from './normalize-text.ts';
-import { toLatinWords } from './other-scripts.ts';
+import { foldText, toWords } from './normalize-text.ts';
+import { toSpelledWords, toSpokenLatin } from './other-scripts.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
-import { readCorrectionFacts } from './search-words-store.ts';
+import { readCorrectionFacts, readSoundingTitles } from './search-words-store.ts';
+import { allowedSoundCost, type Ear, earFor, hearTitle, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
 
 /** The interpretation of a typed term. */
 export interface ResolvedTerm {
@@ -18,6 +19,11 @@ export interface ResolvedTerm {
   /** Set when only another spelling has results. */
   corrected: string | null;
   highlighted: Autocomplete['DidYouMeanHighlighted'];
+}
+
+/** A correction; `isExact` when no letter of it is guessed. */
+interface Correction extends ResolvedTerm {
+  isExact: boolean;
 }
 
 const MAX_WORDS = 10;
@@ -55,24 +61,62 @@ async function findReading(
 /** Shorter readings would find something by chance. */
 const MIN_READING_LENGTH = 3;
 
-/** The term as other keys or another script would have it. */
+/** The term as the keys of other keyboards would have it. */
 function toOtherReadings(term: string): string[][] {
-  return [toLatinWords(term), ...otherLayouts(term).map(toSearchWords)]
+  return otherLayouts(term)
+    .map(toSearchWords)
     .map((reading) => reading.slice(0, MAX_WORDS))
-    .filter((reading) => reading.join('').length >= MIN_READING_LENGTH);
+    .filter((reading) => reading.some((word) => word.length >= MIN_READING_LENGTH));
+}
+
+/** Among titles that sound alike the more popular one is meant. */
+const SOUND_POPULARITY_GAIN = 0.05;
+/** Words that sound no more different than this are the same in another script. */
+const SAME_SOUND_COST = 0.5;
+/** What another keyboard would have typed may be a title by chance. */
+const EXACT_SOUND_COST = 0.15;
+
+interface Sounding {
+  words: string[];
+  cost: number;
+}
+
+/** The words of a title, or a part of one, that sound most like these; null when none does. */
+async function findSound(db: D1Database, spoken: readonly string[], ear: Ear): Promise<Sounding | null> {
+  const limit = allowedSoundCost(spoken);
+  const titles = await readSoundingTitles(db, toAskedSounds(spoken));
+  const found = titles.flatMap(({ name, popularity }) => {
+    const { own, latin } = toSpelledWords(name);
+    const { from, to, cost } = hearTitle(spoken, latin.slice(0, MAX_WORDS), ear);
+    if (cost > limit) return [];
+    const words = (own.length === latin.length ? own : latin).slice(from, to);
+    return [{ words, cost, rank: cost - Math.log1p(popularity) * SOUND_POPULARITY_GAIN }];
+  });
+  return found.sort((a, b) => a.rank - b.rank)[0] ?? null;
 }
 
 /**
- * What a term without results may mean: the same keys or sounds in another script, else another spelling. The spelling
- * of another script's words is compared with the catalogue's in Latin letters.
+ * What a term without results may mean: the same keys on another keyboard, the same sounds in another script, else another
+ * spelling.
  */
 export async function correctTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
-  const spelled = await correctSpelling(db, words, toOtherReadings(term));
-  const latin = toLatinWords(term).slice(0, MAX_WORDS);
-  if (spelled.match !== null || latin.length === 0) return spelled;
-  const sounded = await correctSpelling(db, latin);
-  return sounded.match === null ? spelled : asCorrected(words, sounded.nameKey.split(' '), sounded.match);
+  const spoken = toSpokenLatin(withoutNoise(foldText(term).split(' ')).join(' ')).slice(0, MAX_WORDS);
+  const [spelled, sounding] = await Promise.all([
+    correctSpelling(db, words, toOtherReadings(term)),
+    spoken.length === 0 ? null : findSound(db, spoken, earFor(term)),
+  ]);
+  if (sounding === null) return spelled.match === null ? await correctSound(db, words) : spelled;
+  const limit = spelled.isExact ? EXACT_SOUND_COST : SAME_SOUND_COST;
+  return spelled.match !== null && sounding.cost > limit ? spelled : asCorrected(words, sounding.words);
+}
+
+/** What Latin letters without another correction sound like: a title of another script, romanised in another way. */
+async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
+  if (toSkeleton(words.map(toPhones).join('')).length < MIN_READING_LENGTH) return asTyped(null, words);
+  const sounding = await findSound(db, words, earFor(''));
+  const isSame = sounding !== null && sounding.cost <= SAME_SOUND_COST;
+  return isSame ? asCorrected(words, sounding.words) : asTyped(null, words);
 }
 
 /**
@@ -82,8 +126,8 @@ export async function correctTerm(db: D1Database, term: string): Promise<Resolve
 async function correctSpelling(
   db: D1Database,
   words: readonly string[],
-  others: readonly string[][] = [],
-): Promise<ResolvedTerm> {
+  others: readonly string[][],
+): Promise<Correction> {
   const meant = withoutNoise(words);
   const titled = meant.length > 0 ? meant : words;
   const otherMatches = others.map((reading) => matchTerm(reading));
@@ -91,8 +135,19 @@ async function correctSpelling(
     ...(titled.length < words.length ? literalMatches(titled) : []),
     ...otherMatches,
   ]);
-  if (match !== null) return asCorrected(words, others[otherMatches.indexOf(match)] ?? titled, match);
+  if (match !== null) {
+    return { ...asCorrected(words, others[otherMatches.indexOf(match)] ?? titled, match), isExact: true };
+  }
+  return { ...(await correctLetters(db, words, titled, known)), isExact: false };
+}
 
+/** The likeliest correction of misspelt words with a result, else the longest word with one. */
+async function correctLetters(
+  db: D1Database,
+  words: readonly string[],
+  titled: readonly string[],
+  known: ReadonlyMap<string, readonly KnownWord[]>,
+): Promise<ResolvedTerm> {
   const reading = await findReading(db, titled, known);
   if (reading) return asCorrected(words, reading.words);
 

@@ -1,6 +1,7 @@
-import { normalizeText, toWords } from './normalize-text.ts';
+import { toWords } from './normalize-text.ts';
 import { otherNumeral, toArabic } from './numerals.ts';
-import { toLatinWords } from './other-scripts.ts';
+import { toLatinWords, toSpelledWords } from './other-scripts.ts';
+import { toSounds } from './sounds.ts';
 
 /** One product's row of the search tables: normalised words, separated by spaces. */
 export interface SearchDocument {
@@ -9,6 +10,8 @@ export interface SearchDocument {
   aliases: string;
   publisher: string;
   genres: string;
+  /** What the title sounds like. */
+  sounds: string;
 }
 
 export interface SearchSource {
@@ -89,12 +92,15 @@ export function toAliases(name: string): string[] {
   );
 }
 
+const toText = (names: readonly string[]) => [...new Set(names.map((name) => toWords(name).join(' ')))].join(' ');
+
 /** The search tables' content for a product. */
 export function toSearchDocument(source: SearchSource): SearchDocument {
   return {
-    nameKey: normalizeText(source.name),
+    nameKey: toText([source.name]),
     aliases: toAliases(source.name).join(' '),
-    publisher: [...new Set(source.makers.map(normalizeText))].join(' '),
-    genres: [...new Set(source.genres.map(normalizeText))].join(' '),
+    publisher: toText(source.makers),
+    genres: toText(source.genres),
+    sounds: toSounds(toSpelledWords(source.name).latin),
   };
 }

@@ -1,4 +1,4 @@
-import { toJsonList } from '../database.ts';
+import { readAll, toJsonList } from '../database.ts';
 import type { KnownWord } from './did-you-mean.ts';
 import { NO_MATCH, toTrigrams } from './match-query.ts';
 import { prepareFirstMatch } from './search-index-store.ts';
@@ -69,4 +69,21 @@ export async function readCorrectionFacts(
   const near = ((titles?.results ?? []) as { name_key: string }[]).flatMap((row) => toNearWords(row.name_key));
   const knownOf = (word: string) => (own.get(word) ?? []).map((row) => ({ ...row, isNear: false }));
   return { match: found?.match ?? null, known: new Map(words.map((word) => [word, [...knownOf(word), ...near]])) };
+}
+
+const SOUNDING_TITLES = 80;
+const SOUND_TRIGRAMS_USED = 12;
+
+/** The titles on sale that sound most like a text, by the rarest trigrams of its sounds; the popular first among equals. */
+export function readSoundingTitles(db: D1Database, sounds: string): Promise<{ name: string; popularity: number }[]> {
+  return readAll(
+    db,
+    `SELECT p.name, p.popularity FROM search_sounds t CROSS JOIN products p ON p.id = t.rowid
+     WHERE t.search_sounds MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
+       SELECT c.term FROM json_each(?1) a CROSS JOIN search_sound_counts c ON c.term = a.value
+       ORDER BY c.doc LIMIT ${SOUND_TRIGRAMS_USED})) AND p.is_published = 1
+     ORDER BY t.rank * (1.0 + ln(1.0 + p.popularity)) LIMIT ${SOUNDING_TITLES}`,
+    toJsonList(toTrigrams(sounds)),
+    NO_MATCH,
+  );
 }

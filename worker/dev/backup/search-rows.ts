@@ -63,5 +63,6 @@ export function buildSearchRows(saved: SavedDatabase): SavedTable[] {
       rows: documents.map((one) => [one.id, one.nameKey, one.aliases, one.publisher, one.genres]),
     },
     { name: 'search_trigrams', columns: ['rowid', 'name'], rows: documents.map((one) => [one.id, one.nameKey]) },
+    { name: 'search_sounds', columns: ['rowid', 'sounds'], rows: documents.map((one) => [one.id, one.sounds]) },
   ];
 }

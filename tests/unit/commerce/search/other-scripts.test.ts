@@ -1,8 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherLayouts } from '../../../../worker/commerce/search/keyboard-layouts.ts';
 import { normalizeText } from '../../../../worker/commerce/search/normalize-text.ts';
-import { toLatinWords } from '../../../../worker/commerce/search/other-scripts.ts';
-import { toAliases } from '../../../../worker/commerce/search/search-document.ts';
+import { toLatinWords, toSpokenLatin } from '../../../../worker/commerce/search/other-scripts.ts';
+import { toAliases, toSearchDocument } from '../../../../worker/commerce/search/search-document.ts';
+import {
+  allowedSoundCost,
+  earFor,
+  hearTitle,
+  toPhones,
+  toSkeleton,
+} from '../../../../worker/commerce/search/sounds.ts';
 
 describe('a title typed with the wrong keyboard layout', () => {
   it.each([
@@ -38,6 +46,62 @@ describe('a title of another script', () => {
 
   it('is none in Latin letters', () => {
     expect(toLatinWords('Corsa Lunga 3: Jäger')).toEqual([]);
+  });
+});
+
+describe('a title that is typed as it sounds', () => {
+  it.each([
+    ['Cyrillic', 'корса лунга', 'Corsa Lunga'],
+    ['Greek', 'κόρσα λούνγκα', 'Corsa Lunga'],
+    ['kana', 'コルサルンガ', 'Corsa Lunga'],
+    ['Hangul', '코르사 룬가', 'Corsa Lunga'],
+    ['Arabic', 'كورسا لونغا', 'Corsa Lunga'],
+    ['Devanagari', 'कोर्सा लुंगा', 'Corsa Lunga'],
+    ['Han', '科尔萨', 'Corsa'],
+    ['kana with small signs', 'ウォーナイト', 'War Knight'],
+    ['kana with doubled consonants', 'カッパーメリディアン', 'Copper Meridian'],
+    ['Hangul with added vowels', '스톰글래스', 'Stormglass'],
+    ['Arabic without short vowels', 'ستورم غلاس', 'Storm Glass'],
+    ['Cyrillic with a number', 'айрон петалс 2', 'Iron Petals II'],
+  ])('in %s: %s is heard as %s', (_script, typed, title) => {
+    const words = title.toLowerCase().split(' ');
+    const spoken = toSpokenLatin(typed);
+    const heard = hearTitle(spoken, words, earFor(typed));
+    expect(heard.cost).toBeLessThanOrEqual(allowedSoundCost(spoken));
+    expect(words.slice(heard.from, heard.to)).toEqual(words);
+  });
+
+  it.each([
+    ['корса лунга', 'Copper Meridian'],
+    ['айрон петалс 2', 'Iron Petals III'],
+    ['さくら', 'Stormglass'],
+  ])('%s is not heard as %s', (typed, title) => {
+    const spoken = toSpokenLatin(typed);
+    expect(hearTitle(spoken, title.toLowerCase().split(' '), earFor(typed)).cost).toBeGreaterThan(
+      allowedSoundCost(spoken),
+    );
+  });
+
+  it('is heard in a part of a longer title', () => {
+    expect(hearTitle(['skairim'], ['the', 'elder', 'tales', 'skyrim'], earFor('скайрим'))).toMatchObject({
+      from: 3,
+      to: 4,
+    });
+  });
+
+  it('costs nothing when it is the title itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 4 }), (words) => {
+        expect(hearTitle(words, words, earFor(''))).toEqual({ from: 0, to: words.length, cost: 0 });
+      }),
+    );
+  });
+
+  it('is indexed by consonants that every script can write', () => {
+    expect(toSkeleton(toPhones('knight'))).toBe(toSkeleton(toPhones('nait')));
+    expect(toSkeleton(toPhones('phoenix'))).toBe(toSkeleton(toPhones('feniks')));
+    expect(toSkeleton(toPhones('river'))).toBe(toSkeleton(toPhones('riba')));
+    expect(toSearchDocument({ name: '東京電車 2', makers: [], genres: [] }).sounds).toMatch(/^( [a-z0-9]+)+ $/);
   });
 });
 

@@ -114,7 +114,7 @@ function longTexts(now: number): Value[][] {
   );
 }
 
-function searchRows(products: readonly SeedProduct[]): { words: Value[][]; trigrams: Value[][] } {
+function searchRows(products: readonly SeedProduct[]): Record<'words' | 'trigrams' | 'sounds', Value[][]> {
   const documents = products.map((product) => ({
     id: product.id,
     ...toSearchDocument({
@@ -129,6 +129,7 @@ function searchRows(products: readonly SeedProduct[]): { words: Value[][]; trigr
   return {
     words: documents.map((one) => [one.id, one.nameKey, one.aliases, one.publisher, one.genres]),
     trigrams: documents.map((one) => [one.id, one.nameKey]),
+    sounds: documents.map((one) => [one.id, one.sounds]),
   };
 }
 
@@ -180,6 +181,7 @@ export function writeProducts(
     ),
     ...insertRows('search_index', ['rowid', 'name', 'aliases', 'publisher', 'genres'], search.words),
     ...insertRows('search_trigrams', ['rowid', 'name'], search.trigrams),
+    ...insertRows('search_sounds', ['rowid', 'sounds'], search.sounds),
   ];
 }
 

@@ -61,6 +61,7 @@ export interface ImportRow {
   aliases: string;
   publisher: string;
   genres: string;
+  sounds: string;
 }
 
 /** True for a genre that shoppers can filter by; any other is a tag. */
@@ -146,5 +147,6 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
     aliases: document.aliases,
     publisher: document.publisher,
     genres: document.genres,
+    sounds: document.sounds,
   };
 }

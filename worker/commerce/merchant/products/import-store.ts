@@ -92,6 +92,7 @@ const STATEMENTS = [
   `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
    SELECT p.id, r.value ->> 'nameKey', r.value ->> 'aliases', r.value ->> 'publisher', r.value ->> 'genres' FROM ${ROWS}`,
   `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> 'nameKey' FROM ${ROWS}`,
+  `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> 'sounds' FROM ${ROWS}`,
 ];
 
 /**

@@ -28,6 +28,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   product_categories: ['category_id', 'product_id'],
   search_index: ['rowid', 'name', 'aliases', 'publisher', 'genres'],
   search_trigrams: ['rowid', 'name'],
+  search_sounds: ['rowid', 'sounds'],
   topics: ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
   blog_posts: [
     ...['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'],

@@ -1,0 +1,176 @@
+import { toArabic } from './numerals.ts';
+
+type Rule = readonly [letters: RegExp, sound: string];
+
+/** Letters by how they are spoken, first match first: S is "sh", C "ch", T "th"; vowels are a, i and u. */
+const SPOKEN: readonly Rule[] = [
+  [/^[kgp](?=n|s)/g, ''],
+  [/^wr/g, 'r'],
+  [/(?<=i|ou|au|ei)gh(?=[ts]|$)/g, ''],
+  [/ti(?=[ao])/g, 'S'],
+  [/ph/g, 'f'],
+  [/bh/g, 'b'],
+  [/ch(?=[rl])/g, 'k'],
+  [/tch|tsh|ch/g, 'C'],
+  [/dzh|dg(?=[eiy])/g, 'j'],
+  [/[sz]h/g, 'S'],
+  [/t[sz]|d[sz]|s?c(?=[eiy])|z/g, 's'],
+  [/x/g, 'ks'],
+  [/kh|ck|qu|[qc]/g, 'k'],
+  [/gh/g, 'g'],
+  [/th/g, 'T'],
+  [/dh/g, 'd'],
+  [/ww|w(?=[aeiouy])/g, 'W'],
+  [/w/g, 'u'],
+  [/(?<=[^aeiouy]{2,}|[aeiou][^aeiouy])e$/g, ''],
+  [/[eiy]/g, 'i'],
+  [/o/g, 'u'],
+];
+const DOUBLED = /(\D)\1+/g;
+
+/** What one script or another cannot tell apart: p, b, f and v in Arabic, l and r in Japanese, w and v in Russian. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ...{ b: 'p', f: 'p', v: 'p', W: 'p', g: 'k', S: 's', C: 's', j: 's', d: 't', T: 't', m: 'n', r: 'l' },
+};
+/** Pairs of two sets that are written one for the other: "the" as "za", "geometry" as "jeometri". */
+const NEAR = new Set(['Ts', 'sT', 'gj', 'jg', 'Wu', 'uW', 'hk', 'kh', 'Ck', 'kC']);
+
+const isVowel = (phone: string) => phone === 'a' || phone === 'i' || phone === 'u';
+
+/** The sounds of a word in Latin letters, a letter each. */
+export function toPhones(word: string): string {
+  return SPOKEN.reduce((text, [letters, sound]) => text.replace(letters, sound), word).replace(DOUBLED, '$1');
+}
+
+/** The consonants of a word's sounds, those alike as one, with an "a" for a vowel at its beginning. */
+export function toSkeleton(phones: string): string {
+  return phones
+    .replace(/h/g, '')
+    .replace(/^[aiu]/, 'A')
+    .replace(/r(?![aiurl])/g, '') // Not heard in Japanese, Korean and much English: "war", "star".
+    .replace(/[a-zA-Z]/g, (phone) => ALIKE[phone] ?? phone)
+    .replace(DOUBLED, '$1')
+    .replace(/[aiu]/g, '')
+    .toLowerCase();
+}
+
+/** Numerals as digits: a shopper types "3" for "III". */
+function toSpokenWords(words: readonly string[]): string[] {
+  return words.map((word, index) => (index > 0 ? (toArabic(word) ?? word) : word));
+}
+
+function joinSkeletons(phones: readonly string[]): string {
+  const skeletons = new Set([...phones, phones.join('')].map(toSkeleton));
+  skeletons.delete('');
+  return ` ${[...skeletons].join(' ')} `;
+}
+
+/** What the sound index holds: the skeletons of a title's words and of all of them joined, between spaces. */
+export function toSounds(words: readonly string[]): string {
+  return joinSkeletons(toSpokenWords(words).map(toPhones));
+}
+
+/** What the sound index is asked for: an r may be spoken in the title, "fairvotch". */
+export function toAskedSounds(words: readonly string[]): string {
+  const phones = toSpokenWords(words).map(toPhones);
+  return joinSkeletons(phones) + joinSkeletons(phones.map((word) => word.replace(/r/g, 'l')));
+}
+
+const VOWEL_COST = 0.12;
+const DIGIT_COST = 3;
+
+/** What differences in sound cost, by the script that was typed. */
+export interface Ear {
+  /** One sound for another that is alike. */
+  readonly alike: number;
+  /** An r, h or w that is not spoken, or not heard. */
+  readonly faint: number;
+  /** A vowel that the title has not. */
+  readonly addedVowel: number;
+}
+const ALPHABET: Ear = { alike: 0.25, faint: 0.3, addedVowel: 0.1 };
+/** Scripts of syllables have few sounds, and a vowel after nearly each consonant. */
+const SYLLABLES: Ear = { alike: 0.1, faint: 0.12, addedVowel: 0.05 };
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+export const earFor = (typed: string): Ear => (SYLLABIC.test(typed) ? SYLLABLES : ALPHABET);
+
+function costOf(phone: string, ear: Ear, vowelCost = VOWEL_COST): number {
+  if (isVowel(phone)) return vowelCost;
+  if (phone === 'r' || phone === 'h' || phone === 'W') return ear.faint;
+  return phone >= '0' && phone <= '9' ? DIGIT_COST : 1;
+}
+
+function replaceCost(a: string, b: string, ear: Ear): number {
+  if (a === b) return 0;
+  if (isVowel(a) && isVowel(b)) return VOWEL_COST;
+  if ((ALIKE[a] ?? a) === (ALIKE[b] ?? b)) return ear.alike;
+  return NEAR.has(a + b) ? ear.faint : costOf(a, ear) + costOf(b, ear);
+}
+
+/** The cost of hearing one text as each beginning of another: `costs[n]` for its first n phones. */
+function hearBeginnings(typed: string, title: string, ear: Ear): number[] {
+  const phones = [...title];
+  const missed = phones.map((phone) => costOf(phone, ear));
+  let last = [0];
+  for (const cost of missed) last.push((last.at(-1) ?? 0) + cost);
+  for (const heard of typed) {
+    const added = costOf(heard, ear, ear.addedVowel);
+    let before = (last[0] ?? 0) + added;
+    const row = [before];
+    for (const [at, phone] of phones.entries()) {
+      const replaced = (last[at] ?? 0) + replaceCost(heard, phone, ear);
+      before = Math.min((last[at + 1] ?? 0) + added, before + (missed[at] ?? 0), replaced);
+      row.push(before);
+    }
+    last = row;
+  }
+  return last;
+}
+
+/** A part of a title that sounds like a typed text; a lower cost is more alike. */
+export interface Heard {
+  /** The places of its first word and of the one after its last. */
+  from: number;
+  to: number;
+  cost: number;
+}
+
+const LATER_START_COST = 0.2;
+const LEFT_OUT_WORD_COST = 0.05;
+/** A title's part that is so much longer than the typed text is not meant. */
+const MAX_LONGER = 8;
+
+/** The part of a title that sounds most like a typed text: some of its words, in their order. */
+export function hearTitle(typed: readonly string[], title: readonly string[], ear: Ear): Heard {
+  const heard = toSpokenWords(typed).map(toPhones).join('');
+  const phones = toSpokenWords(title).map(toPhones);
+  let best: Heard = { from: 0, to: 0, cost: Number.POSITIVE_INFINITY };
+  for (let from = 0; from < phones.length; from += 1) {
+    const costs = hearBeginnings(
+      heard,
+      phones
+        .slice(from)
+        .join('')
+        .slice(0, heard.length + MAX_LONGER),
+      ear,
+    );
+    let length = 0;
+    for (let to = from + 1; to <= phones.length; to += 1) {
+      length += phones[to - 1]?.length ?? 0;
+      const leftOut = phones.length - (to - from);
+      const heardCost = costs[length] ?? Number.POSITIVE_INFINITY;
+      const cost = heardCost + (from > 0 ? LATER_START_COST : 0) + leftOut * LEFT_OUT_WORD_COST;
+      if (cost < best.cost) best = { from, to, cost };
+    }
+  }
+  return best;
+}
+
+/** Costs of sounds that are still alike: for each text, and for each of its consonants. */
+const LIKE_SOUND = { text: 0.6, consonant: 0.27 };
+
+/** The highest cost at which a title is still what the typed text meant. */
+export function allowedSoundCost(typed: readonly string[]): number {
+  return LIKE_SOUND.text + LIKE_SOUND.consonant * toSkeleton(typed.map(toPhones).join('')).length;
+}
