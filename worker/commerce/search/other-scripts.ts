@@ -69,7 +69,7 @@ function applyRule(text: string, [sign, replacement]: Rule): string {
 }
 
 /** True for a text with letters of another script than Latin. */
-export function hasOtherScript(text: string): boolean {
+function hasOtherScript(text: string): boolean {
   return OTHER_SCRIPT.test(text);
 }
 

@@ -129,7 +129,7 @@ function hearBeginnings(typed: string, title: string, ear: Ear): number[] {
 }
 
 /** A part of a title that sounds like a typed text; a lower cost is more alike. */
-export interface Heard {
+interface Heard {
   /** The places of its first word and of the one after its last. */
   from: number;
   to: number;
