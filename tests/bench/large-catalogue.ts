@@ -7,6 +7,8 @@ import { readBatches } from '../../worker/commerce/merchant/import/batches.ts';
 import { sendBatch } from '../../worker/commerce/merchant/import/send-batch.ts';
 import { build } from '../../worker/dev/build.ts';
 import { applyMigrations } from '../../worker/dev/migrate.ts';
+import { callShopAt } from '../../worker/dev/setup/call-shop-at.ts';
+import { setUpShop } from '../../worker/dev/setup/set-up-shop.ts';
 import { ensureSecrets } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { open, toBackend, toBareWorker, toOneRowWorker } from './workers.ts';
@@ -80,7 +82,19 @@ export async function openLargeShop(file: string): Promise<LargeShop> {
     await db.batch(Object.entries(exchangeRates).map(([code, rate]) => currency.bind(code, rate, RATES_DATE)));
   }
   const held = await db.prepare('SELECT 1 FROM products LIMIT 1').first();
-  if (!held) await importFile(file, commerce, secrets.ADMIN_TOKEN ?? '');
+  if (!held) {
+    const call = callShopAt(commerce, secrets.ADMIN_TOKEN ?? '');
+    const facts = { name: 'Bench', email: '' };
+    await setUpShop({
+      call,
+      shop: facts,
+      withDemo: false,
+      tellStorefront: false,
+      now: Date.now(),
+      log: () => undefined,
+    });
+    await importFile(file, commerce, secrets.ADMIN_TOKEN ?? '');
+  }
   return {
     shop,
     commerce,

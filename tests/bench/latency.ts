@@ -17,10 +17,15 @@ export async function timeCall<Args, Data>(
   origin: string,
   target: Endpoint<Args, Data>,
   args: NoInfer<Args>,
+  language = HEADERS.Language,
 ): Promise<Timed<Data>> {
   const { method, url, body } = toRequest(target, args);
   const startedAt = performance.now();
-  const response = await fetch(origin + url, { method, headers: HEADERS, ...(body ? { body } : {}) });
+  const response = await fetch(origin + url, {
+    method,
+    headers: { ...HEADERS, Language: language },
+    ...(body ? { body } : {}),
+  });
   const text = await response.text();
   const ms = performance.now() - startedAt;
   if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);

@@ -5,6 +5,7 @@ import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 import { listMissedSearches } from '../../worker/commerce/merchant/api/figures.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
 import { commerceDb as db } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
 import { callMerchant } from './merchant.ts';
 import { search, seedTitles, suggest, TITLES } from './search-terms.ts';
 
@@ -86,6 +87,15 @@ describe('a term that is found as typed', () => {
   it('an unpublished product is not found', async () => {
     expect((await suggest('unlit corridor')).ids).not.toContain(SPECIAL.unpublished);
   });
+});
+
+// SEARCH-10
+it('a system has no page of its own, and shows its products', async () => {
+  const { Data, ids } = await suggest('Linux');
+  expect(ids).toEqual([6, 11]);
+  expect(Data).toMatchObject({ Categories: [], DidYouMean: null });
+  expect((await search('linux')).ids).toEqual([6, 11]);
+  expect((await suggest('linu')).Data.Categories).toEqual([]);
 });
 
 describe('a mistyped term is corrected', () => {
@@ -218,4 +228,19 @@ describe('a mistyped term is corrected', () => {
     expect(Data).toMatchObject({ DidYouMean: null, CorrectedTerm: null });
     expect(safeParse(searchProductsContract.output, Data).issues).toBeUndefined();
   });
+});
+
+// SEARCH-11
+it('products from before a change of the index are found after the next round of the cron', async () => {
+  await db.batch([
+    db.prepare('DELETE FROM search_sounds WHERE rowid IN (1, 512)'),
+    db.prepare("UPDATE products SET name_key = '俠 客' WHERE id = 512"),
+    db.prepare('INSERT INTO search_outdated (product_id) VALUES (1), (512)'),
+  ]);
+  expect((await suggest('カッパーメリディアン')).ids).not.toContain(1);
+  await runCron(Date.now());
+  expect((await suggest('カッパーメリディアン')).ids).toContain(1);
+  expect((await suggest('pine and pixel')).ids).toContain(1);
+  expect((await suggest('俠客')).ids).toContain(512);
+  expect(await db.prepare('SELECT count(*) AS waiting FROM search_outdated').first()).toEqual({ waiting: 0 });
 });

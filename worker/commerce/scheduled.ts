@@ -25,6 +25,7 @@ import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/paymen
 import type { PaymentEnv } from './payments/provider.ts';
 import { receiveEvent, sendRefund } from './payments/receive-event.ts';
 import { type OpenRefundRow, readRefundsToAsk } from './refunds/refunds-store.ts';
+import { rewriteSearchRows } from './search/rewrite-search-rows.ts';
 import { releaseUnits } from './suppliers/set-aside.ts';
 import { createStockSupplier } from './suppliers/stock-supplier.ts';
 import type { SupplyEnv } from './suppliers/supplier.ts';
@@ -156,6 +157,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     // After everything that changes prices or stock.
     tellStorefront: () => tellStorefront(env),
     resealKeys: () => resealKeys(env),
+    rewriteSearchRows: () => rewriteSearchRows(env.DB),
     tellStaffOfEvents,
     // After everything that writes messages.
     deliverOutbox: () => deliverOutbox(env),

@@ -3,6 +3,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog
 import type { Listing } from '../catalog/products-store.ts';
 import type { Sql } from '../catalog/sql.ts';
 import { isStub, NO_MATCH } from './match-query.ts';
+import type { NamedCategory } from './shop-words.ts';
 
 /** Relevance by columns (name, aliases, publisher, genres), weighted by popularity; lower is better. */
 const SCORE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0) * (1.0 + ln(1.0 + l.popularity))';
@@ -39,14 +40,31 @@ export function searchListing(match: string, nameKey: string): Listing {
   };
 }
 
-/** A category's products and those that match an FTS5 expression, as a listing: the exact title first, then by popularity. */
-export function namedCategoryListing(categoryId: number, match: string, nameKey: string): Listing {
+/** The products of a category or a filter value; `?` is its id. */
+const MEMBERS = {
+  category: 'SELECT product_id FROM product_categories WHERE category_id = ? AND is_listed = 1',
+  option: 'SELECT product_id FROM product_specifications WHERE option_id = ?',
+} as const;
+
+/** The most popular of them; `?4` is its id, `?3` how many. */
+const POPULAR_MEMBERS = {
+  category: `SELECT product_id AS id, popularity FROM product_categories WHERE category_id = ?4 AND is_listed = 1
+    ORDER BY popularity DESC, product_id LIMIT ?3`,
+  option: `SELECT l.id, l.popularity FROM product_specifications s
+    CROSS JOIN products l INDEXED BY products_searched ON l.id = s.product_id
+    WHERE s.option_id = ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3`,
+} as const;
+
+type Named = Pick<NamedCategory, 'kind' | 'id'>;
+
+/** The products of what a term names and those that match an FTS5 expression, as a listing: the exact title first, then by popularity. */
+export function namedCategoryListing({ kind, id }: Named, match: string, nameKey: string): Listing {
   return {
     source: {
       from: {
         text: `products l WHERE l.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?
-          UNION SELECT product_id FROM product_categories WHERE category_id = ? AND is_listed = 1) AND l.is_published = 1`,
-        values: [match, categoryId],
+          UNION ${MEMBERS[kind]}) AND l.is_published = 1`,
+        values: [match, id],
       },
       id: 'l.id',
       inStock: 'l.offer_state & 1',
@@ -56,10 +74,10 @@ export function namedCategoryListing(categoryId: number, match: string, nameKey:
   };
 }
 
-/** Card rows of a category's most popular products, after the exact title; one round trip. */
+/** Card rows of the most popular products of what a term names, after the exact title; one round trip. */
 export function readNamedCategoryCards(
   db: D1Database,
-  categoryId: number,
+  { kind, id }: Named,
   nameKey: string,
   limit: number,
   locale: LocaleCode,
@@ -68,12 +86,11 @@ export function readNamedCategoryCards(
     .prepare(
       `SELECT ${CARD_COLUMNS} FROM (
          SELECT id, 1 AS is_title, popularity FROM products WHERE name_key = ?2 AND is_published = 1
-         UNION SELECT * FROM (SELECT product_id, product_id IN (SELECT id FROM products WHERE name_key = ?2), popularity
-           FROM product_categories WHERE category_id = ?4 AND is_listed = 1 ORDER BY popularity DESC, product_id LIMIT ?3)
+         UNION SELECT id, id IN (SELECT id FROM products WHERE name_key = ?2), popularity FROM (${POPULAR_MEMBERS[kind]})
        ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
        ORDER BY found.is_title DESC, found.popularity DESC, found.id LIMIT ?3`,
     )
-    .bind(locale, nameKey, limit, categoryId);
+    .bind(locale, nameKey, limit, id);
   return runForCards(db, locale, statement);
 }
 

@@ -28,7 +28,11 @@ interface Suggestions extends CardRows {
   corrected: ResolvedTerm | null;
 }
 
-const toOffer = ({ id, name, slug }: CategoryMatch) => ({ Id: id, Name: name, SeName: slug });
+/** The categories that a term names; a filter value has no page to offer. */
+function toOffers(named: readonly CategoryMatch[]) {
+  const pages = named.filter(({ kind }) => kind === 'category');
+  return pages.map(({ id, name, slug }) => ({ Id: id, Name: name, SeName: slug }));
+}
 
 /**
  * The suggestions for a term, with what it finds as typed. The shop's own words come before a
@@ -43,13 +47,13 @@ async function findSuggestions(
   locale: LocaleCode,
 ): Promise<Suggestions> {
   const nameKey = toSearchWords(term).join(' ');
-  const readCategory = (id: number) => readNamedCategoryCards(db, id, nameKey, SUGGESTIONS, locale);
+  const readCategory = (named: CategoryMatch) => readNamedCategoryCards(db, named, nameKey, SUGGESTIONS, locale);
   if (category?.isComplete) {
-    const own = await readCategory(category.id);
+    const own = await readCategory(category);
     if (own.rows.length > 0) return { ...own, corrected: null };
   }
   if (literal.rows.length > 0) return { ...literal, corrected: null };
-  if (category) return { ...(await readCategory(category.id)), corrected: null };
+  if (category) return { ...(await readCategory(category)), corrected: null };
   const corrected = await correctTerm(db, term);
   if (corrected.match === null) return { ...literal, corrected: null };
   return { ...(await readMatchCards(db, [corrected.match], corrected.nameKey, SUGGESTIONS, locale)), corrected };
@@ -72,7 +76,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const { rows, groups, corrected } = await findSuggestions(DB, term, literal, named[0], facts.locale);
     const cards = rows.map((row) => toCard(row, groups, terms));
     return {
-      Categories: named.map(toOffer),
+      Categories: toOffers(named),
       Items: cards.map((card) => ({
         ProductId: card.Id,
         ProductName: card.Name,
@@ -97,7 +101,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const isExactTerm = exact && found.corrected !== null;
     const match = (isExactTerm ? null : found.match) ?? NO_MATCH;
     const listing = category
-      ? namedCategoryListing(category.id, match, found.nameKey)
+      ? namedCategoryListing(category, match, found.nameKey)
       : searchListing(match, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     if (!category && found.match === null) {
@@ -105,7 +109,7 @@ export function addSearchRoutes(app: CommerceApp): void {
       waitUntil(counting.catch((error: unknown) => console.warn('[commerce] a search was not counted', error)));
     }
     return {
-      Categories: named.map(toOffer),
+      Categories: toOffers(named),
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
       DidYouMean: found.corrected,
       DidYouMeanHighlighted: found.highlighted,

@@ -4,6 +4,7 @@ import { readAll } from '../database.ts';
 import { type NamedCategory, toCalls } from './shop-words.ts';
 
 interface NamesRow {
+  kind: 'category' | 'option';
   id: number;
   name: string;
   slug: string;
@@ -15,15 +16,27 @@ interface NamesRow {
 
 const namesByLocale = keepUnderStamp<NamedCategory[]>(locales.length);
 
-/** What the published categories are called in a language and in English, for a stamp of the catalogue. */
+/** What the published categories and the filter values are called in a language and in English, for a stamp of the catalogue. */
 export function readCategoryNames(db: D1Database, locale: LocaleCode, stamp: string): Promise<NamedCategory[]> {
   return namesByLocale.read(stamp, locale, () => loadCategoryNames(db, locale));
 }
 
+/** Filter values without a page of their own: systems, platforms and genres. */
+const OPTIONS_SQL = `SELECT 'option' AS kind, o.id, coalesce(text.value, o.name) AS name, '' AS slug, o.name AS base_name,
+    NULL AS option_name, NULL AS option_base_name, words.value AS search_words
+  FROM specification_options o
+  LEFT JOIN localized text
+    ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?1 AND text.field = 'Name'
+  LEFT JOIN localized words
+    ON words.entity = 'option' AND words.entity_id = o.id AND words.locale = ?1 AND words.field = 'SearchWords'
+  WHERE o.attribute_id IN (1, 2, 3)
+    AND o.id NOT IN (SELECT option_id FROM categories WHERE is_published = 1 AND option_id IS NOT NULL)
+  ORDER BY o.id`;
+
 async function loadCategoryNames(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
-  const rows = await readAll<NamesRow>(
+  const categories = await readAll<NamesRow>(
     db,
-    `SELECT c.id, coalesce(text.value, base_text.value, c.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
+    `SELECT 'category' AS kind, c.id, coalesce(text.value, base_text.value, c.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
        c.name AS base_name, option_text.value AS option_name, o.name AS option_base_name, words.value AS search_words
      FROM categories c
      LEFT JOIN localized text
@@ -44,7 +57,9 @@ async function loadCategoryNames(db: D1Database, locale: LocaleCode): Promise<Na
      WHERE c.is_published = 1 ORDER BY c.position, c.id`,
     locale,
   );
-  return rows.map((row) => ({
+  const options = await readAll<NamesRow>(db, OPTIONS_SQL, locale);
+  return [...categories, ...options].map((row) => ({
+    kind: row.kind,
     id: row.id,
     name: row.name,
     slug: row.slug,

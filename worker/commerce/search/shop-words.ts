@@ -1,9 +1,11 @@
 import { toWords } from './normalize-text.ts';
 
-/** A category with everything that it is called in one language. */
+/** A category, or a filter value without a page of its own, with everything that it is called in one language. */
 export interface NamedCategory {
+  kind: 'category' | 'option';
   id: number;
   name: string;
+  /** Empty for a filter value. */
   slug: string;
   /** Words of each name: its own, its filter value's, and the merchant's search words. */
   calls: readonly (readonly string[])[];
@@ -37,15 +39,18 @@ function isSameStem(typedWord: string, ownWord: string): boolean {
   return shared >= Math.max(MIN_STEM, long.length - MAX_ENDING);
 }
 
+/** Systems and platforms are names, which have no inflections: "window" is not "Windows". */
+const isSameWord = (typed: string, word: string) => typed === word;
+
 /** The share of a name's letters that the typed words cover; 0 when one of them is not in the name. */
-function shareOf(typed: readonly string[], call: readonly string[]): number {
+function shareOf(typed: readonly string[], call: readonly string[], isSame: typeof isSameStem): number {
   const joined = call.join('');
   if (joined === '') return 0;
-  if (isSameStem(typed.join(''), joined)) return 1;
+  if (isSame(typed.join(''), joined)) return 1;
   const rest = [...call];
   let covered = 0;
   for (const word of typed) {
-    const at = rest.findIndex((one) => isSameStem(word, one));
+    const at = rest.findIndex((one) => isSame(word, one));
     if (at < 0) return 0;
     covered += rest.splice(at, 1).join('').length;
   }
@@ -56,7 +61,10 @@ function shareOf(typed: readonly string[], call: readonly string[]): number {
 export function matchCategories(typed: readonly string[], categories: readonly NamedCategory[]): CategoryMatch[] {
   if (typed.length === 0) return [];
   return categories
-    .map((category) => ({ category, share: Math.max(0, ...category.calls.map((call) => shareOf(typed, call))) }))
+    .map((category) => {
+      const isSame = category.kind === 'option' ? isSameWord : isSameStem;
+      return { category, share: Math.max(0, ...category.calls.map((call) => shareOf(typed, call, isSame))) };
+    })
     .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share)
     .slice(0, MAX_OFFERED)

@@ -15,7 +15,7 @@ export interface ShopFacts {
 }
 
 /** Raised when a shop that was set up before lacks something since. */
-export const FOUNDATION_VERSION = 1;
+export const FOUNDATION_VERSION = 2;
 const STORE_ID = 1;
 
 function writeSettings({ name, email }: ShopFacts): Insert[] {

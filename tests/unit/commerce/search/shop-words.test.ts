@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../shared/locales.ts';
 import { seedTexts } from '../../../../worker/commerce/demo/content/texts/all-texts.ts';
+import {
+  bundleSearchWords,
+  systemSearchWords,
+} from '../../../../worker/commerce/demo/content/texts/more-search-words.ts';
 import { searchWords } from '../../../../worker/commerce/demo/content/texts/search-words.ts';
 import { toWords } from '../../../../worker/commerce/search/normalize-text.ts';
 import { matchCategories, type NamedCategory, toCalls } from '../../../../worker/commerce/search/shop-words.ts';
@@ -8,14 +12,25 @@ import { matchCategories, type NamedCategory, toCalls } from '../../../../worker
 function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   const texts = seedTexts[code];
   const words = searchWords[code];
-  const named = (id: number, name: string, more: string[]) => ({ id, name, slug: '', calls: toCalls([name, ...more]) });
+  const named = (id: number, name: string, more: string[]): NamedCategory => ({
+    kind: 'category',
+    id,
+    name,
+    slug: '',
+    calls: toCalls([name, ...more]),
+  });
   return [
     named(1, texts.categories.games, [words.games]),
     named(2, texts.categories.giftCards, [words.giftCards]),
     named(3, texts.categories.deals, [words.deals]),
+    named(4, texts.categories.bundles, [bundleSearchWords[code]]),
     ...texts.genrePages.map((page, index) =>
       named(10 + index, page, [texts.genres[index] ?? '', words.genres[index] ?? '']),
     ),
+    ...['Windows', 'Mac OS', 'Linux'].map((system, index) => ({
+      ...named(20 + index, system, [systemSearchWords[code][index] ?? '']),
+      kind: 'option' as const,
+    })),
   ];
 }
 
@@ -50,11 +65,17 @@ describe('an inflected word', () => {
     ['tr', 'korku', 13],
     ['pl', 'strzelanka', 12],
     ['ar', 'بطاقات هدايا', 2],
+    ['ru', 'наборы', 4],
+    ['pl', 'pakiety', 4],
+    ['ru', 'линукс', 22],
+    ['jp', 'ウィンドウズ', 20],
+    ['en', 'macOS', 21],
   ] as const)('in %s, %s names its category', (code, typed, id) => {
     expect(matchCategories(toWords(typed), categoriesOf(code))[0]?.id).toBe(id);
   });
 
   it('is not another word with the same beginning', () => {
     expect(matchCategories(['horse'], categoriesOf('en'))).toEqual([]);
+    expect(matchCategories(['window'], categoriesOf('en'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { gamesNamed } from './bundles.ts';
 /** The fixed ids: games have the mega menu, and the promo banner links to the promotion. */
 export const GAMES_ID = 1;
 export const GIFT_CARDS_ID = 2;
-const BUNDLES_ID = 3;
+export const BUNDLES_ID = 3;
 export const PROMOTION_ID = 32;
 /** Landing pages are this plus the option id. */
 export const LANDING_ID_BASE = 100;

@@ -3,8 +3,9 @@ import type { SeedCategory } from '../catalogue-rows.ts';
 import { genres } from '../content/genres.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { categoryTitles } from '../content/texts/category-titles.ts';
+import { bundleSearchWords } from '../content/texts/more-search-words.ts';
 import { searchWords } from '../content/texts/search-words.ts';
-import { GAMES_ID, GIFT_CARDS_ID, PROMOTION_ID } from '../derive/categories.ts';
+import { BUNDLES_ID, GAMES_ID, GIFT_CARDS_ID, PROMOTION_ID } from '../derive/categories.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
@@ -14,6 +15,7 @@ function searchWordsOf({ id, optionId }: SeedCategory, locale: LocaleCode): stri
   if (id === GAMES_ID) return words.games;
   if (id === GIFT_CARDS_ID) return words.giftCards;
   if (id === PROMOTION_ID) return words.deals;
+  if (id === BUNDLES_ID) return bundleSearchWords[locale];
   return words.genres[genres.findIndex((genre) => genre.id === optionId)] ?? '';
 }
 

@@ -6,11 +6,12 @@ import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
 import { regions } from '../content/regions.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
+import { systemSearchWords } from '../content/texts/more-search-words.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { translateBlocks } from '../phrases/translate.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
-import { TEXT_COLUMNS, textRows } from './text-rows.ts';
+import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
 /** `specification_attributes.id`, fixed by the spec and the first migration. */
 const SYSTEM_ATTRIBUTE = 1;
@@ -45,6 +46,9 @@ function optionTexts(): Value[][] {
         'Name',
         inEveryLanguage((texts) => texts.genres[index] ?? genre.name),
       ),
+    ),
+    ...SYSTEMS.flatMap(([id], index) =>
+      locales.flatMap(({ code }) => textRow('option', id, code, 'SearchWords', systemSearchWords[code][index] ?? '')),
     ),
     ...platforms.flatMap(({ id, activation }) =>
       textRows(

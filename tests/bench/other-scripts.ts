@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What shoppers type who write in another script or have another keyboard's layout on: a list written by hand for well-known titles,
+ * drawn up before the index was looked at. The layouts are typed by rule.
+ */
+interface Titled {
+  title: string;
+  sourceIds: string[];
+}
+interface List {
+  /** The keys of each layout in the order of `QWERTY`, separated by spaces. */
+  keyboards: Record<string, string>;
+  transcribed: (Titled & { typed: Record<string, string> })[];
+  romanised: (Titled & { typed: string })[];
+  /** Traditional characters for simplified ones and the other way round. */
+  han: (Titled & { typed: string })[];
+}
+
+export interface ScriptSearch {
+  query: string;
+  /** The script or keyboard. */
+  kind: string;
+  sourceIds: readonly string[];
+}
+
+const QWERTY = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,."];
+/** Titles with transcriptions in every script are the well-known ones. */
+const MIN_TRANSCRIPTIONS = 6;
+
+/** A title as it is typed, without its marks and subtitle. */
+function toTyped(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[™®!']/g, '')
+    .replace(/:.*| - .*/, '')
+    .trim();
+}
+
+/** All searches of the list. */
+export function readScriptSearches(): ScriptSearch[] {
+  const list: List = JSON.parse(readFileSync(new URL('other-scripts.json', import.meta.url), 'utf8'));
+  const known = list.transcribed.filter(({ typed }) => Object.keys(typed).length >= MIN_TRANSCRIPTIONS);
+  return [
+    ...list.transcribed.flatMap(({ typed, sourceIds }) =>
+      Object.entries(typed).map(([script, query]) => ({ query, kind: script, sourceIds })),
+    ),
+    ...list.romanised.map(({ typed, sourceIds }) => ({ query: typed, kind: 'romanised', sourceIds })),
+    ...list.han.map(({ typed, sourceIds }) => ({ query: typed, kind: 'cn: characters', sourceIds })),
+    ...Object.entries(list.keyboards).flatMap(([layout, row]) => {
+      const keys = row.split(' ');
+      const retype = (key: string) => keys[QWERTY.indexOf(key)] ?? key;
+      return known.map(({ title, sourceIds }) => ({
+        query: [...toTyped(title)].map(retype).join(''),
+        kind: `${layout}: keyboard`,
+        sourceIds,
+      }));
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { readAll, readTextList } from '../database.ts';
+import { toSearchDocument } from './search-document.ts';
+
+const BATCH_SIZE = 200;
+
+interface OutdatedRow {
+  id: number;
+  name: string;
+  manufacturer: string | null;
+  publishers: string | null;
+  developers: string | null;
+  /** Developers as an attribute of the product's page. */
+  shown_developers: string;
+  genres: string;
+}
+
+function readOutdated(db: D1Database): Promise<OutdatedRow[]> {
+  return readAll(
+    db,
+    `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
+       (SELECT json_group_array(d.value) FROM product_attributes a, json_each(a."values") d
+         WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
+       (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
+         WHERE s.product_id = p.id AND o.attribute_id IN (3, 4)) AS genres
+     FROM (SELECT product_id FROM search_outdated LIMIT ${BATCH_SIZE}) outdated
+     CROSS JOIN products p ON p.id = outdated.product_id
+     LEFT JOIN manufacturers m ON m.id = p.manufacturer_id`,
+  );
+}
+
+function toDocument(row: OutdatedRow) {
+  const makers = [row.publishers, row.developers, row.shown_developers].flatMap((list) => readTextList(list ?? '[]'));
+  return {
+    id: row.id,
+    ...toSearchDocument({
+      name: row.name,
+      makers: row.manufacturer === null ? makers : [row.manufacturer, ...makers],
+      genres: readTextList(row.genres),
+    }),
+  };
+}
+
+const STATEMENTS = [
+  `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
+   SELECT value ->> 'id', value ->> 'nameKey', value ->> 'aliases', value ->> 'publisher', value ->> 'genres' FROM json_each(?1)`,
+  `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT value ->> 'id', value ->> 'nameKey' FROM json_each(?1)`,
+  `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT value ->> 'id', value ->> 'sounds' FROM json_each(?1)`,
+  `UPDATE products SET name_key = r.value ->> 'nameKey' FROM json_each(?1) r
+   WHERE products.id = r.value ->> 'id' AND products.name_key <> r.value ->> 'nameKey'`,
+  `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
+];
+
+/** Rewrites search rows that follow older rules, a batch in each round of the cron. Returns how many there were. */
+export async function rewriteSearchRows(db: D1Database): Promise<number> {
+  const rows = await readOutdated(db);
+  if (rows.length === 0) return 0;
+  const json = JSON.stringify(rows.map(toDocument));
+  await db.batch(STATEMENTS.map((sql) => db.prepare(sql).bind(json)));
+  return rows.length;
+}
