@@ -6,7 +6,7 @@ import { useOnMove } from '../../router/use-on-move.ts';
 import { useView } from '../../router/view-context.ts';
 import { SearchIcon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
-import { CLEANUP_AFTER_ROUTE_MS, isSearchable, toTerm } from './search-rules.ts';
+import { CLEANUP_AFTER_ROUTE_MS, isSearchable, minLengthOf, toTerm } from './search-rules.ts';
 import { useSuggestField } from './use-suggest-field.ts';
 
 const FIELD_NAME = 'term';
@@ -71,6 +71,7 @@ export function SearchBox() {
     autoComplete: 'off',
     enterKeyHint: 'search',
     className: styles.input,
+    minLength: minLengthOf(text),
     maxLength: 100,
   } as const;
   return (

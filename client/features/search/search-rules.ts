@@ -42,6 +42,11 @@ export function isSearchable(text: string): boolean {
   return countCharacters(toTerm(text)) >= MIN_HEADER_TERM;
 }
 
+/** The same for the browser, which tells the shopper why nothing happens: two Han, kana or hangul characters are enough. */
+export function minLengthOf(text: string): number {
+  return WIDE_SIGN.test(text) ? 2 : MIN_HEADER_TERM;
+}
+
 /** The suggestion layer still requests shorter terms, but clears the list (SEARCH-3). */
 export function isListed(term: string): boolean {
   return countCharacters(term) >= MIN_LAYER_TERM;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, isSearchable, toTerm } from '../../../../../client/features/search/search-rules.ts';
+import { isListed, isSearchable, minLengthOf, toTerm } from '../../../../../client/features/search/search-rules.ts';
 import { href, matchRoute } from '../../../../../shared/routes.ts';
 
 describe('the search term', () => {
@@ -42,11 +42,13 @@ describe('when the header searches', () => {
     'accepts a word of two Han, kana or hangul characters: %s',
     (word) => {
       expect(isSearchable(word)).toBe(true);
+      expect(word.length).toBeGreaterThanOrEqual(minLengthOf(word));
     },
   );
 
   it.each(['東', 'ゲ', '검', '。。', '！'])('does not accept %s by itself', (sign) => {
     expect(isSearchable(sign)).toBe(false);
+    expect(sign.length).toBeLessThan(minLengthOf(sign));
   });
 
   it('counts characters, not UTF-16 units', () => {
