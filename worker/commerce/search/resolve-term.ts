@@ -8,7 +8,7 @@ import { foldText, toWords } from './normalize-text.ts';
 import { toSpelledWords, toSpokenLatin } from './other-scripts.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts, readSoundingTitles } from './search-words-store.ts';
-import { allowedSoundCost, type Ear, earFor, hearTitle, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
+import { type Ear, earFor, hearTitle, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
 
 /** The interpretation of a typed term. */
 export interface ResolvedTerm {
@@ -83,12 +83,12 @@ interface Sounding {
 
 /** The words of a title, or a part of one, that sound most like these; null when none does. */
 async function findSound(db: D1Database, spoken: readonly string[], ear: Ear): Promise<Sounding | null> {
-  const limit = allowedSoundCost(spoken);
   const titles = await readSoundingTitles(db, toAskedSounds(spoken));
   const found = titles.flatMap(({ name, popularity }) => {
     const { own, latin } = toSpelledWords(name);
-    const { from, to, cost } = hearTitle(spoken, latin.slice(0, MAX_WORDS), ear);
-    if (cost > limit) return [];
+    const heard = hearTitle(spoken, latin.slice(0, MAX_WORDS), ear);
+    if (!heard) return [];
+    const { from, to, cost } = heard;
     const words = (own.length === latin.length ? own : latin).slice(from, to);
     return [{ words, cost, rank: cost - Math.log1p(popularity) * SOUND_POPULARITY_GAIN }];
   });

@@ -108,8 +108,8 @@ function replaceCost(a: string, b: string, ear: Ear): number {
   return NEAR.has(a + b) ? ear.faint : costOf(a, ear) + costOf(b, ear);
 }
 
-/** The cost of hearing one text as each beginning of another: `costs[n]` for its first n phones. */
-function hearBeginnings(typed: string, title: string, ear: Ear): number[] {
+/** The cost of hearing one text as each beginning of another: `costs[n]` for its first n phones; none when all cost more than `limit`. */
+function hearBeginnings(typed: string, title: string, ear: Ear, limit: number): number[] {
   const phones = [...title];
   const missed = phones.map((phone) => costOf(phone, ear));
   let last = [0];
@@ -123,6 +123,7 @@ function hearBeginnings(typed: string, title: string, ear: Ear): number[] {
       before = Math.min((last[at + 1] ?? 0) + added, before + (missed[at] ?? 0), replaced);
       row.push(before);
     }
+    if (Math.min(...row) > limit) return [];
     last = row;
   }
   return last;
@@ -141,36 +142,36 @@ const LEFT_OUT_WORD_COST = 0.05;
 /** A title's part that is so much longer than the typed text is not meant. */
 const MAX_LONGER = 8;
 
-/** The part of a title that sounds most like a typed text: some of its words, in their order. */
-export function hearTitle(typed: readonly string[], title: readonly string[], ear: Ear): Heard {
+/** Costs of sounds that are still alike: for each text, and for each of its consonants. */
+const LIKE_SOUND = { text: 0.6, consonant: 0.27 };
+
+/** The highest cost at which a title is still what the typed text meant. */
+function allowedSoundCost(typed: readonly string[]): number {
+  return LIKE_SOUND.text + LIKE_SOUND.consonant * toSkeleton(typed.map(toPhones).join('')).length;
+}
+
+/** The part of a title that sounds most like a typed text: some of its words, in their order; null when none is alike. */
+export function hearTitle(typed: readonly string[], title: readonly string[], ear: Ear): Heard | null {
   const heard = toSpokenWords(typed).map(toPhones).join('');
   const phones = toSpokenWords(title).map(toPhones);
-  let best: Heard = { from: 0, to: 0, cost: Number.POSITIVE_INFINITY };
+  let best: Heard | null = null;
+  let limit = allowedSoundCost(typed);
   for (let from = 0; from < phones.length; from += 1) {
-    const costs = hearBeginnings(
-      heard,
-      phones
-        .slice(from)
-        .join('')
-        .slice(0, heard.length + MAX_LONGER),
-      ear,
-    );
+    const rest = phones
+      .slice(from)
+      .join('')
+      .slice(0, heard.length + MAX_LONGER);
+    const costs = hearBeginnings(heard, rest, ear, limit);
     let length = 0;
     for (let to = from + 1; to <= phones.length; to += 1) {
       length += phones[to - 1]?.length ?? 0;
       const leftOut = phones.length - (to - from);
       const heardCost = costs[length] ?? Number.POSITIVE_INFINITY;
       const cost = heardCost + (from > 0 ? LATER_START_COST : 0) + leftOut * LEFT_OUT_WORD_COST;
-      if (cost < best.cost) best = { from, to, cost };
+      if (cost > limit || cost === best?.cost) continue;
+      best = { from, to, cost };
+      limit = cost;
     }
   }
   return best;
-}
-
-/** Costs of sounds that are still alike: for each text, and for each of its consonants. */
-const LIKE_SOUND = { text: 0.6, consonant: 0.27 };
-
-/** The highest cost at which a title is still what the typed text meant. */
-export function allowedSoundCost(typed: readonly string[]): number {
-  return LIKE_SOUND.text + LIKE_SOUND.consonant * toSkeleton(typed.map(toPhones).join('')).length;
 }

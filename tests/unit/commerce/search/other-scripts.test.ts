@@ -4,13 +4,7 @@ import { otherLayouts } from '../../../../worker/commerce/search/keyboard-layout
 import { normalizeText } from '../../../../worker/commerce/search/normalize-text.ts';
 import { toLatinWords, toSpokenLatin } from '../../../../worker/commerce/search/other-scripts.ts';
 import { toAliases, toSearchDocument } from '../../../../worker/commerce/search/search-document.ts';
-import {
-  allowedSoundCost,
-  earFor,
-  hearTitle,
-  toPhones,
-  toSkeleton,
-} from '../../../../worker/commerce/search/sounds.ts';
+import { earFor, hearTitle, toPhones, toSkeleton } from '../../../../worker/commerce/search/sounds.ts';
 
 describe('a title typed with the wrong keyboard layout', () => {
   it.each([
@@ -67,8 +61,8 @@ describe('a title that is typed as it sounds', () => {
     const words = title.toLowerCase().split(' ');
     const spoken = toSpokenLatin(typed);
     const heard = hearTitle(spoken, words, earFor(typed));
-    expect(heard.cost).toBeLessThanOrEqual(allowedSoundCost(spoken));
-    expect(words.slice(heard.from, heard.to)).toEqual(words);
+    expect(words.slice(heard?.from, heard?.to)).toEqual(words);
+    expect(heard).not.toBeNull();
   });
 
   it.each([
@@ -77,9 +71,7 @@ describe('a title that is typed as it sounds', () => {
     ['さくら', 'Stormglass'],
   ])('%s is not heard as %s', (typed, title) => {
     const spoken = toSpokenLatin(typed);
-    expect(hearTitle(spoken, title.toLowerCase().split(' '), earFor(typed)).cost).toBeGreaterThan(
-      allowedSoundCost(spoken),
-    );
+    expect(hearTitle(spoken, title.toLowerCase().split(' '), earFor(typed))).toBeNull();
   });
 
   it('is heard in a part of a longer title', () => {
