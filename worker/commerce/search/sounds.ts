@@ -154,7 +154,8 @@ function allowedSoundCost(typed: readonly string[]): number {
 export function hearTitle(typed: readonly string[], title: readonly string[], ear: Ear): Heard | null {
   const heard = toSpokenWords(typed).map(toPhones).join('');
   const phones = toSpokenWords(title).map(toPhones);
-  let best: Heard | null = null;
+  /** Each one more alike than the one before it. */
+  const alike: Heard[] = [];
   let limit = allowedSoundCost(typed);
   for (let from = 0; from < phones.length; from += 1) {
     const rest = phones
@@ -168,10 +169,10 @@ export function hearTitle(typed: readonly string[], title: readonly string[], ea
       const leftOut = phones.length - (to - from);
       const heardCost = costs[length] ?? Number.POSITIVE_INFINITY;
       const cost = heardCost + (from > 0 ? LATER_START_COST : 0) + leftOut * LEFT_OUT_WORD_COST;
-      if (cost > limit || cost === best?.cost) continue;
-      best = { from, to, cost };
+      if (cost >= limit) continue;
+      alike.push({ from, to, cost });
       limit = cost;
     }
   }
-  return best;
+  return alike.at(-1) ?? null;
 }
