@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../shared/currencies.ts';
 import { locales } from '../../../shared/locales.ts';
-import { drawInvoice, hasGlyph } from '../../../worker/commerce/invoices/draw-invoice.ts';
+import { drawInvoice, readCoverage } from '../../../worker/commerce/invoices/draw-invoice.ts';
 import { type FontName, isDrawn, isRightToLeft, RANGES } from '../../../worker/commerce/invoices/drawable.ts';
 import { textsOf } from '../../../worker/commerce/invoices/invoice.ts';
 import type { InvoiceOrderRow } from '../../../worker/commerce/invoices/invoices-store.ts';
@@ -104,17 +103,15 @@ const FONT_FILES: Readonly<Record<FontName, string>> = {
 const readFont = (name: FontName) => new Uint8Array(readFileSync(FONT_FILES[name])).buffer;
 
 it.each(Object.keys(RANGES) as FontName[])('the font %s has every character that is left to it', (name) => {
-  const doc = new PDFDocument({ font: '' });
   // Characters that the Japanese font lacks come from the Chinese one.
   const fonts: FontName[] = name === 'japanese' ? ['japanese', 'chinese'] : [name];
-  for (const font of fonts) doc.registerFont(font, readFont(font));
   const letters = RANGES[name].flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
   );
   let missing = letters.filter((letter) => /[^\p{Cn}\p{Cc}]/u.test(letter));
   for (const font of fonts) {
-    doc.font(font);
-    missing = missing.filter((letter) => !hasGlyph(doc, letter));
+    const hasGlyph = readCoverage(readFont(font));
+    missing = missing.filter((letter) => !hasGlyph(letter));
   }
   expect(missing).toEqual([]);
 });
@@ -180,15 +177,12 @@ describe('the PDF of an invoice', () => {
     expect(pdf.length).toBeLessThan(150_000);
   });
 
-  it('can be copied: Hindi as it is written, and Arabic ligatures in the order that readers of a PDF expect', async () => {
+  it('can be copied in Hindi as it is written', async () => {
     const hindi = await draw('in', 'डिलीवरी');
     const units = Array.from('डिलीवरी', (letter) => letter.charCodeAt(0));
     const written = String.fromCharCode(0xfe, 0xff, ...units.flatMap((unit) => [unit >> 8, unit & 0xff]));
     const unescaped = hindi.content.replaceAll('\\t', '\t').replaceAll(/\\([()\\])/g, '$1');
     expect(unescaped.includes(`/ActualText (${written})`)).toBe(true);
-    const { content } = await draw('ar', 'لعبة');
-    expect(content).toMatch(/<0625 ?0644>/);
-    expect(content).not.toMatch(/<0644 ?0625>/);
   });
 });
 

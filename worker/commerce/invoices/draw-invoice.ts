@@ -1,6 +1,7 @@
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import { type FontName, fontOrder, isOf, isRightToLeft } from './drawable.ts';
+import { type FontName, fontOrder, isOf } from './drawable.ts';
 import { type Invoice, textsOf } from './invoice.ts';
 import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
@@ -61,9 +62,10 @@ function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
 
 type LoadFont = (name: FontName) => Promise<ArrayBuffer>;
 
-/** True when the document's current font has this character. */
-export function hasGlyph(doc: PDFKit.PDFDocument, letter: string): boolean {
-  return doc._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+/** Tells which characters a font has. PDFKit reads fonts by the same library, but does not say. */
+export function readCoverage(font: ArrayBuffer): (letter: string) => boolean {
+  const opened = create(new Uint8Array(font));
+  return (letter) => opened.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
 /** Registers the fonts that the texts need, and maps each character to the first one that has it. */
@@ -78,24 +80,16 @@ async function openFonts(
   for (const name of fontOrder(tag, texts)) {
     const wanted = Array.from(missing).filter((letter) => isOf(name, letter));
     if (wanted.length === 0 && name !== 'base') continue;
-    doc.registerFont(name, await load(name));
+    const bytes = await load(name);
+    doc.registerFont(name, bytes);
+    const hasGlyph = readCoverage(bytes);
     for (const letter of wanted) {
-      if (!hasGlyph(doc.font(name), letter)) continue;
+      if (!hasGlyph(letter)) continue;
       fonts.set(letter, name);
       missing.delete(letter);
     }
   }
   return (letter) => fonts.get(letter) ?? 'base';
-}
-
-/**
- * Readers of a PDF turn right-to-left text round letter by letter, also within a ligature: all of PDFium, PDF.js and
- * Poppler copy lam-alef as alef-lam unless its letters are noted from left to right.
- */
-function turnLigaturesRound(doc: PDFKit.PDFDocument): void {
-  for (const letters of doc.font('base' satisfies FontName)._font.unicode) {
-    if (letters.length > 1 && letters.every((code) => isRightToLeft(String.fromCodePoint(code)))) letters.reverse();
-  }
 }
 
 /** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. */
@@ -118,7 +112,6 @@ export async function drawInvoice(invoice: Invoice, load: LoadFont): Promise<Uin
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);
   sheet.number((page, pages) => t('invoice-page', { page, pages }));
-  turnLigaturesRound(doc);
   doc.end();
   return bytes;
 }

@@ -4,11 +4,9 @@ declare module 'pdfkit/output' {
   export function toBytes(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-declare namespace PDFKit {
-  interface PDFDocument {
-    /** The current font: the letters of each glyph in use, and fontkit's own font below it. */
-    _font: { unicode: number[][]; font: { hasGlyphForCodePoint(code: number): boolean } };
-  }
+/** Comes without types. */
+declare module 'fontkit' {
+  export function create(font: Uint8Array): { hasGlyphForCodePoint(code: number): boolean };
 }
 
 /** Comes without types. */
