@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // What many pages and parts share is one file: by themselves they would be dozens of small ones.
-              groups: [{ name: 'common', minShareCount: 10 }],
+              groups: [{ name: 'common', minShareCount: 11 }],
             },
           },
         },
