@@ -26,46 +26,101 @@ function readWorkers() {
 
 /**
  * The three built Workers beside the tests in one workerd, bound to each other as in production. The tests' own Worker
- * holds the same databases, so that a test can read what a call left behind. Each test file has storage of its own.
- * After each file the plans of all statements that commerce prepared are checked (`check-query-plans.ts`).
+ * holds the same databases, so that a test can read what a call left behind.
+ */
+const workers = () => [
+  lingui(),
+  cloudflareTest(async () => ({
+    main: undefined,
+    miniflare: {
+      compatibilityDate: '2026-08-15',
+      compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
+      serviceBindings: { STOREFRONT: 'latchkey', COMMERCE: 'latchkey-commerce', IDENTITY: 'latchkey-identity' },
+      d1Databases: {
+        COMMERCE_DB: 'latchkey-commerce',
+        SESSIONS_DB: 'latchkey-sessions',
+        IDENTITY_DB: 'latchkey-identity',
+      },
+      r2Buckets: { MEDIA: 'latchkey-media' },
+      kvNamespaces: { CACHE: 'latchkey-cache' },
+      bindings: {
+        RACE_SEED: process.env.RACE_SEED ?? String(Math.floor(Math.random() * 1_000_000)),
+        MODEL_RUNS: process.env.MODEL_RUNS ?? '3',
+        LONG_RUN: process.env.LONG_RUN ?? '',
+        MIGRATIONS: {
+          COMMERCE_DB: await migrationsOf('worker/commerce/migrations'),
+          SESSIONS_DB: await migrationsOf('worker/session/migrations'),
+          IDENTITY_DB: await migrationsOf('worker/identity/migrations'),
+        },
+      },
+      workers: readWorkers(),
+    },
+  })),
+];
+
+/**
+ * Files that test what a Worker keeps in memory (rates, settings, pages, keys, open circuits), or that leave something
+ * there which other files would notice.
+ */
+const WITH_OWN_WORKERS = [
+  'backend-away',
+  'broken-reads',
+  'cron',
+  'failing-database',
+  'html-cache',
+  'html-cache-rules',
+  'identity-requests',
+  'import-fields',
+  'import-groups',
+  'key-rotation',
+  'listing-filters',
+  'listing-freshness',
+  'merchant-shop',
+  'merchant-work',
+  'overload',
+  'price-history',
+  'purge',
+  'read-cache',
+  'rotated-secrets',
+  'session-end',
+  'shell',
+  'sign-in-callback',
+  'store-credit',
+  'store-settings',
+  'storefront-purges',
+  'storefront-reads',
+].map((name) => `tests/worker/${name}.test.ts`);
+
+const shared = {
+  setupFiles: ['tests/support/apply-migrations.ts', 'tests/support/check-query-plans.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * Starting the Workers takes longer than most test files, so files share them; each has storage of its own. After each
+ * file the plans of all statements that commerce prepared are checked (`check-query-plans.ts`).
  */
 export default defineConfig({
-  plugins: [
-    lingui(),
-    cloudflareTest(async () => ({
-      main: undefined,
-      miniflare: {
-        compatibilityDate: '2026-08-15',
-        compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
-        serviceBindings: { STOREFRONT: 'latchkey', COMMERCE: 'latchkey-commerce', IDENTITY: 'latchkey-identity' },
-        d1Databases: {
-          COMMERCE_DB: 'latchkey-commerce',
-          SESSIONS_DB: 'latchkey-sessions',
-          IDENTITY_DB: 'latchkey-identity',
-        },
-        r2Buckets: { MEDIA: 'latchkey-media' },
-        kvNamespaces: { CACHE: 'latchkey-cache' },
-        bindings: {
-          RACE_SEED: process.env.RACE_SEED ?? String(Math.floor(Math.random() * 1_000_000)),
-          MODEL_RUNS: process.env.MODEL_RUNS ?? '3',
-          LONG_RUN: process.env.LONG_RUN ?? '',
-          MIGRATIONS: {
-            COMMERCE_DB: await migrationsOf('worker/commerce/migrations'),
-            SESSIONS_DB: await migrationsOf('worker/session/migrations'),
-            IDENTITY_DB: await migrationsOf('worker/identity/migrations'),
-          },
-        },
-        workers: readWorkers(),
-      },
-    })),
-  ],
   test: {
-    name: 'worker',
-    include: ['tests/worker/**/*.test.ts'],
     globalSetup: ['tests/support/mail-server.ts'],
-    setupFiles: ['tests/support/apply-migrations.ts', 'tests/support/check-query-plans.ts'],
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        plugins: workers(),
+        test: {
+          ...shared,
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          exclude: WITH_OWN_WORKERS,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: workers(),
+        test: { ...shared, name: 'own-workers', include: WITH_OWN_WORKERS, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -1,7 +1,30 @@
-import { applyD1Migrations } from 'cloudflare:test';
+import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { afterAll } from 'vitest';
+import { purge } from './purge-call.ts';
 
-// Before each test file: it has empty databases of its own.
+// Each test file begins with empty databases, and with a storefront that has forgotten what it read before.
 await applyD1Migrations(env.COMMERCE_DB, env.MIGRATIONS.COMMERCE_DB);
 await applyD1Migrations(env.SESSIONS_DB, env.MIGRATIONS.SESSIONS_DB);
 await applyD1Migrations(env.IDENTITY_DB, env.MIGRATIONS.IDENTITY_DB);
+await purge(['all']);
+
+// The same rates for every file: commerce remembers them for a minute.
+await env.COMMERCE_DB.prepare(
+  `INSERT INTO currencies (code, rate, quoted_on, position) VALUES
+     ('EUR', 1, '2026-11-01', 0), ('USD', 1.1, '2026-11-01', 1), ('PLN', 4.3, '2026-11-01', 2), ('JPY', 170, '2026-11-01', 3)`,
+).run();
+
+/** Where identity's signing keys outlive the file: its Worker has them in memory, and the other Workers trust them. */
+const runtime = globalThis as { signingKeys?: Record<string, string | number>[] };
+
+for (const { kid, sealed_key, sealed_by, created_at } of runtime.signingKeys ?? [])
+  await env.IDENTITY_DB.prepare('INSERT INTO signing_keys (kid, sealed_key, sealed_by, created_at) VALUES (?, ?, ?, ?)')
+    .bind(kid, sealed_key, sealed_by, created_at)
+    .run();
+
+afterAll(async () => {
+  const keys = await env.IDENTITY_DB.prepare('SELECT * FROM signing_keys').all<Record<string, string | number>>();
+  runtime.signingKeys = keys.results;
+  await reset();
+});

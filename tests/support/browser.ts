@@ -13,9 +13,13 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** Root has no sandbox; the other flags stop the browser's own requests, so that none is unexpected. */
+/**
+ * Root has no sandbox. One process renders all pages of a window: Chromium would start a spare one for each. The other
+ * flags stop the browser's own requests, so that none is unexpected.
+ */
 const ARGS = [
   '--no-sandbox',
+  '--renderer-process-limit=1',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -26,8 +30,8 @@ const ARGS = [
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** `package` ignores installed browsers, to try the one from the npm packages. */
-const ONLY = process.env.LATCHKEY_TEST_BROWSER;
+/** The npm package has a browser for this kind of machine alone. */
+const HAS_PACKAGE = process.platform === 'linux' && process.arch === 'x64';
 
 // The package's font configuration names this folder, so no other will do.
 const PACKAGE_FOLDER = '/tmp';
@@ -62,15 +66,17 @@ async function unpackBrowser(): Promise<Browser> {
   return { source: 'package', executablePath: await packaged.executablePath(), args: ARGS, env };
 }
 
-/** `PLAYWRIGHT_CHROMIUM` if set, else Playwright's own or a system Chromium, else the one from the npm package. */
+/**
+ * `PLAYWRIGHT_CHROMIUM` if set, else the one from the npm package: its version is pinned, and a page costs it half the
+ * processor time of a whole Chromium. On other machines Playwright's own or a system Chromium.
+ */
 export async function findBrowser(): Promise<Browser> {
   const given = process.env.PLAYWRIGHT_CHROMIUM;
   if (given) return { source: 'PLAYWRIGHT_CHROMIUM', executablePath: given, args: ARGS, env: {} };
-  if (ONLY !== 'package') {
-    const own = chromium.executablePath();
-    if (own && existsSync(own)) return { source: 'playwright', executablePath: own, args: ARGS, env: {} };
-    const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
-    if (system) return { source: 'system', executablePath: system, args: ARGS, env: {} };
-  }
-  return unpackBrowser();
+  if (HAS_PACKAGE) return unpackBrowser();
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return { source: 'playwright', executablePath: own, args: ARGS, env: {} };
+  const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
+  if (system) return { source: 'system', executablePath: system, args: ARGS, env: {} };
+  throw new Error('no Chromium: set PLAYWRIGHT_CHROMIUM to one, or run `npx playwright install chromium`');
 }

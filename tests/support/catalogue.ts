@@ -11,9 +11,6 @@ import { commerceDb as db } from './workers.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 function seedBasics(): D1PreparedStatement[] {
-  const currency = db.prepare(
-    "INSERT INTO currencies (code, rate, quoted_on, position) VALUES (?, ?, '2026-11-01', ?)",
-  );
   const country = db.prepare('INSERT INTO countries (alpha2, name) VALUES (?, ?)');
   const option = db.prepare(
     'INSERT INTO specification_options (id, attribute_id, name, name_key, position) VALUES (?1, ?2, ?3, ?4, ?1)',
@@ -25,14 +22,6 @@ function seedBasics(): D1PreparedStatement[] {
   );
   return [
     db.prepare("INSERT INTO settings (key, value) VALUES ('store', ?)").bind(JSON.stringify(SETTINGS)),
-    ...(
-      [
-        ['EUR', 1],
-        ['USD', 1.1],
-        ['PLN', 4.3],
-        ['JPY', 170],
-      ] as const
-    ).map(([code, rate], index) => currency.bind(code, rate, index)),
     ...(
       [
         ['DE', 'Germany'],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { CreateOrderArgs, PaymentInfo } from '../../shared/api/checkout.ts';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
-import { commerceDb, fetchCommerce } from '../support/workers.ts';
+import { fetchCommerce } from '../support/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type Shopper, type TestProduct } from './shopper.ts';
 
 export interface Bought {
@@ -49,13 +49,6 @@ export async function callAsMerchant(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, ...(await response.json<{ IsSuccess: boolean; Code?: string; Data: unknown }>()) };
-}
-
-/** Adds US dollars to the shop's currencies. */
-export async function sellInDollars(): Promise<void> {
-  await commerceDb
-    .prepare("INSERT OR REPLACE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1684, '2026-11-01')")
-    .run();
 }
 
 /** Sets the fee of the sandbox's embedded method, in EUR cents; null: no fee, the default. */

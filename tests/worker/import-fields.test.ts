@@ -5,14 +5,12 @@ import { listProducts, saveProduct, showProduct } from '../../worker/commerce/me
 import { seedCatalogue } from '../support/catalogue.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { callCommerce, fetchCommerce, media } from '../support/workers.ts';
-import { sellInDollars } from './buyer.ts';
 import { findId, send, toLine } from './import-lines.ts';
 import { callMerchant } from './merchant.ts';
 import { openShopper } from './shopper.ts';
 
 beforeAll(async () => {
   await seedCatalogue();
-  await sellInDollars();
 });
 
 interface ImportData {

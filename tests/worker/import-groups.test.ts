@@ -3,13 +3,11 @@ import { getProduct } from '../../shared/api/product.ts';
 import { showProduct } from '../../worker/commerce/merchant/api/products.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce } from '../support/workers.ts';
-import { sellInDollars } from './buyer.ts';
 import { findId, send, toLine } from './import-lines.ts';
 import { callMerchant } from './merchant.ts';
 
 beforeAll(async () => {
   await seedCatalogue();
-  await sellInDollars();
 });
 
 async function load(lines: readonly object[], query = ''): Promise<{ Changes: object[] }> {

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../shared/api/cart.ts';
 import { changePaymentMethod, checkPayment, createOrder, executePayment } from '../../shared/api/checkout.ts';
 import { cancelOrder, createAccountLink, getTrackedOrders } from '../../shared/api/order.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
-import { buy, callAsMerchant, findBookErrors, sellInDollars, setEmbeddedFee } from './buyer.ts';
+import { buy, callAsMerchant, findBookErrors, setEmbeddedFee } from './buyer.ts';
 import {
   addProduct,
   createOrderArgs,
@@ -19,7 +19,6 @@ import {
 const EMBEDDED = 'Payments.SandboxEmbedded';
 
 // Before the first call, because the Worker caches exchange rates for a minute.
-beforeAll(() => sellInDollars());
 
 describe('orders for the tag manager', () => {
   it('are reported once, in euro', async () => {
