@@ -92,7 +92,7 @@ const WITH_OWN_WORKERS = [
 ].map((name) => `tests/worker/${name}.test.ts`);
 
 const shared = {
-  setupFiles: ['tests/support/apply-migrations.ts', 'tests/support/check-query-plans.ts'],
+  setupFiles: ['tests/support/fresh-databases.ts', 'tests/support/check-query-plans.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
