@@ -80,6 +80,7 @@ test('a coupon that expired after the cart: the new total is shown before anythi
   const code = `SHORT-${crypto.randomUUID()}`;
   await giveCoupon(code, { percent: 50 });
   await openReady(page, `/en/?discountcoupon=${code}`);
+  await expect(toasts(page)).toContainText('Coupon applied');
   await startCheckout(page, await sellProduct());
   await expect(sumOf(page, 'Discount')).toContainText('−');
   const before = await sumOf(page, 'Total').textContent();

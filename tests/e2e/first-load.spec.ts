@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { isSpeculative } from '../support/open-requests.ts';
 import { GAMES, openPage } from './shopper.ts';
 
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
@@ -14,10 +15,10 @@ const SHIFT_LIMIT = 0.01;
 /** How far below the viewport the browser loads lazy pictures, on the slowest connection. */
 const LAZY_MARGIN_PX = 2_500;
 
-/** All requests of a page without any interaction, until no more come. */
+/** All requests of a page itself without any interaction, until no more come. */
 async function watchLoad(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  page.on('request', (request) => isSpeculative(request) || requests.push(request));
   await openPage(page, path);
   await waitForAnswers(page);
   return requests;

@@ -2,17 +2,21 @@ import type { BrowserContext, Page, Request } from 'playwright';
 
 const openRequests = new WeakMap<BrowserContext, Set<Request>>();
 
+/** True for a document that the browser prefetches by the shop's speculation rules, for a page that may follow. */
+export const isSpeculative = (request: Request): boolean =>
+  request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
+
 /**
  * Counts the requests of a browser's pages, for `waitForAnswers`. What a page was still waiting for when another document
- * took its place is dropped: the browser does not always report how such a request ended. Nor does it for documents that
- * it prefetches by the shop's speculation rules, which no page waits for.
+ * took its place is dropped: the browser does not always report how such a request ended. Nor does it for speculative
+ * ones, which no page waits for.
  */
 export function watchRequests(context: BrowserContext): Set<Request> {
   const open = new Set<Request>();
   const navigations = new Map<Request, readonly Request[]>();
   openRequests.set(context, open);
   context.on('request', (request) => {
-    if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
+    if (isSpeculative(request)) return;
     if (request.isNavigationRequest()) navigations.set(request, [...open]);
     open.add(request);
   });
