@@ -12,6 +12,7 @@ import { ERROR_URL, METHOD, pressOnPayPage, SUCCESS_URL } from './shopper.ts';
 
 const MAX_UNPAID = 4;
 const MAX_DECLINES = 3;
+const MAX_DOUBLE_REDEMPTIONS = 4;
 const GIFT_MINOR = 700;
 
 const ofState = (model: CustomerModel, n: number, isRight: (order: ModelOrder) => boolean): ModelOrder | undefined => {
@@ -102,9 +103,12 @@ export function customerCommands(
       step('redeem', async (model, { shopper }) => {
         const { Data } = await callAsMerchant('/internal/gift-cards', { AmountMinor: GIFT_MINOR });
         const { Code } = Data as { Code: string };
-        const answers = await Promise.all([1, 2].map(() => shopper.call(redeemGiftCard, { code: Code })));
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+        // Twice at once, as long as the losing calls are no five wrong guesses, after which a guesser waits.
+        const isTwice = model.doubleRedemptions < MAX_DOUBLE_REDEMPTIONS;
+        const calls = Array.from({ length: isTwice ? 2 : 1 }, () => shopper.call(redeemGiftCard, { code: Code }));
+        expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual(isTwice ? [200, 404] : [200]);
         model.balance += GIFT_MINOR;
+        model.doubleRedemptions += 1;
       }),
     ),
     fc.record({ points: fc.boolean(), balance: fc.boolean() }).map((use) =>

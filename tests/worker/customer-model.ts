@@ -57,6 +57,8 @@ export class CustomerModel {
   /** Negative while points of refunded goods were spent already. */
   pointsLedger: number;
   balance = 0;
+  /** Gift cards redeemed, each by two calls while there are few. */
+  doubleRedemptions = 0;
   declines = 0;
 
   constructor(products: readonly { id: number; price: number; stock: number }[], points: number) {
