@@ -103,7 +103,7 @@ export function customerCommands(
       step('redeem', async (model, { shopper }) => {
         const { Data } = await callAsMerchant('/internal/gift-cards', { AmountMinor: GIFT_MINOR });
         const { Code } = Data as { Code: string };
-        // Twice at once, as long as the losing calls are no five wrong guesses, after which a guesser waits.
+        // Two calls at once: one loses, which counts as a wrong guess, and five of these make the customer wait.
         const isTwice = model.doubleRedemptions < MAX_DOUBLE_REDEMPTIONS;
         const calls = Array.from({ length: isTwice ? 2 : 1 }, () => shopper.call(redeemGiftCard, { code: Code }));
         expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual(isTwice ? [200, 404] : [200]);

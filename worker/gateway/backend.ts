@@ -87,12 +87,12 @@ function evaluateRead({ status }: Answer): HealthSignal {
   return status < 500 ? 'success' : 'failure';
 }
 
-/** The JSON of an answer. One that does not say how long it is, is read no further than any answer of the API goes. */
+/** The JSON of a response. Where it states no length, or too great a one, at most `MAX_ANSWER_BYTES` are read. */
 async function readJson(response: Response): Promise<unknown> {
   const length = response.headers.get('Content-Length');
   if (length !== null && Number(length) <= MAX_ANSWER_BYTES) return response.json();
   const bytes = await readBody(response, MAX_ANSWER_BYTES);
-  if (bytes === 'too-large') throw new TypeError('an answer without an end');
+  if (bytes === 'too-large') throw new TypeError('the response is too large');
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
