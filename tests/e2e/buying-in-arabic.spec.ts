@@ -87,6 +87,7 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
   const code = `SHORT-${crypto.randomUUID()}`;
   await giveCoupon(code, { percent: 50 });
   await openReady(page, `/ar/?discountcoupon=${code}`);
+  await expect(page.getByRole('region', { name: t('Notifications') })).toContainText(t('Coupon applied'));
   const product = await sellProduct({ keys: 1 });
   await addToCart(page, product);
   await checkOutAsNewCustomer(page);

@@ -5,7 +5,8 @@ import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
 import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
 import { readMessages, readUntranslated } from '../support/untranslated.ts';
-import { checkOutAsNewCustomer } from './customer.ts';
+import { checkOutAsNewCustomer, openOrder, orderCart, revealKey } from './customer.ts';
+import { setEmbeddedFee } from './merchant.ts';
 import { addFirstGame, GAMES, openReady, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
 /** Characters that the shop's own font lacks, and the font that displays them here. */
@@ -36,7 +37,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 let fonts: NotoFonts;
 let customer: { state: StorageState; order: string };
 
-/** Signed in, with an order that is paid, a game in the wishlist and one in the cart. */
+/** Signed in, with balance, points, an order whose key is not revealed, a game in the wishlist and one in the cart. */
 async function becomeCustomer(browser: Browser, baseURL: string): Promise<typeof customer> {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
   await addFirstGame(page);
@@ -47,6 +48,9 @@ async function becomeCustomer(browser: Browser, baseURL: string): Promise<typeof
   await page.getByRole('link', { name: 'View order' }).click();
   await page.waitForURL(/\/profile\/order\/\d+/);
   const order = new URL(page.url()).pathname.slice('/en'.length);
+  const revealed = await addFirstGame(page);
+  await openOrder(page, await orderCart(page, { units: 1, isPaid: true }));
+  await revealKey(page, revealed);
   await addFirstGame(page);
   const wished = page.waitForResponse(/\/wishlist\/add/);
   await page
@@ -63,6 +67,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.beforeAll(async ({ browser }, { project }) => {
   fonts = await serveNotoFonts();
+  await setEmbeddedFee(35);
   customer = await becomeCustomer(browser, project.use.baseURL ?? '');
 });
 
