@@ -2,6 +2,7 @@ import { getCart } from '../../shared/api/cart.ts';
 import { expect, test } from '../support/journey.ts';
 import { callAsPage } from './customer.ts';
 import { sellProduct } from './merchant.ts';
+import { routeFirst } from './request-control.ts';
 import { addToCart, cartLines, openReady, sumOf, toasts } from './shopper.ts';
 
 test('two tabs show the same cart', async ({ page, context }) => {
@@ -33,7 +34,7 @@ test('removing a product that another tab has removed already is no error', asyn
   await openReady(other, '/en/cart');
   await expect(cartLines(other)).toContainText(product.name);
   const line = cartLines(other).getByRole('button', { name: `Remove ${product.name}` });
-  await other.route('**/api/v2/cart/get/', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await routeFirst(other, '**/api/v2/cart/get/', (route) => route.abort('internetdisconnected'));
   expectFailure(/ERR_INTERNET_DISCONNECTED/);
 
   await page.getByRole('button', { name: `Remove ${product.name}` }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
+import { holdBack } from './request-control.ts';
 import { GAMES, hydrateParts, PASSWORD, PATIENT, rejectCookies, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** A script of its own, which records clicks until the app has loaded. */

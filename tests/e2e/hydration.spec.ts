@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
-import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
+import { holdBack } from './request-control.ts';
 import { GAMES, hydrateParts, openPage, openReady, PATIENT, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** The chunks of deferred parts. */

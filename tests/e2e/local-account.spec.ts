@@ -3,6 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
+import { routeFirst } from './request-control.ts';
 import {
   openPage,
   openReady,
@@ -82,7 +83,7 @@ test('a failed registration shows all messages, joined with commas, and nothing 
 }) => {
   expectFailure(/answer: 400 POST .*\/auth\/register/);
   const failure = { IsSuccess: false, Messages: ['First reason', 'second reason'], Data: null, Code: 'rejected' };
-  await page.route('**/auth/register', (route) => route.fulfill({ status: 400, json: failure }), { times: 1 });
+  await routeFirst(page, '**/auth/register', (route) => route.fulfill({ status: 400, json: failure }));
   await openReady(page, `/en/register${BACK}`);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email address').fill('demo@latchkey.example');

@@ -3,6 +3,7 @@ import { SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { expect, test } from '../support/journey.ts';
 import { openAccount, PREFERENCES, pressLogOut } from './customer.ts';
 import { sellProduct } from './merchant.ts';
+import { routeFirst } from './request-control.ts';
 import { addToCart, hydrateParts, openReady, signInAtProvider, toasts } from './shopper.ts';
 
 const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'));
@@ -135,19 +136,15 @@ test('a session that the provider rejects ends: the page is reloaded, signed out
  */
 async function overtakeBySignIn(page: Page, call: string): Promise<void> {
   const context = page.context();
-  await page.route(
-    call,
-    async (route) => {
-      const headers = { ...(await route.request().allHeaders()) };
-      headers.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-      const other = await context.newPage();
-      await other.goto(`/session/start?locale=en&returnurl=${encodeURIComponent('/en/topic/contact-us')}`);
-      await expect(other).toHaveURL('/en/topic/contact-us');
-      await other.close();
-      await route.fulfill({ response: await route.fetch({ headers }) });
-    },
-    { times: 1 },
-  );
+  await routeFirst(page, call, async (route) => {
+    const headers = { ...(await route.request().allHeaders()) };
+    headers.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const other = await context.newPage();
+    await other.goto(`/session/start?locale=en&returnurl=${encodeURIComponent('/en/topic/contact-us')}`);
+    await expect(other).toHaveURL('/en/topic/contact-us');
+    await other.close();
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
 }
 
 const readSession = async (page: Page) =>

@@ -1,6 +1,7 @@
 import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
+import { routeFirst } from './request-control.ts';
 import { GAMES, hydrateParts, openReady, registerAtProvider, toasts, waitUntilHydrated } from './shopper.ts';
 
 test('a visitor wishes for a game, signs in, and finds it in the wishlist', async ({ page }) => {
@@ -86,7 +87,7 @@ test('a failed wish shows all messages, and the button works again at once', asy
   await openAccount(page, product.path);
   await hydrateParts(page);
   const failure = { IsSuccess: false, Messages: ['First reason.', 'Second reason.'], Data: null, Code: 'rejected' };
-  await page.route('**/api/v2/wishlist/add/', (route) => route.fulfill({ status: 409, json: failure }), { times: 1 });
+  await routeFirst(page, '**/api/v2/wishlist/add/', (route) => route.fulfill({ status: 409, json: failure }));
   const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
   await heart.click();
   await expect(toasts(page)).toContainText('First reason. Second reason.');
