@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { JsonScript } from '../data/json-script.tsx';
 import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
@@ -43,19 +44,9 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
 }
 
 /**
- * Data, never executed: `<` is escaped, so no string can end the element. It is removed after hydration: when React
- * discards the server's HTML, because a translator changed it first, it would have to create a script element, which
- * Trusted Types reject, and the page would stay empty.
+ * Removed after hydration: when React discards the server's HTML, because a translator changed it first, it would have to
+ * create a script element, which Trusted Types reject, and the page would stay empty.
  */
 function StateScript({ state }: { state: string }) {
-  if (useIsHydrated()) return null;
-  return (
-    <script
-      id={STATE_ELEMENT_ID}
-      type="application/json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
-      dangerouslySetInnerHTML={{ __html: state }}
-    />
-  );
+  return useIsHydrated() ? null : <JsonScript id={STATE_ELEMENT_ID} json={state} />;
 }

@@ -1,17 +1,9 @@
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readPageSetting } from './page-setting.ts';
 import type { ThirdParty } from './third-party-trust.ts';
+import { findTrustedTypes, type TrustedTypesPolicy } from './trusted-types.ts';
 
-/** The part of Trusted Types that is needed here (W3C Trusted Types, section 2.3). */
-interface ScriptPolicy {
-  /** A `TrustedScriptURL`, typed as `script.src` expects it. */
-  createScriptURL: (url: string) => string;
-}
-interface PolicyFactory {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptPolicy;
-}
-
-let policy: ScriptPolicy | undefined;
+let policy: TrustedTypesPolicy | undefined;
 const loading = new Map<string, Promise<void>>();
 
 /** Accepts same-origin and https URLs only. Throws `TypeError` for anything else. */
@@ -23,8 +15,7 @@ export function checkScriptUrl(url: string, origin: string): string {
 
 function trustScriptUrl(url: string): string {
   const checked = (text: string) => checkScriptUrl(text, window.location.origin);
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  policy ??= factory?.createPolicy(SCRIPT_POLICY, { createScriptURL: checked });
+  policy ??= findTrustedTypes()?.createPolicy(SCRIPT_POLICY, { createScriptURL: checked });
   return policy ? policy.createScriptURL(url) : checked(url);
 }
 

@@ -1,4 +1,5 @@
 import { THIRD_PARTY_POLICY } from '../../shared/trusted-types.ts';
+import { findTrustedTypes } from './trusted-types.ts';
 
 /**
  * A third party that the merchant may allow to pass plain strings to Trusted Types sinks, by the prefix of its page
@@ -12,14 +13,6 @@ export interface Trust {
   origins: Set<string>;
   /** Whether they may write HTML. */
   hasHtml: boolean;
-}
-
-/** The part of Trusted Types that is needed here (W3C Trusted Types, section 2.3). */
-interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null },
-  ) => unknown;
 }
 
 const trust: Trust = { origins: new Set(), hasHtml: false };
@@ -49,7 +42,7 @@ export function passScriptUrl(url: string, base: string, { origins }: Trust): st
  * runs no scripts: the content security policy allows no inline ones.
  */
 export function trustThirdParty(scriptUrl: string, words: string | null): void {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const factory = findTrustedTypes();
   if (words === null || !factory) return;
   readTrust(words, new URL(scriptUrl, window.location.origin).href, trust);
   if (hasPolicy) return;

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { useIsFromServer } from '../hydration/use-is-hydrated.ts';
+import { JsonScript, toScriptJson } from './json-script.tsx';
 import { toLeanRead } from './lean-reads.ts';
-import { toScriptJson } from './script-json.ts';
 import { ServerAnswers } from './server-reads.ts';
 
 const KEY_ATTRIBUTE = 'data-read';
@@ -31,25 +31,12 @@ function ServerData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
   const key = readKey(endpoint, args);
   const answer = use(ServerAnswers)[key];
   if (!(answer instanceof Promise)) return null;
-  return <DataScript name={key} json={toScriptJson(toLeanRead(endpoint, use(answer as Promise<Data>)))} />;
+  return <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json={toScriptJson(toLeanRead(endpoint, use(answer as Promise<Data>)))} />;
 }
 
 function HydratedData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
   const key = readKey(endpoint, args);
   const isFromServer = useIsFromServer();
   const [isThere] = useState(() => isFromServer && findLateData(key) !== undefined);
-  return isThere ? <DataScript name={key} json="" /> : null;
-}
-
-/** The browser never touches this text. */
-function DataScript({ name, json }: { name: string; json: string }) {
-  return (
-    <script
-      type="application/json"
-      {...{ [KEY_ATTRIBUTE]: name }}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
+  return isThere ? <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json="" /> : null;
 }

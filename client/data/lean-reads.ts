@@ -52,7 +52,7 @@ const toLeanSpecification = ({ SpecificationOptionId, ValueRaw }: Specification)
   ValueRaw,
 });
 
-/** A card as `client/features/product/shown-card.ts` has it. */
+/** A field that is not here cannot be shown by a card: see `client/features/product/shown-card.ts`. */
 function toLeanCard({
   Id,
   Name,
@@ -77,9 +77,10 @@ function toLeanCard({
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(toLeanSpecification),
     ProductPrice: toLeanPrice(ProductPrice),
-    ...(GeoRestrictions ? { GeoRestrictions } : {}),
+    GeoRestrictions,
   };
 }
+export type LeanCard = ReturnType<typeof toLeanCard>;
 
 const toLeanFilter = (value: FilterValue) => ({ ...value, Selected: orUndefined(value.Selected) });
 

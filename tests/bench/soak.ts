@@ -59,10 +59,9 @@ const shop = await open(
 );
 const pid = findRuntimePid();
 const db = await shop.getD1Database('DB', 'latchkey-commerce');
-const { results } = await db
+const { results: products } = await db
   .prepare("SELECT entity_id AS id, slug FROM slugs WHERE entity = 'product' AND locale = 'en' AND is_active = 1")
-  .all();
-const products = results as unknown as Product[];
+  .all<Product>();
 
 function readMemoryMb(): number {
   const rss = /VmRSS:\s+(\d+)/.exec(pid === null ? '' : readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -79,7 +79,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return () => page.evaluate<Shift[]>('shifts');
 }
 
 /** Scrolls the page down and back, a screen at a time: not by wheel or key, after which layout shifts do not count. */

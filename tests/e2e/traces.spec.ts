@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { listFiles } from '../../worker/dev/list-files.ts';
 import { expect, test } from '../support/journey.ts';
 import { findTraces } from '../support/running-shop.ts';
 import { PASSWORD } from './shopper.ts';
@@ -13,12 +14,6 @@ const SECRETS = {
   'a game key': /JOURNEY-[0-9a-f]{8}-[0-9a-f-]{27}/,
   'a password': new RegExp(PASSWORD),
 };
-
-function* listFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) yield join(entry.parentPath, entry.name);
-  }
-}
 
 /** The secrets in links that the shop mailed: of a new account, a password, a withdrawal. */
 function readMailedTokens(state: string): string[] {
@@ -67,7 +62,7 @@ test('no printed line, cached page or stored setting has an address, key, passwo
   expect(tokens.length).toBeGreaterThan(0);
   // Where they belong they are found, so the search works.
   expect(findSecrets(listFiles(join(state, 'v3/d1')), SECRETS, tokens)).not.toEqual([]);
-  const files = [output, ...['kv', 'cache', 'images', 'r2'].flatMap((kind) => [...listFiles(join(state, 'v3', kind))])];
+  const files = [output, ...['kv', 'cache', 'images', 'r2'].flatMap((kind) => listFiles(join(state, 'v3', kind)))];
   expect(findSecrets(files, SECRETS, tokens)).toEqual([]);
 });
 

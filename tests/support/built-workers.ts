@@ -1,28 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LegacyWorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-
-const MODULE_TYPES = new Map<string, 'ESModule' | 'CompiledWasm' | 'Data' | 'Text'>([
-  ['.js', 'ESModule'],
-  ['.mjs', 'ESModule'],
-  ['.wasm', 'CompiledWasm'],
-  ['.bin', 'Data'],
-  ['.ttf', 'Data'],
-  ['.otf', 'Data'],
-  ['.txt', 'Text'],
-]);
-
-function readModules(folder: string, main: string) {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  // The first module is the entry.
-  return [main, ...paths.filter((path) => path !== main)].flatMap((path) => {
-    const type = MODULE_TYPES.get(extname(path));
-    return type ? [{ type, path, contents: readFileSync(path) }] : [];
-  });
-}
+import { readModules } from '../../worker/dev/read-modules.ts';
 
 /**
  * A Worker from `vite build`, with the bindings of its own configuration, these variables on top, and the storefront in

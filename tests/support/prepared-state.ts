@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../worker/dev/build.ts';
+import { listFiles } from '../../worker/dev/list-files.ts';
 import { prepareState } from '../../worker/dev/prepare.ts';
 import { openShop } from '../../worker/dev/shop.ts';
 import { ensureSecrets, ROOT, type Secrets } from '../../worker/dev/state.ts';
@@ -21,11 +22,6 @@ const FOLDER = join(ROOT, '.wrangler/prepared');
 const SOURCES = ['shared', 'worker/commerce', 'worker/identity', 'worker/session', 'worker/dev', 'package-lock.json'];
 /** The seed dates its reductions and news from the moment it is made; the shortest reduction lasts 20 hours. */
 const FRESH_MS = 4 * 3600 * 1000;
-
-function* listFiles(path: string): Generator<string> {
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* listFiles(join(path, name));
-}
 
 function hashSources(secrets: Secrets): string {
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(secrets).sort()));

@@ -1,19 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT, encoding: 'utf8' })
+const everything = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(client|worker|shared|tests)\//.test(file));
+  .filter((file) => existsSync(join(PROJECT, file)));
+const tracked = everything.filter((file) => /^(client|worker|shared|tests)\//.test(file));
 /** Written by `wrangler types`. */
 const isGenerated = (file: string) => /(runtime|worker-configuration)\.d\.ts$/.test(file);
 const sources = tracked.filter((file) => /\.(tsx?|css)$/.test(file) && !isGenerated(file));
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 const COMMENT = /^\s*(\/\/|\/?\*)/;
+
+/** A path of the repository, or its end, as documents name one; other paths are those of the shop's addresses. */
+const OWN_FILE = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|mjs|css|sql|md|toml)$|^(client|worker|shared|tests|locales)(\/[\w-]+)+$/;
+const NAMED_FILE = /(?<![\w@./:-])[\w./-]+\.(tsx?|sql|css|md)\b(?![/\w-])/g;
+
+function listParents(file: string): string[] {
+  const parent = dirname(file);
+  return parent === '.' ? [] : [parent, ...listParents(parent)];
+}
 
 /** Places where a pattern occurs, as `file:line: text`. This file contains the patterns and is left out. */
 function find(pattern: RegExp): string[] {
@@ -95,6 +105,23 @@ describe('An engineer who takes this code over', () => {
         /\b([Ss]pec|[Dd]esign) (sections?|page)\b|\bthreats?,? [TF]-\d|\b(spec|design|threats|beyond|performance|libraries)\.md\b/,
       ),
     ).toEqual([]);
+  });
+
+  test('finds every file that a README or a comment names', () => {
+    const folders = new Set(everything.flatMap((file) => [file, ...listParents(file)]));
+    const isThere = (path: string) => [...folders].some((one) => one === path || one.endsWith(`/${path}`));
+    const documents = everything.filter((file) => /^(?!shared\/rules\/).*\.md$/.test(file));
+    const cited = [
+      ...documents.flatMap((file) => Array.from(read(file).matchAll(/`([^`\n]+)`/g), ([, path = '']) => ({ file, path }))),
+      ...sources.flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter((line) => COMMENT.test(line))
+          .flatMap((line) => Array.from(line.matchAll(NAMED_FILE), ([path]) => ({ file, path }))),
+      ),
+    ].map(({ file, path }) => ({ file, path: path.replace(/^(\.{0,2}\/)+|\/$/g, '') }));
+    expect(cited.length).toBeGreaterThan(200);
+    expect(cited.filter(({ path }) => OWN_FILE.test(path) && !isThere(path))).toEqual([]);
   });
 
   test('relies on no private part of a dependency', () => {

@@ -1,43 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { readModules } from './read-modules.ts';
 import { PORT, ROOT, readVariables, type Secrets, STATE } from './state.ts';
 import './workerd-flags.ts';
 
 /** The built Workers, the storefront first: it listens on the port. */
 const WORKERS = ['latchkey', 'latchkey_commerce', 'latchkey_identity'];
 
-const MODULE_TYPES: Record<string, 'ESModule' | 'CompiledWasm' | 'Data' | 'Text'> = {
-  '.js': 'ESModule',
-  '.mjs': 'ESModule',
-  '.wasm': 'CompiledWasm',
-  '.bin': 'Data',
-  '.ttf': 'Data',
-  '.otf': 'Data',
-  '.txt': 'Text',
-};
-
-function readModules(folder: string, main: string) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const modules = files.flatMap((path) => {
-    const type = MODULE_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''];
-    return type ? [{ type, path, contents: readFileSync(path) }] : [];
-  });
-  // The first module is the entry.
-  return modules.sort((a, b) => Number(relative(folder, b.path) === main) - Number(relative(folder, a.path) === main));
-}
-
 function toWorkerOptions(name: string, secrets: Secrets, isListening: boolean) {
   const folder = join(ROOT, 'dist', name);
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
+  if (!main) throw new Error(`${folder} names no entry`);
   return {
     ...workerOptions,
     name: name.replace('_', '-'),
     modulesRoot: folder,
-    modules: readModules(folder, main ? relative(folder, join(folder, main.replace(folder, ''))) : 'index.js'),
+    modules: readModules(folder, main),
     bindings: {
       ...(workerOptions.bindings as object | undefined),
       ...secrets,

@@ -25,7 +25,7 @@ export function buildCallerHeaders(c: Context<StorefrontContext>, accessToken: s
   const country = c.req.raw.cf?.country;
   if (typeof country === 'string') headers.set('X-Country', country);
   const customer = getCookie(c, CUSTOMER_COOKIE);
-  if (customer && /^[\w-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
+  if (customer && /^[\w.-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
   return headers;
 }

@@ -2,8 +2,8 @@
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /**
- * The whole body of a request or an answer. Stops reading as soon as more than `limit` bytes have come: a length need
- * not be named, nor be true.
+ * The whole body of a request or an answer. Stops reading as soon as more than `limit` bytes have come, because
+ * `Content-Length` may be missing or wrong.
  */
 export async function readBody(message: Request | Response, limit: number): Promise<ArrayBuffer | 'too-large'> {
   if (Number(message.headers.get('Content-Length')) > limit) return 'too-large';

@@ -8,8 +8,8 @@ type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
 const RETRY_AFTER_S = 120;
 
 /**
- * True for a call that the backend does not have, or not for this. A merchant's own may leave calls out; one that is down or
- * broken answers otherwise.
+ * True when the backend does not have this call, or not with these arguments, as a merchant's own may leave calls out. False
+ * for a backend that is down or broken.
  */
 export function isMissingCall(error: unknown): boolean {
   return (

@@ -12,7 +12,7 @@ export interface ThirdPartySources {
   policies: readonly string[];
 }
 
-/** As both document them for pages with 'strict-dynamic', and the Trusted Types policies that their scripts create. */
+/** What each captcha needs on a page with 'strict-dynamic', as its provider documents it, and its scripts' Trusted Types policies. */
 export const CAPTCHA_SOURCES = {
   altcha: { connect: [], frame: [], policies: [] },
   recaptcha: {

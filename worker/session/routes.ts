@@ -41,8 +41,8 @@ function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnU
 }
 
 /**
- * When the customer proved who they are: the provider's `auth_time`, in seconds (OpenID Connect Core 1.0, 2). A provider
- * that leaves it out has asked just now where it was told to.
+ * When the customer proved who they are, in milliseconds: the provider's `auth_time` (OpenID Connect Core 1.0, 2). Without
+ * it, now if the provider was told to ask again (`isForced`), else unknown, which counts as long ago.
  */
 function readSignInTime(authTime: unknown, isForced: boolean): number {
   if (typeof authTime === 'number') return authTime * 1_000;

@@ -72,7 +72,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   if (!refreshToken) return isExpired ? null : session;
   if (!(await acquireRefreshLock(env, session))) return isExpired ? waitForRenewal(env, session) : session;
   const renewing = exchange(env, session, refreshToken);
-  // A shopper who leaves in this moment must not lose the session: a provider with rotation accepts the old token once.
+  // Finish even if the shopper leaves now: a provider that rotates refresh tokens accepts the old one only once.
   c.executionCtx.waitUntil(renewing.catch(() => undefined));
   return renewing;
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
+import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './consent-banner.module.css';
-import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+import type { OptionalCategory } from './consent-choice.ts';
 import { decide, openCookieSettings } from './consent-store.ts';
 import { useBottomRoom } from './use-bottom-room.ts';
 
@@ -34,7 +35,7 @@ export function ConsentBanner() {
         <Button isWide onClick={() => answer([])}>
           <Trans>Reject all</Trans>
         </Button>
-        <Button isWide onClick={() => answer(OPTIONAL_CATEGORIES)}>
+        <Button isWide onClick={() => answer(CONSENT_CATEGORIES)}>
           <Trans>Accept all</Trans>
         </Button>
         <Button variant="ghost" size="small" className={styles.settings} onClick={openCookieSettings}>

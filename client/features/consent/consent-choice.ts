@@ -1,8 +1,6 @@
 import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 
-/** The categories that a visitor may allow beyond what the shop needs to work. */
-export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES;
-export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
+export type OptionalCategory = (typeof CONSENT_CATEGORIES)[number];
 
 export interface ConsentChoice {
   /** Version of the texts that were shown. */
@@ -18,7 +16,7 @@ export const CONSENT_COOKIE = 'consent';
 /** 180 days; after that the visitor is asked again. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
-const isCategory = (text: string): text is OptionalCategory => OPTIONAL_CATEGORIES.some((one) => one === text);
+const isCategory = (text: string): text is OptionalCategory => CONSENT_CATEGORIES.some((one) => one === text);
 
 /** The cookie's value in plain text: version, time and categories. */
 export function writeChoice({ version, decidedOn, allowed }: ConsentChoice): string {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+import type { OptionalCategory } from './consent-choice.ts';
 import styles from './consent-dialog.module.css';
 import { closeCookieSettings, decide, useConsent } from './consent-store.ts';
 
@@ -51,7 +52,7 @@ export function ConsentDialog() {
       <Button variant="secondary" onClick={() => answer([])}>
         <Trans>Reject all</Trans>
       </Button>
-      <Button variant="secondary" onClick={() => answer(OPTIONAL_CATEGORIES)}>
+      <Button variant="secondary" onClick={() => answer(CONSENT_CATEGORIES)}>
         <Trans>Accept all</Trans>
       </Button>
       <Button onClick={() => answer(allowed)}>
@@ -71,13 +72,13 @@ export function ConsentDialog() {
           label={<Trans>Necessary</Trans>}
           hint={<Trans>Cart, sign-in, payment, language, currency and your cookie choices. Always on.</Trans>}
         />
-        {OPTIONAL_CATEGORIES.map((category) => (
+        {CONSENT_CATEGORIES.map((category) => (
           <Checkbox
             key={category}
             {...texts[category]}
             checked={allowed.includes(category)}
             onChange={({ target }) =>
-              setDraft(OPTIONAL_CATEGORIES.filter((one) => (one === category ? target.checked : allowed.includes(one))))
+              setDraft(CONSENT_CATEGORIES.filter((one) => (one === category ? target.checked : allowed.includes(one))))
             }
           />
         ))}

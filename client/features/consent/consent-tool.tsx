@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 import { loadThirdParty } from '../../browser/load-script.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { OPTIONAL_CATEGORIES } from './consent-choice.ts';
 import { decide, useConsent } from './consent-store.ts';
 
 /** Event on `window` by which the tool reports the allowed categories, in `detail`. */
@@ -31,7 +31,7 @@ export function ConsentTool() {
     // Browser-only code, left out of the Worker's build.
     if (import.meta.env.SSR || !url) return;
     const stop = listen((allowed) => {
-      const known = OPTIONAL_CATEGORIES.filter((category) => allowed.includes(category));
+      const known = CONSENT_CATEGORIES.filter((category) => allowed.includes(category));
       decide(known, 'tool', url);
     });
     const timer = setTimeout(() => setIsMissing(true), PATIENCE_MS);

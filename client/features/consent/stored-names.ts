@@ -1,5 +1,6 @@
+import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 import type { SafeStorage } from '../../browser/storage.ts';
-import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+import type { OptionalCategory } from './consent-choice.ts';
 
 /** Names of storage entries that need consent (PRIVACY-1). */
 export const RECENTLY_VIEWED = 'recently-viewed';
@@ -15,7 +16,7 @@ const STORED_UNDER: Readonly<Record<OptionalCategory, readonly string[]>> = {
 
 /** Removes what was stored under categories that are not, or no longer, allowed. */
 export function forgetDenied(storage: SafeStorage, allowed: readonly OptionalCategory[]): void {
-  for (const category of OPTIONAL_CATEGORIES) {
+  for (const category of CONSENT_CATEGORIES) {
     if (!allowed.includes(category)) for (const name of STORED_UNDER[category]) storage.remove(name);
   }
 }

@@ -1,4 +1,4 @@
-import { toScriptJson } from '../../data/script-json.ts';
+import { toScriptJson } from '../../data/json-script.tsx';
 
 /** A JSON-LD node. Undefined fields are left out. */
 export type JsonLd = Readonly<Record<string, unknown>>;

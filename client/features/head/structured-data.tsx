@@ -1,3 +1,4 @@
+import { JsonScript } from '../../data/json-script.tsx';
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import { useNavigation } from '../../router/navigation.ts';
 
@@ -16,12 +17,5 @@ interface StructuredDataProps {
 export function StructuredData({ json }: StructuredDataProps) {
   const isFirstView = useNavigation(({ viewCount }) => viewCount === 0);
   if (!useIsFromServer() || !isFirstView) return null;
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
+  return <JsonScript type="application/ld+json" json={json} />;
 }

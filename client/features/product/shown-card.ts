@@ -1,8 +1,8 @@
 import type { CardRegion, Price, ProductCard } from '../../../shared/api/product.ts';
+import type { LeanCard } from '../../data/lean-reads.ts';
 import type { ShownSpecification } from './specifications.ts';
 
-/** The fields of a card. The price may not have come with the page: it is requested in a batch then. */
-export interface ShownCard extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 'MarkAsNew'> {
+interface CardFields extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 'MarkAsNew'> {
   DefaultPictureModel: Pick<ProductCard['DefaultPictureModel'], 'ImageUrl'>;
   ProductSpecifications: readonly ShownSpecification[];
   IsPreOrder?: boolean | undefined;
@@ -10,3 +10,6 @@ export interface ShownCard extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 
   ProductPrice?: Price | undefined;
   GeoRestrictions?: CardRegion | undefined;
 }
+
+/** What a card shows: no field that pages do not bring. The price may be missing: it is requested in a batch then. */
+export type ShownCard = Pick<CardFields, keyof LeanCard>;

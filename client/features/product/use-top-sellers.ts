@@ -26,9 +26,8 @@ export function useTopSellers(): readonly ShownCard[] {
   const { data } = useBrowserRead(getCategory, stored === null ? BEST_GAMES : null);
   const fresh = data?.CatalogProductsModel.Products;
 
-  // `isAllowed` and not `mayStore`: the effect that loads the choice may run later than this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the choice changes
-  useEffect(() => setStored(isAllowed('preferences') ? readTopSellers(code) : null), [mayStore, code]);
+  // `isAllowed` too: the effect that loads the choice may run later than this one.
+  useEffect(() => setStored(mayStore || isAllowed('preferences') ? readTopSellers(code) : null), [mayStore, code]);
   useEffect(() => {
     if (!mayStore || !fresh) return;
     storeTopSellers(

@@ -1,3 +1,4 @@
+import type { OptionalCategory } from '../consent/consent-choice.ts';
 import { isAllowed, useConsent } from '../consent/consent-store.ts';
 import { toSignals } from './consent-signals.ts';
 import { noTagManager, type TagManager } from './tag-manager.ts';
@@ -26,7 +27,7 @@ export function withTagManager(use: (manager: TagManager) => void): void {
   void manager.then(use);
 }
 
-/** Passes the current consent to a running tag manager, also when it was withdrawn. */
-export function passConsentOn(): void {
-  void manager?.then((started) => started.setConsent(toSignals(readAllowed())));
+/** Passes a changed consent to a running tag manager, also when it was withdrawn. */
+export function passConsentOn(allowed: readonly OptionalCategory[]): void {
+  void manager?.then((started) => started.setConsent(toSignals(allowed)));
 }

@@ -38,8 +38,7 @@ function useVisitorTags(): void {
 
 function useConsentSignals(): void {
   const choice = useConsent((state) => state.choice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the choice changes
-  useEffect(passConsentOn, [choice]);
+  useEffect(() => passConsentOn(choice?.allowed ?? []), [choice]);
 }
 
 /** Once per layout: consent, the visitor's tags and each page view. Renders nothing. */

@@ -23,7 +23,7 @@ export function prepareBaseGame(db: D1Database, id: number, locale: LocaleCode):
     .bind(locale, id);
 }
 
-/** What a game has of additional content, best-selling first. Without the plus its index is not used: an expression has no affinity. */
+/** A game's additional content, best-selling first. The `+` takes the column's affinity away: without it SQLite skips the index, as its expression has none. */
 export function prepareDlc(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement {
   return db
     .prepare(

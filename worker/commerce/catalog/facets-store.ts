@@ -45,8 +45,8 @@ function offerConditions(source: ListingSource, offers: OfferChoice, hasState: b
 }
 
 /**
- * Conditions of a filter, each optional: counts of a group leave out that group's own filter. A page stops at its last
- * product, so it looks tags up product by product; counts read everything with the tag, and nothing else.
+ * Conditions of a filter, each optional: counts of a group leave out that group's own filter. A page ends with its last
+ * product, so looking up the tags of each product is quicker; counts read all products, so they start from the tag's index.
  */
 export function filterSql(
   source: ListingSource,
@@ -98,9 +98,7 @@ function hasOnlyManufacturers(filter: ListingFilter): boolean {
   return filter.tags.length === 0 && !hasMasks && filter.offers.state === 0 && !hasLooseOffers(filter);
 }
 
-/**
- * Rows of `FacetCount` (rules/listing.ts): a category's stored counts where they apply, else counted from the result.
- */
+/** Rows of `FacetCount` (`listing.ts`): a category's stored counts where they apply, else counted from the result. */
 export function facetCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
   if (categoryId !== null && hasOnlyFacets(filter)) {
     return {

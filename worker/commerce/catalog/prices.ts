@@ -71,8 +71,8 @@ function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, 
 }
 
 /**
- * A price of the catalogue in the terms' currency, in its minor units: the merchant's own one where there is one, else
- * converted at the day's rate. A price between (the lowest of 30 days) is in proportion to the ordinary one.
+ * A price of the catalogue in the terms' currency, in its minor units: the merchant's own price in that currency, else
+ * converted at the day's rate. Any third price (the lowest of 30 days) keeps its ratio to the ordinary one.
  */
 export function toLocalMinor(facts: PriceFacts, eurMinor: number, terms: PriceTerms): number {
   const own = readOwnPrice(facts, terms.currency.code);

@@ -12,7 +12,7 @@ export interface TopicText {
   text: string;
 }
 
-/** In one case and without accents, one unit for each character: places in it are those of the text's characters. */
+/** Lower case without accents, one character for each of the text's: a position in one is a position in the other. */
 function fold(text: string): string {
   return [...text].map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign).join('');
 }

@@ -5,8 +5,8 @@ const TARGET = /^\/?(product|category|landing|bundle)\/[^/]+\/(\d{1,9})(?:\/\d+)
 const CANDIDATES = 12;
 
 /**
- * The product that each slide shows: that of its link, or of the best sellers in the category that it leads to one
- * that is reduced, if any. Null for another link. Each product once.
+ * The product that each slide shows: the one that it links to, or one of the best sellers of the category that it links to,
+ * if possible a reduced one. Null for any other link. No category shows a product that another slide has.
  */
 export async function readSlideProducts(db: D1Database, links: readonly string[]): Promise<(number | null)[]> {
   const targets = links.map((link) => {

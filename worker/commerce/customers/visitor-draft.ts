@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { signText } from '../http/secret-hash.ts';
+import { readToken, signToken } from '../http/signed-token.ts';
 import type { CustomerChanges, CustomerRow } from './customers-store.ts';
 
-/** What tells the cookie of a visitor without a row from the random name of one with a row. */
-const PREFIX = 'draft_';
-const MAC_LENGTH = 32;
+const PURPOSE = 'visitor-draft';
 const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
 const GUEST_ROLES = '[4]';
 
@@ -54,32 +52,18 @@ export function toChoices(draft: CustomerRow): CustomerChanges {
   };
 }
 
-const toBase64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-const sign = async (secret: string, payload: string) =>
-  (await signText(secret, 'visitor-draft', payload)).slice(0, MAC_LENGTH);
-
-/** The signed cookie of a draft: letters, digits, dashes and underscores, at most 200. */
-export async function formatDraft(secrets: string, draft: CustomerRow): Promise<string> {
+/** The signed cookie of a draft: at most 200 characters, so that the storefront forwards it. */
+export function formatDraft(secrets: string, draft: CustomerRow): Promise<string> {
   const { languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode } = toChoices(draft);
   const values = [languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode].map((one) => one ?? null);
-  const payload = toBase64Url(JSON.stringify(values));
-  return `${PREFIX}${payload}_${await sign(secrets, payload)}`;
+  return signToken(secrets, PURPOSE, values);
 }
 
-/** The draft of a cookie; null for any other cookie, and for one that this shop has not signed. */
+/** The draft of a cookie; null for the random token of a visitor with a row, and for what this shop has not signed. */
 export async function parseDraft(secrets: string, cookie: string): Promise<CustomerRow | null> {
-  if (!cookie.startsWith(PREFIX)) return null;
-  const payload = cookie.slice(PREFIX.length, -MAC_LENGTH - 1);
-  const mac = cookie.slice(-MAC_LENGTH);
-  for (const secret of secrets.split(',')) {
-    if ((await sign(secret.trim(), payload)) !== mac) continue;
-    const [languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode] = v.parse(
-      draftSchema,
-      JSON.parse(fromBase64Url(payload)),
-    );
-    const choices = { languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode };
-    return createDraft(Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null)));
-  }
-  return null;
+  const { success, output } = v.safeParse(draftSchema, await readToken(secrets, PURPOSE, cookie));
+  if (!success) return null;
+  const [languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode] = output;
+  const choices = { languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode };
+  return createDraft(Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null)));
 }

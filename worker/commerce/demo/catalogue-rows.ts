@@ -40,7 +40,7 @@ export interface SeedProduct {
   readonly facts?: SeedFacts;
   /** The URL name of the game that additional content needs. */
   readonly baseGame?: string;
-  /** Its places among products that are the same but for value, platform or edition. */
+  /** The groups of variants that it belongs to, which differ in value, platform or edition. */
   readonly variants?: readonly SeedVariant[];
   /** The game whose cover, and whose screenshots, it shows; its own where there is none. */
   readonly coverOf?: SeedProduct;

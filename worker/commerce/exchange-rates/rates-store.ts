@@ -28,7 +28,7 @@ export async function readRateDay(db: D1Database, code: string): Promise<string 
   return row?.quoted_on ?? null;
 }
 
-/** Notes that the source is being asked, unless it was since an instant. False then, so that one caller asks. */
+/** Claims the next request to the source: false when one was made after `since`, so that only one caller makes it. */
 export async function claimRateCheck(db: D1Database, source: string, now: number, since: number): Promise<boolean> {
   const row = await readFirst(
     db,

@@ -54,8 +54,8 @@ export function findBusyError(error: unknown): CommerceError | null {
 }
 
 /**
- * Runs something that changes nothing once more when the database failed in passing, with jitter. D1 repeats single
- * reads by itself; a batch it does not.
+ * Runs reads once more, after a random pause, when the database failed with a transient error. D1 retries single reads by
+ * itself, but no batches.
  */
 export async function retryOnce<Result>(read: () => Promise<Result>): Promise<Result> {
   try {

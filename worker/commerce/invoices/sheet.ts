@@ -8,7 +8,7 @@ const LEADING = 1.2;
 const CONTENT_WIDTH = 495;
 /** Shaped as a whole: by default PDFKit lays words out one by one, from left to right. */
 const SHAPED: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
-/** Its signs stand in another order than they are read, which no reader of a PDF undoes, unlike that of Arabic. */
+/** Its glyphs are drawn in another order than its characters are read, and PDF viewers restore that for Arabic only. */
 const REORDERED = /\p{Script=Devanagari}/u;
 /** Between a rule and the row below it. */
 export const RULE_GAP = 8;

@@ -72,7 +72,7 @@ export interface LayoutOptions {
   fontOf: (letter: string) => FontName;
 }
 
-/** Amounts follow the document, which their marks are for; names, addresses and sentences their own first letter. */
+/** Amounts take the document's direction, which their direction marks assume; names, addresses and sentences that of their first letter. */
 function findLevels(text: string, isDocumentRightToLeft: boolean): EmbeddingLevels {
   const followsDocument = hasDirectionMarks(text) || !/\p{L}/u.test(text);
   return bidi.getEmbeddingLevels(text, isDocumentRightToLeft && followsDocument ? 'rtl' : 'auto');

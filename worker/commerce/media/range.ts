@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header of one part (RFC 9110, 14.2) for a file of `size` bytes. Null: the whole file, also where the
- * header is none that we serve, such as several parts. `outside`: the part begins behind the file's end.
+ * Reads a `Range` header of one part (RFC 9110, 14.2) for a file of `size` bytes. Null: send the whole file,
+ * also for a header that is not supported, such as one with several parts. `outside`: the part begins after the file's end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

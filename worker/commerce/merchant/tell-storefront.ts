@@ -37,7 +37,7 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   await settlePurges(env.DB, claim);
 }
 
-/** Of this isolate: whether the storefront answered last. While it does not, as before it has started, one warning does. */
+/** Whether this isolate's last call failed. An outage, such as before the storefront has started, is logged once. */
 let isStorefrontAway = false;
 
 async function tellAtOnce(env: PurgeEnv): Promise<void> {

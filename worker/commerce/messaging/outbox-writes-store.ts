@@ -9,7 +9,7 @@ export interface OrderMails {
 /**
  * An e-mail to the buyer of an order, unless they were erased, written when the order fulfils `condition` (SQL over
  * `orders`). `{orderId}` in the text is replaced by the order's id, which does not exist before the order is written.
- * With `hasInvoice`, the order's invoice is attached in a shop that wants so (MAIL-5).
+ * With `hasInvoice`, the order's invoice is attached if the setting says so (MAIL-5).
  */
 export function mailBuyer(
   db: D1Database,

@@ -112,7 +112,7 @@ export function readUntoldWaits(db: D1Database, limit: number): Promise<UntoldWa
   );
 }
 
-/** Forgets notices of a kind from before an instant: of a condition that comes back, the staff is told again. */
+/** Deletes notices of a kind from before an instant, so that the staff is notified again when the condition returns. */
 export async function forgetNotices(db: D1Database, kind: string, before: number): Promise<void> {
   await db.prepare('DELETE FROM staff_notices WHERE kind = ?1 AND created_at < ?2').bind(kind, before).run();
 }

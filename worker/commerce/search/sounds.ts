@@ -108,7 +108,7 @@ function replaceCost(a: string, b: string, ear: Ear): number {
   return NEAR.has(a + b) ? ear.faint : costOf(a, ear) + costOf(b, ear);
 }
 
-/** The cost of hearing one text as each beginning of another: `costs[n]` for its first n phones; none when all cost more than `limit`. */
+/** The edit distance by sound of a typed text from each prefix of a title: `costs[n]` for its first n phones; empty when all exceed `limit`. */
 function hearBeginnings(typed: string, title: string, ear: Ear, limit: number): number[] {
   const phones = [...title];
   const missed = phones.map((phone) => costOf(phone, ear));

@@ -20,13 +20,13 @@ export type SupplyEnv = PaymentEnv & DistributorEnv & Pick<CommerceEnv, 'KEY_ENC
 export interface KeySupplier {
   readonly name: string;
   /**
-   * Part of the batch that places an order: sets something aside for each of its units of the product that has nothing
-   * yet, as far as there is something. It is free again when the order is cancelled.
+   * Part of the batch that places an order: reserves one key, or one piece of the supplier's stock, for each of its units
+   * of the product that has none yet, as long as stock lasts. Cancelling the order releases it.
    */
   reserve(orderGuid: string, productId: number, now: number): D1PreparedStatement;
   /**
-   * At the start of the payment: has what the order reserved set aside where it comes from, until an instant in
-   * milliseconds UTC. Returns the products that are sold out there after all. May be repeated.
+   * At the start of the payment: asks the distributor to reserve the order's units too, until an instant in milliseconds
+   * UTC. Returns the products that are sold out there after all. May be repeated.
    */
   setAside(orderGuid: string, until: number): Promise<readonly number[]>;
   /**
@@ -57,15 +57,15 @@ export interface Distributor {
   /** How many keys it can deliver now; null when it does not know the product. @throws when it does not answer. */
   readStock(sku: string): Promise<number | null>;
   /**
-   * Sets a unit aside for `order` with the same id, until an instant in milliseconds UTC. `unsupported` where its API has no
-   * reservations. @throws when it does not answer: it may have set the unit aside.
+   * Reserves a unit for a later `order` with the same id, until an instant in milliseconds UTC. `unsupported` where its API
+   * has no reservations. @throws when it does not answer: it may have reserved the unit.
    */
   reserve(unit: { id: string; sku: string; until: number }): Promise<'reserved' | 'sold-out' | 'unsupported'>;
-  /** Sets a unit aside no more; nothing to do for an unknown one. @throws when it does not answer. */
+  /** Ends a reservation; an unknown one is ignored. @throws when it does not answer. */
   release(id: string): Promise<void>;
   /** Orders a unit, or tells what became of it. @throws when it does not answer: the unit is asked for again. */
   order(request: SupplyRequest): Promise<SupplyAnswer>;
-  /** Gives an order up that takes too long; the answer tells whether it could. @throws when it does not answer. */
+  /** Cancels an order that takes too long; the answer tells whether that was possible. @throws when it does not answer. */
   cancel(request: SupplyRequest): Promise<SupplyAnswer>;
   /**
    * The id of the unit that a webhook is about; null for an irrelevant one. Never a key: the unit is asked for after it.

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHmac } from 'node:crypto';
 import { signText } from '../http/secret-hash.ts';
 
 /** The secret of an endpoint, as the Standard Webhooks libraries take it: `whsec_` and base64. */
@@ -6,10 +7,9 @@ export async function deriveWebhookSecret(keySecret: string, nonce: string): Pro
   return `whsec_${Buffer.from(await signText(keySecret, 'webhook', nonce), 'hex').toString('base64')}`;
 }
 
-async function sign(secret: string, content: string): Promise<string> {
-  const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return Buffer.from(await crypto.subtle.sign('HMAC', key, Buffer.from(content))).toString('base64');
+function sign(secret: string, content: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return createHmac('sha256', key).update(content).digest('base64');
 }
 
 /**
@@ -25,7 +25,7 @@ export async function buildWebhookHeaders(
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now / 1000));
   const secrets = await Promise.all(keySecrets.split(',').map((one) => deriveWebhookSecret(one, nonce)));
-  const signatures = await Promise.all(secrets.map((secret) => sign(secret, `${messageId}.${timestamp}.${body}`)));
+  const signatures = secrets.map((secret) => sign(secret, `${messageId}.${timestamp}.${body}`));
   return {
     'webhook-id': messageId,
     'webhook-timestamp': timestamp,

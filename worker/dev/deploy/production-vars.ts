@@ -42,7 +42,7 @@ export type StoredSecrets = ReadonlyMap<string, ReadonlySet<string>>;
 export interface SecretPlan {
   /** New values, each for every Worker that needs it. */
   generated: Vars;
-  /** Secrets that only one of two Workers has, and that the file does not tell: a new value would lock them out. */
+  /** Shared secrets that Cloudflare has for one Worker only and the file does not have: a generated one would not match. */
   unequal: string[];
 }
 

@@ -17,7 +17,7 @@ export async function provePassword(
   password: string,
   nowMs: number,
 ): Promise<Proof> {
-  const limit = await limitFor(PROOF_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
+  const limit = limitFor(PROOF_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
   const attempt = await consumeAttempt(env.DB, limit, nowMs);
   if (!attempt.isAllowed) return { retryAfterS: attempt.retryAfterSeconds };
   if (!(await verifyPassword(password, env.PASSWORD_PEPPER, account.passwordHash))) return 'wrong';

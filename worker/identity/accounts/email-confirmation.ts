@@ -22,7 +22,7 @@ export async function mailConfirmation(
   email: string,
   nowMs: number,
 ): Promise<boolean> {
-  const limit = await limitFor(CONFIRM_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
+  const limit = limitFor(CONFIRM_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
   const attempt = await consumeAttempt(env.DB, limit, nowMs);
   if (!attempt.isAllowed) return false;
   const token = createMailedToken();

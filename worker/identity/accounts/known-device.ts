@@ -8,8 +8,8 @@ const MAX_ACCOUNTS = 3;
 const PATTERN = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
 
 /** A new password makes all devices unknown. */
-async function signAccount(secret: string, deviceId: string, account: StoredAccount): Promise<string> {
-  const key = await deriveSecret(secret, 'known-device');
+function signAccount(secret: string, deviceId: string, account: StoredAccount): string {
+  const key = deriveSecret(secret, 'known-device');
   return createHmac('sha256', key).update(`${deviceId} ${account.id} ${account.passwordHash}`).digest('base64url');
 }
 
@@ -19,23 +19,19 @@ function parseMark(mark: string | undefined): { deviceId: string; signatures: re
 }
 
 /** The id of the device when this account has signed in on it before, else null. */
-export async function findKnownDevice(
-  secret: string,
-  mark: string | undefined,
-  account: StoredAccount,
-): Promise<string | null> {
+export function findKnownDevice(secret: string, mark: string | undefined, account: StoredAccount): string | null {
   const parsed = parseMark(mark);
   if (!parsed) return null;
-  const expected = Buffer.from(await signAccount(secret, parsed.deviceId, account));
+  const expected = Buffer.from(signAccount(secret, parsed.deviceId, account));
   const isKnown = parsed.signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected));
   return isKnown ? parsed.deviceId : null;
 }
 
 /** The mark of a device on which this account has just signed in, too. */
-export async function markDevice(secret: string, mark: string | undefined, account: StoredAccount): Promise<string> {
+export function markDevice(secret: string, mark: string | undefined, account: StoredAccount): string {
   const parsed = parseMark(mark);
   const deviceId = parsed?.deviceId ?? randomBytes(ID_BYTES).toString('base64url');
-  const signature = await signAccount(secret, deviceId, account);
+  const signature = signAccount(secret, deviceId, account);
   const others = (parsed?.signatures ?? []).filter((one) => one !== signature);
   return [deviceId, signature, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.');
 }

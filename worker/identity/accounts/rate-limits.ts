@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { siteOfNetwork } from '../../../shared/security/client-address.ts';
 import { type RateLimit, SITE_FACTOR } from '../../../shared/security/rate-limit.ts';
 import { deriveSecret } from '../derived-secret.ts';
@@ -39,23 +40,16 @@ export const CONFIRM_PER_ACCOUNT: LimitOfKind = { kind: 'confirm-account', max: 
  * The limit of a kind for one account or network address. Its subject is an HMAC by a key of its own, so that the table
  * tells nobody who tried to sign in from where.
  */
-export async function limitFor(
-  { kind, max, windowMs }: LimitOfKind,
-  value: string,
-  secret: string,
-): Promise<RateLimit> {
-  const encoder = new TextEncoder();
-  const own = encoder.encode(await deriveSecret(secret, 'attempts'));
-  const key = await crypto.subtle.importKey('raw', own, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const hash = Buffer.from(await crypto.subtle.sign('HMAC', key, encoder.encode(value))).toString('base64url');
+export function limitFor({ kind, max, windowMs }: LimitOfKind, value: string, secret: string): RateLimit {
+  const hash = createHmac('sha256', deriveSecret(secret, 'attempts')).update(value).digest('base64url');
   return { subject: `${kind}:${hash}`, max, windowMs };
 }
 
 /** The limits of a kind for a sender: for its own network, and loosely for the /48 around it (SECURITY-5). */
-export async function limitsForSender(limit: LimitOfKind, clientAddress: string, secret: string): Promise<RateLimit[]> {
-  const own = await limitFor(limit, clientAddress, secret);
+export function limitsForSender(limit: LimitOfKind, clientAddress: string, secret: string): RateLimit[] {
+  const own = limitFor(limit, clientAddress, secret);
   const site = siteOfNetwork(clientAddress);
   if (site === null) return [own];
   const { kind, max, windowMs } = limit;
-  return [own, await limitFor({ kind: `${kind}-site`, max: max * SITE_FACTOR, windowMs }, site, secret)];
+  return [own, limitFor({ kind: `${kind}-site`, max: max * SITE_FACTOR, windowMs }, site, secret)];
 }

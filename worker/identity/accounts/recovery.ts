@@ -36,11 +36,11 @@ export async function requestRecovery(
   request: RecoveryRequest,
   nowMs: number,
 ): Promise<RecoveryResult> {
-  const perAddress = await limitsForSender(RECOVER_PER_ADDRESS, request.clientAddress, env.COOKIE_SECRET);
+  const perAddress = limitsForSender(RECOVER_PER_ADDRESS, request.clientAddress, env.COOKIE_SECRET);
   const attempt = await consumeAttempts(env.DB, perAddress, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
   const emailKey = toEmailKey(request.email);
-  const perAccount = await limitFor(RECOVER_PER_ACCOUNT, emailKey, env.COOKIE_SECRET);
+  const perAccount = limitFor(RECOVER_PER_ACCOUNT, emailKey, env.COOKIE_SECRET);
   const ofAccount = await consumeAttempt(env.DB, perAccount, nowMs);
   if (!ofAccount.isAllowed) return { outcome: 'accepted' };
 
@@ -115,7 +115,7 @@ export async function resetPassword(
     ),
   ]);
   await endAccountSessions(env, owner.id);
-  await refundAllAttempts(env.DB, await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(owner.email), env.COOKIE_SECRET));
+  await refundAllAttempts(env.DB, limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(owner.email), env.COOKIE_SECRET));
   return 'changed';
 }
 

@@ -29,14 +29,14 @@ export type RegisterResult =
  * At most 20 from one network address in 15 minutes; further mails than 5 an hour to one mailbox are silently not sent.
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
-  const perAddress = await limitsForSender(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);
+  const perAddress = limitsForSender(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);
   const attempt = await consumeAttempts(env.DB, perAddress, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
   const emailKey = toEmailKey(registration.email);
   const token = createMailedToken();
   const tokenHash = hashMailedToken(token);
   const passwordHash = await hashPassword(registration.password, env.PASSWORD_PEPPER);
-  const perMailbox = await limitFor(REGISTER_PER_MAILBOX, emailKey, env.COOKIE_SECRET);
+  const perMailbox = limitFor(REGISTER_PER_MAILBOX, emailKey, env.COOKIE_SECRET);
   if (!(await consumeAttempt(env.DB, perMailbox, nowMs)).isAllowed) return { outcome: 'mailed', tokenHash };
 
   const { email, firstName, lastName } = registration;

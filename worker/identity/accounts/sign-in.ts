@@ -63,12 +63,12 @@ export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: 
   const { email, password, clientAddress, deviceMark, hasPassedCaptcha } = credentials;
   const emailKey = toEmailKey(email);
   const found = await findAccountByEmail(db, email);
-  const device = found ? await findKnownDevice(secret, deviceMark, found) : null;
+  const device = found ? findKnownDevice(secret, deviceMark, found) : null;
   const perSender = device
-    ? [await limitFor(SIGN_IN_PER_DEVICE, device, secret)]
-    : await limitsForSender(SIGN_IN_PER_ADDRESS, clientAddress, secret);
-  const perPair = await limitFor(SIGN_IN_PER_SENDER, `${device ?? clientAddress} ${emailKey}`, secret);
-  const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, emailKey, secret);
+    ? [limitFor(SIGN_IN_PER_DEVICE, device, secret)]
+    : limitsForSender(SIGN_IN_PER_ADDRESS, clientAddress, secret);
+  const perPair = limitFor(SIGN_IN_PER_SENDER, `${device ?? clientAddress} ${emailKey}`, secret);
+  const perAccount = limitFor(SIGN_IN_PER_ACCOUNT, emailKey, secret);
 
   const bySender = await consumeAttempts(db, perSender, nowMs);
   if (!bySender.isAllowed) return { outcome: 'throttled', retryAfterS: bySender.retryAfterSeconds };

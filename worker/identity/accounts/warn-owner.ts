@@ -12,7 +12,7 @@ export async function warnOwner(
   locale: string | null,
   nowMs: number,
 ): Promise<void> {
-  const limit = await limitFor(WARN_PER_ACCOUNT, emailKey, env.COOKIE_SECRET);
+  const limit = limitFor(WARN_PER_ACCOUNT, emailKey, env.COOKIE_SECRET);
   const { isAllowed } = await consumeAttempt(env.DB, limit, nowMs);
   if (!isAllowed) return;
   await env.DB.prepare(

@@ -14,7 +14,7 @@ let current: { provider: Provider; loadedAtMs: number } | undefined;
 async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider> {
   const issuer = issuerOf(env.ORIGIN);
   const keys = await loadSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
-  const cookieSecret = await deriveSecret(env.COOKIE_SECRET, 'cookies');
+  const cookieSecret = deriveSecret(env.COOKIE_SECRET, 'cookies');
   const provider: Provider = new Provider(issuer, {
     ...createConfiguration(env, { keys, cookieSecret, issuer }),
     loadExistingGrant: (ctx: KoaContextWithOIDC) => loadFirstPartyGrant(provider, ctx, apiResourceOf(env.ORIGIN)),

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { encodeHex } from '../../../shared/hex.ts';
 
@@ -20,15 +21,8 @@ interface Seal {
 }
 
 /** The key that encrypts private keys at rest, derived from a secret, and an id by which rows refer to it. */
-async function deriveSeal(secret: string): Promise<Seal> {
-  const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, ['deriveBits']);
-  const info = new TextEncoder().encode('latchkey identity signing keys v1');
-  const bits = await crypto.subtle.deriveBits(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
-    base,
-    320,
-  );
-  const bytes = new Uint8Array(bits);
+function deriveSeal(secret: string): Seal {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'latchkey identity signing keys v1', 40));
   return { key: bytes.slice(0, 32), name: encodeHex(bytes.slice(32)) };
 }
 
@@ -75,7 +69,7 @@ export function putSigningKeyFirst<Key extends { created_at: number }>(keys: rea
  * sealed with another secret cannot be decrypted and are left alone.
  */
 export async function loadSigningKeys(db: D1Database, secret: string, nowMs: number): Promise<JWK[]> {
-  const seal = await deriveSeal(secret);
+  const seal = deriveSeal(secret);
   let rows = await readKeys(db, seal);
   if (rows.length === 0) {
     await insertNewKey(db, seal, nowMs);
@@ -86,7 +80,7 @@ export async function loadSigningKeys(db: D1Database, secret: string, nowMs: num
 
 /** Adds a key when the newest is due for rotation and deletes expired ones. */
 export async function rotateSigningKeys(db: D1Database, secret: string, nowMs: number): Promise<void> {
-  const seal = await deriveSeal(secret);
+  const seal = deriveSeal(secret);
   const [newest] = await readKeys(db, seal);
   if (!newest || newest.created_at <= nowMs - ROTATE_AFTER_MS) await insertNewKey(db, seal, nowMs);
   await db

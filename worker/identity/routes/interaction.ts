@@ -64,7 +64,7 @@ export async function finishSignIn(
   method: 'pwd' | 'fed' = 'pwd',
 ): Promise<void> {
   const result: InteractionResults = { login: { accountId: account.id, amr: [method] }, create: {} };
-  setDeviceMark(ctx, env.ORIGIN, await markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env.ORIGIN), account));
+  setDeviceMark(ctx, env.ORIGIN, markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env.ORIGIN), account));
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;
   ctx.redirect(returnTo);

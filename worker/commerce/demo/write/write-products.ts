@@ -185,7 +185,7 @@ export function writeProducts(
   ];
 }
 
-/** Filter values, category places, the items of bundles, and what is the same but for value, platform or edition. After products and categories: triggers fill landing pages and counts. */
+/** Filter values, categories, items of bundles, and variants. After products and categories: triggers fill landing pages and counts. */
 export function placeProducts(products: readonly SeedProduct[], categories: readonly SeedCategory[]): Insert[] {
   return [
     ...insertRows(

@@ -26,7 +26,7 @@ export const line = (max = 200) => v.pipe(v.string(), v.trim(), v.minLength(1), 
 export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max));
 /** A whole number of minor units of a currency. */
 export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** An instant in ISO 8601, as milliseconds. The description stands before the transformation, or no help would show it. */
+/** An instant in ISO 8601, as milliseconds. The help reads the description of a pipe's input, so it precedes the transformation. */
 export const instant = (description: string) =>
   v.pipe(
     instantSchema,

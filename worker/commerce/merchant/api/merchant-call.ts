@@ -5,11 +5,15 @@ export const STAFF_ROLES = ['support', 'catalogue', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = StaffRole | 'set-up';
 
-/** Who may make a call: orders and letters, goods and pages, what is set up once, money and people, reads of no secret. */
+/** Who may make a call about orders and messages. */
 export const FOR_SUPPORT: readonly Role[] = ['support', 'owner'];
+/** About products, prices and pages. */
 export const FOR_CATALOGUE: readonly Role[] = ['catalogue', 'owner', 'set-up'];
+/** About what is set up once. */
 export const FOR_SETUP: readonly Role[] = ['owner', 'set-up'];
+/** About money and staff. */
 export const FOR_OWNER: readonly Role[] = ['owner'];
+/** Reads without secrets. */
 export const FOR_EVERYONE: readonly Role[] = ['support', 'catalogue', 'owner', 'set-up'];
 
 /**

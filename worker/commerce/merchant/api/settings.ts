@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type StoreSettings, shopCountsSchema } from '../../../../shared/api/store.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { line, listOf, text } from './fields.ts';
@@ -7,6 +8,9 @@ import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
 const MAX_FEE_EUR_MINOR = 100_000;
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 const link = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))]);
+
+/** The rest follows from the configuration and the content pages. */
+type MerchantField = keyof Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer'>;
 
 /** The settings of the shop by name. A value of null goes back to its default. */
 export const settingSchemas = {
@@ -30,7 +34,8 @@ export const settingSchemas = {
     TwitterLink: maybe(link),
     YoutubeLink: maybe(link),
     PaymentMarks: maybe(v.array(line(50))),
-  }),
+    Counters: maybe(v.strictObject(shopCountsSchema.entries)),
+  } satisfies Record<MerchantField, v.GenericSchema>),
   seller: v.strictObject({
     Name: maybe(line(200)),
     Address: maybe(v.array(line(200))),

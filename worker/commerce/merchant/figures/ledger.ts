@@ -19,8 +19,8 @@ function openLine({ country_code, tax_rate, currency_code }: LedgerKey): LedgerL
 }
 
 /**
- * Sales less credit notes by country, VAT rate and currency. Each counts when it happened: a refund in the time that it
- * was made, as the return for that time has it.
+ * Sales less credit notes by country, VAT rate and currency, as a VAT return wants them: a refund counts in the period in
+ * which it was made, not in that of its sale.
  */
 export async function readLedger(db: D1Database, from: number, to: number): Promise<LedgerLine[]> {
   const [sales, returned] = await Promise.all([readSales(db, from, to), readReturnedUnits(db, from, to)]);

@@ -20,8 +20,8 @@ export const CONCURRENT = 5;
 export const isAddress = (text: string) => /^https?:\/\//i.test(text);
 
 /**
- * The bytes of an answer; null for none, and for a picture that is none. A video is too large to be held, and goes on as it
- * comes, which takes a known length.
+ * The content of a response; null when it is empty, or is no picture although one was asked for. A video is too large for
+ * the memory: it is streamed into the bucket, which needs a `Content-Length`.
  */
 async function readFile(answer: Response, kind: FileKind): Promise<Uint8Array<ArrayBuffer> | ReadableStream | null> {
   if (kind !== VIDEO) {

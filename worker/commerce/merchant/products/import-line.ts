@@ -90,7 +90,7 @@ const languageSupport = v.strictObject({
   subtitles: v.optional(v.boolean(), false),
 });
 
-/** A product's place among those that are the same but for value, platform or edition: at most one of each kind. */
+/** A group of variants, which differ in value, platform or edition, that the product belongs to: at most one of each kind. */
 const variant = v.strictObject({
   kind: v.picklist(['value', 'platform', 'edition']),
   group: line(100),

@@ -19,7 +19,7 @@ export function readPlatforms(db: D1Database): Promise<PlatformRow[]> {
 const OLD_NAME = '(SELECT name FROM specification_options WHERE id = ?1)';
 const IS_PLATFORM = `EXISTS (SELECT 1 FROM specification_options WHERE id = ?1 AND attribute_id = ${PLATFORM_ATTRIBUTE})`;
 
-/** A new name, in the texts of the platform and of its category too. The last statement changes what the others look for. */
+/** A new name, in the texts of the platform and of its category too. The others look for the old name, so it changes last. */
 function rename(db: D1Database, id: number, name: string): D1PreparedStatement[] {
   return [
     db

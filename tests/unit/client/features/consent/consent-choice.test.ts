@@ -4,10 +4,10 @@ import {
   CONSENT_VERSION,
   type ConsentChoice,
   findCookie,
-  OPTIONAL_CATEGORIES,
   parseChoice,
   writeChoice,
 } from '../../../../../client/features/consent/consent-choice.ts';
+import { CONSENT_CATEGORIES } from '../../../../../shared/consent.ts';
 
 const NOW = Date.UTC(2026, 10, 20) / 1_000;
 const choice: ConsentChoice = {
@@ -17,7 +17,7 @@ const choice: ConsentChoice = {
 };
 
 describe('the consent cookie', () => {
-  it.each([[[]], [['statistics'] as const], [OPTIONAL_CATEGORIES]])('stores the choice: %j', (allowed) => {
+  it.each([[[]], [['statistics'] as const], [CONSENT_CATEGORIES]])('stores the choice: %j', (allowed) => {
     expect(parseChoice(writeChoice({ ...choice, allowed }), NOW)).toEqual({ ...choice, allowed });
   });
 
