@@ -7,18 +7,21 @@ const PROJECT = join(import.meta.dirname, '../..');
 
 const everything = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => existsSync(join(PROJECT, file)));
+  .filter((file) => file !== '' && existsSync(join(PROJECT, file)));
 const tracked = everything.filter((file) => /^(client|worker|shared|tests)\//.test(file));
 /** Written by `wrangler types`. */
 const isGenerated = (file: string) => /(runtime|worker-configuration)\.d\.ts$/.test(file);
+const documents = everything.filter((file) => /\.(md|toml)$/.test(file) && !file.startsWith('worker/commerce/demo/'));
 const sources = tracked.filter((file) => /\.(tsx?|css)$/.test(file) && !isGenerated(file));
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 const COMMENT = /^\s*(\/\/|\/?\*)/;
+const TEST_NAME = /\b(it|test|describe)(\.\w+)*\(.*['`]|^\]\)\(['`]/;
+const isProse = (line: string) => COMMENT.test(line) || TEST_NAME.test(line);
 
 /** A path of the repository, or its end, as documents name one; other paths are those of the shop's addresses. */
 const OWN_FILE = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|mjs|css|sql|md|toml)$|^(client|worker|shared|tests|locales)(\/[\w-]+)+$/;
-const NAMED_FILE = /(?<![\w@./:-])[\w./-]+\.(tsx?|sql|css|md)\b(?![/\w-])/g;
+const NAMED_FILE = /(?<![\w@./:…*}>-])\w[\w./-]*\.(tsx?|sql|css|md)\b(?![/\w-])/g;
 
 function listParents(file: string): string[] {
   const parent = dirname(file);
@@ -39,8 +42,8 @@ const findInCode = (pattern: RegExp) =>
   find(pattern).filter((place) => !COMMENT.test(place.split(': ').slice(1).join(': ')));
 
 /**
- * Retired words in names (of files, and in code outside of strings) and comments, each with its standard term. A word
- * with an ordinary meaning too is listed only as part of a retired phrase.
+ * Retired words in names (of files and tests, and in code outside of strings), comments and documents, each with its
+ * term. A word with an ordinary meaning too is listed only as part of a retired phrase.
  */
 const RETIRED: readonly { name?: RegExp; comment?: RegExp; say: string }[] = [
   { name: /refus(e|al|ing)/i, comment: /\brefus(e[sd]?|als?|ing)\b/i, say: 'reject, error, errorResponse' },
@@ -82,7 +85,8 @@ function findRetired(): string[] {
             .map((word) => `${file}: ${word} -> ${say}`)
         : [],
     ),
-    ...(comment ? find(comment).filter((place) => COMMENT.test(place.split(': ').slice(1).join(': '))) : []),
+    ...(comment ? find(comment).filter((place) => isProse(place.split(': ').slice(1).join(': '))) : []),
+    ...(comment ? documents.filter((file) => comment.test(read(file))).map((file) => `${file}: ${say}`) : []),
   ]);
 }
 
@@ -110,7 +114,6 @@ describe('An engineer who takes this code over', () => {
   test('finds every file that a README or a comment names', () => {
     const folders = new Set(everything.flatMap((file) => [file, ...listParents(file)]));
     const isThere = (path: string) => [...folders].some((one) => one === path || one.endsWith(`/${path}`));
-    const documents = everything.filter((file) => /^(?!shared\/rules\/).*\.md$/.test(file));
     const cited = [
       ...documents.flatMap((file) => Array.from(read(file).matchAll(/`([^`\n]+)`/g), ([, path = '']) => ({ file, path }))),
       ...sources.flatMap((file) =>

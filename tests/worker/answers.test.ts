@@ -156,7 +156,7 @@ describe('every response', () => {
     ['PUT', '/'],
     ['POST', '/EN/Cart'],
     ['PUT', '/robots.txt'],
-  ])('to %s %s is a refusal that names the methods of a page', async (method, path) => {
+  ])('to %s %s is an error that names the methods of a page', async (method, path) => {
     const answer = await fetchStorefront(path, { method, headers: { Origin: TEST_ORIGIN } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');

@@ -29,7 +29,7 @@ const countMails = (recipient: string, subject: string) =>
   readNumber('SELECT count(*) AS value FROM outbox WHERE recipient = ? AND subject LIKE ?', recipient, subject);
 
 // CHECKOUT-9
-it('inside the EEA nobody is refused for where they live; elsewhere a key is not sold where it does not activate', async () => {
+it('inside the EEA nobody is turned away for where they live; elsewhere a key is not sold where it does not activate', async () => {
   expect((await startOrder('PL', 'DE')).answer.status).toBe(200);
   expect((await startOrder('PL', 'IS')).answer.status).toBe(200);
   expect((await startOrder('PL', 'US')).answer).toMatchObject({ status: 403, Code: 'region' });

@@ -38,7 +38,7 @@ describe('wrong passwords of strangers', () => {
     expect(hasArrived(owner)).toBe(true);
   });
 
-  it('from many addresses lead to a captcha on unknown devices, and never to a refusal', async () => {
+  it('from many addresses lead to a captcha on unknown devices, and never to a rejection', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     const known = await openForm();
@@ -89,7 +89,7 @@ describe('wrong passwords of strangers', () => {
 });
 
 describe('one sender', () => {
-  it('is refused after twenty wrong passwords, captchas or not, and told for how long', async () => {
+  it('is rejected after twenty wrong passwords, captchas or not, and told for how long', async () => {
     const browser = await openForm();
     for (let guess = 0; guess < 20; guess += 1) {
       expect(await browser.submit('', { email: createEmail(), password: PASSWORD })).toBe(400);

@@ -77,7 +77,7 @@ test('A customer stays signed in when the provider changes its signing key', asy
   expect(provider.reads).toBe(2);
 });
 
-test('Tokens with unknown keys are refused, and cannot make the shop ask the provider again and again', async () => {
+test('Tokens with unknown keys are rejected, and cannot make the shop ask the provider again and again', async () => {
   const [known, forged] = await Promise.all([createProviderKey('known'), createProviderKey('forged')]);
   provider.keys = [known.publicKey];
   const read = await loadReader();

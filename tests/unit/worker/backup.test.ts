@@ -127,7 +127,7 @@ describe('a shop that was restored into an empty one', () => {
     expect(await commerce.all('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('still refuses what the rules refuse: every trigger is back', async () => {
+  it('still rejects what the rules reject: every trigger is back', async () => {
     for (const [index, database] of source.entries()) {
       expect(await target[index]?.all(TRIGGERS)).toEqual(await database.all(TRIGGERS));
     }
@@ -148,17 +148,17 @@ describe('a shop that was restored into an empty one', () => {
 });
 
 describe('a restore that would do harm', () => {
-  it('is refused in a shop that has products or orders', async () => {
+  it('is rejected in a shop that has products or orders', async () => {
     await expect(restoreShop(target, backup)).rejects.toThrow('empty shop only');
   });
 
-  it('is refused with a file that was cut off, or is something else', async () => {
+  it('is rejected with a file that was cut off, or is something else', async () => {
     await expect(readBackup(list(lines.slice(0, -1)))).rejects.toThrow('ends early');
     await expect(readBackup(list(lines.filter((line) => !line.includes('sealed-one'))))).rejects.toThrow('ends early');
     await expect(readBackup(list(['{"kind":"table"}']))).rejects.toThrow('no backup');
   });
 
-  it('is refused by a shop of another version, before anything is written', async () => {
+  it('is rejected by a shop of another version, before anything is written', async () => {
     const fresh = await openShop();
     const old = structuredClone(backup);
     for (const database of old.databases) if (database.name === 'latchkey-sessions') database.migrations.pop();

@@ -128,7 +128,7 @@ describe('a later deploy from another machine', () => {
     for (const { secrets } of fake.readCalls()) if (secrets) expect(secrets).toEqual({});
   });
 
-  it('refuses a secret that only one of two Workers has, before anything is uploaded', async () => {
+  it('rejects a secret that only one of two Workers has, before anything is uploaded', async () => {
     begin({ ...stored, latchkey: [] }, `ORIGIN="${ORIGIN}"\n`);
     await expect(run()).rejects.toThrow(/OIDC_CLIENT_SECRET, PURGE_SECRET/);
     expect(fake.readCalls().filter(({ args }) => args[0] === 'deploy')).toEqual([]);

@@ -11,7 +11,7 @@ function send(method: string): Response | Promise<Response> {
 }
 
 describe('a request that would be echoed or tunnelled', () => {
-  it.each(['TRACE', 'TRACK', 'CONNECT'])('is refused: %s', async (method) => {
+  it.each(['TRACE', 'TRACK', 'CONNECT'])('is rejected: %s', async (method) => {
     const answer = await send(method);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');

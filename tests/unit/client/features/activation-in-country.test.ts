@@ -30,7 +30,7 @@ describe('whether a key activates where the visitor is', () => {
 });
 
 // CHECKOUT-9
-it('a card refuses nobody of the EEA for where they live, unless the key may not be sold there at all', () => {
+it('a card turns away nobody of the EEA for where they live, unless the key may not be sold there at all', () => {
   const card = { AllowedCountries: ['DE', 'AT'], BlockedCountries: ['FR'] };
   expect(isBlockedIn(card, 'PL')).toBe(false);
   expect(isBlockedIn(card, 'US')).toBe(true);
