@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestFacts } from '../../../worker/commerce/http/request-context.ts';
+import { type CommerceHono, requestFacts } from '../../../worker/commerce/http/request-context.ts';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import { measureCall, withRequestId } from '../../../worker/gateway/upstream-calls.ts';
 import { logRequests } from '../../../worker/middleware/log-requests.ts';
@@ -11,8 +11,8 @@ const written: string[] = [];
 vi.spyOn(console, 'info').mockImplementation((line: string) => written.push(line));
 afterEach(() => written.splice(0));
 
-const commerce = new Hono();
-commerce.use(requestFacts as never);
+const commerce = new Hono<CommerceHono>();
+commerce.use(requestFacts);
 commerce.get('/api/v2/order/detail/:id', (c) => c.text('ok'));
 
 /** A storefront whose API calls commerce, with the same middleware as the real one. */
