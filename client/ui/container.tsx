@@ -3,7 +3,7 @@ import styles from './container.module.css';
 import { joinClasses } from './join-classes.ts';
 
 interface ContainerProps {
-  width?: 'default' | 'narrow' | 'wide' | undefined;
+  width?: 'default' | 'narrow' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -2,8 +2,8 @@ import { joinClasses } from './join-classes.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text` is one line of the text around it, `block` fills the box its parent gives it, `circle` an avatar. */
-  shape?: 'text' | 'title' | 'block' | 'circle' | undefined;
+  /** `text` is one line of the text around it, `block` fills the box its parent gives it. */
+  shape?: 'text' | 'title' | 'block' | undefined;
   className?: string | undefined;
 }
 
