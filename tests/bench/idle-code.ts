@@ -7,18 +7,31 @@ import { readOpenRequests, watchRequests } from '../support/open-requests.ts';
 const QUIET_PAUSES = 60;
 const PHONE = { width: 390, height: 844 };
 
+export interface IdlePage {
+  /** The scripts that the page has fetched: paths from the origin. */
+  scripts: string[];
+  /** The share of the style sheet whose rules apply to something on the page, by its characters. */
+  usedStyles: number;
+}
+
+function readUsedStyles(sheets: readonly { url: string; text?: string; ranges: readonly { start: number; end: number }[] }[]) {
+  const own = sheets.filter(({ url }) => url.endsWith('.css'));
+  const used = own.flatMap(({ ranges }) => ranges).reduce((sum, { start, end }) => sum + end - start, 0);
+  return used / own.reduce((sum, { text = '' }) => sum + text.length, 0);
+}
+
 /**
- * The scripts that a page has fetched once the browser is idle, without any interaction: paths from the origin, by the
- * page's path. `client` is the folder of the browser build, because the Worker alone serves no files.
+ * What each page has fetched and uses once the browser is idle, without any interaction, by its path. `client` is the
+ * folder of the browser build, because the Worker alone serves no files.
  */
-export async function readIdleScripts(
+export async function readIdlePages(
   origin: string,
   paths: readonly string[],
   client: string,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, IdlePage>> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  const scripts = new Map<string, string[]>();
+  const pages = new Map<string, IdlePage>();
   for (const path of paths) {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     watchRequests(context);
@@ -35,13 +48,14 @@ export async function readIdleScripts(
     await page.route('**/assets/**', (route) =>
       route.fulfill({ path: join(client, new URL(route.request().url()).pathname) }),
     );
+    await page.coverage.startCSSCoverage();
     await page.goto(origin + path);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     // The shop fetches each deferred part in an idle callback of its own.
     for (let quiet = 0; quiet < QUIET_PAUSES; quiet += 1) if ((await readOpenRequests(page)).length > 0) quiet = 0;
-    scripts.set(path, [...fetched]);
+    pages.set(path, { scripts: [...fetched], usedStyles: readUsedStyles(await page.coverage.stopCSSCoverage()) });
     await context.close();
   }
   await browser.close();
-  return scripts;
+  return pages;
 }

@@ -15,7 +15,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { copyPreparedState } from '../support/prepared-state.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 import { weighDocument } from './document-weight.ts';
-import { readIdleScripts } from './idle-code.ts';
+import { type IdlePage, readIdlePages } from './idle-code.ts';
 import { open, toBackend, toStorefront } from './workers.ts';
 
 /**
@@ -63,8 +63,8 @@ const state = mkdtempSync(join(tmpdir(), 'latchkey-weight-'));
 await copyPreparedState(state);
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
-/** The documents as the Worker makes them, and the scripts that they have in idle time, by the name of their page. */
-async function readPages(): Promise<{ documents: Map<string, string>; idleScripts: Map<string, string[]> }> {
+/** The documents as the Worker makes them, by the name of their page, and what they have in idle time, by their path. */
+async function readPages(): Promise<{ documents: Map<string, string>; idlePages: Map<string, IdlePage> }> {
   const [port, commercePort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const workers = [
     toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port, hasCache: true }),
@@ -80,20 +80,20 @@ async function readPages(): Promise<{ documents: Map<string, string>; idleScript
     documents.set(page, await answer.text());
   }
   const paths = Object.values(PAGES).map(({ path }) => path);
-  const idleScripts = await readIdleScripts(`http://127.0.0.1:${port}`, paths, CLIENT);
+  const idlePages = await readIdlePages(`http://127.0.0.1:${port}`, paths, CLIENT);
   await shop.dispose();
   rmSync(state, { recursive: true });
-  return { documents, idleScripts };
+  return { documents, idlePages };
 }
 
 const messagesKb = (code: string) => measureKb(findModules(manifest, `locales/${code}.po`).slice(0, 1));
-const { documents, idleScripts } = await readPages();
+const { documents, idlePages } = await readPages();
 
 const rows = Object.entries(PAGES).map(([page, { route, path, documentKb, stateKb }]) => {
   const files = new Set([...findModules(manifest, CLIENT_ENTRY), ...findModules(manifest, route)]);
   const firstLoadKb = Number((measureKb(files) + messagesKb('en')).toFixed(1));
   const html = documents.get(page) ?? '';
-  const idleKb = measureKb(idleScripts.get(path) ?? []);
+  const idleKb = measureKb(idlePages.get(path)?.scripts ?? []);
   const { stateBytes, cardBytes, cardElements } = weighDocument(html);
   const wireKb = toKb(brotliCompressSync(html, BROTLI).byteLength);
   return {
@@ -114,6 +114,7 @@ const rows = Object.entries(PAGES).map(([page, { route, path, documentKb, stateK
     'data ok': passOrFail(toKb(stateBytes) <= stateKb),
     'bytes a card': cardBytes,
     'elements a card': cardElements,
+    'styles in use, %': Math.round(100 * (idlePages.get(path)?.usedStyles ?? 0)),
     'card ok': passOrFail(cardBytes <= CARD_LIMIT_BYTES && cardElements <= CARD_LIMIT_ELEMENTS),
   };
 });
@@ -124,8 +125,8 @@ console.table(
     Object.keys(firstRow ?? {}).map((name) => [name, rows.map((row) => row[name as keyof typeof row])]),
   ),
 );
-for (const [path, files] of idleScripts) {
-  const bySize = files.map((file) => [file, measureKb([file])] as const).sort(([, a], [, b]) => b - a);
+for (const [path, { scripts }] of idlePages) {
+  const bySize = scripts.map((file) => [file, measureKb([file])] as const).sort(([, a], [, b]) => b - a);
   console.log(`${path} fetches ${bySize.map(([file, kb]) => `${file.slice('/assets/'.length)} ${kb}`).join(', ')}`);
 }
 
