@@ -31,7 +31,9 @@ function ServerData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
   const key = readKey(endpoint, args);
   const answer = use(ServerAnswers)[key];
   if (!(answer instanceof Promise)) return null;
-  return <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json={toScriptJson(toLeanRead(endpoint, use(answer as Promise<Data>)))} />;
+  return (
+    <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json={toScriptJson(toLeanRead(endpoint, use(answer as Promise<Data>)))} />
+  );
 }
 
 function HydratedData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {

@@ -14,7 +14,9 @@ export interface IdlePage {
   usedStyles: number;
 }
 
-function readUsedStyles(sheets: readonly { url: string; text?: string; ranges: readonly { start: number; end: number }[] }[]) {
+function readUsedStyles(
+  sheets: readonly { url: string; text?: string; ranges: readonly { start: number; end: number }[] }[],
+) {
   const own = sheets.filter(({ url }) => url.endsWith('.css'));
   const used = own.flatMap(({ ranges }) => ranges).reduce((sum, { start, end }) => sum + end - start, 0);
   return used / own.reduce((sum, { text = '' }) => sum + text.length, 0);

@@ -115,7 +115,9 @@ describe('An engineer who takes this code over', () => {
     const folders = new Set(everything.flatMap((file) => [file, ...listParents(file)]));
     const isThere = (path: string) => [...folders].some((one) => one === path || one.endsWith(`/${path}`));
     const cited = [
-      ...documents.flatMap((file) => Array.from(read(file).matchAll(/`([^`\n]+)`/g), ([, path = '']) => ({ file, path }))),
+      ...documents.flatMap((file) =>
+        Array.from(read(file).matchAll(/`([^`\n]+)`/g), ([, path = '']) => ({ file, path })),
+      ),
       ...sources.flatMap((file) =>
         read(file)
           .split('\n')

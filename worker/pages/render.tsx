@@ -6,8 +6,8 @@ import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.
 import { loadI18n } from '../../client/app/i18n.ts';
 import type { PageState } from '../../client/app/page-state.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
-import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
 import { toScriptJson } from '../../client/data/json-script.tsx';
+import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
 import { ServerAnswers } from '../../client/data/server-reads.ts';
 import type { Shop } from '../../client/data/shop-context.ts';
 import { loadParts } from '../../client/hydration/deferred-code.ts';

@@ -48,14 +48,19 @@ it('hover styles apply to devices with hover only, so that no tap leaves them be
 
 /** Classes that no component names: `styles.name`, or where a variable chooses (`styles[tone]`) the word in some source. */
 function findUnusedClasses({ file, css }: { file: string; css: string }): string[] {
-  const classes = toPreludes(css).flatMap((prelude) => Array.from(prelude.matchAll(/\.([a-z]\w*)/gi), ([, name = '']) => name));
+  const classes = toPreludes(css).flatMap((prelude) =>
+    Array.from(prelude.matchAll(/\.([a-z]\w*)/gi), ([, name = '']) => name),
+  );
   const uses = sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)).flatMap(([, name = '', target = '']) =>
-      join(dirname(path), target) === file ? Array.from(text.matchAll(RegExp(`\\b${name}(\\.\\w+|\\[)`, 'g')), ([, use]) => use) : [],
+      join(dirname(path), target) === file
+        ? Array.from(text.matchAll(RegExp(`\\b${name}(\\.\\w+|\\[)`, 'g')), ([, use]) => use)
+        : [],
     ),
   );
   const isNamed = (name: string) => uses.includes(`.${name}`);
-  const isChosen = (name: string) => uses.includes('[') && sources.some(({ text }) => RegExp(`\\b${name}\\b`).test(text));
+  const isChosen = (name: string) =>
+    uses.includes('[') && sources.some(({ text }) => RegExp(`\\b${name}\\b`).test(text));
   return [...new Set(classes)].filter((name) => !isNamed(name) && !isChosen(name)).map((name) => `${file}: .${name}`);
 }
 
@@ -65,7 +70,9 @@ it('every class of the shop’s own styles is used', () => {
 
 it('every custom property of the shop’s own styles is used', () => {
   const all = [...sheets.map(({ css }) => css), ...sources.map(({ text }) => text)].join('');
-  const properties = sheets.flatMap(({ css }) => Array.from(css.matchAll(/[\s;{](--[\w-]+):/g), ([, name = '']) => name));
+  const properties = sheets.flatMap(({ css }) =>
+    Array.from(css.matchAll(/[\s;{](--[\w-]+):/g), ([, name = '']) => name),
+  );
   expect(properties.length).toBeGreaterThan(50);
   expect(properties.filter((name) => !all.includes(`var(${name})`) && !all.includes(`var(${name},`))).toEqual([]);
 });
