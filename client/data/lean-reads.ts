@@ -93,6 +93,7 @@ function toLeanListing(data: unknown) {
     CatalogProductsModel: {
       ...products,
       Products: products.Products.map(toLeanCard),
+      AvailableSortOptions: products.AvailableSortOptions.map(({ Value, Text }) => ({ Value, Text })),
       SpecificationFilter: {
         ...SpecificationFilter,
         Attributes: SpecificationFilter.Attributes.map((group) => ({
