@@ -14,19 +14,8 @@ const otherLocaleOf = (isMobile: boolean) => (isMobile ? 'en' : 'ar');
 // Recording traces would cost more than the checks themselves.
 test.use({ trace: 'off' });
 
-let warnings: string[];
-
-test.beforeEach(({ page }) => {
+test.beforeEach(() => {
   test.setTimeout(LONG_MS);
-  warnings = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(`${message.text()} (${page.url()})`);
-  });
-});
-
-// Errors on the console fail every journey.
-test.afterEach(() => {
-  expect(warnings).toEqual([]);
 });
 
 test('the catalogue has no accessibility fault', async ({ page, isMobile }) => {
