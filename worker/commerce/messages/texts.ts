@@ -10,6 +10,7 @@ export const texts = {
   ...lookupTexts,
   ...productTexts,
   ...staffTexts,
+  'alerts-ended': 'You will get no more stock alerts from us.',
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'This is too long to send. Shorten it and try again.',
   'cart-changed': 'Prices or stock changed while you were checking out. Review your cart and order again.',

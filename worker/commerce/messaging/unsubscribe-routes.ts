@@ -8,10 +8,13 @@ import { answerMailedPage } from './mailed-page.ts';
 import { endSubscription } from './newsletter-store.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe-link.ts';
 
-function showPage(c: CommerceContext, { locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
+/** What is said once a list is left. */
+const ENDED = { newsletter: 'newsletter-ended', alerts: 'alerts-ended' } as const;
+
+function showPage(c: CommerceContext, { list, locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
   const title = messageText(locale, 'unsubscribe');
   const body = isDone
-    ? html`<p>${messageText(locale, 'newsletter-ended')}</p>`
+    ? html`<p>${messageText(locale, ENDED[list])}</p>`
     : html`<form method="post"><p><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`;
   return answerMailedPage(c, { locale, title, body });
 }
