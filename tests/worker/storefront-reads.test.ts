@@ -34,6 +34,28 @@ it('the shop’s frame can be read: settings, menu, home rows, currencies, count
   expect((await callCommerce(getCategoriesByType, { categoryType: 7 })).status).toBe(400);
 });
 
+// LOCALE-15
+it.each([
+  ['fr', 'BN', 'Brunei'],
+  ['ru', 'AE', 'ОАЭ'],
+  ['ar', 'BN', 'بروناي'],
+  ['hu', 'BN', 'Brunei'],
+  ['cn', 'BN', '文莱'],
+])('in %s, %s is called %s', async (language, Alpha2, Name) => {
+  await commerceDb.prepare('INSERT OR IGNORE INTO countries (alpha2, name) VALUES (?1, ?1)').bind(Alpha2).run();
+  const { Data } = await callCommerce(getCountries, {}, { headers: { Language: language } });
+  expect(Data).toContainEqual({ Alpha2, Name });
+  expect(Data.map((one) => one.Name)).toEqual(
+    Data.map((one) => one.Name).sort(new Intl.Collator(language === 'cn' ? 'zh-Hans' : language).compare),
+  );
+});
+
+it('a Japanese list of countries begins with Japan', async () => {
+  await commerceDb.prepare("INSERT OR IGNORE INTO countries (alpha2, name) VALUES ('JP', 'Japan')").run();
+  const { Data } = await callCommerce(getCountries, {}, { headers: { Language: 'jp' } });
+  expect(Data[0]).toEqual({ Alpha2: 'JP', Name: '日本' });
+});
+
 it.each([
   ['copper-meridian', 'Product', 1],
   ['kupfer-meridian', 'Product', 1],

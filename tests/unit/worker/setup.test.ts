@@ -56,6 +56,7 @@ describe('a merchant who sets up a new shop', () => {
   it('finds currencies, countries, regions and every filter value with its fixed id', () => {
     expect(count('currencies')).toBeGreaterThan(20);
     expect(count('countries')).toBeGreaterThan(200);
+    expect(count('countries', "names <> '{}'")).toBe(0);
     expect(count('regions', 'is_worldwide = 1')).toBeGreaterThan(0);
     const ids = query('SELECT id FROM specification_options ORDER BY id').map(({ id }) => id);
     expect(ids).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 17, 18, 19, 20, 21, 22, 23, 24, 25]);

@@ -170,6 +170,9 @@ export async function isCountry(db: D1Database, code: string): Promise<boolean> 
   return (await readFirst(db, 'SELECT 1 FROM countries WHERE alpha2 = ?1', code)) !== null;
 }
 
+/** A collator cannot tell how Chinese characters are read in Japanese: Japan would stand far below its place. */
+const FIRST_COUNTRY: Partial<Record<LocaleCode, string>> = { jp: 'JP' };
+
 /**
  * Countries by name in a language, in that language's order: the merchant's own name where it has one, else the
  * runtime's (CLDR), else the English one.
@@ -183,7 +186,8 @@ export async function readCountries(db: D1Database, locale: LocaleCode): Promise
   const { tag } = localeOf(locale);
   const known = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(tag);
+  const first = FIRST_COUNTRY[locale];
   return rows
     .map(({ alpha2, name, own }) => ({ Alpha2: alpha2, Name: own ?? known.of(alpha2) ?? name }))
-    .sort((a, b) => compare(a.Name, b.Name));
+    .sort((a, b) => Number(b.Alpha2 === first) - Number(a.Alpha2 === first) || compare(a.Name, b.Name));
 }

@@ -116,8 +116,8 @@ export function writeOptions(): Insert[] {
     ),
     ...insertRows(
       'countries',
-      ['alpha2', 'name', 'names'],
-      countries.map((one) => [one.alpha2, one.name, JSON.stringify(one.names)]),
+      ['alpha2', 'name'],
+      countries.map((one) => [one.alpha2, one.name]),
     ),
     ...insertRows('localized', TEXT_COLUMNS, optionTexts()),
   ];

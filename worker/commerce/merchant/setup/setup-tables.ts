@@ -4,7 +4,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   localized: ['entity', 'entity_id', 'locale', 'field', 'value'],
   slugs: ['entity', 'slug', 'locale', 'entity_id'],
   currencies: ['code', 'rate', 'quoted_on', 'position'],
-  countries: ['alpha2', 'name', 'names'],
+  countries: ['alpha2', 'name'],
   regions: ['id', 'name', 'is_worldwide', 'allowed_countries', 'blocked_countries'],
   manufacturers: ['id', 'name', 'name_key'],
   specification_options: ['id', 'attribute_id', 'name', 'name_key', 'position'],
