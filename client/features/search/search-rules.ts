@@ -42,9 +42,13 @@ export function isSearchable(text: string): boolean {
   return countCharacters(toTerm(text)) >= MIN_HEADER_TERM;
 }
 
-/** The same for the browser, which tells the shopper why nothing happens: two Han, kana or hangul characters are enough. */
+/**
+ * The same for the browser, which tells the shopper why nothing happens: two Han, kana or hangul characters are enough. It
+ * counts UTF-16 units, of which an emoji has two.
+ */
 export function minLengthOf(text: string): number {
-  return WIDE_SIGN.test(text) ? 2 : MIN_HEADER_TERM;
+  const least = WIDE_SIGN.test(text) ? 2 : MIN_HEADER_TERM;
+  return isSearchable(text) ? least : Math.max(least, text.length + 1);
 }
 
 /** The suggestion layer still requests shorter terms, but clears the list (SEARCH-3). */

@@ -46,7 +46,7 @@ describe('when the header searches', () => {
     },
   );
 
-  it.each(['東', 'ゲ', '검', '。。', '！'])('does not accept %s by itself', (sign) => {
+  it.each(['東', 'ゲ', '검', '。。', '！', 'ab', '🎮', '🎮🎮', ' ab '])('does not accept %s by itself', (sign) => {
     expect(isSearchable(sign)).toBe(false);
     expect(sign.length).toBeLessThan(minLengthOf(sign));
   });
