@@ -22,6 +22,8 @@ export interface View {
   status: 200 | 404;
   /** The shown entity's URL names by path code, where it has one for each language. */
   seNames?: SeNames | undefined;
+  /** Path codes of the languages that its text is written in; undefined for all. */
+  textLocales?: readonly string[] | undefined;
 }
 
 export type LoadedView = { kind: 'view'; view: View } | { kind: 'moved'; location: string; isPermanent: boolean };
@@ -59,8 +61,8 @@ export async function loadView(url: string, source: ViewSource, isMissing = fals
     const result = await runLoader(route, context);
     if (result.kind === 'moved') return result;
     if (result.kind === 'found') {
-      const { seNames } = result;
-      return { kind: 'view', view: { url, match, route, query, status: 200, seNames } };
+      const { seNames, textLocales } = result;
+      return { kind: 'view', view: { url, match, route, query, status: 200, seNames, textLocales } };
     }
   }
   const { route } = await pages.notFound();

@@ -14,14 +14,19 @@ export type SeNames = Readonly<Record<string, string>>;
 
 /** The result of a loader. `moved` is a path of the shop. */
 export type LoaderResult =
-  | { kind: 'found'; seNames?: SeNames }
+  | { kind: 'found'; seNames?: SeNames; textLocales?: readonly string[] | undefined }
   | { kind: 'not-found' }
   | { kind: 'moved'; location: string; isPermanent: boolean };
 
 export const found: LoaderResult = { kind: 'found' };
-/** Found, and the entity has a URL name in each language, so the page can be linked in all of them. */
-export function foundAs({ SeNamesEachLanguage }: { SeNamesEachLanguage: SeNames }): LoaderResult {
-  return { kind: 'found', seNames: SeNamesEachLanguage };
+interface Named {
+  SeNamesEachLanguage: SeNames;
+  TextLocales?: readonly string[] | undefined;
+}
+
+/** Found, and the entity has a URL name in each language, so the page can be linked in all that it is written in. */
+export function foundAs({ SeNamesEachLanguage, TextLocales }: Named): LoaderResult {
+  return { kind: 'found', seNames: SeNamesEachLanguage, textLocales: TextLocales };
 }
 
 export const notFound: LoaderResult = { kind: 'not-found' };

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { productCardSchema, seNamesSchema } from './product.ts';
+import { productCardSchema, seNamesSchema, textLocalesSchema } from './product.ts';
 import { emptySchema, idSchema, pageNumberSchema, shortTextSchema } from './schema.ts';
 
 const topicSchema = v.object({
   Id: idSchema,
   SeName: v.string(),
   Title: v.string(),
+  /** Language tag of its texts, where there are none in the request's language. */
+  TextLanguage: v.optional(v.string()),
   /** Sanitised HTML. */
   Body: v.string(),
   MetaTitle: v.string(),
   MetaDescription: v.string(),
   MetaKeywords: v.string(),
   SeNamesEachLanguage: seNamesSchema,
+  TextLocales: textLocalesSchema,
 });
 export type Topic = v.InferOutput<typeof topicSchema>;
 export const getTopic = endpoint<{ seName: string }, Topic>('GET', '/api/v2/topic/bysename/{seName}');
@@ -58,6 +61,8 @@ const blogPictureSchema = v.object({
 const blogPostSchema = v.object({
   Id: idSchema,
   Title: v.string(),
+  /** Language tag of its texts, where there are none in the request's language. */
+  TextLanguage: v.optional(v.string()),
   /** Plain text. */
   BodyOverview: v.string(),
   BlogPostTypeName: v.string(),
@@ -113,6 +118,7 @@ const blogDetailSchema = v.object({
   MetaDescription: v.string(),
   MetaKeywords: v.string(),
   SeNamesEachLanguage: seNamesSchema,
+  TextLocales: textLocalesSchema,
   /** Products that the post names, in its order. */
   Products: v.optional(v.array(productCardSchema)),
 });

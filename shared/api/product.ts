@@ -84,6 +84,8 @@ export const breadcrumbSchema = v.object({
 export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>;
 
 export const seNamesSchema = v.record(v.string(), v.string());
+/** Path codes of the languages that a text is written in; absent for one that is in all of them. */
+export const textLocalesSchema = v.optional(v.array(v.string()));
 
 export const activationRegionSchema = v.object({
   Name: v.string(),
@@ -166,6 +168,8 @@ export const productSchema = v.object({
   MetaDescription: v.string(),
   MetaKeywords: v.string(),
   ShortDescription: v.string(),
+  /** Language tag of its texts, where there are none in the request's language. */
+  TextLanguage: v.optional(v.string()),
   /** Sanitised HTML. */
   FullDescription: v.string(),
   /** Sanitised HTML; empty when unknown. */

@@ -3,7 +3,7 @@ import { locales } from '../locales.ts';
 import { entityNameSchema } from './catalog.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { seNamesSchema } from './product.ts';
+import { seNamesSchema, textLocalesSchema } from './product.ts';
 import { idSchema, pathPageNumberSchema } from './schema.ts';
 
 /** The kinds of entities that a search engine can list. */
@@ -29,6 +29,7 @@ const sitemapEntrySchema = v.object({
   EntityName: entityNameSchema,
   /** URL names by path code, every language. */
   SeNamesEachLanguage: seNamesSchema,
+  TextLocales: textLocalesSchema,
   UpdatedOnUtc: updatedSchema,
 });
 export type SitemapEntry = v.InferOutput<typeof sitemapEntrySchema>;

@@ -72,10 +72,10 @@ function localeOfAddress(address: string) {
 }
 
 /**
- * Checks every cluster of a sitemap: all languages by their tags, the URL itself, one `x-default`, and the same cluster
- * at each of its URLs, so that every link is mutual.
+ * Checks every cluster of a sitemap: all languages by their tags (unless some texts are not translated), the URL itself,
+ * one `x-default`, and the same cluster at each of its URLs, so that every link is mutual.
  */
-export function checkClusters(urls: readonly SitemapUrl[]): string[] {
+export function checkClusters(urls: readonly SitemapUrl[], isTranslated = true): string[] {
   const problems: string[] = [];
   const texts = new Map(urls.map(({ loc, cluster }) => [loc, JSON.stringify(cluster)]));
   if (texts.size !== urls.length) problems.push(`${urls.length - texts.size} addresses stand there twice`);
@@ -83,7 +83,8 @@ export function checkClusters(urls: readonly SitemapUrl[]): string[] {
     const tags = Object.keys(cluster);
     const strange = tags.filter((tag) => tag !== X_DEFAULT && Intl.getCanonicalLocales(tag)[0] !== tag);
     if (strange.length > 0) problems.push(`${loc}: ${strange.join(' ')} is no canonical language tag`);
-    if (tags.toSorted().join() !== TAGS.join()) problems.push(`${loc}: languages ${tags.join(' ')}`);
+    const isComplete = tags.toSorted().join() === TAGS.join();
+    if (isTranslated && !isComplete) problems.push(`${loc}: languages ${tags.join(' ')}`);
     if (cluster[localeOfAddress(loc)?.tag ?? ''] !== loc) problems.push(`${loc} does not name itself`);
     if (cluster[X_DEFAULT] !== cluster.en) problems.push(`${loc}: not English for everybody else`);
     const text = JSON.stringify(cluster);
@@ -109,7 +110,7 @@ export async function checkPage(get: Fetcher, { loc, cluster }: SitemapUrl): Pro
     problems.push(`${loc}: <html lang="${root?.lang}" dir="${root?.dir}">`);
   }
   const own = readCluster(links);
-  const isSame = own.length === TAGS.length && own.every(([tag, href]) => cluster[tag] === href);
+  const isSame = own.length === Object.keys(cluster).length && own.every(([tag, href]) => cluster[tag] === href);
   if (!isSame) problems.push(`${loc}: its ${own.length} languages are not those of the sitemap`);
   if (!decodeEntities(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '').trim()) problems.push(`${loc}: no title`);
   return problems;

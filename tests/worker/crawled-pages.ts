@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { locales } from '../../shared/locales.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { decodeEntities as decode, readTags, type Tag } from '../support/markup.ts';
 import { SPECIAL } from '../support/test-products.ts';
@@ -42,6 +43,9 @@ export async function readPage(path: string) {
 
 export const url = (path: string) => TEST_ORIGIN + path;
 
+/** The language that the topic and the post are not translated into. */
+const UNTRANSLATED = 'vn';
+
 /** The test catalogue, with translated names, old names, and the merchant's own descriptions. */
 export async function seedCrawledShop(): Promise<void> {
   await seedCatalogue();
@@ -50,6 +54,9 @@ export async function seedCrawledShop(): Promise<void> {
   );
   const text = commerceDb.prepare(
     "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES (?, ?, 'en', ?, ?)",
+  );
+  const title = commerceDb.prepare(
+    "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES (?, 1, ?, 'Title', ?)",
   );
   await commerceDb.batch([
     slug.bind('topic', 'kontakt', 'de', 1, 1),
@@ -61,6 +68,9 @@ export async function seedCrawledShop(): Promise<void> {
     slug.bind('category', 'all-games', 'en', 1, 0),
     slug.bind('topic', 'write-us', 'en', 1, 0),
     slug.bind('blog', 'Old-Lanterns', 'en', 1, 0),
+    ...locales
+      .filter(({ code }) => code !== 'en' && code !== UNTRANSLATED)
+      .flatMap(({ code }) => [title.bind('topic', code, 'Contact us'), title.bind('blog', code, 'Hello, lanterns')]),
     text.bind('product', SPECIAL.discounted, 'SchemaDescription', DESCRIPTION),
     text.bind('product', SPECIAL.regional, 'SchemaDescription', '{"@type":'),
     text.bind('product', SPECIAL.plain, 'MetaKeywords', 'copper, sea'),

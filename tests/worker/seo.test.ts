@@ -46,6 +46,28 @@ describe('the head of a page', () => {
     expect(html).toMatch(/<h1[^>]*><bdi>Copper Meridian<\/bdi><\/h1>/);
   });
 
+  // LOCALE-16
+  it.each([
+    ['/fr/product/copper-meridian/1', /<p [^>]*lang="en"[^>]*>Sail a copper ship/],
+    ['/vn/topic/contact-us', /<h1><span lang="en">Contact us/],
+    ['/vn/blog/Hello-Lanterns', /<h1 [^>]*lang="en"[^>]*>Hello, lanterns/],
+    ['/vn/blog', /<h\d [^>]*lang="en"[^>]*><a [^>]*>Hello, lanterns/],
+  ])('%s marks texts that are not translated by their language', async (path, marked) => {
+    expect(await (await open(path)).text()).toMatch(marked);
+    const english = await (await open(path.replace(/^\/\w+/, '/en'))).text();
+    expect(english).not.toMatch(marked);
+  });
+
+  it.each([
+    ['/en/topic/contact-us', '/vn/topic/contact-us'],
+    ['/en/blog/Hello-Lanterns', '/vn/blog/Hello-Lanterns'],
+  ])('of %s links no language that it is not written in', async (path, fallback) => {
+    const { cluster, html } = await readPage(path);
+    expect(Object.keys(cluster).sort()).toEqual(CLUSTER_TAGS.filter((tag) => tag !== 'vi'));
+    expect(html).not.toContain('content="vi_VN"');
+    expect((await readPage(fallback)).cluster).toEqual({});
+  });
+
   // LOCALE-9
   it('links every language by its own tag and URL, and one as default', async () => {
     const { cluster } = await readPage('/en/product/copper-meridian/1');

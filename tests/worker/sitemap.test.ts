@@ -33,8 +33,8 @@ describe('the sitemap', () => {
     const urls = await readSitemap(open);
     const locs = urls.map(({ loc }) => loc);
     expect(new Set(locs).size).toBe(locs.length);
-    // 5 fixed pages, 11 products, 5 categories, a topic, a post.
-    expect(locs).toHaveLength(24 * locales.length);
+    // 6 fixed pages, 11 products, 5 categories, a topic, a post; these two are not translated into one language.
+    expect(locs).toHaveLength(24 * locales.length - 2);
     for (const path of [
       '/en/',
       '/de/category/spiele/1/1',
@@ -55,7 +55,7 @@ describe('the sitemap', () => {
 
   it('agrees with the pages: each is its own canonical page, and every hreflang link is mutual', async () => {
     const urls = await readSitemap(open);
-    expect(checkClusters(urls)).toEqual([]);
+    expect(checkClusters(urls, false)).toEqual([]);
     // Each page in English and in one other language, a different one each time.
     const clusters = [...new Map(urls.map((one) => [one.cluster.en, one])).values()];
     for (const [index, one] of clusters.entries()) {

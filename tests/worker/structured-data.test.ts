@@ -58,7 +58,8 @@ describe('the structured data for search engines', () => {
     });
   });
 
-  it('is a post of the blog', async () => {
+  // LOCALE-16
+  it('is a post of the blog, in the language that it is written in', async () => {
     const page = await readPage('/de/blog/Hallo-Laternen');
     expect(page.find('BlogPosting')).toMatchObject({
       headline: 'Hello, lanterns',
@@ -68,6 +69,8 @@ describe('the structured data for search engines', () => {
       datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       author: { name: 'Latchkey' },
     });
+    const fallback = await readPage('/vn/blog/Hello-Lanterns');
+    expect(fallback.find('BlogPosting')).toMatchObject({ inLanguage: 'en' });
   });
 
   it('includes the merchant’s own description, and leaves out invalid JSON', async () => {

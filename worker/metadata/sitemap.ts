@@ -67,9 +67,15 @@ export const answerSitemapIndex = orUnavailable(async (c) => {
 });
 
 /** One page in all its languages: a URL for each, and each with links to all (hreflang links must be mutual). */
-function toUrls(origin: string, toPath: (locale: LocaleCode) => string, updatedOn: string | null): string {
+function toUrls(
+  origin: string,
+  toPath: (locale: LocaleCode) => string,
+  updatedOn: string | null,
+  textLocales?: readonly string[],
+): string {
   const toUrl = (code: LocaleCode) => toXmlText(origin + toPath(code));
-  const urls = locales.map(({ code, tag }) => ({ tag, url: toUrl(code) }));
+  const written = locales.filter(({ code }) => textLocales?.includes(code) ?? true);
+  const urls = written.map(({ code, tag }) => ({ tag, url: toUrl(code) }));
   const links = [...urls, { tag: 'x-default', url: toUrl(DEFAULT_LOCALE) }]
     .map(({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>\n`)
     .join('');
@@ -88,11 +94,11 @@ function* toOwnPages(origin: string): Generator<string> {
 }
 
 function* toEntities(origin: string, entries: readonly SitemapEntry[]): Generator<string> {
-  for (const { Id, EntityName, SeNamesEachLanguage: names, UpdatedOnUtc } of entries) {
+  for (const { Id, EntityName, SeNamesEachLanguage: names, TextLocales, UpdatedOnUtc } of entries) {
     const toName = (locale: LocaleCode) => names[locale] || names[DEFAULT_LOCALE] || '';
     // Without a name in a language the backend has no page to link to.
     if (toName(DEFAULT_LOCALE) === '') continue;
-    yield toUrls(origin, (locale) => toEntityPath(locale, EntityName, Id, toName(locale)), UpdatedOnUtc);
+    yield toUrls(origin, (locale) => toEntityPath(locale, EntityName, Id, toName(locale)), UpdatedOnUtc, TextLocales);
   }
 }
 

@@ -42,12 +42,14 @@ export function PostCard({ post, headingLevel = 2, isWide = false, isPriority = 
           <Day instant={post.CreatedOn} length="medium" />
           <ViewCount count={post.ViewCount} />
         </p>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={post.TextLanguage}>
           <Link className={styles.link} to="blogPost" params={{ slug: post.SeName }}>
             {post.Title}
           </Link>
         </Heading>
-        <p className={styles.overview}>{post.BodyOverview}</p>
+        <p className={styles.overview} lang={post.TextLanguage}>
+          {post.BodyOverview}
+        </p>
       </div>
     </article>
   );

@@ -4,19 +4,21 @@ import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from './alternates.ts';
 
 /**
- * The hreflang links: the page in every language, itself included, and `x-default`. Only where the page is its own
- * canonical, because each linked page must link back.
+ * The hreflang links: the page in every language that it is written in, itself included, and `x-default`. Only where the
+ * page is its own canonical, because each linked page must link back.
  */
 export function AlternateLinks({ canonicalPath }: { canonicalPath: string }) {
   const { origin, locale } = useShop();
   const view = useView();
   const at = canonicalPath.indexOf('?');
   const query = at < 0 ? '' : canonicalPath.slice(at);
+  const written = locales.filter(({ code }) => view.textLocales?.includes(code) ?? true);
+  if (!written.some(({ code }) => code === locale.code)) return null;
   if (toAlternatePath(view, locale.code) + query !== canonicalPath) return null;
   const toUrl = (code: typeof locale.code) => `${origin}${toAlternatePath(view, code)}${query}`;
   return (
     <>
-      {locales.map(({ code, tag }) => (
+      {written.map(({ code, tag }) => (
         <link key={code} rel="alternate" hrefLang={tag} href={toUrl(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={toUrl(DEFAULT_LOCALE)} />

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { toCardPicture } from './card-picture.ts';
 
 /** Fallback for pages and shops without a picture of their own. */
@@ -49,7 +50,10 @@ export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
 
 /** The page's language, and the others that it is in. */
 function CardLocales({ code }: { code: LocaleCode }) {
-  const others = Object.entries(openGraphLocales).filter(([other]) => other !== code);
+  const { textLocales } = useView();
+  const others = Object.entries(openGraphLocales).filter(
+    ([other]) => other !== code && (textLocales?.includes(other) ?? true),
+  );
   return (
     <>
       <meta property="og:locale" content={openGraphLocales[code]} />

@@ -44,7 +44,9 @@ export function BlogPostPage({ params }: PageProps) {
         <Breadcrumbs trail={[{ name: t`Blog`, path: href('blog') }]} current={post.Title} />
         <article className={styles.post}>
           <header className={styles.head}>
-            <h1 className={styles.title}>{post.Title}</h1>
+            <h1 className={styles.title} lang={post.TextLanguage}>
+              {post.Title}
+            </h1>
             <PostFacts post={post} />
           </header>
           {picture ? (

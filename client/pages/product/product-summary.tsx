@@ -10,7 +10,9 @@ export function ProductSummary({ product }: { product: Product }) {
   const { platforms, systems } = groupSpecifications(product.ProductSpecifications);
   return (
     <div className={styles.summary}>
-      <p className={styles.short}>{product.ShortDescription}</p>
+      <p className={styles.short} lang={product.TextLanguage}>
+        {product.ShortDescription}
+      </p>
       <ul className={styles.runs} aria-label={t`Platforms and systems`}>
         {[...platforms, ...systems].map((one) => (
           <li key={one.SpecificationOptionId}>

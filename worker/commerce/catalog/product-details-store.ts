@@ -195,6 +195,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     MetaDescription: texts.get('MetaDescription') || shortDescription,
     MetaKeywords: texts.get('MetaKeywords'),
     ShortDescription: shortDescription,
+    TextLanguage: texts.languageOf('ShortDescription'),
     FullDescription: texts.html('FullDescription'),
     SystemRequirements: texts.html('SystemRequirements'),
     PictureModels: [

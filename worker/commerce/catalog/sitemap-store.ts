@@ -5,7 +5,7 @@ import {
   type SitemapPages,
   type SitemapType,
 } from '../../../shared/api/sitemap.ts';
-import { fillSeNames } from '../content/localized-store.ts';
+import { fillSeNames, toTextLocales } from '../content/localized-store.ts';
 import { readAll } from '../database.ts';
 
 /** The source of a kind's entities, as SQL over their row `e`. */
@@ -59,11 +59,19 @@ export async function readSitemapPages(db: D1Database, type: SitemapType): Promi
 /** The entities of a page with their names in every language. */
 export async function readSitemapPage(db: D1Database, type: SitemapType, page: number): Promise<SitemapEntry[]> {
   const { table, entityName, updatedAt } = SOURCES[type];
-  const rows = await readAll<{ id: number; name: EntityName; updated_at: number | null; slugs: string }>(
+  const rows = await readAll<{
+    id: number;
+    name: EntityName;
+    updated_at: number | null;
+    slugs: string;
+    written: string;
+  }>(
     db,
     `SELECT e.id, ${entityName} AS name, ${updatedAt} AS updated_at,
        (SELECT json_group_object(s.locale, s.slug) FROM slugs s
-        WHERE s.entity = ?1 AND s.entity_id = e.id AND s.is_active = 1) AS slugs
+        WHERE s.entity = ?1 AND s.entity_id = e.id AND s.is_active = 1) AS slugs,
+       (SELECT json_group_array(json_object('locale', l.locale)) FROM localized l
+        WHERE l.entity = ?1 AND l.entity_id = e.id AND l.field = 'Title') AS written
      FROM ${table} e WHERE e.id > ?2 AND e.id <= ?3 AND ${IS_LISTED} ORDER BY e.id`,
     type,
     (page - 1) * SITEMAP_PAGE_SIZE,
@@ -73,6 +81,7 @@ export async function readSitemapPage(db: D1Database, type: SitemapType, page: n
     Id: row.id,
     EntityName: row.name,
     SeNamesEachLanguage: fillSeNames(JSON.parse(row.slugs)),
+    TextLocales: toTextLocales(JSON.parse(row.written)),
     UpdatedOnUtc: toInstant(row.updated_at),
   }));
 }

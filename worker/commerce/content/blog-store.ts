@@ -8,11 +8,13 @@ import { pictureUrl } from '../media/picture-url.ts';
 import {
   findBySlug,
   prepareSeNames,
+  prepareTextLocales,
   prepareTexts,
   type SlugRow,
   type TextRow,
   type Texts,
   toSeNames,
+  toTextLocales,
   toTexts,
 } from './localized-store.ts';
 import { STORE_ID } from './settings-store.ts';
@@ -51,6 +53,7 @@ function toPost(row: PostRow, texts: Texts): BlogPost {
   return {
     Id: row.id,
     Title: texts.get('Title') || row.name,
+    TextLanguage: texts.languageOf('Title'),
     BodyOverview: texts.get('BodyOverview'),
     BlogPostTypeName: row.type_name,
     CreatedOn: new Date(row.created_at).toISOString(),
@@ -143,8 +146,14 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
       .bind(locale, id),
     prepareTexts(db, 'blog', id, locale),
     prepareSeNames(db, 'blog', id),
+    prepareTextLocales(db, 'blog', id),
   ]);
-  const [[row], textRows, slugs] = results.map((result) => result.results) as [DetailRow[], TextRow[], SlugRow[]];
+  const [[row], textRows, slugs, written] = results.map((result) => result.results) as [
+    DetailRow[],
+    TextRow[],
+    SlugRow[],
+    { locale: string }[],
+  ];
   if (!row) throw notFound();
   const texts = toTexts(textRows, locale);
   const seNames = toSeNames(slugs);
@@ -158,6 +167,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
     MetaDescription: texts.get('MetaDescription') || post.BodyOverview,
     MetaKeywords: texts.get('MetaKeywords'),
     SeNamesEachLanguage: seNames,
+    TextLocales: toTextLocales(written),
   };
 }
 

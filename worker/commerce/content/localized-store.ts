@@ -24,6 +24,8 @@ export interface Texts {
    */
   html(field: string): string;
   has(field: string): boolean;
+  /** The language tag of a text that is not in the requested language. */
+  languageOf(field: string): string | undefined;
 }
 
 export interface TextRow {
@@ -47,6 +49,10 @@ export function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
       return `<div lang="${localeOf(DEFAULT_LOCALE).tag}">${html}</div>`;
     },
     has: (field) => held.has(field),
+    languageOf: (field) => {
+      const row = held.get(field);
+      return row === undefined || row.locale === locale ? undefined : localeOf(DEFAULT_LOCALE).tag;
+    },
   };
 }
 
@@ -75,6 +81,19 @@ export async function readAllTexts(db: D1Database, entity: Entity, locale: Local
     DEFAULT_LOCALE,
   );
   return new Map([...Map.groupBy(rows, (row) => row.entity_id)].map(([id, own]) => [id, toTexts(own, locale)]));
+}
+
+/** Reads the languages that an entity's title is written in. */
+export function prepareTextLocales(db: D1Database, entity: 'topic' | 'blog', id: number): D1PreparedStatement {
+  return db
+    .prepare("SELECT locale FROM localized WHERE entity = ?1 AND entity_id = ?2 AND field = 'Title'")
+    .bind(entity, id);
+}
+
+/** The languages of a text by path code; undefined where it is in all of them, or has none of its own in any. */
+export function toTextLocales(rows: readonly { locale: string }[]): string[] | undefined {
+  const held = new Set(rows.map((row) => row.locale));
+  return held.size === 0 || held.size === locales.length ? undefined : [...held];
 }
 
 /** URL names by path code for every locale: English where an entity has none of its own. */

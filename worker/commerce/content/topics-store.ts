@@ -6,11 +6,13 @@ import { notFound } from '../http/errors.ts';
 import {
   findBySlug,
   prepareSeNames,
+  prepareTextLocales,
   prepareTexts,
   readAllTexts,
   type SlugRow,
   type TextRow,
   toSeNames,
+  toTextLocales,
   toTexts,
 } from './localized-store.ts';
 import { type TopicText, toPlainText } from './search-topics.ts';
@@ -92,11 +94,13 @@ export async function readTopic(db: D1Database, seName: string, locale: LocaleCo
     db.prepare('SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1').bind(id),
     prepareTexts(db, 'topic', id, locale),
     prepareSeNames(db, 'topic', id),
+    prepareTextLocales(db, 'topic', id),
   ]);
-  const [[row], textRows, slugs] = results.map((result) => result.results) as [
+  const [[row], textRows, slugs, written] = results.map((result) => result.results) as [
     { id: number; name: string }[],
     TextRow[],
     SlugRow[],
+    { locale: string }[],
   ];
   if (!row) throw notFound();
   const texts = toTexts(textRows, locale);
@@ -106,10 +110,12 @@ export async function readTopic(db: D1Database, seName: string, locale: LocaleCo
     Id: row.id,
     SeName: seNames[locale] ?? seName,
     Title: title,
+    TextLanguage: texts.languageOf('Title'),
     Body: texts.html('Body'),
     MetaTitle: texts.get('MetaTitle') || title,
     MetaDescription: texts.get('MetaDescription'),
     MetaKeywords: texts.get('MetaKeywords'),
     SeNamesEachLanguage: seNames,
+    TextLocales: toTextLocales(written),
   };
 }
