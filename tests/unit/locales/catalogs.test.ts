@@ -98,6 +98,8 @@ describe.each(Object.entries(SPEAKERS))('what %s says', (speaker, { folders, atL
           expect(reading.trim(), source).not.toBe('');
           expect(reading.replaceAll(/\{\w+\}/g, ''), source).not.toMatch(/[{}]|�/);
           if (source === source.trim()) expect(reading, source).toBe(reading.trim());
+          // These signs bring their own space.
+          expect(reading, source).not.toMatch(/[：；，、。！？（）「」] /);
         }
       }
     });
