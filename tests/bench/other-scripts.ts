@@ -15,13 +15,16 @@ interface List {
   romanised: (Titled & { typed: string })[];
   /** Traditional characters for simplified ones and the other way round. */
   han: (Titled & { typed: string })[];
+  /** By a part of the name. */
+  publishers: { name: string; typed: Record<string, string> }[];
 }
 
 export interface ScriptSearch {
   query: string;
   /** The script or keyboard. */
   kind: string;
-  sourceIds: readonly string[];
+  /** The titles that are meant, or all of a publisher. */
+  meant: { sourceIds: readonly string[] } | { publisher: string };
 }
 
 const QWERTY = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,."];
@@ -43,17 +46,24 @@ export function readScriptSearches(): ScriptSearch[] {
   const known = list.transcribed.filter(({ typed }) => Object.keys(typed).length >= MIN_TRANSCRIPTIONS);
   return [
     ...list.transcribed.flatMap(({ typed, sourceIds }) =>
-      Object.entries(typed).map(([script, query]) => ({ query, kind: script, sourceIds })),
+      Object.entries(typed).map(([script, query]) => ({ query, kind: script, meant: { sourceIds } })),
     ),
-    ...list.romanised.map(({ typed, sourceIds }) => ({ query: typed, kind: 'romanised', sourceIds })),
-    ...list.han.map(({ typed, sourceIds }) => ({ query: typed, kind: 'cn: characters', sourceIds })),
+    ...list.romanised.map(({ typed, sourceIds }) => ({ query: typed, kind: 'romanised', meant: { sourceIds } })),
+    ...list.han.map(({ typed, sourceIds }) => ({ query: typed, kind: 'cn: characters', meant: { sourceIds } })),
+    ...list.publishers.flatMap(({ name, typed }) =>
+      Object.entries(typed).map(([script, query]) => ({
+        query,
+        kind: `${script}: publisher`,
+        meant: { publisher: name },
+      })),
+    ),
     ...Object.entries(list.keyboards).flatMap(([layout, row]) => {
       const keys = row.split(' ');
       const retype = (key: string) => keys[QWERTY.indexOf(key)] ?? key;
       return known.map(({ title, sourceIds }) => ({
         query: [...toTyped(title)].map(retype).join(''),
         kind: `${layout}: keyboard`,
-        sourceIds,
+        meant: { sourceIds },
       }));
     }),
   ];

@@ -1,10 +1,11 @@
 import { autocomplete, searchProducts } from '../../shared/api/search.ts';
+import type { LocaleCode } from '../../shared/locales.ts';
 import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb as db } from '../support/workers.ts';
 
 /** Titles of many kinds and scripts, in addition to the test catalogue. */
-export const TITLES: readonly (readonly [id: number, name: string])[] = [
+export const TITLES: readonly (readonly [id: number, name: string, features?: readonly string[]])[] = [
   [501, '東京電車 2'],
   [502, '별의 정원'],
   [503, 'Крепость Севера'],
@@ -17,10 +18,11 @@ export const TITLES: readonly (readonly [id: number, name: string])[] = [
   [510, 'さくらの駅'],
   [511, 'Go'],
   [512, '侠客风云传'],
+  [513, 'Brackwater', ['co-op']],
 ];
 
-export async function suggest(term: string) {
-  const answer = await callCommerce(autocomplete, { term });
+export async function suggest(term: string, language: LocaleCode = 'en') {
+  const answer = await callCommerce(autocomplete, { term }, { headers: { Language: language } });
   return { ...answer, ids: answer.Data?.Items.map((item) => item.ProductId) };
 }
 
@@ -43,8 +45,8 @@ export async function seedTitles(): Promise<void> {
   const trigrams = db.prepare('INSERT INTO search_trigrams (rowid, name) VALUES (?, ?)');
   const sounds = db.prepare('INSERT INTO search_sounds (rowid, sounds) VALUES (?, ?)');
   await db.batch(
-    TITLES.flatMap(([id, name]) => {
-      const document = toSearchDocument({ name, makers: [], genres: [] });
+    TITLES.flatMap(([id, name, features = []]) => {
+      const document = toSearchDocument({ name, makers: [], genres: features });
       return [
         product.bind(id, name, document.nameKey),
         words.bind(id, document.nameKey, document.aliases, document.publisher, document.genres),

@@ -157,12 +157,13 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     // After everything that changes prices or stock.
     tellStorefront: () => tellStorefront(env),
     resealKeys: () => resealKeys(env),
-    rewriteSearchRows: () => rewriteSearchRows(env.DB),
     tellStaffOfEvents,
     // After everything that writes messages.
     deliverOutbox: () => deliverOutbox(env),
     deliverWebhooks: () => deliverWebhooks(env),
     removeOldRows: () => removeOldRows(env.DB, now),
+    // May take long after an update of the shop.
+    rewriteSearchRows: () => rewriteSearchRows(env.DB),
   };
   for (const [name, step] of Object.entries(steps)) {
     try {

@@ -7,7 +7,8 @@ import { withoutNoise } from './noise-words.ts';
 import { foldText, toWords } from './normalize-text.ts';
 import { toSpelledWords, toSpokenLatin } from './other-scripts.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
-import { readCorrectionFacts, readSoundingTitles } from './search-words-store.ts';
+import { readCorrectionFacts, readSoundingTitles, type SoundingTitle } from './search-words-store.ts';
+import { type CategoryMatch, hearCategory, type NamedCategory } from './shop-words.ts';
 import { type Ear, earFor, hearTitle, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
 
 /** The interpretation of a typed term. */
@@ -19,6 +20,8 @@ export interface ResolvedTerm {
   /** Set when only another spelling has results. */
   corrected: string | null;
   highlighted: Autocomplete['DidYouMeanHighlighted'];
+  /** The shop's own word that the term sounds like: its products are shown. */
+  category: CategoryMatch | null;
 }
 
 /** A correction; `isExact` when no letter of it is guessed. */
@@ -32,12 +35,12 @@ const MIN_LONE_WORD_LENGTH = 4;
 const POPULARITY_GAIN = 0.1;
 
 function asTyped(match: string | null, words: readonly string[]): ResolvedTerm {
-  return { match, nameKey: words.join(' '), corrected: null, highlighted: [] };
+  return { match, nameKey: words.join(' '), corrected: null, highlighted: [], category: null };
 }
 
 function asCorrected(typed: readonly string[], words: readonly string[], match = matchTerm(words)): ResolvedTerm {
   const corrected = words.join(' ');
-  return { match, nameKey: corrected, corrected, highlighted: highlightChanges(typed, words) };
+  return { match, nameKey: corrected, corrected, highlighted: highlightChanges(typed, words), category: null };
 }
 
 async function findReading(
@@ -81,10 +84,21 @@ interface Sounding {
   cost: number;
 }
 
-/** The words of a title, or a part of one, that sound most like these; null when none does. */
+/** The names of titles and publishers, each once, with the popularity of its most popular product. */
+function toNames(titles: readonly SoundingTitle[]): [name: string, popularity: number][] {
+  const names = new Map<string, number>();
+  for (const { name, publisher, popularity } of titles) {
+    for (const one of publisher === null ? [name] : [name, publisher]) {
+      names.set(one, Math.max(popularity, names.get(one) ?? 0));
+    }
+  }
+  return [...names];
+}
+
+/** The words of a title or a publisher, or a part of them, that sound most like these; null when none does. */
 async function findSound(db: D1Database, spoken: readonly string[], ear: Ear): Promise<Sounding | null> {
   const titles = await readSoundingTitles(db, toAskedSounds(spoken));
-  const found = titles.flatMap(({ name, popularity }) => {
+  const found = toNames(titles).flatMap(([name, popularity]) => {
     const { own, latin } = toSpelledWords(name);
     const heard = hearTitle(spoken, latin.slice(0, MAX_WORDS), ear);
     if (!heard) return [];
@@ -96,18 +110,27 @@ async function findSound(db: D1Database, spoken: readonly string[], ear: Ear): P
 }
 
 /**
- * What a term without results may mean: the same keys on another keyboard, the same sounds in another script, else another
- * spelling.
+ * What a term without results may mean: the same keys on another keyboard, the same sounds in another script, first of all
+ * those of the shop's own words, else another spelling.
  */
-export async function correctTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
+export async function correctTerm(
+  db: D1Database,
+  term: string,
+  categories: readonly NamedCategory[],
+): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
   const spoken = toSpokenLatin(withoutNoise(foldText(term).split(' ')).join(' ')).slice(0, MAX_WORDS);
+  const ear = earFor(term);
   const [spelled, sounding] = await Promise.all([
     correctSpelling(db, words, toOtherReadings(term)),
-    spoken.length === 0 ? null : findSound(db, spoken, earFor(term)),
+    spoken.length === 0 ? null : findSound(db, spoken, ear),
   ]);
-  if (sounding === null) return spelled.match === null ? await correctSound(db, words) : spelled;
   const limit = spelled.isExact ? EXACT_SOUND_COST : SAME_SOUND_COST;
+  const named = hearCategory(spoken, ear, categories);
+  if (named && named.cost <= Math.min(sounding?.cost ?? limit, limit)) {
+    return { ...asTyped(null, words), category: named.category };
+  }
+  if (sounding === null) return spelled.match === null ? await correctSound(db, words) : spelled;
   return spelled.match !== null && sounding.cost > limit ? spelled : asCorrected(words, sounding.words);
 }
 
@@ -180,8 +203,9 @@ export async function resolveTerm(
   term: string,
   literal: string | null,
   isShopWord: boolean,
+  categories: readonly NamedCategory[],
 ): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
   const isUnknown = literal === null && words.length > 0 && !isShopWord;
-  return isUnknown ? await correctTerm(db, term) : asTyped(literal, words);
+  return isUnknown ? await correctTerm(db, term, categories) : asTyped(literal, words);
 }

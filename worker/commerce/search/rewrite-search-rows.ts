@@ -2,6 +2,9 @@ import { readAll, readTextList } from '../database.ts';
 import { toSearchDocument } from './search-document.ts';
 
 const BATCH_SIZE = 200;
+/** A round of the cron takes no longer than this for it, and makes no more queries than a Worker may. */
+const ROUND_MS = 10_000;
+const MAX_BATCHES = 50;
 
 interface OutdatedRow {
   id: number;
@@ -12,12 +15,14 @@ interface OutdatedRow {
   /** Developers as an attribute of the product's page. */
   shown_developers: string;
   genres: string;
+  features: string | null;
 }
 
 function readOutdated(db: D1Database): Promise<OutdatedRow[]> {
   return readAll(
     db,
     `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
+       p.details -> 'features' AS features,
        (SELECT json_group_array(d.value) FROM product_attributes a, json_each(a."values") d
          WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
        (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
@@ -35,7 +40,7 @@ function toDocument(row: OutdatedRow) {
     ...toSearchDocument({
       name: row.name,
       makers: row.manufacturer === null ? makers : [row.manufacturer, ...makers],
-      genres: readTextList(row.genres),
+      genres: [...readTextList(row.genres), ...readTextList(row.features ?? '[]')],
     }),
   };
 }
@@ -50,11 +55,13 @@ const STATEMENTS = [
   `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
 ];
 
-/** Rewrites search rows that follow older rules, a batch in each round of the cron. Returns how many there were. */
-export async function rewriteSearchRows(db: D1Database): Promise<number> {
-  const rows = await readOutdated(db);
-  if (rows.length === 0) return 0;
-  const json = JSON.stringify(rows.map(toDocument));
-  await db.batch(STATEMENTS.map((sql) => db.prepare(sql).bind(json)));
-  return rows.length;
+/** Rewrites search rows that follow older rules: a large catalogue is done after a few rounds of the cron. */
+export async function rewriteSearchRows(db: D1Database): Promise<void> {
+  const until = Date.now() + ROUND_MS;
+  for (let batch = 0; batch < MAX_BATCHES && Date.now() < until; batch += 1) {
+    const rows = await readOutdated(db);
+    if (rows.length === 0) return;
+    const json = JSON.stringify(rows.map(toDocument));
+    await db.batch(STATEMENTS.map((sql) => db.prepare(sql).bind(json)));
+  }
 }

@@ -10,15 +10,15 @@ export interface SearchDocument {
   aliases: string;
   publisher: string;
   genres: string;
-  /** What the title sounds like. */
+  /** What the title and its publisher sound like. */
   sounds: string;
 }
 
 export interface SearchSource {
   name: string;
-  /** Publishers and developers. */
+  /** Publishers and developers; the first one is the publisher that the product's page names. */
   makers: readonly string[];
-  /** Genres and tags. */
+  /** Genres, tags and features. */
   genres: readonly string[];
 }
 
@@ -101,6 +101,6 @@ export function toSearchDocument(source: SearchSource): SearchDocument {
     aliases: toAliases(source.name).join(' '),
     publisher: toText(source.makers),
     genres: toText(source.genres),
-    sounds: toSounds(toSpelledWords(source.name).latin),
+    sounds: [source.name, ...source.makers.slice(0, 1)].map((name) => toSounds(toSpelledWords(name).latin)).join(''),
   };
 }

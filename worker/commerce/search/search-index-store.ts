@@ -40,10 +40,11 @@ export function searchListing(match: string, nameKey: string): Listing {
   };
 }
 
-/** The products of a category or a filter value; `?` is its id. */
+/** The products of a category, a filter value or a feature; `?` is its id. */
 const MEMBERS = {
   category: 'SELECT product_id FROM product_categories WHERE category_id = ? AND is_listed = 1',
   option: 'SELECT product_id FROM product_specifications WHERE option_id = ?',
+  feature: 'SELECT rowid FROM search_index WHERE search_index MATCH ?',
 } as const;
 
 /** The most popular of them; `?4` is its id, `?3` how many. */
@@ -53,6 +54,8 @@ const POPULAR_MEMBERS = {
   option: `SELECT l.id, l.popularity FROM product_specifications s
     CROSS JOIN products l INDEXED BY products_searched ON l.id = s.product_id
     WHERE s.option_id = ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3`,
+  feature: `SELECT l.id, l.popularity FROM ${HITS}
+    WHERE search_index MATCH ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3`,
 } as const;
 
 type Named = Pick<NamedCategory, 'kind' | 'id'>;

@@ -17,21 +17,22 @@ import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';
 import { correctTerm, findLiteral, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
 import { namedCategoryListing, readMatchCards, readNamedCategoryCards, searchListing } from './search-index-store.ts';
 import { countMiss } from './search-misses-store.ts';
-import { type CategoryMatch, matchCategories } from './shop-words.ts';
+import { type CategoryMatch, matchCategories, type NamedCategory } from './shop-words.ts';
 import { readCategoryNames } from './shop-words-store.ts';
 
 /** The header shows 4 previews (SEARCH-4); a screen reader's list may be longer. */
 const SUGGESTIONS = 8;
 
 interface Suggestions extends CardRows {
-  /** Set when only another spelling has results. */
+  /** Set when only another spelling has results, or a category that sounds like the term. */
   corrected: ResolvedTerm | null;
 }
 
-/** The categories that a term names; a filter value has no page to offer. */
-function toOffers(named: readonly CategoryMatch[]) {
-  const pages = named.filter(({ kind }) => kind === 'category');
-  return pages.map(({ id, name, slug }) => ({ Id: id, Name: name, SeName: slug }));
+/** The categories that a term names; filter values and features have no page to offer. */
+function toOffers(named: readonly CategoryMatch[], found: ResolvedTerm | null) {
+  return [...named, ...(found?.category ? [found.category] : [])].flatMap((one) =>
+    one.kind === 'category' ? [{ Id: one.id, Name: one.name, SeName: one.slug }] : [],
+  );
 }
 
 /**
@@ -44,6 +45,7 @@ async function findSuggestions(
   term: string,
   literal: CardRows,
   category: CategoryMatch | undefined,
+  categories: readonly NamedCategory[],
   locale: LocaleCode,
 ): Promise<Suggestions> {
   const nameKey = toSearchWords(term).join(' ');
@@ -54,7 +56,8 @@ async function findSuggestions(
   }
   if (literal.rows.length > 0) return { ...literal, corrected: null };
   if (category) return { ...(await readCategory(category)), corrected: null };
-  const corrected = await correctTerm(db, term);
+  const corrected = await correctTerm(db, term, categories);
+  if (corrected.category) return { ...(await readCategory(corrected.category)), corrected };
   if (corrected.match === null) return { ...literal, corrected: null };
   return { ...(await readMatchCards(db, [corrected.match], corrected.nameKey, SUGGESTIONS, locale)), corrected };
 }
@@ -73,10 +76,11 @@ export function addSearchRoutes(app: CommerceApp): void {
       readMatchCards(DB, matches, words.join(' '), SUGGESTIONS, facts.locale),
     ]);
     const named = matchCategories(words, categories);
-    const { rows, groups, corrected } = await findSuggestions(DB, term, literal, named[0], facts.locale);
+    const found = await findSuggestions(DB, term, literal, named[0], categories, facts.locale);
+    const { rows, groups, corrected } = found;
     const cards = rows.map((row) => toCard(row, groups, terms));
     return {
-      Categories: toOffers(named),
+      Categories: toOffers(named, corrected),
       Items: cards.map((card) => ({
         ProductId: card.Id,
         ProductName: card.Name,
@@ -94,9 +98,11 @@ export function addSearchRoutes(app: CommerceApp): void {
     const { DB } = c.env;
     const facts = c.get('facts');
     const [{ literal, stamp }, terms] = await Promise.all([findLiteral(DB, term), readPriceTerms(DB, facts)]);
-    const named = matchCategories(toSearchWords(term), await readCategoryNames(DB, facts.locale, stamp));
-    const category = exact ? undefined : named.find((one) => one.isComplete || literal === null);
-    const found = await resolveTerm(DB, term, literal, category !== undefined);
+    const categories = await readCategoryNames(DB, facts.locale, stamp);
+    const named = matchCategories(toSearchWords(term), categories);
+    const typed = exact ? undefined : named.find((one) => one.isComplete || literal === null);
+    const found = await resolveTerm(DB, term, literal, typed !== undefined, categories);
+    const category = typed ?? (exact ? null : found.category);
     // Exact search without results: an empty listing, with the other spelling as a suggestion.
     const isExactTerm = exact && found.corrected !== null;
     const match = (isExactTerm ? null : found.match) ?? NO_MATCH;
@@ -109,7 +115,7 @@ export function addSearchRoutes(app: CommerceApp): void {
       waitUntil(counting.catch((error: unknown) => console.warn('[commerce] a search was not counted', error)));
     }
     return {
-      Categories: toOffers(named),
+      Categories: toOffers(named, found),
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
       DidYouMean: found.corrected,
       DidYouMeanHighlighted: found.highlighted,

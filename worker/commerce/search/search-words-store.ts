@@ -74,11 +74,21 @@ export async function readCorrectionFacts(
 const SOUNDING_TITLES = 80;
 const SOUND_TRIGRAMS_USED = 12;
 
-/** The titles on sale that sound most like a text, by the rarest trigrams of its sounds; the popular first among equals. */
-export function readSoundingTitles(db: D1Database, sounds: string): Promise<{ name: string; popularity: number }[]> {
+export interface SoundingTitle {
+  name: string;
+  publisher: string | null;
+  popularity: number;
+}
+
+/**
+ * The titles on sale that sound most like a text, or whose publisher does, by the rarest trigrams of its sounds; the
+ * popular first among equals.
+ */
+export function readSoundingTitles(db: D1Database, sounds: string): Promise<SoundingTitle[]> {
   return readAll(
     db,
-    `SELECT p.name, p.popularity FROM search_sounds t CROSS JOIN products p ON p.id = t.rowid
+    `SELECT p.name, m.name AS publisher, p.popularity
+     FROM search_sounds t CROSS JOIN products p ON p.id = t.rowid LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
      WHERE t.search_sounds MATCH (SELECT ifnull(group_concat('"' || term || '"', ' OR '), ?2) FROM (
        SELECT c.term FROM json_each(?1) a CROSS JOIN search_sound_counts c ON c.term = a.value
        ORDER BY c.doc LIMIT ${SOUND_TRIGRAMS_USED})) AND p.is_published = 1

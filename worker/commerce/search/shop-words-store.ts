@@ -1,6 +1,9 @@
-import { type LocaleCode, locales } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { keepUnderStamp } from '../catalog/catalogue-stamp-store.ts';
+import { FEATURES } from '../catalog/product-facts.ts';
 import { readAll } from '../database.ts';
+import { messageText } from '../messages/messages.ts';
+import { toWords } from './normalize-text.ts';
 import { type NamedCategory, toCalls } from './shop-words.ts';
 
 interface NamesRow {
@@ -16,7 +19,7 @@ interface NamesRow {
 
 const namesByLocale = keepUnderStamp<NamedCategory[]>(locales.length);
 
-/** What the published categories and the filter values are called in a language and in English, for a stamp of the catalogue. */
+/** What the published categories, the filter values and the features are called in a language and in English, for a stamp of the catalogue. */
 export function readCategoryNames(db: D1Database, locale: LocaleCode, stamp: string): Promise<NamedCategory[]> {
   return namesByLocale.read(stamp, locale, () => loadCategoryNames(db, locale));
 }
@@ -32,6 +35,15 @@ const OPTIONS_SQL = `SELECT 'option' AS kind, o.id, coalesce(text.value, o.name)
   WHERE o.attribute_id IN (1, 2, 3)
     AND o.id NOT IN (SELECT option_id FROM categories WHERE is_published = 1 AND option_id IS NOT NULL)
   ORDER BY o.id`;
+
+/** Features, by the words that `toSearchDocument` writes beside the genres. */
+function nameFeatures(locale: LocaleCode): NamedCategory[] {
+  return Object.entries(FEATURES).map(([code, message]) => {
+    const name = messageText(locale, message);
+    const id = `{genres} : "${toWords(code).join(' ')}"`;
+    return { kind: 'feature', id, name, slug: '', calls: toCalls([name, messageText(DEFAULT_LOCALE, message), code]) };
+  });
+}
 
 async function loadCategoryNames(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
   const categories = await readAll<NamesRow>(
@@ -58,11 +70,12 @@ async function loadCategoryNames(db: D1Database, locale: LocaleCode): Promise<Na
     locale,
   );
   const options = await readAll<NamesRow>(db, OPTIONS_SQL, locale);
-  return [...categories, ...options].map((row) => ({
+  const named = [...categories, ...options].map((row) => ({
     kind: row.kind,
     id: row.id,
     name: row.name,
     slug: row.slug,
     calls: toCalls([row.name, row.base_name, row.option_name, row.option_base_name, row.search_words]),
   }));
+  return [...named, ...nameFeatures(locale)];
 }

@@ -1,21 +1,26 @@
 import { toWords } from './normalize-text.ts';
+import { type Ear, hearTitle, toPhones, toSkeleton } from './sounds.ts';
 
-/** A category, or a filter value without a page of its own, with everything that it is called in one language. */
-export interface NamedCategory {
-  kind: 'category' | 'option';
-  id: number;
+/** A category, a filter value without a page of its own, or a feature of games; its products are those of `id`. */
+type Members =
+  | { kind: 'category' | 'option'; id: number }
+  /** The FTS5 expression that finds its products. */
+  | { kind: 'feature'; id: string };
+
+/** The same with everything that it is called in one language. */
+export type NamedCategory = Members & {
   name: string;
-  /** Empty for a filter value. */
+  /** Empty for what has no page. */
   slug: string;
   /** Words of each name: its own, its filter value's, and the merchant's search words. */
   calls: readonly (readonly string[])[];
-}
+};
 
 /** A category that a term names. */
-export interface CategoryMatch extends NamedCategory {
+export type CategoryMatch = NamedCategory & {
   /** All of one name was typed, up to its inflection: its products follow even where titles contain the word. */
   isComplete: boolean;
-}
+};
 
 const MIN_STEM = 3;
 /** How many letters at the end of the longer word an inflection may change: "карты" and "карта", "jogos" and "jogo". */
@@ -69,6 +74,38 @@ export function matchCategories(typed: readonly string[], categories: readonly N
     .sort((a, b) => b.share - a.share)
     .slice(0, MAX_OFFERED)
     .map(({ category, share }) => ({ ...category, isComplete: share === 1 }));
+}
+
+/** A category by how much its name differs in sound from what was typed. */
+export interface HeardCategory {
+  category: CategoryMatch;
+  cost: number;
+}
+
+/** A name that differs more is another word: in all, and for each consonant that was typed. */
+const MAX_NAME_COST = { text: 0.5, consonant: 0.125 };
+const LATIN_WORD = /^[\p{Script=Latin}\d]+$/u;
+
+/** The category whose name the spoken words of another script sound most like: "стим" is "Steam"; null when none does (SEARCH-11). */
+export function hearCategory(
+  spoken: readonly string[],
+  ear: Ear,
+  categories: readonly NamedCategory[],
+): HeardCategory | null {
+  if (spoken.length === 0) return null;
+  const consonants = toSkeleton(spoken.map(toPhones).join('')).length;
+  const limit = Math.min(MAX_NAME_COST.text, MAX_NAME_COST.consonant * consonants);
+  const heard = categories.flatMap((category) =>
+    category.calls
+      .filter((call) => call.every((word) => LATIN_WORD.test(word)))
+      .flatMap((call) => {
+        const part = hearTitle(spoken, call, ear);
+        const isMeant =
+          part && part.cost <= limit && shareOf(call.slice(part.from, part.to), call, isSameWord) >= MIN_SHARE;
+        return isMeant ? [{ category: { ...category, isComplete: false }, cost: part.cost }] : [];
+      }),
+  );
+  return heard.sort((a, b) => a.cost - b.cost)[0] ?? null;
 }
 
 /** The words of each name; names of one row are separated by commas. */

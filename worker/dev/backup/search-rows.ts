@@ -22,6 +22,11 @@ function groupTexts(pairs: Iterable<readonly [SqlValue | undefined, string]>): M
   return groups;
 }
 
+function readFeatures(details: SqlValue | undefined): string[] {
+  const { features } = JSON.parse(typeof details === 'string' ? details : '{}') as { features?: unknown };
+  return Array.isArray(features) ? features.map(String) : [];
+}
+
 /** The rows of the search tables for the products of a backup; none for a database without products. */
 export function buildSearchRows(saved: SavedDatabase): SavedTable[] {
   const products = readTable(saved, 'products');
@@ -45,14 +50,14 @@ export function buildSearchRows(saved: SavedDatabase): SavedTable[] {
         (JSON.parse(String(values)) as string[]).map((name) => [product_id, name] as const),
       ),
   );
-  const documents = products.map(({ id, name, manufacturer_id }) => {
+  const documents = products.map(({ id, name, manufacturer_id, details }) => {
     const maker = makers.get(manufacturer_id ?? null);
     return {
       id: id ?? null,
       ...toSearchDocument({
         name: String(name),
         makers: [...(maker === undefined ? [] : [maker]), ...(developers.get(id ?? null) ?? [])],
-        genres: genres.get(id ?? null) ?? [],
+        genres: [...(genres.get(id ?? null) ?? []), ...readFeatures(details)],
       }),
     };
   });

@@ -6,14 +6,26 @@ import {
   systemSearchWords,
 } from '../../../../worker/commerce/demo/content/texts/more-search-words.ts';
 import { searchWords } from '../../../../worker/commerce/demo/content/texts/search-words.ts';
-import { toWords } from '../../../../worker/commerce/search/normalize-text.ts';
-import { matchCategories, type NamedCategory, toCalls } from '../../../../worker/commerce/search/shop-words.ts';
+import { foldText, toWords } from '../../../../worker/commerce/search/normalize-text.ts';
+import { toSpokenLatin } from '../../../../worker/commerce/search/other-scripts.ts';
+import {
+  hearCategory,
+  matchCategories,
+  type NamedCategory,
+  toCalls,
+} from '../../../../worker/commerce/search/shop-words.ts';
+import { earFor } from '../../../../worker/commerce/search/sounds.ts';
 
 function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   const texts = seedTexts[code];
   const words = searchWords[code];
-  const named = (id: number, name: string, more: string[]): NamedCategory => ({
-    kind: 'category',
+  const named = (
+    id: number,
+    name: string,
+    more: string[],
+    kind: 'category' | 'option' = 'category',
+  ): NamedCategory => ({
+    kind,
     id,
     name,
     slug: '',
@@ -27,10 +39,9 @@ function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
     ...texts.genrePages.map((page, index) =>
       named(10 + index, page, [texts.genres[index] ?? '', words.genres[index] ?? '']),
     ),
-    ...['Windows', 'Mac OS', 'Linux'].map((system, index) => ({
-      ...named(20 + index, system, [systemSearchWords[code][index] ?? '']),
-      kind: 'option' as const,
-    })),
+    ...['Windows', 'Mac OS', 'Linux'].map((system, index) =>
+      named(20 + index, system, [systemSearchWords[code][index] ?? ''], 'option'),
+    ),
   ];
 }
 
@@ -77,5 +88,35 @@ describe('an inflected word', () => {
   it('is not another word with the same beginning', () => {
     expect(matchCategories(['horse'], categoriesOf('en'))).toEqual([]);
     expect(matchCategories(['window'], categoriesOf('en'))).toEqual([]);
+  });
+});
+
+// SEARCH-11
+describe('a name of the shop in another script', () => {
+  const NAMES = ['Steam', 'PlayStation', 'Xbox', 'Nintendo eShop', 'Battle.net', 'Windows', 'Linux', 'Indie', 'Horror'];
+  const named = NAMES.map(
+    (name, id): NamedCategory => ({ kind: 'option', id, name, slug: '', calls: toCalls([name]) }),
+  );
+  const hear = (typed: string) => hearCategory(toSpokenLatin(foldText(typed)), earFor(typed), named)?.category.name;
+
+  it.each([
+    ['стим', 'Steam'],
+    ['स्टीम', 'Steam'],
+    ['스팀', 'Steam'],
+    ['плейстейшн', 'PlayStation'],
+    ['プレイステーション', 'PlayStation'],
+    ['بلايستيشن', 'PlayStation'],
+    ['플레이스테이션', 'PlayStation'],
+    ['нинтендо', 'Nintendo eShop'],
+    ['ニンテンドー', 'Nintendo eShop'],
+    ['エックスボックス', 'Xbox'],
+    ['баттлнет', 'Battle.net'],
+    ['хоррор', 'Horror'],
+  ])('%s is %s', (typed, name) => {
+    expect(hear(typed)).toBe(name);
+  });
+
+  it.each(['корса лунга', 'стимул', 'さくら', '红色', 'Steam'])('%s is none', (typed) => {
+    expect(hear(typed)).toBeUndefined();
   });
 });

@@ -123,7 +123,10 @@ function searchRows(products: readonly SeedProduct[]): Record<'words' | 'trigram
         ...publishers.filter((one) => one.id === product.publisherId).map((one) => one.name),
         ...product.developers,
       ],
-      genres: genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name),
+      genres: [
+        ...genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name),
+        ...(product.facts?.features ?? []),
+      ],
     }),
   }));
   return {

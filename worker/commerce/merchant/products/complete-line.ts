@@ -13,6 +13,7 @@ export interface CompleteLine {
   publishers: readonly string[];
   genres: readonly string[];
   tags: readonly string[];
+  features: readonly string[];
   platforms: readonly string[];
   os: { windows?: boolean | undefined; mac?: boolean | undefined; linux?: boolean | undefined };
   prices: PriceState;
@@ -35,6 +36,7 @@ const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
   publishers: [],
   genres: [],
   tags: [],
+  features: [],
   platforms: [],
   os: {},
   prices: NO_PRICE,
@@ -69,6 +71,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     publishers: pick(line.publishers, held.publishers, []),
     genres: pick(line.genres, held.genres, []),
     tags: pick(line.tags, held.tags, []),
+    features: pick(line.features, held.features, []),
     platforms: pick(line.platforms, held.platforms, []),
     os: pick(line.os, held.os, {}),
     prices: mergePrices(held.prices, line),

@@ -24,11 +24,13 @@ interface CurrentRow {
   supplier: string | null;
   supplier_sku: string | null;
   options: string;
+  features: string | null;
 }
 
 const ROWS = `SELECT p.source_id, p.name, p.release_date, p.makers, m.name AS maker, p.languages, p.voucher_type,
     p.face_minor, p.is_store_credit, p.popularity, p.rating_count, p.price_minor, p.discount_minor, p.discount_from,
     p.discount_until, p.own_prices, p.supplier, p.supplier_sku, text.value AS description,
+    p.details -> 'features' AS features,
     (SELECT json_group_array(json_array(o.attribute_id, o.name)) FROM product_specifications s
       CROSS JOIN specification_options o ON o.id = s.option_id WHERE s.product_id = p.id) AS options
   FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
@@ -68,6 +70,7 @@ function toLine(row: CurrentRow): CompleteLine {
     developers: list(makers.developers),
     genres: ofKind(GENRE),
     tags: ofKind(TAG),
+    features: readTextList(row.features ?? '[]'),
     platforms: ofKind(PLATFORM),
     os: {
       windows: systems.includes('Windows'),

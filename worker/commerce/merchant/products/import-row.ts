@@ -120,7 +120,8 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
   const prices = toPrices(line, face, rates);
   if (prices === 'no-rate') return prices;
   const makers = [...line.publishers, ...line.developers];
-  const document = toSearchDocument({ name: line.name, makers, genres: labels.map((label) => label.name) });
+  const genres = [...labels.map((label) => label.name), ...line.features];
+  const document = toSearchDocument({ name: line.name, makers, genres });
   return {
     source: line.sourceId,
     isNew: line.isNew ? 1 : 0,
