@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { productCardSchema, seNamesSchema, textLocalesSchema } from './product.ts';
-import { emptySchema, idSchema, pageNumberSchema, shortTextSchema } from './schema.ts';
+import { productCardSchema, seNamesSchema } from './product.ts';
+import { emptySchema, idSchema, pageNumberSchema, shortTextSchema, textLocalesSchema } from './schema.ts';
 
 const topicSchema = v.object({
   Id: idSchema,

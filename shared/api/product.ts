@@ -84,8 +84,6 @@ export const breadcrumbSchema = v.object({
 export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>;
 
 export const seNamesSchema = v.record(v.string(), v.string());
-/** Path codes of the languages that a text is written in; absent for one that is in all of them. */
-export const textLocalesSchema = v.optional(v.array(v.string()));
 
 export const activationRegionSchema = v.object({
   Name: v.string(),

@@ -46,5 +46,8 @@ export const returnPathSchema = v.pipe(v.string(), v.maxLength(2048), v.startsWi
 export const guidSchema = v.pipe(v.string(), v.uuid());
 export const emptySchema = v.object({});
 
+/** Path codes of the languages that a text is written in; absent for one that is in all of them. */
+export const textLocalesSchema = v.optional(v.array(v.string()));
+
 export const pictureSchema = v.object({ ImageUrl: v.string(), Title: v.string() });
 export type Picture = v.InferOutput<typeof pictureSchema>;

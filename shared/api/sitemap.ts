@@ -3,8 +3,8 @@ import { locales } from '../locales.ts';
 import { entityNameSchema } from './catalog.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { seNamesSchema, textLocalesSchema } from './product.ts';
-import { idSchema, pathPageNumberSchema } from './schema.ts';
+import { seNamesSchema } from './product.ts';
+import { idSchema, pathPageNumberSchema, textLocalesSchema } from './schema.ts';
 
 /** The kinds of entities that a search engine can list. */
 export const SITEMAP_TYPES = ['category', 'product', 'topic', 'blog'] as const;

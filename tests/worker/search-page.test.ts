@@ -18,6 +18,34 @@ it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
   },
 );
 
+// SEARCH-10
+it.each([
+  ['en', 'online co-op'],
+  ['en', 'co-op'],
+  ['de', 'Online-Koop'],
+  ['ru', 'кооператив'],
+  ['jp', 'オンライン協力プレイ'],
+] as const)('in %s the feature %s shows the games that have it', async (language, term) => {
+  const { Data, ids } = await suggest(term, language);
+  expect(ids).toEqual([513]);
+  expect(Data).toMatchObject({ Categories: [], DidYouMean: null });
+});
+
+// SEARCH-11
+it.each([
+  ['a publisher', 'гроттаферра', 'grottaferra'],
+  ['a publisher in kana', 'グロッタフェッラ', 'grottaferra'],
+  ['a platform', 'плейдек', 'playdeck'],
+  ['a platform in Arabic', 'بلايديك', 'playdeck'],
+  ['a system', 'линукс', 'linux'],
+  ['a category', 'рейсинг', 'racing'],
+])('%s typed in another script shows its products: %s', async (_, term, name) => {
+  const wanted = (await suggest(name)).ids;
+  expect(wanted).not.toEqual([]);
+  expect((await suggest(term)).ids).toEqual(wanted);
+  expect((await search(term)).ids?.sort()).toEqual((await search(name)).ids?.sort());
+});
+
 // SEARCH-8
 describe('the search page', () => {
   it('links from the corrected results to the typed term, and back', async () => {

@@ -98,19 +98,6 @@ it('a system has no page of its own, and shows its products', async () => {
   expect((await suggest('linu')).Data.Categories).toEqual([]);
 });
 
-// SEARCH-10
-it.each([
-  ['en', 'online co-op'],
-  ['en', 'co-op'],
-  ['de', 'Online-Koop'],
-  ['ru', 'кооператив'],
-  ['jp', 'オンライン協力プレイ'],
-] as const)('in %s the feature %s shows the games that have it', async (language, term) => {
-  const { Data, ids } = await suggest(term, language);
-  expect(ids).toEqual([513]);
-  expect(Data).toMatchObject({ Categories: [], DidYouMean: null });
-});
-
 describe('a mistyped term is corrected', () => {
   it.each([
     ['a missing letter and a swap', 'coper meridain', 1, 'copper meridian'],
@@ -154,20 +141,6 @@ describe('a mistyped term is corrected', () => {
     const page = await search(term);
     expect(page.ids?.slice(0, 4)).toContain(id);
     expect(page.Data.CorrectedTerm).toBe(Data.DidYouMean);
-  });
-
-  it.each([
-    ['a publisher', 'гроттаферра', 'grottaferra'],
-    ['a publisher in kana', 'グロッタフェッラ', 'grottaferra'],
-    ['a platform', 'плейдек', 'playdeck'],
-    ['a platform in Arabic', 'بلايديك', 'playdeck'],
-    ['a system', 'линукс', 'linux'],
-    ['a category', 'хоррор', 'horror'],
-  ])('%s typed in another script shows its products: %s', async (_, term, name) => {
-    const wanted = (await suggest(name)).ids;
-    expect(wanted).not.toEqual([]);
-    expect((await suggest(term)).ids).toEqual(wanted);
-    expect((await search(term)).ids?.sort()).toEqual((await search(name)).ids?.sort());
   });
 
   it('kana count in their order only', async () => {
