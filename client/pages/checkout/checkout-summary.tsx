@@ -30,7 +30,9 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
             <li key={group.ProductId} className={styles.line}>
               <Cover picture={product.DefaultPictureModel} alt="" sizes="48px" width={150} isRounded />
               <div className={styles.words}>
-                <bdi className={styles.name}>{product.Name}</bdi>
+                <span className={styles.name}>
+                  <bdi>{product.Name}</bdi>
+                </span>
                 <LineFacts item={item} quantity={group.Quantity} />
                 {group.Items.length === 1 ? <LineSaving item={item} /> : null}
               </div>
