@@ -21,6 +21,9 @@ export const SORT = {
 /** Fixed specification option ids. Groups never share an id, so one `specs` list serves all three. */
 export const OPERATING_SYSTEM_IDS = [1, 2, 3] as const;
 export const PLATFORM_IDS = [4, 5, 6, 8, 9, 10, 11, 17] as const;
+/** Those of platforms that a merchant adds (CATALOG-13). The migration `0086_own_platforms.sql` names them too. */
+export const OWN_PLATFORM_IDS: readonly number[] = [7, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30];
+export const ALL_PLATFORM_IDS: readonly number[] = [...PLATFORM_IDS, ...OWN_PLATFORM_IDS];
 export const GENRE_IDS = [18, 19, 20, 21, 22, 23, 24, 25] as const;
 
 /** Bounds of `pricefrom` and `priceto`: whole units of the visitor's currency. */

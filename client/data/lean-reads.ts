@@ -19,9 +19,9 @@ import {
 } from '../../shared/api/product.ts';
 import { searchProducts } from '../../shared/api/search.ts';
 import { getCurrencies, getStoreSettings, type StoreCurrency, type StoreSettings } from '../../shared/api/store.ts';
-import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
+import { ALL_PLATFORM_IDS, OPERATING_SYSTEM_IDS } from '../../shared/listing.ts';
 
-const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
+const CARD_SPECIFICATIONS = new Set<number>([...ALL_PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
 /** Leaves a falsy field out of the JSON: for fields whose readers test only whether they are set, as most are not. */
 const orUndefined = <Value>(value: Value): Value | undefined => value || undefined;

@@ -43,7 +43,15 @@ async function importFile(file: string, origin: string, token: string): Promise<
   const startedAt = performance.now();
   let lines = 0;
   for await (const batch of readBatches(file, { byte: 0, line: 1 })) {
-    await sendBatch(batch, { file, origin, token, testKeys: 0, isDryRun: false, isExport: false });
+    await sendBatch(batch, {
+      file,
+      origin,
+      token,
+      testKeys: 0,
+      addsPlatforms: false,
+      isDryRun: false,
+      isExport: false,
+    });
     lines += batch.lines;
   }
   console.log(`imported ${lines} products in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);

@@ -104,6 +104,10 @@ describe('a field of the merchant’s file', () => {
       ]),
     );
     expect((await load([line])).Keys).toEqual({ Added: 0, Known: 2, Rejected: 0 });
+    // CATALOG-13
+    const adding = (await load([line], '?addPlatforms=1')).Warnings.map(({ Code }) => Code);
+    expect(adding).not.toContain('unknown-platform');
+    expect(await show('odd')).toMatchObject({ platforms: ['Abacus'] });
     expect(await show('odd')).toMatchObject({ categories: ['Games'], tags: expect.arrayContaining(['Poetry']) });
   });
 

@@ -2,11 +2,13 @@ import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../worker/commerce/merchant/api/all-calls.ts';
 import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../worker/commerce/merchant/api/merchant-call.ts';
-import { changePlatform, listPlatforms } from '../../worker/commerce/merchant/api/platforms.ts';
+import { addPlatform, changePlatform, listPlatforms } from '../../worker/commerce/merchant/api/platforms.ts';
+import { saveProduct } from '../../worker/commerce/merchant/api/products.ts';
 import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../../worker/commerce/merchant/api/staff.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce, fetchStorefront } from '../support/workers.ts';
+import { list } from './list-category.ts';
 import { callMerchant } from './merchant.ts';
 
 beforeAll(seedCatalogue);
@@ -147,4 +149,29 @@ it('a platform is renamed, with the texts that name it, and never like another',
   const taken = await callMerchant(changePlatform, { Id: second.Id, Name: ' quaystone ' });
   expect(taken).toMatchObject({ status: 409, Code: 'invalid' });
   expect((await callMerchant(changePlatform, { Id: 18, Name: 'A genre' })).status).toBe(404);
+});
+
+// CATALOG-13
+it('a platform of the merchant’s own is a filter of the lists and stands in the menu, until no id is free', async () => {
+  await commerceDb
+    .prepare("INSERT INTO localized VALUES ('store-demo', 1, 'de', 'MegaMenuSettings', '{\"platforms\":[4]}')")
+    .run();
+  const made = await callMerchant(addPlatform, { Name: 'Deckhand', Activation: { en: '<p>Open it.</p>' } });
+  expect(made, made.Messages.join()).toMatchObject({ status: 200, Data: { Name: 'Deckhand', Products: 0 } });
+  const line = { sourceId: 'own-platform', name: 'Lantern Bay', prices: { EUR: 9 }, platforms: ['deckhand'] };
+  expect((await callMerchant(saveProduct, line)).Data).toMatchObject({ Created: 1, Warnings: [] });
+  const { Products, SpecificationFilter } = (await list({ specificationOptionIds: [made.Data.Id] })).Data
+    .CatalogProductsModel;
+  expect(Products.map(({ Name }) => Name)).toEqual(['Lantern Bay']);
+  const value = { Id: made.Data.Id, Name: 'Deckhand', Selected: true, Count: 1 };
+  expect(SpecificationFilter.Attributes.flatMap(({ Values }) => Values)).toContainEqual(value);
+  const menu = "SELECT value FROM localized WHERE entity = 'store-demo' AND field = 'MegaMenuSettings'";
+  expect(await commerceDb.prepare(menu).first('value')).toBe(`{"platforms":[4,${made.Data.Id}]}`);
+  expect(await callMerchant(addPlatform, { Name: 'deckhand ' })).toMatchObject({ status: 409, Code: 'invalid' });
+  for (let more = 2; more <= 11; more += 1) {
+    expect((await callMerchant(addPlatform, { Name: `Deckhand ${more}` })).status).toBe(200);
+  }
+  expect(await callMerchant(addPlatform, { Name: 'Deckhand 12' })).toMatchObject({ status: 409, Code: 'invalid' });
+  await commerceDb.prepare('DELETE FROM product_specifications WHERE option_id = ?').bind(made.Data.Id).run();
+  await commerceDb.prepare("DELETE FROM specification_options WHERE name LIKE 'Deckhand%'").run();
 });

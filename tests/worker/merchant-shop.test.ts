@@ -172,6 +172,8 @@ describe('the shop’s settings', () => {
     expect((await change({ Counters: { Games: -1 } })).status).toBe(400);
     expect((await change({ InstagramLink: 'javascript:alert(1)' })).status).toBe(400);
     expect((await change({ Colour: 'red' })).status).toBe(400);
+    expect((await change({ Counters: { Games: 8400 } })).status).toBe(200);
+    expect((await read()).Counters).toEqual({ Games: 8400 });
   });
 
   it('include exchange rates', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createNewPaymentUrl, createOrder, getPaymentMethodsV3 } from '../../shared/api/checkout.ts';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
+import type { DailyRates } from '../../worker/commerce/exchange-rates/rate-source.ts';
+import { fetchFirstRates, requireFreshRate } from '../../worker/commerce/exchange-rates/update-rates.ts';
+import { listRates, setRate } from '../../worker/commerce/merchant/api/settings.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce, fetchStorefront } from '../support/workers.ts';
+import { callMerchant } from './merchant.ts';
 import { addProduct, countKeys, createOrderArgs, ERROR_URL, openShopper, readNumber, SUCCESS_URL } from './shopper.ts';
 import { startOrder } from './started-order.ts';
 
@@ -91,6 +95,28 @@ describe('the setup of a shop', () => {
     expect((await setUp({ Inserts: [{ ...country, Rows: [['ZZ', 'Elsewhere']] }] })).status).toBe(200);
     const { results } = await commerceDb.prepare("SELECT name FROM countries WHERE alpha2 = 'ZZ'").all();
     expect(results).toEqual([{ name: 'Nowhere' }]);
+  });
+
+  // RATE-3, RATE-4
+  it('has prices in a currency from its first real rate on, and never charges by another', async () => {
+    const columns = ['code', 'rate', 'quoted_on', 'is_published', 'position'];
+    const rows = [
+      ['SEK', 10.9, '', 0, 8],
+      ['AED', 4.3, '', 0, 9],
+    ];
+    await setUp({ Inserts: [{ Table: 'currencies', Columns: columns, Rows: rows }] });
+    const shop = { DB: commerceDb, ENVIRONMENT: 'production' };
+    const find = async (code: string) => (await callMerchant(listRates)).Data.Items.find((one) => one.Code === code);
+    const count = (read: () => Promise<DailyRates>) => fetchFirstRates(shop, { name: 'ecb', read });
+    const before = await count(() => Promise.reject(new Error('no answer')));
+    expect(await find('SEK')).toMatchObject({ Published: false });
+    expect(await count(async () => ({ day: '2026-11-26', rates: new Map([['SEK', 11.2]]) }))).toBe(before + 1);
+    expect(await find('SEK')).toMatchObject({ Rate: 11.2, QuotedOn: '2026-11-26', Published: true });
+    expect(await find('AED')).toMatchObject({ Published: false });
+    await expect(requireFreshRate(shop, 'AED', Date.now())).rejects.toMatchObject({ code: 'rates-too-old' });
+    expect(await (await setUp({ IsLast: true })).json()).toMatchObject({ Data: { Rates: before + 1 } });
+    expect((await callMerchant(setRate, { Code: 'AED', Rate: 4.25 })).Data).toMatchObject({ Published: true });
+    await commerceDb.prepare("DELETE FROM currencies WHERE code IN ('SEK', 'AED')").run();
   });
 
   it.each([

@@ -94,6 +94,20 @@ describe('the staff', () => {
   });
 });
 
+// MAIL-6
+it('the staff is told once that a payment provider does not respond', async () => {
+  await setStaff({ LowStock: 0 });
+  await commerceDb
+    .prepare("INSERT INTO provider_faults (provider, failed_at) VALUES ('stripe', ?)")
+    .bind(Date.now())
+    .run();
+  await runCron(Date.now());
+  await runCron(Date.now());
+  const told = (await readStaffMails()).filter((subject) => subject.startsWith('Payment provider'));
+  expect(told).toEqual(['Payment provider not responding: stripe']);
+  await commerceDb.prepare('DELETE FROM provider_faults').run();
+});
+
 // HOOK-1
 describe('a merchant’s program', () => {
   it('is posted the events of an order, signed, once each, although another address fails', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getStoreSettings } from '../../shared/api/store.ts';
+import { changeSetting, showSetting } from '../../worker/commerce/merchant/api/settings.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
+import { callMerchant } from './merchant.ts';
 
 /** A freshly seeded shop: none of these three is the merchant's own yet. */
 beforeEach(async () => {
@@ -69,4 +71,20 @@ it('a merchant’s own numbers are told, and those that are none are left out', 
   expect((await readIn('en')).Counters).toEqual({ Games: 8400 });
   await setForAll({ Counters: 'all' });
   expect((await readIn('en')).Counters).toBeUndefined();
+});
+
+// MENU-7
+it('a merchant’s calls set a text by language, and remove one by null', async () => {
+  const change = (Texts: object, Name: 'store' | 'mail' = 'store') => callMerchant(changeSetting, { Name, Texts });
+  const Texts = { en: { DressingName: 'Autumn sale' }, de: { DressingName: 'Herbstangebote' } };
+  expect((await change(Texts)).Data).toMatchObject({ Name: 'store', Texts });
+  expect((await readIn('de')).DressingName).toBe('Herbstangebote');
+  expect((await readIn('fr')).DressingName).toBe('Autumn sale');
+  await change({ de: { DressingName: null } });
+  expect((await readIn('de')).DressingName).toBe('Autumn sale');
+  expect((await callMerchant(showSetting, { Name: 'store' })).Data).toMatchObject({
+    Texts: { en: { DressingName: 'Autumn sale' } },
+  });
+  expect((await change({ de: { Colour: 'red' } })).status).toBe(400);
+  expect((await change({ de: { DressingName: 'x' } }, 'mail')).status).toBe(400);
 });

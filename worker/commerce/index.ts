@@ -1,5 +1,6 @@
 import { formatCronLine, hasRequestLog } from '../../shared/request-log.ts';
 import { createApp } from './app.ts';
+import { listProviders, NO_PROVIDER } from './payments/methods.ts';
 import { runScheduled } from './scheduled.ts';
 
 const app = createApp();
@@ -9,6 +10,7 @@ async function runRound(env: CommerceEnv, scheduledTime: number): Promise<void> 
   const startedAt = Date.now();
   let isComplete = false;
   try {
+    if (listProviders(env).length === 0) console.warn(`[commerce] ${NO_PROVIDER}`);
     await runScheduled(env, scheduledTime);
     isComplete = true;
   } finally {

@@ -3,13 +3,24 @@ import { applyMigrations } from './migrate.ts';
 import { type CallShop, setUpShop } from './setup/set-up-shop.ts';
 import { hasOwnBackend, isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
 
-export const DEMO_ACCOUNT = {
+const DEMO_ACCOUNT = {
   email: 'demo@latchkey.example',
   password: 'open-sesame-42',
   firstName: 'Dana',
   lastName: 'Demo',
   emailVerified: true,
 };
+
+/** What can be tried in the embedded shop, or whose shop it is instead. */
+export function describeShop(): string {
+  if (hasOwnBackend) return `\n  Backend        ${process.env.COMMERCE_ORIGIN}`;
+  if (!isLocalDevelopment) return '';
+  const { email, password } = DEMO_ACCOUNT;
+  return `
+  Demo account   ${email}   ${password}
+  Coupon         WELCOME10
+  Gift code      GIFT-DEMO-2026-LATCHKEY`;
+}
 
 async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> {
   // Miniflare's own types of a Worker and of R2 resolve to a request here.

@@ -1,18 +1,7 @@
 import { startCron } from './cron.ts';
-import { DEMO_ACCOUNT } from './prepare.ts';
+import { describeShop } from './prepare.ts';
 import { openShop } from './shop.ts';
-import { hasOwnBackend, isLocalDevelopment, ORIGIN, PORT, type Secrets } from './state.ts';
-
-/** What can be tried in the embedded shop, or whose shop it is instead. */
-function describeShop(): string {
-  if (hasOwnBackend) return `\n  Backend        ${process.env.COMMERCE_ORIGIN}`;
-  if (!isLocalDevelopment) return '';
-  const { email, password } = DEMO_ACCOUNT;
-  return `
-  Demo account   ${email}   ${password}
-  Coupon         WELCOME10
-  Gift code      GIFT-DEMO-2026-LATCHKEY`;
-}
+import { ORIGIN, PORT, type Secrets } from './state.ts';
 
 /** Serves the built shop on its prepared state until the process is told to stop. */
 export async function serve(secrets: Secrets): Promise<void> {

@@ -7,7 +7,6 @@ import styles from './method-choice.module.css';
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
   chosen: string | null;
-  error?: string | null | undefined;
   onChoose: (systemName: string) => void;
 }
 
@@ -21,11 +20,18 @@ function MethodLogo({ url }: { url: string }) {
   return <img className={styles.logo} src={url} alt="" width={40} height={26} />;
 }
 
-export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceProps) {
+/** The methods to choose from, or that there are none to pay by (CHECKOUT-11). */
+export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
+  const offered = offeredMethods(methods);
+  const canPay = offered.some((method) => method.IsAvailable);
   return (
-    <ChoiceGroup legend={<Trans>Payment method</Trans>} isLegendHidden error={error}>
-      {offeredMethods(methods).map((method) => (
+    <ChoiceGroup
+      legend={<Trans>Payment method</Trans>}
+      isLegendHidden
+      error={canPay ? null : t`Paying is not possible at the moment. Please try again later.`}
+    >
+      {offered.map((method) => (
         <RadioCard
           key={method.PaymentMethodSystemName}
           name="payment-method"

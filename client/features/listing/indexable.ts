@@ -1,6 +1,6 @@
-import { countChosen, GENRE_IDS, type ListingFilters, PLATFORM_IDS } from '../../../shared/listing.ts';
+import { ALL_PLATFORM_IDS, countChosen, GENRE_IDS, type ListingFilters } from '../../../shared/listing.ts';
 
-const INDEXABLE_IDS: readonly number[] = [...GENRE_IDS, ...PLATFORM_IDS];
+const INDEXABLE_IDS: readonly number[] = [...GENRE_IDS, ...ALL_PLATFORM_IDS];
 
 /**
  * True for pages that search engines may index: the plain listing, and one genre or one platform of it. Every other

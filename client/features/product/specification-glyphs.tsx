@@ -1,10 +1,12 @@
+import { OWN_PLATFORM_IDS } from '../../../shared/listing.ts';
 import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
 import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
-/** Icons by option id (CATALOG-5). */
+/** Icons by option id (CATALOG-5); a platform of the merchant's own has that of a launcher. */
 const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
+  ...OWN_PLATFORM_IDS.map((id) => [id, 'launcher'] as const),
   [4, 'launcher'],
   [5, 'disc'],
   [6, 'cloud'],

@@ -1,5 +1,5 @@
 import type { Specification } from '../../../shared/api/product.ts';
-import { GENRE_IDS, OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../shared/listing.ts';
+import { ALL_PLATFORM_IDS, GENRE_IDS, OPERATING_SYSTEM_IDS } from '../../../shared/listing.ts';
 
 /** The displayed fields of a specification. */
 export type ShownSpecification = Pick<Specification, 'SpecificationOptionId' | 'ValueRaw'>;
@@ -17,7 +17,7 @@ function pick(all: readonly ShownSpecification[], ids: readonly number[]): Shown
 
 export function groupSpecifications(all: readonly ShownSpecification[]): SpecificationGroups {
   return {
-    platforms: pick(all, PLATFORM_IDS),
+    platforms: pick(all, ALL_PLATFORM_IDS),
     systems: pick(all, OPERATING_SYSTEM_IDS),
     genres: pick(all, GENRE_IDS),
   };

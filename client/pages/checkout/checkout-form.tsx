@@ -105,6 +105,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
 
   const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
   const isReady = payment !== undefined && !isSettling;
+  const cannotPay = isReady && !isCovered && method === null;
   const { isPending, hasChanged, click } = useOrderClick(isReady, totalValue, order);
 
   function submit(event: FormEvent) {
@@ -160,7 +161,6 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               methods={payment.PaymentMethods}
               chosen={method}
               onChoose={(systemName) => choose({ method: systemName })}
-              error={isSubmitted && method === null ? t`Choose a payment method.` : undefined}
             />
           ) : null}
           {payment ? null : <SkeletonLines count={4} />}
@@ -168,9 +168,9 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
       </div>
       <CheckoutSummary cart={cart} isSettling={isSettling}>
         <form className={styles.actions} onSubmit={submit} noValidate>
-          {problem ? (
+          {problem || (isSubmitted && cannotPay) ? (
             <Alert tone="error" isLive>
-              {problem}
+              {problem || t`Paying is not possible at the moment. Please try again later.`}
             </Alert>
           ) : null}
           {hasChanged ? (

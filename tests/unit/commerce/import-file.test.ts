@@ -74,6 +74,7 @@ describe('the command line', () => {
       origin: 'https://shop.example',
       token: 'mine',
       testKeys: 2,
+      addsPlatforms: false,
       isDryRun: true,
       isExport: false,
     });

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { checkTheBooks } from '../../../worker/commerce/merchant/api/books.ts';
 import { addStaff, listAudit, revokeStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+import { readFields } from '../../../worker/commerce/merchant/cli/command-fields.ts';
 import { formatAnswer } from '../../../worker/commerce/merchant/cli/format-table.ts';
 import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
 import { readCommand } from '../../../worker/commerce/merchant/cli/read-command.ts';
@@ -33,6 +36,24 @@ describe('a command', () => {
     expect(to('--origin', 'https://shop.example', '--token', 'mine').token).toBe('mine');
   });
 
+  it('answers as CSV where that is wanted, and else as JSON', () => {
+    const accept = (...args: string[]) => toRequest(readCommand(listAudit, args, ENV, noFile)).headers.get('Accept');
+    expect([accept('--csv'), accept('--json'), accept()]).toEqual(['text/csv', 'application/json', 'application/json']);
+  });
+
+  it('that moves money or cannot be undone asks first, and without anybody to ask does nothing', () => {
+    const shop = join(import.meta.dirname, '../../../worker/commerce/merchant/cli/shop.ts');
+    // Nothing listens there: a command that did not ask would say so instead.
+    const args = ['orders', 'refund', 'LK-1', '--origin', 'http://localhost:1', '--token', 'mine'];
+    const run = (...more: string[]) =>
+      spawnSync(process.execPath, [shop, ...args, ...more], { encoding: 'utf8', input: '' }).stderr;
+    expect(run()).toContain('This gives money back to the buyer. Add --yes');
+    expect(run('--yes')).toContain('Cannot reach http://localhost:1');
+    const moving = ['orders refund', 'payments refund', 'gift-cards add', 'payments settle'];
+    const asking = allCalls.filter(({ confirm }) => confirm).map(({ noun, verb }) => `${noun} ${verb}`);
+    expect(asking).toEqual(expect.arrayContaining(moving));
+  });
+
   it.each([
     [['--role', 'king', '--name', 'Ada'], '--role takes one of: support, catalogue, owner.'],
     [['--role', 'owner'], '--name is missing.'],
@@ -46,6 +67,15 @@ describe('a command', () => {
     expect(listCommands()).toContain(`  ${name}`);
     expect(describeCommand(call)).toContain(call.summary);
     expect(call.summary).toMatch(/^[A-Z].*\.$/);
+    const lines = describeCommand(call).split('\n');
+    const { positionals, options } = readFields(call);
+    for (const { option, choices } of [...positionals, ...options]) {
+      const line = lines.find(
+        (one) => one.startsWith(`  --${option} `) || one.startsWith(`  ${option.toUpperCase()} `),
+      );
+      const [, text = ''] = /^ +\S+(?: \S+)? {2,}(?:\(needed\) ?)?(.*)$/.exec(line ?? '') ?? [];
+      if (choices.length === 0) expect(text, `${name} ${option}`).not.toBe('');
+    }
   });
 });
 
@@ -59,6 +89,7 @@ describe('an answer on the terminal', () => {
       `Id  Name         Note\n1   Ada\n20  Escape [31m  ${'x'.repeat(47)}…\n\nThere is more: --before 20`,
     );
     expect(formatAnswer({ Items: [], Next: null })).toBe('Nothing found.');
+    expect(formatAnswer({ Items: [], Next: 'a@shop.example' }, 'after')).toContain('--after a@shop.example');
   });
 
   it('lists the fields of one thing, and its parts as tables', () => {

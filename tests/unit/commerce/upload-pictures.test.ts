@@ -19,7 +19,7 @@ afterAll(() => rmSync(outside, { recursive: true }));
 
 const options = {
   ...{ file: join(folder, 'shop.jsonl'), origin: 'http://localhost:1', token: 't', testKeys: 0 },
-  ...{ isDryRun: false, isExport: false },
+  ...{ addsPlatforms: false, isDryRun: false, isExport: false },
 };
 const toBatch = (...lines: object[]) => ({
   ...{ firstLine: 7, lines: lines.length, endByte: 99 },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ALL_PLATFORM_IDS,
   clearFilters,
   countChosen,
   FIRST_YEAR,
@@ -10,7 +12,6 @@ import {
   MAX_PRICE,
   NO_FILTERS,
   OPERATING_SYSTEM_IDS,
-  PLATFORM_IDS,
   readFilters,
   SORT_OPTIONS,
   toggleFilter,
@@ -125,9 +126,13 @@ describe('listing filters', () => {
     expect(clearFilters({ specs: [4], manufacturers: [2], orderby: 10 })).toEqual({ ...NO_FILTERS, orderby: 10 });
   });
 
-  // CATALOG-5
-  it('share no id between the three fixed groups', () => {
-    const all = [...OPERATING_SYSTEM_IDS, ...PLATFORM_IDS, ...GENRE_IDS];
+  // CATALOG-5, CATALOG-13
+  it('share no id between the three fixed groups, and a merchant’s platforms are bits of a product’s facets too', () => {
+    const all = [...OPERATING_SYSTEM_IDS, ...ALL_PLATFORM_IDS, ...GENRE_IDS];
     expect(new Set(all).size).toBe(all.length);
+    expect(Math.max(...all)).toBeLessThan(31);
+    const migration = readFileSync('worker/commerce/migrations/0086_own_platforms.sql', 'utf8');
+    const mask = ALL_PLATFORM_IDS.reduce((sum, id) => sum + 2 ** id, 0);
+    expect(migration).toContain(`i.facets & b.facets & ${mask} =`);
   });
 });

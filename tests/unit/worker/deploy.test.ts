@@ -162,6 +162,13 @@ const RIGHT = {
 
 const find = (vars: Record<string, string>) => checkDeployment({ ...RIGHT, ...vars }, workers);
 
+it('every Worker’s log is kept', () => {
+  for (const folder of ['', 'worker/commerce/', 'worker/identity/']) {
+    const config = readFileSync(join(import.meta.dirname, '../../..', `${folder}wrangler.toml`), 'utf8');
+    expect(config).toMatch(/^\[observability\]\nenabled = true$/m);
+  }
+});
+
 describe('the check before a deploy', () => {
   it('finds nothing in a complete file', () => {
     expect(find({})).toEqual([]);

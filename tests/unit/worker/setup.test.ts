@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
 import { addRows, readSetupState, type SetupRows } from '../../../worker/commerce/merchant/setup/setup-store.ts';
 import { SETUP_TABLES } from '../../../worker/commerce/merchant/setup/setup-tables.ts';
@@ -55,6 +55,8 @@ beforeAll(async () => {
 describe('a merchant who sets up a new shop', () => {
   it('finds currencies, countries, regions and every filter value with its fixed id', () => {
     expect(count('currencies')).toBeGreaterThan(20);
+    // RATE-4: the demonstration's rates are nobody's.
+    expect(query('SELECT code FROM currencies WHERE is_published = 1')).toEqual([{ code: 'EUR' }]);
     expect(count('countries')).toBeGreaterThan(200);
     expect(count('countries', "names <> '{}'")).toBe(0);
     expect(count('regions', 'is_worldwide = 1')).toBeGreaterThan(0);
@@ -106,5 +108,32 @@ describe('a merchant who sets up a new shop', () => {
     await setUp();
     expect(count('topics')).toBe(10);
     expect(count('settings', "value ->> '$.Name' = 'Renamed'")).toBe(1);
+  });
+});
+
+describe('npm start', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const loadWith = (variables: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    vi.resetModules();
+    return import('../../../worker/dev/prepare.ts');
+  };
+
+  it('fills nothing for a merchant with a backend of their own, and names that instead of a demonstration account', async () => {
+    const origin = 'https://backend.latchkey-shop.com';
+    const { describeShop, prepareState } = await loadWith({ COMMERCE_ORIGIN: origin });
+    const databases = new Map(
+      ['latchkey', 'latchkey-commerce', 'latchkey-identity'].map((name) => [name, openMemoryDatabase()]),
+    );
+    const embedded = { getD1Database: async (_binding: string, name: string) => databases.get(name) };
+    await prepareState(embedded as unknown as Parameters<typeof prepareState>[0], {});
+    const rows = databases.get('latchkey-commerce')?.query('SELECT count(*) AS n FROM settings');
+    expect(rows).toEqual([{ n: 0 }]);
+    expect(describeShop()).toBe(`\n  Backend        ${origin}`);
+  });
+
+  it('names a demonstration account in development alone', async () => {
+    expect((await loadWith({ ENVIRONMENT: 'development' })).describeShop()).toContain('demo@latchkey.example');
+    expect((await loadWith({ ENVIRONMENT: 'production' })).describeShop()).toBe('');
   });
 });

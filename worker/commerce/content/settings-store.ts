@@ -36,7 +36,8 @@ const DEFAULTS: StoredSettings = {
   TwitterLink: '',
   YoutubeLink: '',
 };
-const LOCALIZED_FIELDS = [
+/** Settings that may have a text per language. */
+export const LOCALIZED_FIELDS = [
   'Name',
   'Title',
   'MetaDescription',

@@ -20,7 +20,7 @@ export function isRateOld(day: string, now: number): boolean {
   return countWorkingDays(day, now) > MAX_WORKING_DAYS;
 }
 
-/** True for a rate by which nobody must be charged (RATE-3). */
+/** True for a rate by which nobody must be charged (RATE-3), as one of no known day. */
 export function isRateTooOld(day: string, now: number): boolean {
-  return now - startOfDay(day) > (MAX_DAYS_FOR_CHARGES + 1) * DAY_MS;
+  return day === '' || now - startOfDay(day) > (MAX_DAYS_FOR_CHARGES + 1) * DAY_MS;
 }

@@ -2,22 +2,32 @@ import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { readAll, readFirst } from '../database.ts';
 import type { DailyRates } from './rate-source.ts';
 
-/** Stores the rates of a day for the currencies that the shop has. Newer ones, such as the merchant's own, stay. */
+/**
+ * Stores the rates of a day for the currencies that the shop has. Newer ones, such as the merchant's own, stay. With its
+ * first rate a currency can be chosen: before, its `quoted_on` is empty (RATE-4).
+ */
 export async function saveRates(db: D1Database, { day, rates }: DailyRates): Promise<void> {
   await db
     .prepare(
-      `UPDATE currencies SET rate = r.value, quoted_on = ?2 FROM json_each(?1) r
+      `UPDATE currencies SET rate = r.value, quoted_on = ?2, is_published = is_published OR quoted_on = ''
+       FROM json_each(?1) r
        WHERE currencies.code = r.key AND currencies.quoted_on < ?2`,
     )
     .bind(JSON.stringify(Object.fromEntries(rates)), day)
     .run();
 }
 
-/** The published currency whose rate is the oldest, besides the euro; null where there is none. */
-export function readOldestRate(db: D1Database): Promise<{ code: string; quoted_on: string } | null> {
-  return readFirst(
+interface QuotedRate {
+  code: string;
+  /** ISO date. */
+  quoted_on: string;
+}
+
+/** The published currencies besides the euro, the one with the oldest rate first. */
+export function readRateDays(db: D1Database): Promise<QuotedRate[]> {
+  return readAll<QuotedRate>(
     db,
-    'SELECT code, quoted_on FROM currencies WHERE is_published = 1 AND code <> ?1 ORDER BY quoted_on LIMIT 1',
+    'SELECT code, quoted_on FROM currencies WHERE is_published = 1 AND code <> ?1 ORDER BY quoted_on, code',
     DEFAULT_CURRENCY,
   );
 }

@@ -5,7 +5,7 @@ import { tellStaff } from '../messaging/staff-mails.ts';
 import { createEcbSource } from './ecb-source.ts';
 import { isRateOld, isRateTooOld } from './rate-age.ts';
 import type { RateSource } from './rate-source.ts';
-import { claimRateCheck, noteRateFault, readOldestRate, readRateDay, saveRates } from './rates-store.ts';
+import { claimRateCheck, noteRateFault, readRateDay, readRateDays, saveRates } from './rates-store.ts';
 
 export interface RatesEnv {
   DB: D1Database;
@@ -25,24 +25,32 @@ function chooseSource(env: RatesEnv): RateSource | null {
 }
 
 async function warnOfOldRates(env: RatesEnv, now: number): Promise<void> {
-  const oldest = await readOldestRate(env.DB);
+  const [oldest] = await readRateDays(env.DB);
   if (!oldest || !isRateOld(oldest.quoted_on, now) || isDevelopment(env)) return;
   const { code, quoted_on: date } = oldest;
   console.warn(`[commerce] the exchange rate of ${code} is of ${date}`);
   await tellStaff(env.DB, { kind: 'rates-old', subject: code, params: { date }, details: [code] }, now);
 }
 
+async function fetchRates(env: RatesEnv, source: RateSource): Promise<void> {
+  try {
+    await saveRates(env.DB, await source.read());
+  } catch (error) {
+    console.error(`[commerce] no exchange rates from ${source.name}`, error);
+    await noteRateFault(env.DB, source.name, String(error));
+  }
+}
+
 /** The cron's step: new rates once they are there, and a warning when they do not come (RATE-1, RATE-2). */
 export async function updateRates(env: RatesEnv, now: number, source = chooseSource(env)): Promise<void> {
-  if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) {
-    try {
-      await saveRates(env.DB, await source.read());
-    } catch (error) {
-      console.error(`[commerce] no exchange rates from ${source.name}`, error);
-      await noteRateFault(env.DB, source.name, String(error));
-    }
-  }
+  if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) await fetchRates(env, source);
   await warnOfOldRates(env, now);
+}
+
+/** A new shop's first rates, whenever the cron asked last (RATE-4). Returns how many currencies beside the euro have one. */
+export async function fetchFirstRates(env: RatesEnv, source = chooseSource(env)): Promise<number> {
+  if (source) await fetchRates(env, source);
+  return (await readRateDays(env.DB)).length;
 }
 
 /**

@@ -1,14 +1,12 @@
 import { isDevelopment } from '../../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../../shared/readiness.ts';
+import { isRateOld, isRateTooOld } from '../exchange-rates/rate-age.ts';
+import { readRateDays } from '../exchange-rates/rates-store.ts';
 import { createMailTransport } from '../messaging/delivery/transports.ts';
 import { listProviders, NO_PROVIDER } from '../payments/methods.ts';
 import { listDistributors } from '../suppliers/distributors.ts';
 import type { CommerceApp } from './request-context.ts';
 
-const DAY_MS = 86_400_000;
-/** Weekends and holidays have no rates of their own. */
-const OLD_RATE_DAYS = 3;
-const DEAD_RATE_DAYS = 10;
 /** A mail leaves within a minute, or waits for a round of the cron. */
 const LATE_MAIL_MINUTES = 60;
 const MINUTE_MS = 60_000;
@@ -17,18 +15,17 @@ function checkProviders(env: CommerceEnv): Check {
   return listProviders(env).length > 0 ? { state: 'ok' } : { state: 'failed', message: NO_PROVIDER };
 }
 
-/** The rate of the euro itself has no age. */
+/** Old rates are a warning (RATE-2). Failed are they only when none may be charged by any more (RATE-3). */
 async function checkRates(env: CommerceEnv, now: number): Promise<Check> {
-  const row = await env.DB.prepare(
-    "SELECT min(quoted_on) AS oldest FROM currencies WHERE code <> 'EUR' AND is_published = 1",
-  ).first<{
-    oldest: string | null;
-  }>();
-  if (!row?.oldest) return { state: 'warning', message: 'There are no exchange rates: prices are in euros only.' };
-  const days = Math.floor((now - Date.parse(row.oldest)) / DAY_MS);
-  if (days <= OLD_RATE_DAYS) return { state: 'ok' };
-  const isDead = days > DEAD_RATE_DAYS && !isDevelopment(env);
-  return { state: isDead ? 'failed' : 'warning', message: `The exchange rates are ${days} days old.` };
+  const rates = await readRateDays(env.DB);
+  const [oldest] = rates;
+  const newest = rates.at(-1);
+  if (!oldest || !newest)
+    return { state: 'warning', message: 'There are no exchange rates: prices are in euros only.' };
+  if (!isRateOld(oldest.quoted_on, now)) return { state: 'ok' };
+  const isDead = isRateTooOld(newest.quoted_on, now) && !isDevelopment(env);
+  const message = `The exchange rate of ${oldest.code} is of ${oldest.quoted_on}.`;
+  return { state: isDead ? 'failed' : 'warning', message };
 }
 
 /** Whether mail can leave, and how long the oldest one waits. In development mails are read on the outbox page. */

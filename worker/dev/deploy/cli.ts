@@ -13,14 +13,16 @@ import { addVars, readVars, type Vars } from './production-vars.ts';
 import { readWorkers } from './workers.ts';
 import { runWrangler } from './wrangler.ts';
 
-const USAGE = `npm run deploy -- [--origin https://your.shop] [--check | --dry-run] [--file FILE]
+const USAGE = `npm run deploy -- [--origin https://your.shop] [--name NAME] [--email ADDRESS] [--check | --dry-run] [--file FILE]
 
 Deploys the shop to Cloudflare: databases, migrations, secrets, the three Workers, foundation data. Afterwards it opens the
 shop at its address. Address, settings and secrets are in .production.vars (--file), which the first deploy writes.
 
-  --origin URL  the shop's address, at the first deploy
-  --check       lists what is wrong or unfinished in that file; needs no account
-  --dry-run     packs the three Workers and prints their sizes; needs no account
+  --origin URL     the shop's address, at the first deploy
+  --name NAME      its name, at the first deploy; without it the host of its address
+  --email ADDRESS  where customers write to, at the first deploy
+  --check          lists what is wrong or unfinished in that file; needs no account
+  --dry-run        packs the three Workers and prints their sizes; needs no account
 `;
 
 function readOptions() {
@@ -28,6 +30,8 @@ function readOptions() {
     return parseArgs({
       options: {
         origin: { type: 'string' },
+        name: { type: 'string' },
+        email: { type: 'string', default: '' },
         check: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         file: { type: 'string', default: join(ROOT, '.production.vars') },
@@ -69,7 +73,7 @@ const log = (line: string) => console.log(line);
 /** A new shop gets its foundation; one that has it is left alone. */
 async function setUp({ ORIGIN = '', ADMIN_TOKEN, COMMERCE_ORIGIN }: Vars): Promise<void> {
   if (!ADMIN_TOKEN || COMMERCE_ORIGIN) return;
-  const shop = { name: new URL(ORIGIN).hostname, email: '' };
+  const shop = { name: options.name ?? new URL(ORIGIN).hostname, email: options.email };
   const call = callShopAt(ORIGIN, ADMIN_TOKEN);
   await setUpShop({ call, shop, withDemo: false, tellStorefront: true, now: Date.now(), log });
 }

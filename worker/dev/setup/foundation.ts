@@ -25,7 +25,8 @@ function writeSettings({ name, email }: ShopFacts): Insert[] {
     ...{ InstagramLink: '', FacebookLink: '', TwitterLink: '', YoutubeLink: '' },
   };
   const menus = locales.flatMap(({ code }) =>
-    textRow('store', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(seedTexts[code]))),
+    // As the demonstration's: a menu that the merchant sets for all languages takes their place.
+    textRow('store-demo', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(seedTexts[code]))),
   );
   return [
     ...insertRows(

@@ -15,7 +15,7 @@ export interface SetupOptions {
   shop: ShopFacts;
   /** Adds the demonstration catalogue to a shop without products. */
   withDemo: boolean;
-  /** Has the storefront renew its pages at once; it must be listening at its address. */
+  /** Has the shop fetch exchange rates and the storefront renew its pages at once; it must be listening at its address. */
   tellStorefront: boolean;
   /** Ms UTC. */
   now: number;
@@ -27,6 +27,10 @@ export class SetupError extends Error {}
 
 const PATH = '/internal/setup';
 const MAX_REQUEST_LENGTH = 1_500_000;
+const NOTHING_DUE =
+  'The foundation is laid already, and stays as it is. Name and address of the shop: `npm run shop -- settings change store --help`.';
+const NO_RATES =
+  'No exchange rates could be fetched: prices are in euros alone until the cron has them, or `npm run shop -- rates set USD 1.17`.';
 
 async function readAnswer<Data>(answer: Response): Promise<Data> {
   const text = await answer.text();
@@ -40,9 +44,9 @@ interface SetupBody {
   IsLast?: boolean;
 }
 
-async function post(call: CallShop, body: SetupBody): Promise<void> {
+async function post(call: CallShop, body: SetupBody): Promise<{ Rates?: number }> {
   const headers = { 'Content-Type': 'application/json' };
-  await readAnswer(await call(PATH, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return readAnswer(await call(PATH, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 /** Sends rows in order, as many in a request as it takes. */
@@ -102,12 +106,18 @@ export async function setUpShop(options: SetupOptions): Promise<void> {
   if (withDemo && state.HasOwnProducts && state.Demo === 0) {
     log('The shop has products of its own: the demonstration catalogue is left out.');
   }
-  if (!isDemoDue && !isFoundationDue) return;
-  await sendInserts(call, writeOptions());
+  if (!isDemoDue && !isFoundationDue) {
+    if (options.tellStorefront) log(NOTHING_DUE);
+    return;
+  }
+  await sendInserts(call, writeOptions({ isDevelopment: state.Environment === 'development' }));
   // The demonstration's pages and settings are there first, so that no template takes their place.
   if (isDemoDue) await addDemo(options, state);
   else await sendInserts(call, createFoundation(shop));
   await sendInserts(call, createFoundationMarker());
-  if (options.tellStorefront) await post(call, { IsLast: true });
+  if (options.tellStorefront) {
+    const { Rates } = await post(call, { IsLast: true });
+    if (Rates === 0) log(NO_RATES);
+  }
   if (!isDemoDue) log(`The foundation of ${shop.name} is laid. Replace the templates of its content pages.`);
 }

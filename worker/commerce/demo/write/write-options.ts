@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { countries } from '../content/countries.ts';
@@ -93,8 +94,19 @@ function optionTexts(): Value[][] {
   ];
 }
 
+/**
+ * The demonstration's rates are for a local shop. Any other has its currencies without a day, and nobody can choose one
+ * until its first real rate is there (RATE-4).
+ */
+function currencyRows(isDevelopment: boolean): Value[][] {
+  return Object.entries(exchangeRates).map(([code, rate], index) => {
+    const isReal = isDevelopment || code === DEFAULT_CURRENCY;
+    return [code, rate, isReal ? RATES_DATE : '', Number(isReal), index + 1];
+  });
+}
+
 /** The rows that products refer to: filter values, regions, currencies and countries. */
-export function writeOptions(): Insert[] {
+export function writeOptions({ isDevelopment }: { isDevelopment: boolean }): Insert[] {
   const english: LocaleCode = 'en';
   return [
     ...insertRows('specification_options', ['id', 'attribute_id', 'name', 'name_key', 'position'], optionRows()),
@@ -109,11 +121,7 @@ export function writeOptions(): Insert[] {
         JSON.stringify(one.blocked),
       ]),
     ),
-    ...insertRows(
-      'currencies',
-      ['code', 'rate', 'quoted_on', 'position'],
-      Object.entries(exchangeRates).map(([code, rate], index) => [code, rate, RATES_DATE, index + 1]),
-    ),
+    ...insertRows('currencies', ['code', 'rate', 'quoted_on', 'is_published', 'position'], currencyRows(isDevelopment)),
     ...insertRows(
       'countries',
       ['alpha2', 'name'],

@@ -5,6 +5,13 @@ import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const MAX_ACTIVATION = 20_000;
 const codes = locales.map(({ code }) => code);
+const activation = v.optional(
+  v.pipe(
+    v.record(v.picklist(codes), v.nullable(v.pipe(v.string(), v.maxLength(MAX_ACTIVATION)))),
+    v.description('HTML by language: {"en": "<ol><li>…</li></ol>"}; null removes it.'),
+  ),
+);
+const name = v.pipe(line(60), v.description('Its name, shown in every language.'));
 const platform = v.object({ Id: v.number(), Name: v.string(), Products: v.number() });
 
 export const listPlatforms = merchantCall({
@@ -18,6 +25,17 @@ export const listPlatforms = merchantCall({
   output: listOf(platform),
 });
 
+export const addPlatform = merchantCall({
+  noun: 'platforms',
+  verb: 'add',
+  summary: 'Adds a platform, last in the filters and in the menu. A shop may have eleven of its own.',
+  method: 'POST',
+  path: '/internal/platforms',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({ Name: name, Activation: activation }),
+  output: platform,
+});
+
 export const changePlatform = merchantCall({
   noun: 'platforms',
   verb: 'change',
@@ -27,13 +45,8 @@ export const changePlatform = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Id: v.pipe(id, v.description('Id of platforms list.')),
-    Name: v.optional(v.pipe(line(60), v.description('Its name, shown in every language.'))),
-    Activation: v.optional(
-      v.pipe(
-        v.record(v.picklist(codes), v.nullable(v.pipe(v.string(), v.maxLength(MAX_ACTIVATION)))),
-        v.description('HTML by language: {"en": "<ol><li>…</li></ol>"}; null removes it.'),
-      ),
-    ),
+    Name: v.optional(name),
+    Activation: activation,
   }),
   output: platform,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type StoreSettings, shopCountsSchema } from '../../../../shared/api/store.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
+import { LOCALIZED_FIELDS } from '../../content/settings-store.ts';
 import { line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
 
@@ -58,7 +59,15 @@ export type SettingName = keyof typeof settingSchemas;
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
 
 const setting = v.pipe(v.picklist(SETTING_NAMES), v.description(`One of: ${SETTING_NAMES.join(', ')}.`));
-const settingAnswer = v.object({ Name: setting, Value: v.record(v.string(), v.unknown()) });
+const language = v.picklist(locales.map(({ code }) => code));
+const storeTexts = v.strictObject(
+  v.entriesFromList(LOCALIZED_FIELDS, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20_000))))),
+);
+const settingAnswer = v.object({
+  Name: setting,
+  Value: v.record(v.string(), v.unknown()),
+  Texts: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+});
 
 export const showSetting = merchantCall({
   noun: 'settings',
@@ -80,9 +89,20 @@ export const changeSetting = merchantCall({
   roles: FOR_SETUP,
   input: v.strictObject({
     Name: setting,
-    Value: v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.description('{"ContactEmail": "help@shop.example", "MaintenanceMessage": null}; null is the default again.'),
+    Value: v.optional(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.description('{"ContactEmail": "help@shop.example", "MaintenanceMessage": null}; null is the default again.'),
+      ),
+      {},
+    ),
+    Texts: v.optional(
+      v.pipe(
+        v.record(language, storeTexts),
+        v.description(
+          `Of store, by language: {"de": {"DressingName": "…"}}; null removes one. Of: ${LOCALIZED_FIELDS.join(', ')}.`,
+        ),
+      ),
     ),
   }),
   output: settingAnswer,

@@ -57,7 +57,7 @@ export const revokeStaff = merchantCall({
   method: 'DELETE',
   path: '/internal/staff/{Id}',
   roles: FOR_SETUP,
-  input: v.strictObject({ Id: id }),
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id of staff list.')) }),
   output: memberSchema,
   confirm: 'The token stops working at once and cannot be restored.',
 });

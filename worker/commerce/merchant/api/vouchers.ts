@@ -104,7 +104,7 @@ export const endCoupon = merchantCall({
   method: 'POST',
   path: '/internal/coupons/{Code}/end',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({ Code: code }),
+  input: v.strictObject({ Code: v.pipe(code, v.description('Code of coupons list.')) }),
   output: v.object({ Code: v.string(), EndsOn: v.string() }),
 });
 
@@ -153,7 +153,7 @@ export const endGiftCard = merchantCall({
   method: 'POST',
   path: '/internal/gift-cards/{Id}/end',
   roles: FOR_OWNER,
-  input: v.strictObject({ Id: id }),
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id of gift-cards list.')) }),
   output: v.object({ Id: v.number(), MaskedCode: v.string(), ExpiresOn: v.string() }),
   confirm: 'Its owner cannot redeem it any more.',
 });

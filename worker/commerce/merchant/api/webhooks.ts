@@ -54,7 +54,7 @@ export const removeWebhook = merchantCall({
   method: 'DELETE',
   path: '/internal/webhook-endpoints/{Id}',
   roles: FOR_OWNER,
-  input: v.strictObject({ Id: id }),
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id of webhook list.')) }),
   output: v.object({ Id: v.number() }),
   confirm: 'Events that wait for this address are dropped.',
 });

@@ -40,11 +40,15 @@ function formatRecord(record: Row): string {
   return [...lines, ...tables].join('\n');
 }
 
-/** An answer for a person: a list as a table, anything else as names and values with its tables below. */
-export function formatAnswer(data: unknown): string {
+/**
+ * An answer for a person: a list as a table, anything else as names and values with its tables below. `pageOption` takes the
+ * list's `Next`.
+ */
+export function formatAnswer(data: unknown, pageOption = 'before'): string {
   if (isRow(data) && Array.isArray(data.Items)) {
     const { Items, Next, ...rest } = data;
-    const more = typeof Next === 'number' ? [`\nThere is more: --before ${Next}`] : [];
+    const isLast = typeof Next !== 'number' && typeof Next !== 'string';
+    const more = isLast ? [] : [`\nThere is more: --${pageOption} ${toCell(Next)}`];
     const head = Object.keys(rest).length > 0 ? [`${formatRecord(rest)}\n`] : [];
     return [...head, isTable(Items) ? formatRows(Items) : 'Nothing found.', ...more].join('\n');
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allCalls } from '../api/all-calls.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
 import { type CommandField, readFields } from './command-fields.ts';
@@ -43,20 +45,45 @@ export function listCommands(noun?: string): string {
   return `${head}\n\n${pad(lines)}\n\n${GENERAL}`;
 }
 
+/** The arguments that may stand alone: those of the path, then the needed ones. */
 function usageOf(call: MerchantCall): string {
-  const places = readFields(call).positionals.map(({ option }) => option.toUpperCase());
-  return [call.noun, call.verb, ...places].join(' ');
+  const { positionals, options } = readFields(call);
+  const places = [...positionals, ...options.filter(({ isRequired }) => isRequired)];
+  return [call.noun, call.verb, ...places.map(({ option }) => option.toUpperCase())].join(' ');
+}
+
+/** What the fields of a product mean, by their names: the table of FORMAT.md. */
+function readFormat(): Map<string, string> {
+  const rows = readFileSync(join(import.meta.dirname, '..', 'import', 'FORMAT.md'), 'utf8').matchAll(
+    /^\| (`\w.*?) +\|.*?\| (.*?) +\|$/gm,
+  );
+  return new Map(
+    [...rows].flatMap(([, names = '', text = '']) =>
+      Array.from(names.matchAll(/\w+/g), ([name]) => [name, text] as const),
+    ),
+  );
+}
+
+/** What an argument is: in the words of the API, or of the import's file where the API takes its lines. */
+function explain({ name, description }: CommandField, format: ReadonlyMap<string, string>): string {
+  return description || (format.get(name) ?? '');
 }
 
 /** What one command does and takes. */
 export function describeCommand(call: MerchantCall): string {
-  const options = readFields(call).options.map((field) => {
-    const value = field.choices.length > 0 ? field.choices.join('|') : KINDS[field.kind];
-    return [`--${field.option} ${value}`, `${field.isRequired ? '(needed) ' : ''}${field.description}`] as const;
-  });
+  const { positionals, options } = readFields(call);
+  const format = call.noun === 'products' ? readFormat() : new Map<string, string>();
+  const formOf = ({ choices, kind }: CommandField) => (choices.length > 0 ? choices.join('|') : KINDS[kind]);
+  const lines = [
+    ...positionals.map((field) => [field.option.toUpperCase(), explain(field, format)] as const),
+    ...options.map((field) => {
+      const text = `${field.isRequired ? '(needed) ' : ''}${explain(field, format)}`;
+      return [`--${field.option} ${formOf(field)}`, text] as const;
+    }),
+  ];
   return [
     `npm run shop -- ${usageOf(call)}\n\n${call.summary} Roles: ${call.roles.join(', ')}.`,
-    ...(options.length > 0 ? [pad(options)] : []),
+    ...(lines.length > 0 ? [pad(lines)] : []),
     GENERAL,
   ].join('\n\n');
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { allCalls } from '../api/all-calls.ts';
+import { readFields } from './command-fields.ts';
 import { formatAnswer } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
@@ -40,7 +41,8 @@ async function run(args: readonly string[]): Promise<string> {
   const report = call.report?.(answer.data);
   if (report?.isBad) process.exitCode = 1;
   if (report && command.format === 'table') return report.text;
-  return command.format === 'json' ? JSON.stringify(answer.data, null, 2) : formatAnswer(answer.data);
+  if (command.format === 'json') return JSON.stringify(answer.data, null, 2);
+  return formatAnswer(answer.data, readFields(call).options.find(({ option }) => option === 'after')?.option);
 }
 
 const devVars = join(import.meta.dirname, '..', '..', '.dev.vars');

@@ -58,8 +58,8 @@ function readChanges(kind: EntryKind, args: EntryArgs): [column: string, value: 
   );
 }
 
-/** Statements for the texts of an entry: null removes one. `id` is SQL, `?1` the entity. */
-function saveTexts(db: D1Database, kind: EntryKind, id: string, texts: EntryTexts): D1PreparedStatement[] {
+/** Statements for the texts of an entity: null removes one. `id` is SQL, `?1` the entity. */
+export function saveTexts(db: D1Database, entity: string, id: string, texts: EntryTexts): D1PreparedStatement[] {
   return Object.entries(texts).flatMap(([locale, fields]) =>
     Object.entries(fields).flatMap(([field, value]) => {
       if (value === undefined) return [];
@@ -69,7 +69,7 @@ function saveTexts(db: D1Database, kind: EntryKind, id: string, texts: EntryText
           : `INSERT INTO localized (entity, entity_id, locale, field, value) VALUES (?1, ${id}, ?2, ?3, ?4)
              ON CONFLICT DO UPDATE SET value = excluded.value`;
       const values = value === null ? [] : [value];
-      return [db.prepare(sql).bind(kind.entity, locale, field, ...values)];
+      return [db.prepare(sql).bind(entity, locale, field, ...values)];
     }),
   );
 }
@@ -100,7 +100,7 @@ function saveSlugs(
 
 function saveParts(db: D1Database, kind: EntryKind, id: string, args: EntryArgs): D1PreparedStatement[] {
   return [
-    ...saveTexts(db, kind, id, (args.Texts ?? {}) as EntryTexts),
+    ...saveTexts(db, kind.entity, id, (args.Texts ?? {}) as EntryTexts),
     ...saveSlugs(db, kind, id, (args.SeNames ?? {}) as Record<string, string>),
   ];
 }

@@ -15,7 +15,7 @@ import {
   showSetting,
 } from '../api/settings.ts';
 import { serveCall } from '../serve-call.ts';
-import { mergeSetting, type RateRow, readRateRows, saveRate } from './settings-changes-store.ts';
+import { mergeSetting, type RateRow, readRateRows, readStoreTexts, saveRate } from './settings-changes-store.ts';
 
 const ISO_DATE_LENGTH = 10;
 
@@ -33,13 +33,22 @@ function requireSettings(name: SettingName, value: unknown): object {
   return parsed.output;
 }
 
+/** A group of settings; that of the store with its texts by language. */
+async function readGroup(db: D1Database, name: SettingName) {
+  const Value = await readSetting(db, name);
+  return name === 'store' ? { Name: name, Value, Texts: await readStoreTexts(db) } : { Name: name, Value };
+}
+
 /** Settings, fees of payment methods, and exchange rates. */
 export function serveSettings(app: CommerceApp): void {
-  serveCall(app, showSetting, async ({ Name }, c) => ({ Name, Value: await readSetting(c.env.DB, Name) }));
+  serveCall(app, showSetting, ({ Name }, c) => readGroup(c.env.DB, Name));
 
-  serveCall(app, changeSetting, async ({ Name, Value }, c) => {
-    await mergeSetting(c.env.DB, Name, requireSettings(Name, Value));
-    return { Name, Value: await readSetting(c.env.DB, Name) };
+  serveCall(app, changeSetting, async ({ Name, Value, Texts = {} }, c) => {
+    if (Name !== 'store' && Object.keys(Texts).length > 0) {
+      throw new CommerceError(400, 'invalid', { field: 'Texts', reason: { code: 'reason-unknown' } });
+    }
+    await mergeSetting(c.env.DB, Name, requireSettings(Name, Value), Texts);
+    return readGroup(c.env.DB, Name);
   });
 
   serveCall(app, setFees, async ({ Fees }, c) => {

@@ -5,21 +5,24 @@ export interface ImportOptions {
   origin: string;
   token: string;
   testKeys: number;
+  /** Add the platforms that the shop does not have. */
+  addsPlatforms: boolean;
   /** Tell what would change, and change nothing. */
   isDryRun: boolean;
   /** Write the shop's products into the file instead. */
   isExport: boolean;
 }
 
-export const USAGE = `Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--dry-run | --export]
+export const USAGE = `Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--add-platforms] [--dry-run | --export]
 
 Adds the products of a file to a shop, or changes them. The file is described in worker/commerce/merchant/import/FORMAT.md.
 
-  --origin URL   the shop (default: SHOP_ORIGIN, else the local one)
-  --token TOKEN  your token (default: SHOP_TOKEN; the local shop's ADMIN_TOKEN for the local shop)
-  --keys N       adds N test keys to each product
-  --dry-run      tells what would change, and changes nothing
-  --export       writes the shop's products into the file instead`;
+  --origin URL     the shop (default: SHOP_ORIGIN, else the local one)
+  --token TOKEN    your token (default: SHOP_TOKEN; the local shop's ADMIN_TOKEN for the local shop)
+  --keys N         adds N test keys to each product
+  --add-platforms  adds platforms that the shop does not have; without it each is a warning
+  --dry-run        tells what would change, and changes nothing
+  --export         writes the shop's products into the file instead`;
 const DEFAULT_ORIGIN = 'http://localhost:8787';
 const MAX_TEST_KEYS = 50;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
@@ -28,6 +31,7 @@ interface Values {
   origin?: string;
   token?: string;
   keys?: string;
+  'add-platforms'?: boolean;
   'dry-run'?: boolean;
   export?: boolean;
 }
@@ -47,6 +51,7 @@ export function readArgs(
         origin: { type: 'string' },
         token: { type: 'string' },
         keys: { type: 'string' },
+        'add-platforms': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         export: { type: 'boolean' },
       },
@@ -76,6 +81,7 @@ export function readArgs(
     origin: new URL(origin).origin,
     token,
     testKeys: Number(keys),
+    addsPlatforms: parsed.values['add-platforms'] === true,
     isDryRun: parsed.values['dry-run'] === true,
     isExport: parsed.values.export === true,
   };

@@ -34,6 +34,7 @@ export async function sendBatch(batch: Batch, options: ImportOptions): Promise<B
   const url = new URL('/internal/import', options.origin);
   url.searchParams.set('firstLine', String(batch.firstLine));
   url.searchParams.set('keys', String(options.testKeys));
+  if (options.addsPlatforms) url.searchParams.set('addPlatforms', '1');
   if (options.isDryRun) url.searchParams.set('dryRun', '1');
   let reason = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -7,7 +7,8 @@ const MAX_CHANGES = 200;
 
 const TEXTS: Readonly<Record<string, (warning: Warning) => string>> = {
   'unknown-field': ({ Found }) => `there is no field ${Found}`,
-  'unknown-platform': ({ Found }) => `the shop has no platform ${Found} (npm run shop -- platforms list)`,
+  'unknown-platform': ({ Found }) =>
+    `the shop has no platform ${Found} (npm run shop -- platforms list; --add-platforms adds it)`,
   'genre-is-tag': ({ Found }) => `${Found} is no genre to filter by, and becomes a tag`,
   'unknown-category': ({ Found }) => `the shop has no category ${Found}`,
   'picture-not-fetched': ({ Found }) => `no picture of at most 10 MB could be fetched by https from ${Found}`,

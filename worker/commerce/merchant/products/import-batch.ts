@@ -12,6 +12,7 @@ import type { ImportLine } from './import-line.ts';
 import { toParts } from './import-parts.ts';
 import { type ImportRow, isFilterGenre, toImportRow } from './import-row.ts';
 import { readCategoryNames, readPlatformKeys, readRates, writeImport } from './import-store.ts';
+import { insertPlatform } from './platforms-store.ts';
 import type { LineFault, LineWarning, NumberedLine } from './read-lines.ts';
 
 /** What an import did, or would do. */
@@ -57,6 +58,17 @@ async function checkLines(db: D1Database, lines: readonly NumberedLine[]): Promi
     if (row === 'no-rate') throw new CommerceError(409, 'import-no-rate');
     return { number, line, whole, row };
   });
+}
+
+/** Adds the platforms that lines name and the shop does not have. Those beyond its limit stay unknown. */
+async function addPlatforms(db: D1Database, lines: readonly NumberedLine[]): Promise<void> {
+  const known = await readPlatformKeys(db);
+  for (const name of lines.flatMap(({ line }) => line.platforms ?? [])) {
+    const key = normalizeText(name);
+    if (key === '' || known.has(key)) continue;
+    await insertPlatform(db, name.trim());
+    known.add(key);
+  }
 }
 
 /** Names that the shop does not know: platforms, and genres that nobody can filter by. */
@@ -145,13 +157,14 @@ async function fetchMedia(bucket: R2Bucket, lines: readonly NumberedLine[]) {
 export async function importBatch(
   env: Pick<CommerceEnv, 'DB' | 'MEDIA' | 'KEY_ENCRYPTION_KEY'>,
   read: { lines: readonly NumberedLine[]; warnings: readonly LineWarning[] },
-  options: { testKeys: number; isDryRun: boolean },
+  options: { testKeys: number; isDryRun: boolean; addsPlatforms: boolean },
 ): Promise<ImportResult> {
   const last = [...new Map(read.lines.map((one) => [one.line.sourceId, one])).values()];
   const media = options.isDryRun ? { lines: last, warnings: [] } : await fetchMedia(env.MEDIA, last);
   const { lines } = media;
   const unknownItem = await findUnknownItem(env.DB, lines);
   if (unknownItem) rejectLine(unknownItem);
+  if (options.addsPlatforms && !options.isDryRun) await addPlatforms(env.DB, lines);
   const [checked, unknown, categories] = await Promise.all([
     checkLines(env.DB, lines),
     findUnknownNames(env.DB, lines),

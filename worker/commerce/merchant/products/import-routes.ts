@@ -47,7 +47,8 @@ export function toImportAnswer({ created, updated, keys, warnings, changes }: Im
 
 /**
  * Imports a batch of a merchant's catalogue: NDJSON, at most 500 lines, `?firstLine=` its position in the file,
- * `?keys=` test keys for each product, `?dryRun=1` to change nothing. The batch is written atomically.
+ * `?keys=` test keys for each product, `?addPlatforms=1` to add platforms that the shop does not have, `?dryRun=1` to change
+ * nothing. The batch is written atomically.
  */
 export function addImportRoutes(app: CommerceApp): void {
   app.post('/internal/import', async (c) => {
@@ -55,13 +56,19 @@ export function addImportRoutes(app: CommerceApp): void {
     const firstLine = readNumber(c.req.query('firstLine'), 1, Number.MAX_SAFE_INTEGER);
     const testKeys = readNumber(c.req.query('keys'), 0, MAX_TEST_KEYS);
     const isDryRun = readNumber(c.req.query('dryRun'), 0, 1) === 1;
+    const addsPlatforms = readNumber(c.req.query('addPlatforms'), 0, 1) === 1;
     const read = readLines(await readText(c.req.raw, MAX_IMPORT_BYTES), firstLine);
     if ('fault' in read) rejectLine(read.fault);
     if (read.lines.length > MAX_IMPORT_LINES) {
       throw new CommerceError(413, 'import-too-many-lines', { limit: MAX_IMPORT_LINES });
     }
-    const run = () => importBatch(c.env, read, { testKeys, isDryRun });
-    const details = { FirstLine: firstLine, Lines: read.lines.length, TestKeys: testKeys };
+    const run = () => importBatch(c.env, read, { testKeys, isDryRun, addsPlatforms });
+    const details = {
+      FirstLine: firstLine,
+      Lines: read.lines.length,
+      TestKeys: testKeys,
+      AddsPlatforms: addsPlatforms,
+    };
     const result = isDryRun ? await run() : await changeWithAudit(c, staff, CALL, details, run);
     return answerMerchant(c, toImportAnswer(result));
   });

@@ -1,3 +1,5 @@
+import { OWN_PLATFORM_IDS } from '../../../../shared/listing.ts';
+import { STORE_ID } from '../../content/settings-store.ts';
 import { readAll } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { PLATFORM_ATTRIBUTE } from './import-store.ts';
@@ -14,6 +16,34 @@ const PLATFORMS = `SELECT o.id, o.name,
 
 export function readPlatforms(db: D1Database): Promise<PlatformRow[]> {
   return readAll(db, `${PLATFORMS} ORDER BY o.position, o.id`);
+}
+
+/**
+ * Adds a platform, last in the filters and in the menu, atomically. Returns its id; null when no id is free.
+ * @throws the database's error for the name of another platform.
+ */
+export async function insertPlatform(db: D1Database, name: string): Promise<number | null> {
+  const added = '(SELECT id FROM specification_options WHERE attribute_id = ?1 AND name_key = ?2)';
+  const key = normalizeText(name);
+  const [inserted] = await db.batch<{ id: number }>([
+    db
+      .prepare(
+        `INSERT INTO specification_options (id, attribute_id, name, name_key, position)
+         SELECT min(value), ?1, ?3, ?2,
+           (SELECT ifnull(max(position), 0) + 1 FROM specification_options WHERE attribute_id = ?1)
+         FROM json_each(?4) WHERE NOT EXISTS (SELECT 1 FROM specification_options WHERE id = value) HAVING count(*) > 0
+         RETURNING id`,
+      )
+      .bind(PLATFORM_ATTRIBUTE, key, name, JSON.stringify(OWN_PLATFORM_IDS)),
+    db
+      .prepare(
+        `UPDATE localized SET value = json_insert(value, '$.platforms[#]', ${added})
+         WHERE entity IN ('store', 'store-demo') AND entity_id = ${STORE_ID} AND field = 'MegaMenuSettings' AND json_valid(value)
+           AND json_type(value, '$.platforms') = 'array' AND ${added} IS NOT NULL`,
+      )
+      .bind(PLATFORM_ATTRIBUTE, key),
+  ]);
+  return inserted?.results[0]?.id ?? null;
 }
 
 const OLD_NAME = '(SELECT name FROM specification_options WHERE id = ?1)';

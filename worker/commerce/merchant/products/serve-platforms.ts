@@ -1,8 +1,8 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { changePlatform, listPlatforms } from '../api/platforms.ts';
+import { addPlatform, changePlatform, listPlatforms } from '../api/platforms.ts';
 import { serveCall } from '../serve-call.ts';
-import { type PlatformRow, readPlatforms, updatePlatform } from './platforms-store.ts';
+import { insertPlatform, type PlatformRow, readPlatforms, updatePlatform } from './platforms-store.ts';
 
 const toPlatform = ({ id, name, products }: PlatformRow) => ({ Id: id, Name: name, Products: products });
 
@@ -12,6 +12,12 @@ async function requirePlatform(c: CommerceContext, id: number) {
   return toPlatform(found);
 }
 
+/** @throws CommerceError 409 for the name of another platform, else the error itself. */
+function rejectTaken(error: unknown): never {
+  if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed'))) throw error;
+  throw new CommerceError(409, 'invalid', { field: 'Name', reason: { code: 'reason-taken' } });
+}
+
 /** Platforms: their names, and how a key is activated there. */
 export function servePlatforms(app: CommerceApp): void {
   serveCall(app, listPlatforms, async (_, c) => ({
@@ -19,14 +25,22 @@ export function servePlatforms(app: CommerceApp): void {
     Next: null,
   }));
 
+  serveCall(app, addPlatform, async ({ Name: name, Activation: activation = {} }, c) => {
+    const id = await insertPlatform(c.env.DB, name).catch(rejectTaken);
+    if (id === null) {
+      const limit = (await readPlatforms(c.env.DB)).length;
+      throw new CommerceError(409, 'invalid', {
+        field: 'Name',
+        reason: { code: 'reason-max-items', params: { limit } },
+      });
+    }
+    await updatePlatform(c.env.DB, id, { name: undefined, activation });
+    return requirePlatform(c, id);
+  });
+
   serveCall(app, changePlatform, async ({ Id, Name: name, Activation: activation = {} }, c) => {
     await requirePlatform(c, Id);
-    try {
-      await updatePlatform(c.env.DB, Id, { name, activation });
-    } catch (error) {
-      if (!(error instanceof Error && error.message.includes('UNIQUE constraint failed'))) throw error;
-      throw new CommerceError(409, 'invalid', { field: 'Name', reason: { code: 'reason-taken' } });
-    }
+    await updatePlatform(c.env.DB, Id, { name, activation }).catch(rejectTaken);
     return requirePlatform(c, Id);
   });
 }

@@ -39,7 +39,7 @@ export function serveProducts(app: CommerceApp): void {
     const { created, updated, warnings } = await importBatch(
       c.env,
       { lines, warnings: [] },
-      { testKeys: 0, isDryRun: false },
+      { testKeys: 0, isDryRun: false, addsPlatforms: false },
     );
     return {
       Created: created,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { environmentOf } from '../../../../shared/environment.ts';
+import { fetchFirstRates } from '../../exchange-rates/update-rates.ts';
 import { requireAdmin } from '../../http/admin-access.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
@@ -38,7 +39,7 @@ const setupSchema = v.strictObject({
   Inserts: v.optional(v.array(rowsSchema), []),
   /** Product id and key, for products that never had one. */
   Keys: v.optional(v.array(v.strictTuple([v.number(), v.pipe(v.string(), v.minLength(1), v.maxLength(500))])), []),
-  /** The storefront learns of the change at once, and not by the cron. */
+  /** The shop fetches its first exchange rates, and the storefront learns of the change: at once, not by the cron. */
   IsLast: v.optional(v.boolean(), false),
 });
 
@@ -76,8 +77,10 @@ export function addSetupRoutes(app: CommerceApp): void {
     const { Inserts, Keys, IsLast } = parsed.output;
     await addRows(c.env.DB, Inserts);
     await sealAndStock(c.env, Keys);
-    if (IsLast) await tellStorefront(c.env);
-    return answerMerchant(c, { Tables: Inserts.length });
+    if (!IsLast) return answerMerchant(c, { Tables: Inserts.length });
+    const rates = await fetchFirstRates(c.env);
+    await tellStorefront(c.env);
+    return answerMerchant(c, { Tables: Inserts.length, Rates: rates });
   });
 
   // For the list of pictures in a backup.

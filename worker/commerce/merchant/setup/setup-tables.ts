@@ -3,7 +3,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   settings: ['key', 'value'],
   localized: ['entity', 'entity_id', 'locale', 'field', 'value'],
   slugs: ['entity', 'slug', 'locale', 'entity_id'],
-  currencies: ['code', 'rate', 'quoted_on', 'position'],
+  currencies: ['code', 'rate', 'quoted_on', 'is_published', 'position'],
   countries: ['alpha2', 'name'],
   regions: ['id', 'name', 'is_worldwide', 'allowed_countries', 'blocked_countries'],
   manufacturers: ['id', 'name', 'name_key'],
