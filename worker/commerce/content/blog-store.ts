@@ -17,7 +17,7 @@ import {
   toTextLocales,
   toTexts,
 } from './localized-store.ts';
-import { STORE_ID } from './settings-store.ts';
+import { STORE_ID } from './setting-rows-store.ts';
 
 interface PostRow {
   id: number;

@@ -1,3 +1,15 @@
+/** The id of the entity `store` that the texts belong to. */
+export const STORE_ID = 1;
+/** Settings that may have a text per language. */
+export const LOCALIZED_FIELDS = [
+  'Name',
+  'Title',
+  'MetaDescription',
+  'DressingName',
+  'MaintenanceMessage',
+  'MegaMenuSettings',
+] as const;
+
 export interface SettingRow {
   value: string;
 }

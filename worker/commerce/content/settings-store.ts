@@ -9,11 +9,9 @@ import {
 } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
-import { prepareSetting, type SettingRow, toSetting } from './setting-rows-store.ts';
+import { LOCALIZED_FIELDS, prepareSetting, type SettingRow, STORE_ID, toSetting } from './setting-rows-store.ts';
 import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-store.ts';
 
-/** The id of the entity `store` that the texts belong to. */
-export const STORE_ID = 1;
 const EMBEDDED_REALM = 'latchkey';
 
 type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks' | 'Counters'>;
@@ -36,15 +34,6 @@ const DEFAULTS: StoredSettings = {
   TwitterLink: '',
   YoutubeLink: '',
 };
-/** Settings that may have a text per language. */
-export const LOCALIZED_FIELDS = [
-  'Name',
-  'Title',
-  'MetaDescription',
-  'DressingName',
-  'MaintenanceMessage',
-  'MegaMenuSettings',
-] as const;
 
 type IdentityFacts = Pick<CommerceEnv, 'ORIGIN' | 'IDENTITY_ISSUER' | 'OIDC_CLIENT_ID' | 'UPSTREAM_NAME'>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type StoreSettings, shopCountsSchema } from '../../../../shared/api/store.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
-import { LOCALIZED_FIELDS } from '../../content/settings-store.ts';
+import { LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
 import { line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
 

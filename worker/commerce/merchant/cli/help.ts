@@ -52,27 +52,29 @@ function usageOf(call: MerchantCall): string {
   return [call.noun, call.verb, ...places.map(({ option }) => option.toUpperCase())].join(' ');
 }
 
-/** What the fields of a product mean, by their names: the table of FORMAT.md. */
-function readFormat(): Map<string, string> {
+/** What the fields of a product take and mean, by their names: the table of FORMAT.md. */
+function readFormat(): Map<string, { form: string; meaning: string }> {
   const rows = readFileSync(join(import.meta.dirname, '..', 'import', 'FORMAT.md'), 'utf8').matchAll(
-    /^\| (`\w.*?) +\|.*?\| (.*?) +\|$/gm,
+    /^\| (`\w.*?) +\| (.*?) +\| (.*?) +\|$/gm,
   );
   return new Map(
-    [...rows].flatMap(([, names = '', text = '']) =>
-      Array.from(names.matchAll(/\w+/g), ([name]) => [name, text] as const),
-    ),
+    [...rows].flatMap(([, names = '', form = '', text = '']) => {
+      const meaning = text.replace('see below', 'see FORMAT.md');
+      return Array.from(names.matchAll(/\w+/g), ([name]) => [name, { form, meaning }] as const);
+    }),
   );
 }
 
 /** What an argument is: in the words of the API, or of the import's file where the API takes its lines. */
-function explain({ name, description }: CommandField, format: ReadonlyMap<string, string>): string {
-  return description || (format.get(name) ?? '');
+function explain({ name, kind, description }: CommandField, format: ReturnType<typeof readFormat>): string {
+  const { form = '', meaning = '' } = format.get(name) ?? {};
+  return description || (kind === 'json' ? `${form}: ${meaning}` : meaning);
 }
 
 /** What one command does and takes. */
 export function describeCommand(call: MerchantCall): string {
   const { positionals, options } = readFields(call);
-  const format = call.noun === 'products' ? readFormat() : new Map<string, string>();
+  const format = call.noun === 'products' ? readFormat() : new Map();
   const formOf = ({ choices, kind }: CommandField) => (choices.length > 0 ? choices.join('|') : KINDS[kind]);
   const lines = [
     ...positionals.map((field) => [field.option.toUpperCase(), explain(field, format)] as const),

@@ -1,4 +1,4 @@
-import { STORE_ID } from '../../content/settings-store.ts';
+import { STORE_ID } from '../../content/setting-rows-store.ts';
 import { readAll, readFirst } from '../../database.ts';
 import type { EntryTexts } from '../api/entry-calls.ts';
 import { saveTexts } from './entries-store.ts';

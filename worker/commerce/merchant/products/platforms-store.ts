@@ -1,5 +1,5 @@
 import { OWN_PLATFORM_IDS } from '../../../../shared/listing.ts';
-import { STORE_ID } from '../../content/settings-store.ts';
+import { STORE_ID } from '../../content/setting-rows-store.ts';
 import { readAll } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { PLATFORM_ATTRIBUTE } from './import-store.ts';

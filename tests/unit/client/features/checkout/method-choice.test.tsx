@@ -1,0 +1,35 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { loadI18n } from '../../../../../client/app/i18n.ts';
+import { MethodChoice } from '../../../../../client/features/checkout/method-choice.tsx';
+import type { PaymentMethod } from '../../../../../shared/api/checkout.ts';
+import { type LocaleCode, locales } from '../../../../../shared/locales.ts';
+
+const CARD: PaymentMethod = {
+  PaymentMethodSystemName: 'Payments.Card',
+  Name: 'Card',
+  Description: '',
+  LogoUrl: '',
+  AdditionalFee: null,
+  IsAvailable: true,
+};
+
+/** What stands below the methods. */
+async function readError(code: LocaleCode, methods: readonly PaymentMethod[]): Promise<string | undefined> {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={await loadI18n(code)}>
+      <MethodChoice methods={methods} chosen={null} onChoose={() => {}} />
+    </I18nProvider>,
+  );
+  return /<p[^>]*>([^<]+)<\/p>/.exec(html)?.[1];
+}
+
+// CHECKOUT-11
+it('a checkout without any method to pay by says so in every language, and one with a method does not', async () => {
+  const texts = await Promise.all(locales.map(({ code }) => readError(code, [])));
+  expect(texts).toContain('Paying is not possible at the moment. Please try again later.');
+  expect(new Set(texts).size).toBe(locales.length);
+  expect(await readError('en', [{ ...CARD, IsAvailable: false }])).toBe(texts[0]);
+  expect(await readError('en', [CARD])).toBeUndefined();
+});
