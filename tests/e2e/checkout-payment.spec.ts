@@ -91,6 +91,21 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
   await expect(sumOf(page, 'Payment fee')).toHaveText('€0.35');
   const terms = page.getByRole('main').getByRole('link', { name: 'terms and conditions' });
   await expect(terms).toHaveAttribute('href', '/en/topic/terms-and-conditions');
+
+  // CHECKOUT-11
+  await test.step('while the shop has none, it says so and orders nothing', async () => {
+    await page.route(/\/checkout\/getpaymentmethods$/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, Data: { ...body.Data, PaymentMethods: [] } } });
+    });
+    await openReady(page, '/en/checkout');
+    const text = 'Paying is not possible at the moment. Please try again later.';
+    await expect(page.getByText(text)).toHaveCount(1);
+    await buyButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/checkout$/);
+  });
 });
 
 test('the balance pays a whole order', async ({ page }) => {
