@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
+import { KEEPS_SCROLL } from './use-link-clicks.ts';
 import { useView } from './view-context.ts';
 
 /** The identity of a page: its route and parameters. A listing's page number, filters and sort do not count. */
@@ -13,8 +14,8 @@ function toPlace({ match, url }: View): string {
 /**
  * Moves the focus after a navigation: to the page's main part, so that the next Tab and screen readers start there, or
  * after Back to the link that led away. The scroll position stays as the router set it, unless that link would be out
- * of sight. Within one page the focus moves only when the focused element is gone. Use it above the layouts: another
- * layout brings another main part.
+ * of sight. Within one page, and in a choice between pages of one product, the focus moves only when the focused
+ * element is gone. Use it above the layouts: another layout brings another main part.
  */
 export function useFocusOnNavigation(): void {
   const view = useView();
@@ -28,7 +29,8 @@ export function useFocusOnNavigation(): void {
     shownUrl.current = view.url;
     const isOtherPage = shownPlace.current !== place;
     shownPlace.current = place;
-    if (!isOtherPage && document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (focused?.closest(KEEPS_SCROLL) || (!isOtherPage && focused !== document.body)) return;
     function focusPage() {
       const main = document.getElementById('main');
       // After Back: the link that the visitor had followed.

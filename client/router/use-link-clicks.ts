@@ -7,8 +7,8 @@ import type { Navigate } from './use-navigate.ts';
 
 /** Longer than a pointer, or the keyboard focus, takes to pass over a link. */
 const PASSING_MS = 65;
-/** Attribute around links to the same page with another choice: following one keeps the scroll position. */
-const KEEPS_SCROLL = '[data-keeps-scroll]';
+/** Attribute around links to the same page with another choice: following one keeps scroll position and focus. */
+export const KEEPS_SCROLL = '[data-keeps-scroll]';
 /** Events that show the intent to follow a link, and whether they need to last. */
 const INTENTS = { pointerover: true, focusin: true, pointerdown: false } as const;
 

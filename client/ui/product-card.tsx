@@ -2,6 +2,7 @@ import type { MouseEventHandler, PointerEventHandler, ReactNode } from 'react';
 import { CartIcon, HeartIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
+import marks from './product-card-badges.module.css';
 import waiting from './product-card-skeleton.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -12,7 +13,7 @@ interface ProductCardProps {
   title: string;
   href: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Markers at the bottom of the picture, where covers have no title: "New", a countdown. */
+  /** Markers at the bottom of the picture, the most important first: "New", a countdown. */
   badges?: ReactNode;
   /** The platform's icon, at the end of the badges. */
   mark?: ReactNode;
@@ -33,7 +34,7 @@ export function ProductCard({ picture, title, href, headingLevel = 3, onPointerE
   return (
     <article className={styles.card} onPointerEnter={onPointerEnter}>
       {picture}
-      <div className={styles.badges}>
+      <div className={marks.badges}>
         {slots.badges}
         {slots.mark}
       </div>

@@ -86,8 +86,10 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
   await expect(sumOf(page, 'Payment fee')).toHaveCount(0);
+  // Read once each: the name names it, and what else its card says describes it.
+  await expect(methods.last()).toHaveAccessibleName('Test wallet');
+  await expect(methods.last()).toHaveAccessibleDescription(/^(?!.*Test wallet).*\+ €0\.35$/);
   await methods.last().check();
-  await expect(page.getByRole('main')).toContainText('+ €0.35');
   await expect(sumOf(page, 'Payment fee')).toHaveText('€0.35');
   const terms = page.getByRole('main').getByRole('link', { name: 'terms and conditions' });
   await expect(terms).toHaveAttribute('href', '/en/topic/terms-and-conditions');

@@ -71,6 +71,9 @@ test('menu, name and cart fit in one line on the narrowest phones', async ({ pag
 // CART-5
 test('the cart in the header shows its count, and its total where there is room', async ({ page, isMobile }) => {
   const cart = banner(page).getByRole('link', { name: /^Cart/ });
+  const search = banner(page).getByRole('search');
+  await openReady(page, '/en/cart');
+  const empty = await search.boundingBox();
   await addToCart(page, await sellProduct());
   await expect(cart).toContainText('1 item');
   await addToCart(page, await sellProduct());
@@ -80,6 +83,7 @@ test('the cart in the header shows its count, and its total where there is room'
   const total = ((await sumOf(page, 'Total').textContent()) ?? '').trim();
   expect(total).toMatch(/€/);
   await expect(cart.getByText(total, { exact: true })).toBeVisible({ visible: !isMobile });
+  expect(await search.boundingBox()).toEqual(empty);
 });
 
 test('every icon of a page is in the sprite', async ({ page }) => {
@@ -196,7 +200,9 @@ test('a customer opens the account from the header, and signs out there', async 
 });
 
 // ERROR-4
-test('the loading bar appears after a delay, stays a moment, and does not show for quick pages', async ({ page }) => {
+test('the loading bar appears after a delay, a skeleton after a second, and neither for quick pages', async ({
+  page,
+}) => {
   await page.clock.install();
   await openReady(page, '/en/about-us');
   await waitForAnswers(page);
@@ -216,8 +222,16 @@ test('the loading bar appears after a delay, stays a moment, and does not show f
   await page.clock.runFor(1);
   await expect(line).toHaveCount(1);
   expect(await line.locator('span').evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+  const main = page.getByRole('main');
+  const readSkeleton = () => main.evaluate((element) => getComputedStyle(element, '::after').content);
+  await page.clock.runFor(799);
+  expect(await readSkeleton()).toBe('none');
+  await page.clock.runFor(1);
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  expect(await readSkeleton()).toBe('""');
   letGo();
   await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(main).not.toHaveAttribute('aria-busy');
   await page.clock.runFor(499);
   await expect(line).toHaveCount(1);
   await page.clock.runFor(1);

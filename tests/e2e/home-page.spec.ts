@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openAccount } from './customer.ts';
 import { swipe } from './finger.ts';
@@ -7,11 +7,25 @@ import { firstBuyable, hydrateParts, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the carousel of the home page moves by button, key and swipe, and can be paused', async ({ page, isMobile }) => {
+// LAYOUT-12
+async function expectRoomyPhone(page: Page, slider: Locator): Promise<void> {
+  const half = (page.viewportSize()?.height ?? 0) / 2;
+  expect((await slider.boundingBox())?.height).toBeLessThanOrEqual(half);
+  const offer = slider.locator('[role=group]:not([inert])');
+  await expect(offer.locator('a > div img')).toBeInViewport({ ratio: 1 });
+  await expect(offer.getByText(/^€\d/).last()).toBeInViewport({ ratio: 1 });
+}
+
+test('the carousel of the home page moves by button, key and swipe, and can be paused', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.clock.install();
   await openReady(page, '/en/');
   const { slider, shown } = findHighlights(page);
   await expect(shown).toHaveAccessibleName(/^Show slide 1/);
+  // The others are out of the accessibility tree, and of the way of Tab.
+  await expect(slider.locator('[role=group]:not([inert])')).toHaveAccessibleName(/^1 of /);
+  if (isMobile) await expectRoomyPhone(page, slider);
   await slider.getByRole('button', { name: 'Next slide' }).click();
   await expect(shown).toHaveAccessibleName(/^Show slide 2/);
   await slider.getByRole('button', { name: 'Previous slide' }).focus();

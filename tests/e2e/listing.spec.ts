@@ -90,6 +90,20 @@ test('a listing loads next and previous products without moving the visible ones
   });
 });
 
+// CATALOG-16
+test('products stand two abreast on a phone with two rows in sight, and five or six on a desktop', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, GAMES);
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const abreast = tops.filter((top) => top === tops[0]).length;
+  if (!isMobile) return expect([5, 6]).toContain(abreast);
+  expect(abreast).toBe(2);
+  // The second row to the end of its pictures.
+  await expect(cards(page).nth(2).locator('img').first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test('filters toggle, show counts, are in the URL, and are cleared without losing the sort', async ({ page }) => {
   await openReady(page, GAMES);
   const total = Number.parseInt((await main(page).getByRole('status').first().textContent()) ?? '', 10);

@@ -15,6 +15,7 @@ test('a declined card and a cancelled payment leave the order, which another met
     await answerProvider(page, 'Decline');
     await expect(page).toHaveURL(/\/en\/payment\/failed/);
     await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Total €\d+\.\d\d/);
   });
 
   await test.step('the shopper tries again and cancels', async () => {

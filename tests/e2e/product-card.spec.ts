@@ -35,6 +35,14 @@ test('a card shows the product’s name, platform and price, and marks new ones'
   // Whatever their titles: a card that is out of sight keeps the room of one that is not.
   const heights = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));
   expect(new Set(heights).size).toBe(1);
+  // Badges reach into the picture by less than the line of small print at the foot of a cover.
+  const overlaps = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const [picture, badges] = [card.querySelector('img'), card.querySelector('h2, h3')?.previousElementSibling];
+      return (picture?.getBoundingClientRect().bottom ?? 0) - (badges?.getBoundingClientRect().top ?? 0);
+    }),
+  );
+  expect(Math.max(...overlaps)).toBeLessThan(13);
 });
 
 test('a card’s product is bought and wished for by keyboard and by touch', async ({ page, isMobile }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { main } from './keyboard-places.ts';
-import { firstBuyable, GAMES, openReady } from './shopper.ts';
+import { firstBuyable, GAMES, openPage, openReady } from './shopper.ts';
 
 const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
 
@@ -38,4 +38,26 @@ test('on a phone, price and button come back once the buy box is out of sight, a
   await expect(buy(page).getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport();
   await buy(page).getByRole('button', { name: 'Buy now' }).click();
   await expect(page).toHaveURL(/\/en\/checkout/);
+});
+
+test('a picture that does not load falls back to the plain one, then to the shop’s mark', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^request: GET .*\/media\/.* net::ERR_FAILED$/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  await openReady(page, '/en/category/gift-cards/2/1');
+  const path = (await firstBuyable(page).getAttribute('href')) ?? '';
+  const picture = main(page).getByRole('region', { name: 'Pictures' });
+  await page.route(/\/media\/.*[?&]w=/, (route) => route.abort());
+  await openPage(page, path);
+  await expect(picture.locator('img[data-fallback]')).toHaveAttribute('src', /\/media\/[^?]+$/);
+  await expect
+    .poll(() => picture.locator('img[data-fallback]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.route('**/media/**', (route) => route.abort());
+  await openPage(page, path);
+  await expect(picture.locator('img[data-fallback]')).toHaveAttribute('data-failed');
+  await expect(picture.locator('img[data-fallback]')).toHaveCSS('opacity', '0');
+  await expect(picture.getByRole('img')).toHaveAccessibleName(/./);
 });

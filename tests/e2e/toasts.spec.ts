@@ -31,6 +31,7 @@ test('a toast stays for two seconds, and a click does not close it', async ({ pa
   await drawFrames(page);
   const toast = toasts(page).getByText('Added to your cart');
   await expect(toast).toBeVisible();
+  await expect(toasts(page).getByRole('link')).toHaveText(['Go to cart', 'Go to checkout']);
   await toast.click();
   await page.mouse.move(1, 1);
   await page.clock.runFor(1_999);

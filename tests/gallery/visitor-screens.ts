@@ -57,6 +57,9 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'showcase-named', path: '/showcase/deals', who: 'visitor' },
   { name: 'product', path: GAMES, who: 'visitor', open: openFirstProduct },
   { name: 'product-gift-card', path: '/category/gift-cards/2/1', who: 'visitor', open: openFirstProduct },
+  { name: 'product-editions', path: '/product/emberglass-saga-iii/1163', who: 'visitor' },
+  { name: 'product-additional-content', path: '/product/emberglass-saga-iii-the-annealing/4001', who: 'visitor' },
+  { name: 'product-bundle', path: '/product/wickerlight-the-notice-board-collection/3001', who: 'visitor' },
   {
     name: 'product-sold-out',
     path: GAMES,
@@ -71,6 +74,8 @@ export const visitorScreens: readonly Screen[] = [
       await page.waitForURL(/\/product\//);
     },
   },
+  { name: 'help', path: '/help', who: 'visitor' },
+  { name: 'help-empty', path: '/help?term=zzzzqqqq', who: 'visitor' },
   { name: 'topic-contact-us', path: '/topic/contact-us', who: 'visitor' },
   { name: 'topic-browser-extension', path: '/topic/browser-extension', who: 'visitor' },
   { name: 'topic-terms', path: '/topic/terms-and-conditions', who: 'visitor' },

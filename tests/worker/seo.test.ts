@@ -44,6 +44,8 @@ describe('the head of a page', () => {
   it('keeps a product’s name whole in a right-to-left page', async () => {
     const html = await (await open('/ar/product/copper-meridian/1')).text();
     expect(html).toMatch(/<h1[^>]*><bdi>Copper Meridian<\/bdi><\/h1>/);
+    const numbered = await (await open('/en/product/iron-petals-ii/8')).text();
+    expect(numbered).toMatch(/<h1[^>]*><bdi>Iron Petals\u00a0II<\/bdi><\/h1>/);
   });
 
   // LOCALE-16

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../support/catalogue.ts';
+import { decodeEntities } from '../support/markup.ts';
 import { purge } from '../support/purge-call.ts';
 import { PRODUCTS, SETTINGS, SPECIAL } from '../support/test-products.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
+import { addBundle, addProduct, type TestProduct } from './shopper.ts';
 
 const OWN = {
   ...SETTINGS,
@@ -150,4 +152,93 @@ describe('the backend’s data about a category or product', () => {
     expect(await open(pathOf(SPECIAL.discounted))).toContain(EXTRA_LABEL);
     expect(await open(pathOf(SPECIAL.plain))).not.toContain(`>${EXTRA_LABEL}<`);
   });
+});
+
+describe('the page of a product', () => {
+  const pathTo = ({ id }: TestProduct) => `/en/product/copper-comet-${id}/${id}`;
+  /** What a shopper reads of the product itself, without the other products below it. */
+  async function read(product: TestProduct): Promise<string> {
+    const [article = ''] = (await open(pathTo(product))).split(/<article[^>]*>/)[1]?.split('</article>') ?? [];
+    return decodeEntities(article.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
+  }
+  const addVariant = commerceDb.prepare(
+    "INSERT INTO product_variants (product_id, kind, group_name, label, position) VALUES (?, ?, 'comet', ?, ?)",
+  );
+
+  // PRICE-3
+  it('says beside the button what is saved and earned, what happens next and how it is paid', async () => {
+    const product = await addProduct({ price: 2000 });
+    await commerceDb.prepare('UPDATE products SET discount_minor = 1500 WHERE id = ?').bind(product.id).run();
+    const words = await read(product);
+    for (const text of [
+      'Previous price €20.00 Price €15.00',
+      'Lowest price in the last 30 days: €20.00',
+      'You save €5.00',
+      'You earn 45 reward points',
+      'What happens after you pay',
+      'Reveal it when you want to play',
+      'Secure checkout Test card',
+    ]) {
+      expect(words).toContain(text);
+    }
+    expect(words).toMatch(/Add to cart .*Buy now/);
+    expect(await read(await addProduct({ keys: 0 }))).not.toMatch(/Buy now|What happens after you pay/);
+  });
+
+  // PRODUCT-10
+  it('lists the editions with what each adds, and the values with their own pages', async () => {
+    const [game, map, card, other] = [await addProduct(), await addProduct(), await addProduct(), await addProduct()];
+    const deluxe = await addBundle([game, map], 1500);
+    await commerceDb.batch([
+      addVariant.bind(game.id, 'edition', 'standard', 0),
+      addVariant.bind(deluxe.id, 'edition', 'deluxe', 1),
+      addVariant.bind(card.id, 'value', '€10', 0),
+      addVariant.bind(other.id, 'value', '€50', 1),
+      commerceDb.prepare('INSERT INTO product_categories (category_id, product_id) VALUES (40, ?)').bind(other.id),
+    ]);
+    const words = await read(game);
+    expect(words).toContain('Editions of this game Standard Edition The game without extras This edition ');
+    expect(words).toContain(`Deluxe Edition Adds: Copper Comet ${map.id} `);
+    expect(await open(pathTo(game))).toContain(`href="${pathTo(deluxe)}"`);
+    expect(await read(card)).toMatch(/Value €10 €50 /);
+    expect(await open('/en/landing/autumn-fair/40/1')).toContain(`>Copper Comet ${other.id} – €50<`);
+  });
+
+  // PRODUCT-9
+  it('of a bundle shows its contents, the sum of their prices, what it saves, and one price to pay', async () => {
+    const items = [await addProduct({ price: 1000 }), await addProduct({ price: 1501 })];
+    const bundle = await addBundle(items, 2000);
+    const words = await read(bundle);
+    expect(words).toContain('In this bundle 2 products, each with a key of its own');
+    expect(words).toMatch(/Bought one by one €25\.01 You save with the bundle €5\.01 -\d+%/);
+    expect(words.split('Add to cart')).toHaveLength(2);
+    const html = await open(pathTo(bundle));
+    for (const item of items) expect(html).toContain(`href="${pathTo(item)}"`);
+  });
+
+  // PRODUCT-11
+  it('of additional content shows the game that it needs, and the game shows its additional content', async () => {
+    const [game, dlc] = [await addProduct({ price: 3000 }), await addProduct()];
+    await commerceDb
+      .prepare("UPDATE products SET details = json_object('baseGame', ?2) WHERE id = ?1")
+      .bind(dlc.id, `test:${game.id}`)
+      .run();
+    expect(await read(dlc)).toContain(`Needs the base game Copper Comet ${game.id} €30.00`);
+    expect(await read(game)).toContain(`Additional content Copper Comet ${dlc.id} `);
+  });
+});
+
+it.each([
+  ['/en/cart', 'Your cart'],
+  ['/en/search/copper', 'Search'],
+  ['/en/help', 'Help centre'],
+])('%s says where it is in the shop', async (path, name) => {
+  const [, trail = ''] = /<nav[^>]*aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(await open(path)) ?? [];
+  expect(trail).toContain('href="/en/"');
+  expect(trail.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(`Home .*${name}`));
+});
+
+it('the help centre finds the pages that have all words, and offers to write where none has', async () => {
+  expect(await open('/en/help?term=write')).toContain('href="/en/topic/contact-us">Contact us');
+  expect(await open('/en/help?term=write+zebra')).toContain('No help page has all of these words');
 });

@@ -2,18 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { register } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import { orderNames } from '../../../shared/person-name.ts';
-import { useShop } from '../../data/shop-context.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { enterShop } from '../session/sign-in.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { EmailField } from './email-field.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './local-account.module.css';
+import { NameFields } from './name-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 
@@ -27,7 +25,6 @@ interface Problems {
 /** The shop's own registration (AUTH-1). An e-mail answers it, so that the page tells nobody who has an account. */
 export function RegisterForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
-  const { locale } = useShop();
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [problems, setProblems] = useState<Problems>({});
@@ -83,15 +80,7 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <div className={styles.pair}>
-        {orderNames(
-          locale.code,
-          <Field key="given" label={t`First name`} aside={<Trans>optional</Trans>}>
-            <TextInput name="given-name" autoComplete="given-name" maxLength={MAX_NAME_LENGTH} />
-          </Field>,
-          <Field key="family" label={t`Last name`} aside={<Trans>optional</Trans>}>
-            <TextInput name="family-name" autoComplete="family-name" maxLength={MAX_NAME_LENGTH} />
-          </Field>,
-        )}
+        <NameFields maxLength={MAX_NAME_LENGTH} />
       </div>
       <SendButton size="large" isWide isLoading={isRunning}>
         <Trans>Create an account</Trans>

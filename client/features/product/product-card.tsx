@@ -55,24 +55,22 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       badges={
-        <>
-          {product.IsPreOrder || product.MarkAsNew ? (
-            <Badge tone="solid">{product.IsPreOrder ? texts.preOrder : texts.isNew}</Badge>
-          ) : null}
-          {product.IsDlc ? <Badge tone="picture">{texts.dlc}</Badge> : null}
-          {isGone || restriction ? (
-            <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
-          ) : (
-            <>
-              {product.GeoRestrictions?.Name ? <Badge tone="picture">{product.GeoRestrictions.Name}</Badge> : null}
-              {timeLeft ? (
-                <Badge tone="brass" icon={<ClockIcon />}>
-                  {timeLeft}
-                </Badge>
-              ) : null}
-            </>
-          )}
-        </>
+        isGone || restriction ? (
+          <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
+        ) : (
+          <>
+            {product.IsPreOrder || product.MarkAsNew ? (
+              <Badge tone="solid">{product.IsPreOrder ? texts.preOrder : texts.isNew}</Badge>
+            ) : null}
+            {product.IsDlc ? <Badge tone="picture">{texts.dlc}</Badge> : null}
+            {product.GeoRestrictions?.Name ? <Badge tone="picture">{product.GeoRestrictions.Name}</Badge> : null}
+            {timeLeft ? (
+              <Badge tone="brass" icon={<ClockIcon />}>
+                {timeLeft}
+              </Badge>
+            ) : null}
+          </>
+        )
       }
       mark={<PlatformMark specifications={product.ProductSpecifications} />}
       meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogDetail } from '../../../shared/api/content.ts';
-import { ProductGrid } from '../../features/product/product-grid.tsx';
+import { ProductRail } from '../../features/product/product-rail.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './page.module.css';
 
@@ -10,7 +10,7 @@ export function PostProducts({ products }: { products: NonNullable<BlogDetail['P
   return (
     <div className={styles.others}>
       <Section id="post-products" title={<Trans>Games in this post</Trans>}>
-        <ProductGrid label={t`Games in this post`} products={products} headingLevel={3} />
+        <ProductRail label={t`Games in this post`} products={products} />
       </Section>
     </div>
   );

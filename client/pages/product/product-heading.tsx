@@ -25,6 +25,9 @@ function Rating({ rating, count }: { rating: number; count: number }) {
   );
 }
 
+/** Keeps a numeral and a dash in the line of the word before it. */
+const bindNumerals = (name: string) => name.replaceAll(/ (?=(?:[IVXL]+|\d{1,3}|–)(?:[ :]|$))/g, '\u00a0');
+
 /** The product's name and key facts. */
 export function ProductHeading({ product }: { product: Product }) {
   const { t } = useLingui();
@@ -55,7 +58,7 @@ export function ProductHeading({ product }: { product: Product }) {
           ))}
         </div>
         <h1 className={styles.name}>
-          <bdi>{product.Name}</bdi>
+          <bdi>{bindNumerals(product.Name)}</bdi>
         </h1>
         <div className={styles.line}>
           {rating > 0 && count > 0 ? <Rating rating={rating} count={count} /> : null}

@@ -28,8 +28,15 @@ it('the excerpt shows the words that were found, from the beginning of a word', 
   const [hit] = findTopics([topic(1, 'Title', long)], 'needle');
   expect(hit?.Excerpt).toMatch(/^…(early|words) .*needle.*…$/);
   expect(findTopics([topic(1, 'Title', 'short')], '')[0]?.Excerpt).toBe('short');
+  const [first] = findTopics([topic(1, 'Title', `${'word '.repeat(35)}and another one`)], '');
+  expect(first?.Excerpt).toMatch(/^(word )+and…$/);
+  const [unspaced] = findTopics([topic(1, 'Title', '鍵'.repeat(300))], '');
+  expect(unspaced?.Excerpt).toBe(`${'鍵'.repeat(180)}…`);
 });
 
 it('the text of a page is its words without tags', () => {
-  expect(toPlainText('<h2>Keys &amp; codes</h2><p>are <b>yours</b>.</p>')).toBe('Keys & codes are yours .');
+  expect(toPlainText('<h2>Keys &amp; codes</h2><p>are <b class="x">yours</b>.</p>')).toBe('Keys & codes: are yours.');
+  expect(toPlainText('<h3>Where?</h3><p>1 Quay<br/>Harbour</p><ul><li>One</li><li>two.</li></ul>')).toBe(
+    'Where? 1 Quay, Harbour One, two.',
+  );
 });

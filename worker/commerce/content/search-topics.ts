@@ -3,6 +3,8 @@ import type { TopicHit } from '../../../shared/api/content.ts';
 const EXCERPT_LENGTH = 180;
 /** Shown before the first word that was found. */
 const LEAD_LENGTH = 60;
+/** The end of a text that was cut: not so long where a language writes without spaces. */
+const HALF_WORD = /[\s,:;–-]+\S{0,20}$/;
 
 /** A content page as plain text. */
 export interface TopicText {
@@ -17,25 +19,26 @@ function fold(text: string): string {
   return [...text].map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign).join('');
 }
 
-/** The text of HTML: sanitised, so a `<` starts a tag. */
+/** The text of HTML: sanitised, so a `<` starts a tag. Headings, lines and items end with a sign, as in a sentence. */
 export function toPlainText(html: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html
+    .replaceAll(/<\/?(?:a|abbr|b|bdi|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g, '')
+    .replaceAll(/(?<=[\p{L}\p{N}])\s*<\/h\d>/gu, ': ')
+    .replaceAll(/(?<=[\p{L}\p{N}])\s*<(?:br\s*\/?|\/li|\/td|\/th)>/gu, ', ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-/** From a word's beginning, with dots where something is left out. */
+/** Whole words, where the language has spaces, with dots where something is left out. */
 function excerptAt(text: string, place: number): string {
   const signs = [...text];
   const from = place > LEAD_LENGTH ? signs.indexOf(' ', place - LEAD_LENGTH) + 1 : 0;
-  const part = signs
-    .slice(from, from + EXCERPT_LENGTH)
-    .join('')
-    .trim();
-  return `${from > 0 ? '…' : ''}${part}${from + EXCERPT_LENGTH < signs.length ? '…' : ''}`;
+  const part = signs.slice(from, from + EXCERPT_LENGTH).join('');
+  const isCut = from + EXCERPT_LENGTH < signs.length;
+  return `${from > 0 ? '…' : ''}${isCut ? `${part.replace(HALF_WORD, '')}…` : part.trim()}`;
 }
 
 /** The pages that contain each word of the term: those with a word in the title first, else in the given order. */

@@ -144,6 +144,10 @@ describe('the demonstration catalogue', () => {
       expect(SETUP_TABLES[Table]).toEqual(expect.arrayContaining([...Columns]));
   });
 
+  it('has a trailer for a dozen games', () => {
+    expect(games.filter(({ facts }) => facts?.hasTrailer).length).toBeGreaterThanOrEqual(12);
+  });
+
   it('describes every product in words of its own', () => {
     // Editions and other platforms are the same game.
     const own = products.filter((product) => product.screensOf === undefined);

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ProductCard } from '../../../../../client/features/product/product-card.tsx';
+import type { ShownCard } from '../../../../../client/features/product/shown-card.ts';
+import type { CardProps } from '../../../../../client/features/product/use-card-props.ts';
+
+const nothing = () => undefined;
+
+const props: CardProps = {
+  href: '/en/product/ember/1',
+  isCrawler: false,
+  price: undefined,
+  timeLeft: null,
+  restriction: null,
+  isAdding: false,
+  isWished: false,
+  isWishLocked: false,
+  texts: {
+    price: 'Price',
+    oldPrice: 'Previous price',
+    discount: 'Discount',
+    none: 'Not available',
+    percent: (rate) => `-${rate}%`,
+    isNew: 'New',
+    preOrder: 'Pre-order',
+    dlc: 'DLC',
+    soldOut: 'Sold out',
+    add: 'Add to cart',
+    addOf: (name) => `Add to cart: ${name}`,
+    wishOf: (name) => `Wishlist: ${name}`,
+  },
+  onAdd: nothing,
+  onToggleWish: nothing,
+  onHover: nothing,
+};
+
+const PRICE = {
+  ProductId: 1,
+  Price: '€9.00',
+  PriceValue: 9,
+  PriceValueInDefaultCurrency: 9,
+  OldPrice: null,
+  OldPriceInDefaultCurrency: null,
+  CurrencyCode: 'EUR',
+  DiscountRate: 0,
+  HasExtraDiscount: false,
+  DisableBuyButton: false,
+  LowestPrice30Days: null,
+  Saving: null,
+  ProductDiscount: null,
+};
+
+/** The badges of a card, in their order. */
+function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}): string[] {
+  const card = {
+    Id: 1,
+    Name: 'Ember',
+    SeName: 'ember',
+    MarkAsNew: false,
+    DefaultPictureModel: { ImageUrl: '/media/ember.webp' },
+    ProductSpecifications: [],
+    ...product,
+  };
+  const html = renderToStaticMarkup(<ProductCard product={card} {...props} price={PRICE} {...change} />);
+  const [, badges = ''] = /^.*?<\/div><div[^>]*>(.*?)<\/div><h3/s.exec(html) ?? [];
+  return badges.split('</span>').flatMap((part) => part.replaceAll(/<[^>]*>/g, '') || []);
+}
+
+// CATALOG-7, CATALOG-9
+it('a card says what is new, not out yet, additional content, bound to a region or sold out', () => {
+  const region = { Name: 'Poland', AllowedCountries: ['PL'], BlockedCountries: [] };
+  expect(readBadges({})).toEqual([]);
+  expect(readBadges({ MarkAsNew: true, GeoRestrictions: region })).toEqual(['New', 'Poland']);
+  expect(readBadges({ MarkAsNew: true, IsPreOrder: true, IsDlc: true })).toEqual(['Pre-order', 'DLC']);
+  expect(readBadges({ MarkAsNew: true, GeoRestrictions: region }, { restriction: 'Not in your country' })).toEqual([
+    'Not in your country',
+  ]);
+  expect(readBadges({}, { timeLeft: '2d 3h' })).toEqual(['2d 3h']);
+  expect(readBadges({}, { price: { ...PRICE, DisableBuyButton: true }, timeLeft: '2d 3h' })).toEqual(['Sold out']);
+});
