@@ -37,6 +37,6 @@ it('the excerpt shows the words that were found, from the beginning of a word', 
 it('the text of a page is its words without tags', () => {
   expect(toPlainText('<h2>Keys &amp; codes</h2><p>are <b class="x">yours</b>.</p>')).toBe('Keys & codes: are yours.');
   expect(toPlainText('<h3>Where?</h3><p>1 Quay<br/>Harbour</p><ul><li>One</li><li>two.</li></ul>')).toBe(
-    'Where? 1 Quay, Harbour One, two.',
+    'Where? 1 Quay · Harbour One · two.',
   );
 });

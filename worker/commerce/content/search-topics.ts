@@ -4,7 +4,7 @@ const EXCERPT_LENGTH = 180;
 /** Shown before the first word that was found. */
 const LEAD_LENGTH = 60;
 /** The end of a text that was cut: not so long where a language writes without spaces. */
-const HALF_WORD = /[\s,:;–-]+\S{0,20}$/;
+const HALF_WORD = /[\s,،、:;·–-]+[^\s،、]{0,20}$/;
 
 /** A content page as plain text. */
 export interface TopicText {
@@ -19,13 +19,13 @@ function fold(text: string): string {
   return [...text].map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign).join('');
 }
 
-/** The text of HTML: sanitised, so a `<` starts a tag. Headings, lines and items end with a sign, as in a sentence. */
+/** The text of HTML: sanitised, so a `<` starts a tag. Signs part headings, lines and items from what follows. */
 export function toPlainText(html: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html
     .replaceAll(/<\/?(?:a|abbr|b|bdi|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g, '')
     .replaceAll(/(?<=[\p{L}\p{N}])\s*<\/h\d>/gu, ': ')
-    .replaceAll(/(?<=[\p{L}\p{N}])\s*<(?:br\s*\/?|\/li|\/td|\/th)>/gu, ', ')
+    .replaceAll(/(?<=[\p{L}\p{N}])\s*<(?:br\s*\/?|\/li|\/td|\/th)>/gu, ' · ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? '')
     .replaceAll(/\s+/g, ' ')
