@@ -62,7 +62,11 @@ export function ChipChoice({ href, isCurrent, children }: ChipChoiceProps) {
   );
 }
 
-/** A list of `ChipChoice`s that wraps. */
-export function ChipList({ children }: { children: ReactNode }) {
-  return <ul className={styles.row}>{children}</ul>;
+/** A list of chips that wraps. `label` names it where nothing beside it does. */
+export function ChipList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.row} aria-label={label}>
+      {children}
+    </ul>
+  );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts, FilterValue } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters, toggleFilter, toggleOffer } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { ChipRemove } from '../../ui/chip.tsx';
+import { ChipList, ChipRemove } from '../../ui/chip.tsx';
 import styles from './filter-chips.module.css';
 import type { ListingPlace } from './listing-place.ts';
 
@@ -67,7 +67,7 @@ export function FilterChips({ place, products, filters }: FilterChipsProps) {
   const chips = [...useOfferChips(products, filters), ...findValueChips(products, filters)];
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t`Selected filters`}>
+    <ChipList label={t`Selected filters`}>
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <ChipRemove label={t`Remove ${name}`} href={place.toPath(1, without)}>
@@ -80,6 +80,6 @@ export function FilterChips({ place, products, filters }: FilterChipsProps) {
           <Trans>Clear all</Trans>
         </PathLink>
       </li>
-    </ul>
+    </ChipList>
   );
 }
