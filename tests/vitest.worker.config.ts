@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import '../worker/dev/workerd-flags.ts';
-import { readBuiltWorker } from './support/built-workers.ts';
+import { readWatchedWorker } from './support/built-workers.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from './support/test-secrets.ts';
 import { readWatchedCommerce } from './support/watched-commerce.ts';
 
@@ -12,9 +12,9 @@ const VARIABLES = { ...TEST_SECRETS, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'developm
 const migrationsOf = (folder: string) => readD1Migrations(join(PROJECT, folder));
 
 const loadWorkers = () => [
-  readBuiltWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
+  readWatchedWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
   readWatchedCommerce(join(PROJECT, 'dist/latchkey_commerce'), VARIABLES),
-  readBuiltWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
+  readWatchedWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
 ];
 let loaded: ReturnType<typeof loadWorkers> | undefined;
 

@@ -20,8 +20,8 @@ async function readMessages(catalogs: Catalogs, code: LocaleCode, forget: () => 
   try {
     return await readCatalog(catalogs, code);
   } catch (error) {
-    if (code === DEFAULT_LOCALE) throw error;
     forget();
+    if (code === DEFAULT_LOCALE) throw error;
     console.error(`messages of ${code} did not load`, error);
     return readCatalog(catalogs, DEFAULT_LOCALE);
   }

@@ -8,6 +8,7 @@ import { hreflangAudit } from './hreflang.ts';
 import { largeSitemapAudit } from './large-sitemap.ts';
 import { lighthouseAudit } from './lighthouse.ts';
 import { nuChecker } from './nu-checker.ts';
+import { securityAudit } from './security/security.ts';
 import { inpAudit } from './speed/inp.ts';
 import { readBenchmarkIndex } from './speed/machine.ts';
 import { navigationAudit } from './speed/navigation.ts';
@@ -32,6 +33,7 @@ const audits: readonly Audit[] = [
   nuChecker,
   structuredDataAudit,
   hreflangAudit,
+  securityAudit,
   speedAudit,
   inpAudit,
   navigationAudit,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findBrowser } from '../support/browser.ts';
+import { findOtherBrowsers } from '../support/other-browsers.ts';
 import { planShop } from '../support/running-shop.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -46,6 +47,13 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** A phone's media features: with touch emulation alone, Chromium reports a mouse on later pages. */
 const TOUCH_ARG =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2';
+
+/** What every browser must be able to do: buying a game and revealing its key. */
+const PURCHASE = /spine\.spec\.ts/;
+
+const others = findOtherBrowsers();
+// Each worker process reads this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) for (const note of others.notes) console.log(note);
 
 const browser = await findBrowser();
 const shop = await planShop();
@@ -102,6 +110,16 @@ export default defineConfig({
       },
     },
     { name: 'crawl', testMatch: CRAWL },
+    ...others.found.map(({ name, channel, executablePath }) => ({
+      name,
+      testMatch: PURCHASE,
+      use: {
+        browserName: name,
+        viewport: DESKTOP.viewport,
+        launchOptions: executablePath ? { executablePath } : {},
+        ...(channel ? { channel } : {}),
+      },
+    })),
     // Imports other products into the shop: runs last.
     {
       name: 'merchant',

@@ -22,3 +22,26 @@ export function readBuiltWorker(name: string, folder: string, variables: Readonl
     serviceBindings: { ...options.serviceBindings, STOREFRONT: 'latchkey' },
   };
 }
+
+/** Where the tests tell a Worker to lose what it does behind its responses: the runtime cancels what nobody registers. */
+const ENTRY = `
+import worker from './index.js';
+const background = { isDropped: false };
+const dropped = ({ props }) => ({ props, waitUntil: () => undefined, passThroughOnException: () => undefined });
+export default {
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname === '/watch/background') {
+      Object.assign(background, await request.json());
+      return new Response(null, { status: 204 });
+    }
+    return worker.fetch(request, env, background.isDropped ? dropped(context) : context);
+  },
+  scheduled: (controller, env, context) => worker.scheduled(controller, env, context),
+};`;
+
+/** A built Worker that can be told to lose its background work. */
+export function readWatchedWorker(name: string, folder: string, variables: Readonly<Record<string, string>>) {
+  const worker = readBuiltWorker(name, folder, variables);
+  const own = { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY };
+  return { ...worker, modules: [own, ...worker.modules] };
+}

@@ -64,7 +64,19 @@ async function callOnly(request, env, context) {
     isOver = true;
   }
 }
-const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
+// How the store of files fails: 'error' or 'hang'.
+let filesMode = null;
+const watchFiles = (files) => new Proxy(files, {
+  get(target, name) {
+    const member = target[name];
+    if (typeof member !== 'function') return member;
+    return (...args) => {
+      if (filesMode === null) return member.apply(target, args);
+      return filesMode === 'error' ? Promise.reject(new Error(FAULT)) : new Promise(() => undefined);
+    };
+  },
+});
+const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch), MEDIA: watchFiles(env.MEDIA) });
 // A call may be answered as in another environment; 'unset': as in a deploy that names none.
 function inEnvironment(env, environment) {
   if (environment === null) return env;
@@ -77,6 +89,10 @@ export default {
     if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
     if (pathname === '/watch/faults') {
       watch.setFaults(await request.json());
+      return new Response(null, { status: 204 });
+    }
+    if (pathname === '/watch/files') {
+      filesMode = await request.json();
       return new Response(null, { status: 204 });
     }
     if (pathname === '/watch/answer') {

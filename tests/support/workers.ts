@@ -17,6 +17,11 @@ export async function setFaults(faults: Faults): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
 
+/** Makes commerce's store of files fail at once, or never answer; null mends it. */
+export async function breakFiles(mode: 'error' | 'hang' | null): Promise<void> {
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/files`, { method: 'POST', body: JSON.stringify(mode) });
+}
+
 /** How often commerce has asked its D1 since this was last called; a batch counts once. */
 export async function takeRoundTrips(): Promise<number> {
   const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/round-trips`);
@@ -48,9 +53,11 @@ export async function countHeldCalls(): Promise<number> {
   return (await answer.json<{ calls: number }>()).calls;
 }
 
-/** Has commerce lose what it does behind its responses, as the runtime does after half a minute. */
+/** Has the Workers lose what they do behind their responses, as the runtime does after half a minute. */
 export async function dropBackgroundWork(isDropped: boolean): Promise<void> {
-  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/background`, { method: 'POST', body: JSON.stringify({ isDropped }) });
+  const told = { method: 'POST', body: JSON.stringify({ isDropped }) };
+  const workers = [env.STOREFRONT, env.COMMERCE, env.IDENTITY];
+  await Promise.all(workers.map((worker) => worker.fetch(`${TEST_ORIGIN}/watch/background`, told)));
 }
 
 export type BreakMode =

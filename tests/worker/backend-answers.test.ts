@@ -1,9 +1,21 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart } from '../../shared/api/cart.ts';
-import type { Envelope } from '../../shared/api/endpoint.ts';
+import { addToCart, getCart, updateCart } from '../../shared/api/cart.ts';
+import { checkPayment, createOrder } from '../../shared/api/checkout.ts';
+import type { Endpoint, Envelope } from '../../shared/api/endpoint.ts';
+import { consentToKey, getOrder, KEY_CONSENT_VERSION, showKey } from '../../shared/api/order.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
-import { fetchStorefront, openVisitor, setAnswer } from '../support/workers.ts';
+import {
+  addAccount,
+  type BreakMode,
+  breakCall,
+  fetchStorefront,
+  openVisitor,
+  setAnswer,
+  signInBrowserless,
+} from '../support/workers.ts';
+import { findBookErrors } from './buyer.ts';
 import { line } from './cart-lines.ts';
+import { addProduct, countKeys, createOrderArgs, METHOD, pressOnPayPage, readNumber } from './shopper.ts';
 
 beforeAll(seedCatalogue);
 afterEach(() => setAnswer(null));
@@ -94,4 +106,57 @@ describe('a body that does not say how long it is', () => {
 it('what a cart is told goes through as it came', async () => {
   const answer = await openVisitor().call(addToCart, line(1, 1));
   expect(answer).toMatchObject({ IsSuccess: true });
+});
+
+/** Each but a slow one, for which a call that changes something waits. */
+const MODES: readonly BreakMode[] = [
+  'error',
+  'garbage',
+  'truncation',
+  'nothing',
+  'another page',
+  'a pause',
+  'a reset',
+  'no end',
+];
+
+// ERROR-3
+describe.each(MODES)('a purchase whose backend answers each step with %s at first', (mode) => {
+  afterEach(() => breakCall(null));
+
+  it('says so, and ends with one order, one payment and one key', async () => {
+    const account = { email: `${crypto.randomUUID()}@shopper.example`, password: 'lantern-over-harbour-9' };
+    await addAccount(account);
+    const visitor = await signInBrowserless(account.email, account.password);
+    const { id, keys } = await addProduct({ keys: 3 });
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const tryTwice = async <Args, Data>(target: Endpoint<Args, Data>, args: NoInfer<Args>): Promise<Data> => {
+      await breakCall({ path: target.path.replace(/\{.*/, ''), mode });
+      const broken = await visitor.call(target, args, headers);
+      await breakCall(null);
+      expect(broken.status, target.path).toBe({ error: 500, 'a pause': 429 }[mode as string] ?? 503);
+      expect(broken, target.path).toMatchObject({ IsSuccess: false, Data: null });
+      if (mode !== 'error') expect(broken.Messages[0], target.path).toBeTruthy();
+      const mended = await visitor.call(target, args, headers);
+      expect(mended.status, target.path).toBe(200);
+      return mended.Data;
+    };
+
+    await visitor.call(addToCart, line(id, 2));
+    await tryTwice(updateCart, { productId: id, quantity: 1, shppingCartTypeId: 1 });
+    expect((await tryTwice(getCart, {})).Items).toMatchObject([{ Quantity: 1 }]);
+    const info = await tryTwice(createOrder, createOrderArgs());
+    await pressOnPayPage(info, 'pay');
+    await tryTwice(checkPayment, { paymentInitId: info.PaymentInitId, paymentMethodSystemName: METHOD });
+    const order = await tryTwice(getOrder, { id: info.OrderId });
+    expect(order.OrderStatus).toBe('Complete');
+    const orderItemId = order.OrderItems[0]?.Id ?? 0;
+    const consent = { ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION } as const;
+    await tryTwice(consentToKey, { orderItemId, ...consent });
+    expect(keys).toContain((await tryTwice(showKey, { id: orderItemId })).Key);
+
+    expect(await countKeys(id)).toEqual({ Available: 2, Revealed: 1 });
+    expect(await readNumber('SELECT count(*) AS value FROM orders WHERE email = ?', account.email)).toBe(1);
+    expect(await findBookErrors()).toEqual([]);
+  });
 });

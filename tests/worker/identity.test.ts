@@ -163,5 +163,9 @@ describe('signing out', () => {
     });
     expect(await browser.open(evil)).toBe(400);
     expect(browser.url.origin).toBe(ORIGIN);
+    for (const id_token_hint of [tokens.access_token, `${tokens.id_token}x`, 'garbage']) {
+      const forged = client.buildEndSessionUrl(config, { id_token_hint, post_logout_redirect_uri: `${ORIGIN}/de/` });
+      expect(await browser.open(forged)).toBe(400);
+    }
   });
 });

@@ -80,13 +80,8 @@ describe('mail that leaves the shop', () => {
     await set('mail', { From: FROM, FromName: 'Schlüssel & Co', ReplyTo: 'help@keys.example', AttachInvoice: true });
     const { shopper, order } = await buy();
     const to = `${shopper.sub}@latchkey.example`;
-    expect(
-      (
-        await fetchCommerce(`/api/v2/order/invoicepdf/${order.Id}`, {
-          headers: { Authorization: `Bearer ${shopper.token}`, Language: 'en' },
-        })
-      ).status,
-    ).toBe(200);
+    const headers = { Authorization: `Bearer ${shopper.token}` };
+    expect((await fetchCommerce(`/api/v2/order/invoicepdf/${order.Id}`, { headers })).status).toBe(200);
     await deliverOutbox(SHOP, smtp);
     const [mail, ...others] = await readReceived(to);
     expect(others).toEqual([]);
@@ -167,6 +162,16 @@ describe('mail that leaves the shop', () => {
     const up = collectMails();
     await deliverOutbox(SHOP, up.transports);
     expect(up.sent.map(({ to }) => to)).toEqual(expect.arrayContaining(['first@keys.example', 'second@keys.example']));
+  });
+
+  // MAIL-2
+  it('waits for an invoice that cannot be read, and the other messages do not', async () => {
+    await write('billed@keys.example', { has_invoice: 1, order_guid: 'an-order' });
+    await write('after-it@keys.example');
+    const { sent, transports } = collectMails();
+    await deliverOutbox(SHOP, { ...transports, readInvoice: () => Promise.reject(new Error('files-busy')) });
+    expect(sent.map(({ to }) => to)).toContain('after-it@keys.example');
+    expect(await readRow('billed@keys.example')).toMatchObject({ attempts: 1, sent_at: null, fault: 'files-busy' });
   });
 
   it('does not wait for SMS whose provider is down, which wait for it', async () => {

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProduct } from '../../shared/api/product.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
-import { callCommerce, commerceDb, fetchCommerce, media } from '../support/workers.ts';
+import { breakFiles, callCommerce, commerceDb, fetchCommerce, fetchStorefront, media } from '../support/workers.ts';
+import { buy } from './buyer.ts';
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 let cover = '';
@@ -119,5 +120,45 @@ describe('a video', () => {
       expect((await ask(range)).status).toBe(200);
     expect((await ask('bytes=-0')).status).toBe(416);
     expect((await fetchCommerce('/media/trailers/none.webm', { headers: { Range: 'bytes=0-1' } })).status).toBe(404);
+  });
+});
+
+// ERROR-3
+describe.each(['error', 'hang'] as const)('while the store of files fails (%s)', (mode) => {
+  afterEach(() => breakFiles(null));
+
+  it('a picture that was shown lately is shown, every other file is a 503 with a pause, and pages are whole', async () => {
+    const shown = `${cover}?w=${mode === 'error' ? 150 : 196}&q=60&f=avif`;
+    await vi.waitFor(async () => {
+      await breakFiles(null);
+      await (await fetchCommerce(shown)).arrayBuffer();
+      await breakFiles(mode);
+      expect((await fetchCommerce(shown)).status).toBe(200);
+    });
+    await media.put(`trailers/${mode}.webm`, 'x', { httpMetadata: { contentType: 'video/webm' } });
+    await media.put(`${mode}.png`, 'x', { httpMetadata: { contentType: 'image/png' } });
+    const lost = [`/media/${mode}.png`, `/media/${mode}.png?w=286`, `/media/trailers/${mode}.webm`];
+    for (const answer of await Promise.all(lost.map((path) => fetchStorefront(path)))) {
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'files-busy' });
+    }
+    expect((await fetchStorefront('/en/product/copper-meridian/1')).status).toBe(200);
+    expect(await (await fetchCommerce('/readyz')).json()).toMatchObject({ status: 'media' });
+    await breakFiles(null);
+    expect((await fetchStorefront(`/media/${mode}.png`)).status).toBe(200);
+  });
+
+  it('a buyer pays and gets the key all the same, and the invoice when it is back', async () => {
+    await breakFiles(mode);
+    const { shopper, order, product, itemId } = await buy();
+    expect(product.keys).toContain(await shopper.reveal(itemId));
+    const headers = { Authorization: `Bearer ${shopper.token}` };
+    const open = () => fetchCommerce(`/api/v2/order/invoicepdf/${order.Id}`, { headers });
+    const answer = await open();
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await answer.json()).toMatchObject({ Code: 'files-busy', Messages: [expect.stringContaining('Try again')] });
+    await breakFiles(null);
+    expect((await open()).headers.get('Content-Type')).toBe('application/pdf');
   });
 });

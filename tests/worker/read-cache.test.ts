@@ -103,6 +103,27 @@ describe('a public API read by a visitor who navigates within the shop', () => {
     expect(first.text).not.toContain('evil');
   });
 
+  it('is answered from the cache whatever cookie a visitor invents', async () => {
+    await call(product(1), { currency: 'ILS' });
+    for (const made of ['a'.repeat(64), 'x', '']) {
+      const { state } = await call(product(1), { currency: 'ILS', cookies: `; __Host-session=${made}` });
+      expect(state).toBe('HIT');
+    }
+  });
+
+  // SECURITY-7
+  it('is answered from the cache once a sender has asked for a hundred fresh responses in ten seconds', async () => {
+    await call(product(1), { currency: 'BRL' });
+    const headers = { 'Cache-Control': 'no-cache', 'CF-Connecting-IP': '198.51.100.61' };
+    // At most two windows of ten seconds.
+    const asked = Array.from({ length: 250 }, () => call(product(1), { currency: 'BRL', headers }));
+    const states = (await Promise.all(asked)).map(({ status, state }) => `${status} ${state}`);
+    expect(states.filter((one) => one === '200 HIT').length).toBeGreaterThanOrEqual(50);
+    expect(states.filter((one) => one === '200 MISS').length).toBeGreaterThanOrEqual(100);
+    const other = { 'Cache-Control': 'no-cache', 'CF-Connecting-IP': '198.51.100.62' };
+    expect((await call(product(1), { currency: 'BRL', headers: other })).state).toBe('MISS');
+  });
+
   it('is forwarded to the backend for a customer, whose roles may change the response', async () => {
     await call(product(1), { currency: 'CZK' });
     const account = { email: 'reader@shopper.example', password: 'lantern-over-harbour-9' };

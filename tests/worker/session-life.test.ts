@@ -2,11 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getSession, logout, SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { getCart } from '../../shared/api/cart.ts';
 import { UNAVAILABLE } from '../../shared/api/endpoint.ts';
+import { recoverPassword } from '../../shared/api/password.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
 import { acquireRefreshLock, keepTokens, readSession, type Tokens } from '../../worker/session/sessions.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
-import { identityDb, openVisitor, sessionsDb, signInBrowserless } from '../support/workers.ts';
+import {
+  dropBackgroundWork,
+  fetchStorefront,
+  identityDb,
+  openVisitor,
+  sessionsDb,
+  signInBrowserless,
+} from '../support/workers.ts';
 import { EMAIL, isSignedIn, openAccount, PASSWORD, SESSION } from './session-sign-in.ts';
 
 beforeAll(openAccount);
@@ -164,4 +172,24 @@ describe('a session', () => {
       expect(await isSignedIn(visitor)).toBe(false);
     },
   );
+});
+
+it('what runs behind a response may be lost: a shopper signs in, is renewed, asks for a password and signs out', async () => {
+  await dropBackgroundWork(true);
+  try {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
+    await expireToken(idHash, await readTokens(idHash));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.call(getWallet, {})));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await readTokens(idHash)).accessExpiresAt).toBeGreaterThan(Date.now());
+    expect((await visitor.call(recoverPassword, { Email: EMAIL })).status).toBe(200);
+    const mails = identityDb.prepare("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template LIKE 'pass%'");
+    expect(await mails.bind(EMAIL).first<number>('n')).toBe(1);
+    for (let time = 0; time < 2; time += 1) expect((await fetchStorefront('/en/about-us')).status).toBe(200);
+    expect((await visitor.call(logout, {})).status).toBe(200);
+    expect(await isSignedIn(visitor)).toBe(false);
+  } finally {
+    await dropBackgroundWork(false);
+  }
 });

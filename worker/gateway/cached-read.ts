@@ -8,6 +8,7 @@ import { openResponseCache } from '../cache/response-cache.ts';
 import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { StorefrontContext } from '../env.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
+import { consumeCall } from './call-limits.ts';
 import { readEnvelope } from './check-answer.ts';
 
 const JSON_TYPE = 'application/json';
@@ -43,6 +44,11 @@ async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedRe
   return { entry: { value: { status, bytes, etag: await buildEtag(bytes) }, ...lifetime, tags } };
 }
 
+/** The client asks for a response that is not from the cache. A sender who does so without end gets the cached one. */
+async function asksForFresh(c: Context<StorefrontContext>): Promise<boolean> {
+  return c.req.header('Cache-Control') === 'no-cache' && (await consumeCall(c, 'search')) === null;
+}
+
 /** Responds to a public read through the response cache. Throws when there is no response at all. */
 export async function respondWithCachedRead(c: Context<StorefrontContext>, plan: ReadPlan): Promise<Response> {
   const { env } = c;
@@ -52,7 +58,7 @@ export async function respondWithCachedRead(c: Context<StorefrontContext>, plan:
       cache: openResponseCache({ env, waitUntil }),
       key: plan.key,
       waitUntil,
-      forceRefresh: c.req.header('Cache-Control') === 'no-cache',
+      forceRefresh: await asksForFresh(c),
       load: () => load(env, plan),
     });
     if ('location' in value) throw new TypeError(`${plan.key} holds a redirect`);

@@ -108,7 +108,7 @@ function planForVisitor(
   body: ArrayBuffer | null,
 ): ReadPlan | null {
   const language = c.req.header('Language');
-  if (readSessionCookie(c) || !isLocaleCode(language)) return null;
+  if (!isLocaleCode(language)) return null;
   return planRead(
     { method: c.req.method, path, query, body },
     { build: clientBuild + c.env.COMMERCE_ORIGIN, language, currency: readCurrency(c) },
@@ -138,7 +138,9 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const rejection = await rejectWithoutCaptcha(c, findCaptchaAction(path, body) ?? requested);
   if (rejection) return rejection;
 
-  const plan = planForVisitor(c, path, url.searchParams, body);
+  // By the session, not by its cookie: an invented one would be a way past the cache.
+  const live = await findValidSession(c, readSessionCookie(c));
+  const plan = live.session === null ? planForVisitor(c, path, url.searchParams, body) : null;
   try {
     if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {
@@ -146,7 +148,6 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     return unavailableResponse(c, error);
   }
 
-  const live = await findValidSession(c, readSessionCookie(c));
   const tooManyWrites = limit === 'write' && live.session === null ? await rejectTooMany(c, limit) : null;
   if (tooManyWrites) return tooManyWrites;
   if (live.session && !isFreshEnough(path, live.session, Date.now())) {

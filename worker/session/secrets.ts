@@ -1,5 +1,6 @@
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 import { encodeHex } from '../../shared/hex.ts';
+import { parseSecrets } from '../../shared/security/secret-list.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -15,14 +16,6 @@ export function makeRandomName(): string {
 /** SHA-256 in hex: the database stores only the hash of a random id. */
 export async function hashName(name: string): Promise<string> {
   return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
-}
-
-/** Parses `SESSION_SECRET`: comma-separated secrets, newest first. The first one seals, each of them opens. */
-export function parseSecrets(list: string): string[] {
-  return list
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
 }
 
 /** The newest secret of a list. */

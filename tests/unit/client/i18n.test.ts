@@ -1,8 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { loadI18n } from '../../../client/app/i18n.ts';
+import { loadAccountMessages, loadI18n } from '../../../client/app/i18n.ts';
 import { readCatalog } from '../../support/shop-texts.ts';
 
 vi.mock('../../../locales/de.po', () => {
+  throw new Error('the line is down');
+});
+
+vi.mock('../../../locales/account/en.po', () => {
   throw new Error('the line is down');
 });
 
@@ -23,4 +27,13 @@ it('the messages of a language are loaded once, except after a failure', async (
   const first = loadI18n('de');
   await first;
   expect(loadI18n('de')).not.toBe(first);
+});
+
+// LOCALE-7
+it('not even English is given up for good: the next page that needs its messages asks for them again', async () => {
+  const first = loadAccountMessages('en');
+  await expect(first).rejects.toThrow();
+  const second = loadAccountMessages('en');
+  expect(second).not.toBe(first);
+  await expect(second).rejects.toThrow();
 });

@@ -48,4 +48,5 @@ it('opens a key that was sealed before ciphertexts had a key id', async () => {
 
 it('needs a secret of 32 bytes', async () => {
   await expect(createKeyVault(btoa('short'))).rejects.toThrow('32 bytes');
+  await expect(createKeyVault(' , ')).rejects.toThrow('empty');
 });

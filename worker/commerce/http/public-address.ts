@@ -12,7 +12,7 @@ const MAX_REDIRECTS = 3;
 export function parsePublicAddress(text: string): URL | null {
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  const host = url.hostname.replace(/\.$/, '');
+  const host = url.hostname.replace(/\.+$/, '');
   const isPublic = host.includes('.') && !IP_ADDRESS.test(host) && !PRIVATE_NAME.test(host);
   return isPublic && url.username === '' && url.password === '' ? url : null;
 }

@@ -2,6 +2,7 @@ import { isDevelopment } from '../../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../../shared/readiness.ts';
 import { isRateOld, isRateTooOld } from '../exchange-rates/rate-age.ts';
 import { readRateDays } from '../exchange-rates/rates-store.ts';
+import { askFileStore } from '../media/file-store.ts';
 import { createMailTransport } from '../messaging/delivery/transports.ts';
 import { listProviders, NO_PROVIDER } from '../payments/methods.ts';
 import { listDistributors } from '../suppliers/distributors.ts';
@@ -64,7 +65,7 @@ export function addReadinessRoutes(app: CommerceApp): void {
   app.get('/readyz', async (c) => {
     const { env } = c;
     const database = await runCheck(() => env.DB.prepare('SELECT 1').first());
-    const media = await runCheck(() => env.MEDIA.head('readiness'));
+    const media = await runCheck(() => askFileStore(env.MEDIA.head('readiness')));
     const now = Date.now();
     const [rates, mail, suppliers] = await Promise.all(
       [checkRates(env, now), checkMail(env, now), checkSuppliers(env)].map((check) => check.catch(() => UNREADABLE)),

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '../http/endpoint-route.ts';
+import { askFileStore } from '../media/file-store.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import type { Invoice } from './invoice.ts';
 import { type FontEnv, loadFont } from './invoice-fonts.ts';
@@ -13,19 +14,25 @@ const TYPE = 'application/pdf';
 
 export interface InvoiceEnv extends Pick<CommerceEnv, 'DB' | 'MEDIA'>, FontEnv {}
 
-/** Drawn once and stored: an issued document never changes, even if the customer or the shop is renamed later. */
+async function readStored(media: R2Bucket, key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stored = await askFileStore(media.get(key));
+  return stored && new Uint8Array(await askFileStore(stored.arrayBuffer()));
+}
+
+/**
+ * Drawn once and stored: an issued document never changes, even if the customer or the shop is renamed later. One that
+ * cannot be stored is not issued.
+ */
 async function keep(env: InvoiceEnv, key: string, write: () => Promise<Invoice>): Promise<Uint8Array<ArrayBuffer>> {
-  const media = env.MEDIA;
-  const stored = await media.get(key);
-  if (stored) return new Uint8Array(await stored.arrayBuffer());
-  const body = await drawInvoice(await write(), (name) => loadFont(env, name));
+  const stored = await readStored(env.MEDIA, key);
+  if (stored) return stored;
+  const body = await drawInvoice(await write(), (name) => askFileStore(loadFont(env, name)));
   // Of two concurrent requests the first one's document stays.
-  const kept = await media.put(key, body, {
+  const putting = env.MEDIA.put(key, body, {
     httpMetadata: { contentType: TYPE },
     onlyIf: { etagDoesNotMatch: '*' },
   });
-  const winner = kept ? null : await media.get(key);
-  return winner ? new Uint8Array(await winner.arrayBuffer()) : body;
+  return (await askFileStore(putting)) ? body : ((await readStored(env.MEDIA, key)) ?? body);
 }
 
 /** The invoice of an order; null while it is not paid. */

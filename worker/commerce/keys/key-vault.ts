@@ -1,4 +1,5 @@
 import { encodeHex } from '../../../shared/hex.ts';
+import { parseSecrets } from '../../../shared/security/secret-list.ts';
 
 /** Seals product keys. The database never contains a plain key; a sealed one opens only for its own product. */
 export interface KeyVault {
@@ -94,7 +95,7 @@ async function openByAny(keys: readonly VaultKey[], productId: number, sealed: s
  * each of them opens.
  */
 export async function createKeyVault(secrets: string): Promise<KeyVault> {
-  const keys = await Promise.all(secrets.split(',').map((secret) => deriveVaultKey(secret.trim())));
+  const keys = await Promise.all(parseSecrets(secrets).map(deriveVaultKey));
   const [newest, ...former] = keys;
   if (!newest) throw new RangeError('KEY_ENCRYPTION_KEY is empty');
   return {

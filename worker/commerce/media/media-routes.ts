@@ -1,5 +1,6 @@
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { askFileStore } from './file-store.ts';
 import { readRange } from './range.ts';
 import { readOriginal } from './read-original.ts';
 import { readVariant, type Variant } from './variant.ts';
@@ -27,10 +28,10 @@ async function resize(
   original: R2ObjectBody,
   variant: Variant,
 ): Promise<ReadableStream<Uint8Array>> {
-  const result = await c.env.IMAGES.input(original.body)
+  const result = c.env.IMAGES.input(original.body)
     .transform({ width: variant.width, fit: 'scale-down' })
     .output({ format: variant.format, quality: variant.quality });
-  return result.image();
+  return (await askFileStore(result)).image();
 }
 
 function toHeaders(etag: string, type: string): Headers {
@@ -47,11 +48,11 @@ function toHeaders(etag: string, type: string): Headers {
 
 /** A video, or the part of it that a player asks for: players seek by parts, and some play nothing without them. */
 async function serveVideo(c: CommerceContext, key: string): Promise<Response> {
-  const file = await c.env.MEDIA.head(key);
+  const file = await askFileStore(c.env.MEDIA.head(key));
   if (!file) throw notFound();
   const range = readRange(c.req.header('Range'), file.size);
   if (range === 'outside') return new Response(null, { status: 416, headers: { 'Cache-Control': 'no-store' } });
-  const video = await c.env.MEDIA.get(key, range ? { range } : {});
+  const video = await askFileStore(c.env.MEDIA.get(key, range ? { range } : {}));
   if (!video) throw notFound();
   const headers = toHeaders(`"${file.etag}"`, file.httpMetadata?.contentType ?? 'application/octet-stream');
   headers.set('Accept-Ranges', 'bytes');

@@ -1,6 +1,7 @@
 import { coverKey, readCoverId } from './covers/cover-key.ts';
 import { rasterizeCover } from './covers/rasterize.ts';
 import { readCoverSubject, readScreenSubject } from './covers-store.ts';
+import { askFileStore } from './file-store.ts';
 import { drawScreen } from './screens/draw-screen.ts';
 import { readScreenKey } from './screens/screen-key.ts';
 
@@ -23,11 +24,11 @@ async function draw(env: CommerceEnv, key: string): Promise<Drawing | null> {
  * the first request.
  */
 export async function readOriginal(env: CommerceEnv, key: string): Promise<R2ObjectBody | null> {
-  const stored = await env.MEDIA.get(key);
+  const stored = await askFileStore(env.MEDIA.get(key));
   if (stored) return stored;
   // Concurrent requests draw it too: none may await another request's promise.
   const drawing = await draw(env, key);
   if (!drawing) return null;
-  await env.MEDIA.put(key, drawing[0], { httpMetadata: { contentType: drawing[1] } });
-  return env.MEDIA.get(key);
+  await askFileStore(env.MEDIA.put(key, drawing[0], { httpMetadata: { contentType: drawing[1] } }));
+  return askFileStore(env.MEDIA.get(key));
 }

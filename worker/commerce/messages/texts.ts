@@ -44,6 +44,7 @@ export const texts = {
   'field-phone': 'phone number',
   'field-subject': 'subject',
   'field-website': 'website',
+  'files-busy': 'The shop is very busy right now. Try again in a moment.',
   'external-identity-provider': 'Your account is managed by another service. Change your password there: {url}',
   'gdpr-delete-receipt-subject': 'Your account will be deleted',
   'gdpr-delete-receipt-text':

@@ -3,6 +3,8 @@ import type { MailText } from '../../../shared/mail.ts';
 
 /** A mailed link is good for one look within half an hour. */
 export const LOOKUP_LIFE_MS = 30 * 60 * 1000;
+/** Unused links that show what is asked for: with these the owner of a mailbox needs no other, whoever asks for more. */
+const MAX_OPEN_LINKS = 2;
 
 /** A wish to see the orders of an address in lower case: all of them, or the one with a number. */
 interface OrderLookup {
@@ -16,22 +18,24 @@ interface NewOrderLookup extends OrderLookup {
   now: number;
 }
 
-/** Stores a link with its mail, to the address as its buyer wrote it; nothing where there is no such order. */
+/** Stores a link; with its mail, to the address as its buyer wrote it, where there is such an order. */
 export async function saveOrderLookup(db: D1Database, lookup: NewOrderLookup, mail: MailText): Promise<void> {
   const { email, orderNumber, locale, tokenHash, now } = lookup;
   await db.batch([
     db
       .prepare(
-        `INSERT INTO order_lookups (token_hash, email, order_number, language_code, created_at)
-         SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS
-           (SELECT 1 FROM orders WHERE lower(email) = ?2 AND (?3 IS NULL OR number = ?3))`,
+        `INSERT INTO order_lookups (token_hash, email, order_number, language_code, created_at, is_mailed)
+         SELECT ?1, ?2, ?3, ?4, ?5,
+           EXISTS (SELECT 1 FROM orders WHERE lower(email) = ?2 AND (?3 IS NULL OR number = ?3))
+           AND (SELECT count(*) FROM order_lookups WHERE email = ?2 AND is_mailed = 1 AND used_at IS NULL
+             AND created_at > ?6 AND (order_number IS NULL OR order_number = ?3)) < ${MAX_OPEN_LINKS}`,
       )
-      .bind(tokenHash, email, orderNumber, locale, now),
+      .bind(tokenHash, email, orderNumber, locale, now, now - LOOKUP_LIFE_MS),
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, expires_at)
          SELECT 'mail', (SELECT email FROM orders WHERE lower(email) = ?5 ORDER BY email LIMIT 1),
-           language_code, ?2, ?3, created_at, ?4 FROM order_lookups WHERE token_hash = ?1`,
+           language_code, ?2, ?3, created_at, ?4 FROM order_lookups WHERE token_hash = ?1 AND is_mailed = 1`,
       )
       .bind(tokenHash, mail.subject, mail.text, now + LOOKUP_LIFE_MS, email),
   ]);

@@ -141,6 +141,8 @@ const LATER_START_COST = 0.2;
 const LEFT_OUT_WORD_COST = 0.05;
 /** A title's part that is so much longer than the typed text is not meant. */
 const MAX_LONGER = 8;
+/** Longer than a title is spoken: a hundred signs may stand for a thousand letters, which would be compared with every title. */
+const MAX_HEARD = 80;
 
 /** Costs of sounds that are still alike: for each text, and for each of its consonants. */
 const LIKE_SOUND = { text: 0.6, consonant: 0.27 };
@@ -153,6 +155,7 @@ function allowedSoundCost(typed: readonly string[]): number {
 /** The part of a title that sounds most like a typed text: some of its words, in their order; null when none is alike. */
 export function hearTitle(typed: readonly string[], title: readonly string[], ear: Ear): Heard | null {
   const heard = toSpokenWords(typed).map(toPhones).join('');
+  if (heard.length > MAX_HEARD) return null;
   const phones = toSpokenWords(title).map(toPhones);
   /** Each one more alike than the one before it. */
   const alike: Heard[] = [];

@@ -70,7 +70,7 @@ async function supplyFresh(env: SupplyEnv): Promise<void> {
 export const supplyAfter: MiddlewareHandler<CommerceHono> = async (c, next) => {
   await next();
   const env: SupplyEnv = c.env;
-  if (listDistributors(env).length === 0) return;
+  if (c.res.status >= 400 || listDistributors(env).length === 0) return;
   waitUntil(
     supplyFresh(env).catch((error: unknown) => console.warn('[commerce] a paid unit waits for the next round', error)),
   );

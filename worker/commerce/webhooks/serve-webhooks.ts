@@ -8,12 +8,11 @@ import { deriveWebhookSecret } from './sign-webhook.ts';
 import { deleteEndpoint, type EndpointRow, readDeliveries, readEndpoints, saveEndpoint } from './webhooks-store.ts';
 
 async function toEndpoint(keySecrets: string, row: EndpointRow) {
-  const [newest = ''] = keySecrets.split(',');
   return {
     Id: row.id,
     Url: row.url,
     Events: JSON.parse(row.events) as string[],
-    Secret: await deriveWebhookSecret(newest, row.nonce),
+    Secret: await deriveWebhookSecret(keySecrets, row.nonce),
     CreatedOnUtc: toInstant(row.created_at),
   };
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
+import { parseSecrets } from '../../../shared/security/secret-list.ts';
 import { signText } from '../http/secret-hash.ts';
 
 /** The secret of an endpoint, as the Standard Webhooks libraries take it: `whsec_` and base64. */
@@ -24,7 +25,7 @@ export async function buildWebhookHeaders(
   now: number,
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now / 1000));
-  const secrets = await Promise.all(keySecrets.split(',').map((one) => deriveWebhookSecret(one, nonce)));
+  const secrets = await Promise.all(parseSecrets(keySecrets).map((one) => deriveWebhookSecret(one, nonce)));
   const signatures = secrets.map((secret) => sign(secret, `${messageId}.${timestamp}.${body}`));
   return {
     'webhook-id': messageId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherLayouts } from '../../../../worker/commerce/search/keyboard-layouts.ts';
-import { normalizeText } from '../../../../worker/commerce/search/normalize-text.ts';
+import { foldText, normalizeText } from '../../../../worker/commerce/search/normalize-text.ts';
 import { toLatinWords, toSpokenLatin } from '../../../../worker/commerce/search/other-scripts.ts';
 import { toAliases, toSearchDocument } from '../../../../worker/commerce/search/search-document.ts';
 import { earFor, hearTitle, toPhones, toSkeleton } from '../../../../worker/commerce/search/sounds.ts';
@@ -80,6 +80,15 @@ describe('a title that is typed as it sounds', () => {
       to: 4,
     });
   });
+
+  it.each(['㌀'.repeat(100), 'щ'.repeat(100), 'k'.concat('ak'.repeat(49))])(
+    'is compared with none when it is spoken longer than a title: %s',
+    (typed) => {
+      const latin = toSpokenLatin(foldText(typed));
+      const spoken = latin.length > 0 ? latin : [typed];
+      expect(hearTitle(spoken, spoken, earFor(typed))).toBeNull();
+    },
+  );
 
   it('costs nothing when it is the title itself', () => {
     fc.assert(

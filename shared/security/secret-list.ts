@@ -1,0 +1,7 @@
+/** The secrets of a variable: comma-separated, newest first (SECURITY-6). None is empty: anybody could sign with that one. */
+export function parseSecrets(list: string): string[] {
+  return list
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+}
