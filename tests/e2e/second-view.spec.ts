@@ -32,15 +32,21 @@ async function findReasons(page: Page, devtools: CDPSession): Promise<string[]> 
   return notKept;
 }
 
-for (const { name, path } of PUBLIC) {
-  test(`the back/forward cache may keep ${name}`, async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.enable');
+test('the back/forward cache may keep every public page', async ({ page }) => {
+  test.slow();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  for (const { name, path } of PUBLIC) {
     await openReady(page, `/en${path}`);
     const reasons = await findReasons(page, devtools);
-    expect(reasons.filter((reason) => !OF_THE_BROWSER.has(reason))).toEqual([]);
-  });
-}
+    expect
+      .soft(
+        reasons.filter((reason) => !OF_THE_BROWSER.has(reason)),
+        name,
+      )
+      .toEqual([]);
+  }
+});
 
 test('the browser accepts the shop’s rules for prefetching documents', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);

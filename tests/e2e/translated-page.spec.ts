@@ -141,7 +141,10 @@ for (const how of TRANSLATORS) {
   });
 }
 
-test('no kind of page breaks when its text nodes are moved and the search is used', async ({ page, expectFailure }) => {
+test('no kind of page breaks when its text nodes are moved and the search is used', { tag: '@long' }, async ({
+  page,
+  expectFailure,
+}) => {
   test.setTimeout(600_000);
   expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
   const redraws = watchRedraws(page);
