@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { locales } from '../shared/locales.ts';
@@ -35,7 +34,7 @@ export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
 app.onError(handleError);
 // Generated here, never taken from the client's own header.
-app.use(contextStorage(), requestId({ headerName: '' }), logRequests, addSecurityHeaders, rejectTrace);
+app.use(requestId({ headerName: '' }), logRequests, addSecurityHeaders, rejectTrace);
 
 // Everything but pages
 app.get('/healthz', answerHealth);

@@ -2,14 +2,27 @@ import type { CurrencyCode } from '../shared/currencies.ts';
 import type { Locale } from '../shared/locales.ts';
 import type { UpstreamCall } from '../shared/request-log.ts';
 
+/** What the calls behind one response share. */
+export interface RequestTrace {
+  /** The request's id. */
+  id: string;
+  /** For the response's line in the log. */
+  calls: UpstreamCall[];
+}
+
+declare global {
+  interface StorefrontEnv {
+    /** Set for each request by `middleware/log-requests.ts`; absent in work that belongs to none. */
+    trace?: RequestTrace;
+  }
+}
+
 /** One typed context per request, filled by the middleware in the order of `app.ts`. */
 export interface StorefrontVariables {
   requestId: string;
   locale: Locale;
   currency: CurrencyCode;
   isCrawler: boolean;
-  /** The calls behind the response, for its line in the log. */
-  upstreamCalls: UpstreamCall[];
   /** True for a response that was created with the default headers. */
   hasSecurityHeaders?: boolean;
 }

@@ -36,8 +36,8 @@ export interface BackendCaller {
 
 /** The embedded backend is called through its service binding, a merchant's own by its origin. */
 function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
-  const request = { ...init, headers: withRequestId(init.headers), redirect: 'manual' } as const;
-  return measureCall('backend', () =>
+  const request = { ...init, headers: withRequestId(env, init.headers), redirect: 'manual' } as const;
+  return measureCall(env, 'backend', () =>
     env.COMMERCE_ORIGIN
       ? fetch(new URL(path, env.COMMERCE_ORIGIN), request)
       : env.COMMERCE.fetch(new URL(path, env.ORIGIN), request),

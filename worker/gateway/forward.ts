@@ -91,7 +91,7 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
   const request = isPage ? await addCaptcha(c, inner) : inner;
   if (request === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
-  return measureCall('identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' }));
+  return measureCall(c.env, 'identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' }));
 }
 
 /** The merchant's API. Only here a token of the shop's staff is forwarded; commerce verifies it, and counts wrong ones. */
@@ -100,10 +100,10 @@ export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Resp
   const address = readClientAddress(c);
   if (address !== '') inner.headers.set('X-Client-IP', address);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
-  return measureCall('commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
+  return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
 }
 
 /** Pictures and the sandbox's payment page. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
-  return measureCall('commerce', () => c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' }));
+  return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' }));
 }

@@ -37,7 +37,9 @@ const toTiming = ({ name, ms }: UpstreamCall, index: number) => `${name}-${index
 export const logRequests = createMiddleware<StorefrontContext>(async (c, next) => {
   const startedAt = Date.now();
   const upstream: UpstreamCall[] = [];
-  c.set('upstreamCalls', upstream);
+  // With the bindings, because whatever makes a call has them. Not in async local storage, which never frees a request's
+  // context in this runtime: after some hundred thousand requests an isolate was out of memory.
+  c.env = { ...c.env, trace: { id: c.var.requestId, calls: upstream } };
   await next();
   if (isDevelopment(c.env) && upstream.length > 0) {
     const known = c.res.headers.get('Server-Timing');

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CommerceHono, requestFacts } from '../../../worker/commerce/http/request-context.ts';
@@ -17,11 +16,11 @@ commerce.get('/api/v2/order/detail/:id', (c) => c.text('ok'));
 
 /** A storefront whose API calls commerce, with the same middleware as the real one. */
 const app = new Hono<StorefrontContext>();
-app.use(contextStorage(), requestId({ headerName: '' }), logRequests);
+app.use(requestId({ headerName: '' }), logRequests);
 app.get('/media/*', (c) => c.text('picture'));
 app.all('/api/*', async (c) => {
-  const headers = withRequestId({ Language: 'en' });
-  const answer = await measureCall('backend', async () =>
+  const headers = withRequestId(c.env, { Language: 'en' });
+  const answer = await measureCall(c.env, 'backend', async () =>
     commerce.request('/api/v2/order/detail/77', { headers }, c.env),
   );
   c.header('X-Commerce-Id', answer.headers.get('X-Request-Id') ?? '');
