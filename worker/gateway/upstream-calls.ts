@@ -13,11 +13,7 @@ export function withRequestId({ trace }: Traced, init: HeadersInit | undefined):
 }
 
 /** Makes a call and notes how long it took, for the request's line in the log. */
-export async function measureCall(
-  { trace }: Traced,
-  name: string,
-  call: () => Promise<Response>,
-): Promise<Response> {
+export async function measureCall({ trace }: Traced, name: string, call: () => Promise<Response>): Promise<Response> {
   const startedAt = Date.now();
   const note = (status: number | null) => trace?.calls.push({ name, ms: Date.now() - startedAt, status });
   try {
