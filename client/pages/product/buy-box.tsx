@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
@@ -15,6 +16,7 @@ import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
+import { ServerText } from '../../hydration/server-text.tsx';
 import { ShieldIcon, StarIcon } from '../../ui/icon.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import styles from './buy-box.module.css';
@@ -98,7 +100,9 @@ export function BuyBox({ product }: { product: Product }) {
         {points > 0 && price?.Price === product.ProductPrice.Price ? (
           <li>
             <StarIcon size={18} />
-            <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
+            <ServerText id={points}>
+              {() => t`${plural(points, { one: 'You earn # reward point', other: 'You earn # reward points' })}`}
+            </ServerText>
           </li>
         ) : null}
       </ul>
