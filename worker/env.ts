@@ -10,11 +10,10 @@ export interface RequestTrace {
   calls: UpstreamCall[];
 }
 
-declare global {
-  interface StorefrontEnv {
-    /** Set for each request by `middleware/log-requests.ts`; absent in work that belongs to none. */
-    trace?: RequestTrace;
-  }
+/** The bindings of a request. */
+export interface RequestEnv extends StorefrontEnv {
+  /** Set for each request by `middleware/log-requests.ts`; absent in work that belongs to none. */
+  trace?: RequestTrace;
 }
 
 /** One typed context per request, filled by the middleware in the order of `app.ts`. */
@@ -28,6 +27,6 @@ export interface StorefrontVariables {
 }
 
 export interface StorefrontContext {
-  Bindings: StorefrontEnv;
+  Bindings: RequestEnv;
   Variables: StorefrontVariables;
 }

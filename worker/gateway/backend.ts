@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import type { Contract } from '../../shared/api/contract.ts';
 import { ApiError, type Envelope, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
+import type { RequestEnv } from '../env.ts';
 import type { HealthSignal } from './circuit-breaker.ts';
 import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker, type InFlight } from './circuit-breaker.ts';
 import { findEndpointGroup } from './endpoint-group.ts';
@@ -29,13 +30,13 @@ function findCircuit(path: string): CircuitBreaker {
 }
 
 export interface BackendCaller {
-  env: StorefrontEnv;
+  env: RequestEnv;
   language: string;
   currency: string;
 }
 
 /** The embedded backend is called through its service binding, a merchant's own by its origin. */
-function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
+function fetchBackend(env: RequestEnv, path: string, init: RequestInit): Promise<Response> {
   const request = { ...init, headers: withRequestId(env, init.headers), redirect: 'manual' } as const;
   return measureCall(env, 'backend', () =>
     env.COMMERCE_ORIGIN
@@ -51,7 +52,7 @@ const isUnreachable = (status: number) => status === 502 || status === 504 || st
  * Forwards a call of the browser to the backend, with a timeout of 10 s. Only an unreachable backend counts as a
  * failure: an error in one call says nothing about the others. Throws `CircuitOpenError` while the circuit is open.
  */
-export function passToBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
+export function passToBackend(env: RequestEnv, path: string, init: RequestInit): Promise<Response> {
   const evaluate = ({ status }: Response): HealthSignal => {
     if (isUnreachable(status)) return 'failure';
     return status < 500 ? 'success' : 'neutral';

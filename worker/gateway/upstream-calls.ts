@@ -1,9 +1,7 @@
 import { REQUEST_ID_HEADER } from '../../shared/request-log.ts';
-import type { RequestTrace } from '../env.ts';
+import type { RequestEnv } from '../env.ts';
 
-interface Traced {
-  trace?: RequestTrace;
-}
+type Traced = Pick<RequestEnv, 'trace'>;
 
 /** Headers of a call on behalf of a request: with its id, so that all logs name the same one. */
 export function withRequestId({ trace }: Traced, init: HeadersInit | undefined): Headers {
