@@ -157,3 +157,28 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(below.filter(({ top, isLoaded }) => isLoaded && top > height + LAZY_MARGIN_PX)).toEqual([]);
   });
 }
+
+// The browser's first plural or number takes a slow phone a fifth of a second; the server has written the text already.
+test('hydration formats no number, plural or date again', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const) {
+      const construct = (target: object, args: unknown[], made: object) => {
+        console.error(`hydration formats: Intl.${name}`);
+        return Reflect.construct(target as new () => object, args, made as new () => object);
+      };
+      Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
+    }
+  });
+  for (const path of [
+    '/en/',
+    GAMES,
+    '/en/search/moon',
+    '/en/product/cinder-parade/1001',
+    '/en/blog/regions-explained',
+  ]) {
+    await openPage(page, path);
+    // The parts that hydrate when the browser is idle: the first one of each page.
+    await expect(page.locator('main [data-deferred]:has([data-deferred]), main > [data-deferred]')).toHaveCount(0);
+    await waitForAnswers(page);
+  }
+});

@@ -43,32 +43,6 @@ test('a page without any interaction hydrates completely once the browser is idl
   await expect(page.locator('footer')).toBeVisible();
 });
 
-// The browser's first plural or number takes a slow phone a fifth of a second; the server has written the text already.
-test('hydration formats no number, plural or date again', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const) {
-      const construct = (target: object, args: unknown[], made: object) => {
-        console.error(`hydration formats: Intl.${name}`);
-        return Reflect.construct(target as new () => object, args, made as new () => object);
-      };
-      Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) });
-    }
-  });
-  for (const path of [
-    '/en/',
-    GAMES,
-    '/en/search/moon',
-    '/en/product/cinder-parade/1001',
-    '/en/blog/regions-explained',
-  ]) {
-    await page.goto(path);
-    await waitUntilHydrated(page);
-    // The parts that hydrate when the browser is idle: the first one of each page.
-    await expect(page.locator('main [data-deferred]:has([data-deferred]), main > [data-deferred]')).toHaveCount(0);
-    await waitForAnswers(page);
-  }
-});
-
 for (const [how, interact] of [
   ['a wheel', (page: Page) => page.mouse.wheel(0, 40)],
   ['a pointer that moves', (page: Page) => page.mouse.move(200, 200, AS_A_HAND)],

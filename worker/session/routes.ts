@@ -4,6 +4,7 @@ import {
   buildAuthorizationUrl,
   buildEndSessionUrl,
   calculatePKCECodeChallenge,
+  type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -47,6 +48,16 @@ function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnU
 function readSignInTime(authTime: unknown, isForced: boolean): number {
   if (typeof authTime === 'number') return authTime * 1_000;
   return isForced ? Date.now() : 0;
+}
+
+const MAX_AHEAD_S = 300;
+
+/**
+ * What the library leaves to its users: an id token from the future, or one that another client asked for (OpenID Connect
+ * Core 1.0, 3.1.3.7), is none of this sign-in.
+ */
+function isOwnAndTimely({ iat, azp }: IDToken, clientId: string): boolean {
+  return iat <= Date.now() / 1_000 + MAX_AHEAD_S && (azp === undefined || azp === clientId);
 }
 
 const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
@@ -138,7 +149,8 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     });
     const claims = answer.claims();
     const subject = claims?.sub;
-    if (!subject) return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
+    if (!subject || !isOwnAndTimely(claims, c.env.OIDC_CLIENT_ID))
+      return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
     const before = readSessionCookie(c);
     const old = before ? await findSession(c.env, before) : null;
     if (old && old !== 'discarded') await closeSession(c.env, old.idHash);

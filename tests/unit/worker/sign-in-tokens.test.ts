@@ -1,0 +1,138 @@
+import { Hono } from 'hono';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localeOf } from '../../../shared/locales.ts';
+import type { StorefrontContext } from '../../../worker/env.ts';
+import { finishSignIn } from '../../../worker/session/routes.ts';
+import { hashName } from '../../../worker/session/secrets.ts';
+import { sealSignIn } from '../../../worker/session/sign-ins.ts';
+import { openSessionDatabase } from './captcha/session-database.ts';
+
+// It brings the rendering of pages along, which no callback needs.
+vi.mock('../../../worker/gateway/localized-error-response.ts', () => ({ localizedErrorResponse: vi.fn() }));
+
+type Env = Parameters<typeof sealSignIn>[0];
+
+const ORIGIN = 'https://shop.example';
+const ISSUER = `${ORIGIN}/auth/realms/latchkey`;
+const CLIENT = 'latchkey-storefront';
+const SECRET = 'client-secret-of-the-tests-of-tokens';
+const NONCE = 'nonce-of-this-sign-in';
+const NOW_S = Math.floor(Date.now() / 1_000);
+
+const own = await generateKeyPair('RS256', { extractable: true });
+const others = await generateKeyPair('RS256');
+const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }];
+const GOOD: JWTPayload = { iss: ISSUER, aud: CLIENT, sub: 'anna', nonce: NONCE, iat: NOW_S, exp: NOW_S + 300 };
+const sign = (claims: JWTPayload, kid = 'own', key = own.privateKey) =>
+  new SignJWT({ ...GOOD, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+const signByText = (secret: string) =>
+  new SignJWT(GOOD).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(new TextEncoder().encode(secret));
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** The provider as the storefront knows it; each test changes what it needs. */
+const provider = { issuer: ISSUER, idToken: '', redeemed: 0 };
+
+function answer(url: string): Response {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('/certs')) return Response.json({ keys });
+  if (pathname.endsWith('/token')) {
+    provider.redeemed += 1;
+    return Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: provider.idToken });
+  }
+  return Response.json({
+    issuer: provider.issuer,
+    authorization_endpoint: `${ISSUER}/auth`,
+    token_endpoint: `${ISSUER}/token`,
+    jwks_uri: `${ISSUER}/certs`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  });
+}
+
+const env = {
+  ORIGIN,
+  IDENTITY_ISSUER: '',
+  OIDC_CLIENT_ID: CLIENT,
+  OIDC_CLIENT_SECRET: SECRET,
+  SESSION_SECRET: 'session-secret-of-the-tests',
+  SESSIONS: openSessionDatabase(),
+  IDENTITY: { fetch: async (url: string) => answer(url) },
+} as unknown as Env;
+
+const app = new Hono<StorefrontContext>().get('/en/logincallback', (c) => {
+  c.set('locale', localeOf('en'));
+  c.set('requestId', 'of-a-test');
+  return finishSignIn(c);
+});
+
+/** The callback of a sign-in that this browser began; where it ends, and whether somebody is signed in then. */
+async function callBack(idToken: string, settings = env) {
+  provider.idToken = idToken;
+  const state = crypto.randomUUID();
+  const stateHash = await hashName(state);
+  const began = { nonce: NONCE, codeVerifier: 'v'.repeat(43), redirectUri: `${ORIGIN}/en/logincallback` };
+  const sealed = await sealSignIn(settings, stateHash, { ...began, returnUrl: '/en/cart', isForced: false });
+  const headers = { Cookie: `__Host-signin-${stateHash.slice(0, 16)}=${sealed}` };
+  const response = await app.request(`${ORIGIN}/en/logincallback?code=abc&state=${state}`, { headers }, settings);
+  const isSignedIn = response.headers.getSetCookie().some((cookie) => /^__Host-session=\w/.test(cookie));
+  return { place: response.headers.get('Location'), isSignedIn };
+}
+
+beforeEach(() => {
+  Object.assign(provider, { issuer: ISSUER, redeemed: 0 });
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// AUTH-1
+describe('the token of a sign-in', () => {
+  it('that the provider made for this shop and this sign-in signs the shopper in', async () => {
+    expect(await callBack(await sign({}))).toEqual({ place: '/en/cart', isSignedIn: true });
+    expect(await callBack(await sign({ aud: [CLIENT, 'another'], azp: CLIENT }))).toMatchObject({ isSignedIn: true });
+  });
+
+  const rejected: [string, () => Promise<string> | string][] = [
+    ['is not signed', () => `${encode({ alg: 'none' })}.${encode(GOOD)}.`],
+    ['is signed with the provider’s public key as a secret', async () => signByText(await exportSPKI(own.publicKey))],
+    ['is signed with the shop’s own secret', () => signByText(SECRET)],
+    ['is signed by somebody else under the provider’s key id', () => sign({}, 'own', others.privateKey)],
+    ['is signed by an unknown key', () => sign({}, 'unknown', others.privateKey)],
+    ['was changed', async () => (await sign({})).replace(/\.[^.]+\./, `.${encode({ ...GOOD, sub: 'mallory' })}.`)],
+    ['is for another shop', () => sign({ aud: 'another' })],
+    ['is for several and was not asked for by this one', () => sign({ aud: [CLIENT, 'another'] })],
+    ['was asked for by another one', () => sign({ azp: 'another' })],
+    ['is of another provider', () => sign({ iss: 'https://evil.example' })],
+    ['is for another sign-in', () => sign({ nonce: 'of-another' })],
+    ['is for no sign-in', () => sign({ nonce: undefined })],
+    ['has expired', () => sign({ exp: NOW_S - 600, iat: NOW_S - 900 })],
+    ['was issued in the future', () => sign({ iat: NOW_S + 900, exp: NOW_S + 1_200 })],
+    ['is not valid yet', () => sign({ nbf: NOW_S + 900 })],
+    ['names nobody', () => sign({ sub: '' })],
+    ['is none', () => 'garbage'],
+  ];
+  it.each(rejected)('that %s signs nobody in', async (_what, make) => {
+    const { place, isSignedIn } = await callBack(await make());
+    expect(isSignedIn).toBe(false);
+    expect(place).toMatch(/^\/en\/login\?problem=failed/);
+  });
+});
+
+describe('a provider', () => {
+  it('whose own description names another one gets no code', async () => {
+    provider.issuer = 'https://evil.example';
+    vi.stubGlobal('fetch', async (url: string) => answer(url));
+    const { place, isSignedIn } = await callBack(await sign({}), {
+      ...env,
+      IDENTITY_ISSUER: 'https://id.example/shop',
+    });
+    expect(isSignedIn).toBe(false);
+    expect(place).toMatch(/^\/en\/login\?problem=(failed|unavailable)/);
+    expect(provider.redeemed).toBe(0);
+  });
+});
