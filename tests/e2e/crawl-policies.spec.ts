@@ -31,7 +31,8 @@ function send(origin: string, method: string, path: string): Promise<string> {
   });
 }
 
-for (const method of ['TRACE', 'TRACK', 'CONNECT', 'DEBUG']) {
+// CONNECT is no request for a Worker: the platform answers it, and a local runtime has an error of its own.
+for (const method of ['TRACE', 'TRACK', 'DEBUG']) {
   test(`no page, call or file echoes a ${method} request`, async ({ baseURL }) => {
     for (const path of ['/en/', '/api/v2/cart/total', '/auth/realms/latchkey/nothing', '/favicon.svg', '/robots.txt']) {
       const answer = await send(baseURL ?? '', method, path);
