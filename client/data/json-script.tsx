@@ -17,8 +17,8 @@ interface JsonScriptProps extends ScriptHTMLAttributes<HTMLScriptElement> {
 export function JsonScript({ json, type = 'application/json', ...attributes }: JsonScriptProps) {
   return (
     <script
-      type={type}
       {...attributes}
+      type={type}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
       dangerouslySetInnerHTML={{ __html: json }}

@@ -7,7 +7,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const PRODUCT = '/en/product/copper-meridian/1';
 const RELATED = '/api/v2/catalog/product/relatedproducts';
 /** A deferred part that is streamed brings its data with it. */
-const LATE_DATA = `<script type="application/json" data-read="${RELATED} `;
+const LATE_DATA = `<script data-read="${RELATED} `;
 /** The data of a part that was rendered with the page is in the page's state. */
 const KNOWN_DATA = `"${RELATED} {\\"productId\\":1}":[`;
 
