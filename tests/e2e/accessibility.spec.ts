@@ -67,9 +67,7 @@ for (const { where, tag } of RUNS) {
     const link = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
     await expectSoundAt(page, (await link.getAttribute('href')) ?? '');
   });
-}
 
-for (const { where, tag } of RUNS) {
   test(`content pages have no accessibility fault${where}`, { tag: [...tag] }, async ({
     page,
     isMobile,
@@ -147,8 +145,7 @@ for (const { where, tag } of RUNS) {
     // It stays while something in it has the focus.
     await toasts(page).getByRole('link', { name: 'Go to cart' }).focus();
     await expectSound(page, 'a message');
-    await check(['/cart']);
-    await check(['/checkout']);
+    await check(['/cart', '/checkout']);
     await checkOutAsNewCustomer(page);
     await check(['/checkout']);
     await openReady(page, '/en/checkout');

@@ -62,10 +62,10 @@ export interface Account {
   password: string;
 }
 
-/** An address and a password that no other journey uses. */
 /** The password of every new account. */
 export const PASSWORD = 'tall-ships-and-stars-9';
 
+/** An account with an address that no other journey uses. */
 export const createAccount = (): Account => ({
   email: `shopper-${crypto.randomUUID()}@latchkey.example`,
   password: PASSWORD,

@@ -37,8 +37,8 @@ const toTiming = ({ name, ms }: UpstreamCall, index: number) => `${name}-${index
 export const logRequests = createMiddleware<StorefrontContext>(async (c, next) => {
   const startedAt = Date.now();
   const upstream: UpstreamCall[] = [];
-  // With the bindings, because whatever makes a call has them. Not in async local storage, which never frees a request's
-  // context in this runtime: after some hundred thousand requests an isolate was out of memory.
+  // Beside the bindings, which everything that calls an upstream has. Not in async local storage: this runtime never frees
+  // what a request stores there (`decisions/no-async-local-storage.md`).
   c.env = { ...c.env, trace: { id: c.var.requestId, calls: upstream } };
   await next();
   if (isDevelopment(c.env) && upstream.length > 0) {

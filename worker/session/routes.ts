@@ -50,13 +50,14 @@ function readSignInTime(authTime: unknown, isForced: boolean): number {
   return isForced ? Date.now() : 0;
 }
 
+/** How far the provider's clock may be ahead of ours. */
 const MAX_AHEAD_S = 300;
 
 /**
- * What the library leaves to its users: an id token from the future, or one that another client asked for (OpenID Connect
- * Core 1.0, 3.1.3.7), is none of this sign-in.
+ * Checks of an id token that the library leaves to us: it was issued to this client, and not in the future (OpenID Connect
+ * Core 1.0, 3.1.3.7).
  */
-function isOwnAndTimely({ iat, azp }: IDToken, clientId: string): boolean {
+function isForThisSignIn({ iat, azp }: IDToken, clientId: string): boolean {
   return iat <= Date.now() / 1_000 + MAX_AHEAD_S && (azp === undefined || azp === clientId);
 }
 
@@ -149,7 +150,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     });
     const claims = answer.claims();
     const subject = claims?.sub;
-    if (!subject || !isOwnAndTimely(claims, c.env.OIDC_CLIENT_ID))
+    if (!subject || !isForThisSignIn(claims, c.env.OIDC_CLIENT_ID))
       return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
     const before = readSessionCookie(c);
     const old = before ? await findSession(c.env, before) : null;
