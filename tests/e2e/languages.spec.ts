@@ -3,7 +3,7 @@ import { type LocaleCode, locales } from '../../shared/locales.ts';
 import { expect, test } from '../support/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
-import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
+import { END_OF_FIELD, findWrappedButtons, type Probe, probePage } from '../support/probe-page.ts';
 import { readMessages, readUntranslated } from '../support/untranslated.ts';
 import { checkOutAsNewCustomer, openOrder, orderCart, revealKey } from './customer.ts';
 import { setEmbeddedFee } from './merchant.ts';
@@ -24,6 +24,8 @@ const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders'
 const IN_PLACE_MS = 20_000;
 /** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 } as const;
+/** On a usual phone and desktop, the labels of buttons take one line. */
+const BUTTON_WIDTHS = [390, 1440];
 
 /**
  * Languages that stand for the others: each script and direction, the longest words and the most accents. Every page is
@@ -177,6 +179,13 @@ for (const { locale, pages, kinds, tag } of RUNS) {
           : goInPlace(page, `/${locale.code}${path}`));
         await settle(page);
         note(name, await page.evaluate(probePage));
+        for (const width of BUTTON_WIDTHS) {
+          await page.setViewportSize({ ...NARROW, width });
+          for (const label of await page.evaluate(findWrappedButtons)) {
+            problems.push(`${name}: the button “${label}” takes more than one line at ${width} px`);
+          }
+        }
+        await page.setViewportSize(NARROW);
       });
 
     const visitor = await open();

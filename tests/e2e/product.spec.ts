@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { openAccount, orderCart } from './customer.ts';
 import { swipe } from './finger.ts';
 import { addToCart, cartLines, firstBuyable, GAMES, openReady } from './shopper.ts';
 
@@ -85,6 +86,21 @@ test('a product page shows everything that a purchase depends on', async ({ page
   expect(ProductAttributes).toEqual([]);
   await expect(main(page).getByRole('heading', { name: 'How to activate your key' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/productactivation/byproductid/'))).toHaveLength(1);
+  await test.step('forced colours, which draw no shadows, show which picture is open, too', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ringed = await main(page)
+      .getByRole('link', { name: /^Show picture/ })
+      .evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { outlineStyle, outlineColor } = getComputedStyle(one);
+            return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)';
+          })
+          .map((one) => one.getAttribute('aria-current')),
+      );
+    expect(ringed).toEqual(['true']);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   // A publisher's name links to its other products.
   await main(page).getByRole('term').filter({ hasText: 'Publisher' }).locator('xpath=..').getByRole('link').click();
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?manufacturers=\d+$/);
@@ -109,7 +125,7 @@ test('another platform is chosen without losing the place on the page', async ({
 });
 
 // PRODUCT-11
-test('additional content says that its game is in the cart, and when it is there no more', async ({ page }) => {
+test('additional content says whether its game is in the cart or owned', async ({ page }) => {
   await addToCart(page, { path: EMBERGLASS });
   await openReady(page, THE_ANNEALING);
   const need = buy(page).getByRole('region', { name: 'Needs the base game' });
@@ -122,6 +138,11 @@ test('additional content says that its game is in the cart, and when it is there
   await openReady(page, THE_ANNEALING);
   await expect(need.getByRole('link', { name: /^Emberglass Saga III/ }).first()).toBeVisible();
   await expect(need.getByRole('status')).toBeEmpty();
+  await openAccount(page, EMBERGLASS);
+  await addToCart(page, { path: EMBERGLASS });
+  await orderCart(page, { units: 1, isPaid: true });
+  await openReady(page, THE_ANNEALING);
+  await expect(need.getByRole('status')).toHaveText('You already own the base game.');
 });
 
 // PRODUCT-5

@@ -49,7 +49,9 @@ test('the search starts at three characters, with one request for text typed at 
 });
 
 // SEARCH-4
-test('suggestions show up to four products and a link to all results, and work by keyboard', async ({ page }) => {
+test('suggestions show up to four products with what they save and a link to all results, and work by keyboard', async ({
+  page,
+}) => {
   await openField(page);
   await field(page).pressSequentially('the');
   await expect(lines(page)).toHaveCount(5);
@@ -61,6 +63,8 @@ test('suggestions show up to four products and a link to all results, and work b
 
   await field(page).press('Escape');
   await expect(lines(page)).toHaveCount(0);
+  await field(page).fill('kilometre zero');
+  await expect(lines(page).first()).toHaveText(/Discount -\d+%Previous price €[\d.]+Price €/);
   await field(page).fill('moon');
   await expect(lines(page).last()).toHaveText('See all results for “moon”');
   await field(page).press('ArrowDown');

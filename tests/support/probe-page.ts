@@ -141,3 +141,23 @@ export function probePage(): Probe {
   if (description) texts.push({ text: description, where: 'description' });
   return { overflowPx: document.documentElement.scrollWidth - window.innerWidth, clipped, texts };
 }
+
+/** Runs inside the page: the labels of buttons in sight that take more than one line. */
+export function findWrappedButtons(): string[] {
+  const wrapped: string[] = [];
+  for (const button of document.querySelectorAll('button, [role=button], a[class*="_button_"]')) {
+    const label = (button.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (label === '' || !button.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    const tops: number[] = [];
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNodeContents(node);
+      // Visually hidden text is a pixel in size.
+      for (const { width, height, top } of range.getClientRects()) if (width > 1 && height > 8) tops.push(top);
+    }
+    const lineHeight = Number.parseFloat(getComputedStyle(button).fontSize);
+    if (Math.max(...tops) - Math.min(...tops) > lineHeight * 0.8) wrapped.push(label);
+  }
+  return wrapped;
+}

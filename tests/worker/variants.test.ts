@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getCart } from '../../shared/api/cart.ts';
+import { getOrders } from '../../shared/api/order.ts';
 import { getProduct } from '../../shared/api/product.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
-import { addBundle, addProduct, openShopper, type TestProduct } from './shopper.ts';
+import { buy } from './buyer.ts';
+import { addBundle, addProduct, openShopper, type Shopper, type TestProduct } from './shopper.ts';
 
 /** Puts products into a group, in their order. */
 async function addVariants(
@@ -105,6 +107,27 @@ describe('additional content', () => {
     expect(shown.BaseGame?.ProductPrice.Price).toBe('€30.00');
     expect((await read(game)).Dlc?.map((card) => card.Id)).toEqual([dlc.id]);
     expect((await read(game)).BaseGame).toBeUndefined();
+  });
+
+  it('has its game among the paid orders of those who bought it, alone or in a bundle, and of nobody else', async () => {
+    const [game, dlc, other] = [await addProduct(), await addProduct(), await addProduct()];
+    const edition = await addBundle([game, other], 1500);
+    await setBase(dlc, `test:${game.id}`);
+    const needed = (await read(dlc)).BaseGame?.Id ?? 0;
+    const owns = async (shopper: Shopper) =>
+      (await shopper.call(getOrders, {})).Data.Orders.some(
+        ({ PaymentStatus, OrderItems }) =>
+          PaymentStatus === 'Paid' && OrderItems.some((item) => item.ProductId === needed && !item.IsRefunded),
+      );
+    const [anna, ben, cleo] = [await openShopper(), await openShopper('ben'), await openShopper('cleo')];
+    await buy({ shopper: anna, product: game });
+    await buy({ shopper: ben, product: edition });
+    await cleo.addToCart(game.id);
+    const { Data: unpaid } = await cleo.order();
+    expect(unpaid.PaymentUrl).not.toBe('');
+    expect([await owns(anna), await owns(ben), await owns(cleo)]).toEqual([true, true, false]);
+    await buy({ shopper: cleo, product: dlc });
+    expect(await owns(cleo)).toBe(false);
   });
 
   it('names no game that is not on sale, that nobody knows or that is itself', async () => {

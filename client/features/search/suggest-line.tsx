@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchIcon } from '../../ui/icon.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { Cover } from '../product/cover.tsx';
 import { isSoldOut } from '../product/is-sold-out.ts';
+import { PriceTag } from '../product/price-tag.tsx';
+import { usePriceTexts } from '../product/use-price-texts.ts';
 import { isBlockedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './search-box.module.css';
@@ -16,6 +17,7 @@ const PICTURE_WIDTH_PX = 96;
 export function SuggestLine({ choice }: { choice: Choice }) {
   const { t } = useLingui();
   const { customer } = useCustomer();
+  const texts = usePriceTexts();
   if (choice.kind === 'category') {
     return (
       <>
@@ -67,11 +69,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
         <bdi className={styles.name}>{product.ProductName}</bdi>
         {hindrance ? <span className={styles.hindrance}>{hindrance}</span> : null}
       </span>
-      {product.Price ? (
-        <span className={joinClasses(styles.price, isGone && styles.muted)} translate="no">
-          {product.Price.Price}
-        </span>
-      ) : null}
+      {product.Price ? <PriceTag price={product.Price} texts={texts} isMuted={isGone} /> : null}
     </>
   );
 }
