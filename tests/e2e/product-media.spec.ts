@@ -5,6 +5,22 @@ import { firstBuyable, GAMES, openPage, openReady } from './shopper.ts';
 
 const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
 
+test('forced colours, which draw no shadows, show which picture is open, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openReady(page, '/en/product/emberglass-saga-iii/1163');
+  const ringed = await main(page)
+    .getByRole('link', { name: /^Show picture/ })
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { outlineStyle, outlineColor } = getComputedStyle(one);
+          return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)';
+        })
+        .map((one) => one.getAttribute('aria-current')),
+    );
+  expect(ringed).toEqual(['true']);
+});
+
 // PRODUCT-7
 test('a trailer loads nothing before it is pressed, then plays with captions in the page’s language', async ({
   page,

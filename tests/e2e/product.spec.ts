@@ -86,21 +86,6 @@ test('a product page shows everything that a purchase depends on', async ({ page
   expect(ProductAttributes).toEqual([]);
   await expect(main(page).getByRole('heading', { name: 'How to activate your key' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/productactivation/byproductid/'))).toHaveLength(1);
-  await test.step('forced colours, which draw no shadows, show which picture is open, too', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const ringed = await main(page)
-      .getByRole('link', { name: /^Show picture/ })
-      .evaluateAll((all) =>
-        all
-          .filter((one) => {
-            const { outlineStyle, outlineColor } = getComputedStyle(one);
-            return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)';
-          })
-          .map((one) => one.getAttribute('aria-current')),
-      );
-    expect(ringed).toEqual(['true']);
-    await page.emulateMedia({ forcedColors: 'none' });
-  });
   // A publisher's name links to its other products.
   await main(page).getByRole('term').filter({ hasText: 'Publisher' }).locator('xpath=..').getByRole('link').click();
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?manufacturers=\d+$/);

@@ -18,6 +18,28 @@ it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
   },
 );
 
+// PRODUCT-10
+it('products that differ by platform or value are found by the one name, and each ends with its own', async () => {
+  const add = db.prepare(
+    'INSERT INTO product_variants (product_id, kind, group_name, label, position) VALUES (?1, ?2, ?2, ?3, ?1)',
+  );
+  await db.batch([
+    add.bind(507, 'platform', 'Gatehouse'),
+    add.bind(508, 'platform', 'Tandem'),
+    add.bind(511, 'value', '€50'),
+    add.bind(512, 'edition', 'deluxe'),
+  ]);
+  const names = async (term: string) => [
+    (await suggest(term)).Data.Items[0]?.ProductName,
+    (await search(term)).Data.CatalogProductsModel.Products[0]?.Name,
+  ];
+  expect(await names('grand tide arena')).toEqual(Array(2).fill('Grand Tide Arena IV – Gatehouse'));
+  expect(await names('stormglass')).toEqual(Array(2).fill('Stormglass Chronicles: Ember & Ash – Tandem'));
+  expect(await names('go')).toEqual(Array(2).fill('Go – €50'));
+  expect(await names('xiakefengyun')).toEqual(Array(2).fill('侠客风云传'));
+  await db.prepare('DELETE FROM product_variants').run();
+});
+
 // SEARCH-10
 it.each([
   ['en', 'online co-op'],

@@ -15,7 +15,12 @@ function PaidFacts({ order }: { order: OrderDetail }) {
     { key: 'amount', term: <Trans>Paid</Trans>, detail: <bdi translate="no">{OrderTotal.Text}</bdi> },
     { key: 'method', term: <Trans>Payment method</Trans>, detail: order.PaymentMethod },
     { key: 'mail', term: <Trans>Confirmation sent to</Trans>, detail: <bdi translate="no">{customer?.Email}</bdi> },
-    { key: 'points', term: <Trans>Reward points</Trans>, detail: `+${points}`, tone: 'gain' as const },
+    {
+      key: 'points',
+      term: <Trans>Reward points</Trans>,
+      detail: <bdi translate="no">{`+${points}`}</bdi>,
+      tone: 'gain' as const,
+    },
   ];
   const isTold = { amount: true, method: true, mail: Boolean(customer?.Email), points: points > 0 };
   return (
