@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LocaleCode } from '../../shared/locales.ts';
 import { toShapes } from '../../worker/commerce/search/spelling-shapes.ts';
 import { PRODUCTS } from '../support/test-products.ts';
 import { commerceDb as db, fetchStorefront } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
+import { send } from './import-lines.ts';
 import { search, seedTitles, suggest } from './search-terms.ts';
 
 beforeAll(seedTitles);
@@ -66,6 +69,74 @@ it.each([
   expect(wanted).not.toEqual([]);
   expect((await suggest(term)).ids).toEqual(wanted);
   expect((await search(term)).ids?.sort()).toEqual((await search(name)).ids?.sort());
+});
+
+// SEARCH-12
+describe('a name that the merchant gave a product in another language', () => {
+  const importFields = async (id: number, fields: object) => {
+    const sourceId = await db.prepare('SELECT source_id FROM products WHERE id = ?').bind(id).first('source_id');
+    expect((await send([{ sourceId, ...fields }])).status).toBe(200);
+  };
+  const importTexts = (id: number, texts: object | null) => importFields(id, { texts });
+  const finds = async (id: number, term: string, language: LocaleCode = 'en') =>
+    (await suggest(term, language)).ids?.includes(id);
+  const NAMES = { cn: { name: '猎灯者 3：狂风' }, jp: { name: 'ウィッチランタン3' }, ru: { name: 'Фонарщик' } };
+
+  beforeAll(() => importTexts(513, NAMES));
+
+  it.each([
+    ['cn', 'as it is', '猎灯者 3：狂风', '猎灯者'],
+    ['cn', 'in traditional characters', '獵燈者', '獵燈者3'],
+    ['cn', 'by its pinyin', 'liedengzhe', 'lie deng'],
+    ['jp', 'as it is', 'ウィッチランタン3', 'ウィッチ'],
+    ['jp', 'in hiragana and half width', 'うぃっちらんたん', 'ｳｨｯﾁﾗﾝﾀﾝ'],
+    ['jp', 'by its romanisation', 'witchirantan', 'witchirantan3'],
+    ['ru', 'as it is', 'Фонарщик', 'фонар'],
+    ['ru', 'misspelt', 'фонарщиг', 'фанарщик'],
+    ['ru', 'with the keys of another keyboard', 'ajyfhobr', 'AJYFHOBR'],
+    ['en', 'in a page of yet another language', '猎灯者', 'фонарщик'],
+  ] as const)('finds it in %s %s: %s', async (language, _, ...terms) => {
+    for (const term of terms) {
+      expect((await suggest(term, language)).ids, term).toEqual([513]);
+      expect((await search(term)).ids, term).toEqual([513]);
+    }
+  });
+
+  it('comes first when it was typed in whole, even if another sells better', async () => {
+    await importTexts(505, { cn: { name: '星港' } });
+    await importTexts(1, { cn: { name: '星港之夜' } });
+    expect((await suggest('星港', 'cn')).ids).toEqual([505, 1]);
+    expect((await search('星港')).ids).toEqual([505, 1]);
+  });
+
+  it('is found until the merchant changes or removes it, whatever else changes', async () => {
+    await importTexts(512, { cn: { name: '雪山' }, ar: { name: 'الجبل الأبيض' } });
+    await importFields(512, { tags: ['Cozy'] });
+    expect([await finds(512, '雪山'), await finds(512, 'الجبل الابيض')]).toEqual([true, true]);
+    await importTexts(512, { cn: { name: '冰海' } });
+    expect([await finds(512, '雪山'), await finds(512, '冰海'), await finds(512, 'الجبل')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await importTexts(512, { ar: { name: null } });
+    expect([await finds(512, '冰海'), await finds(512, 'الجبل')]).toEqual([true, false]);
+    await importTexts(512, null);
+    expect([await finds(512, '冰海'), await finds(512, '俠客風雲傳')]).toEqual([false, true]);
+  });
+
+  it('is found and forgotten after a round of the cron when it was written past the import', async () => {
+    const where = "WHERE entity = 'product' AND entity_id = 512 AND field = 'Name'";
+    const change = async (sql: string) => {
+      await db.prepare(sql).run();
+      await runCron(Date.now());
+      return [await finds(512, '竹林', 'cn'), await finds(512, '松林', 'cn')];
+    };
+    expect(await change(`INSERT INTO localized VALUES ('product', 512, 'cn', 'Name', '竹林')`)).toEqual([true, false]);
+    expect(await change(`UPDATE localized SET value = '松林' ${where}`)).toEqual([false, true]);
+    expect(await change(`DELETE FROM localized ${where}`)).toEqual([false, false]);
+    expect(await db.prepare('SELECT 1 FROM product_names WHERE product_id = 512').first()).toBeNull();
+  });
 });
 
 // SEARCH-8

@@ -9,6 +9,7 @@ const MAX_BATCHES = 50;
 interface OutdatedRow {
   id: number;
   name: string;
+  other_names: string;
   manufacturer: string | null;
   publishers: string | null;
   developers: string | null;
@@ -23,6 +24,8 @@ function readOutdated(db: D1Database): Promise<OutdatedRow[]> {
     db,
     `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
        p.details -> 'features' AS features,
+       (SELECT json_group_array(t.value) FROM localized t
+         WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field = 'Name') AS other_names,
        (SELECT json_group_array(d.value) FROM product_attributes a, json_each(a."values") d
          WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
        (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
@@ -39,6 +42,7 @@ function toDocument(row: OutdatedRow) {
     id: row.id,
     ...toSearchDocument({
       name: row.name,
+      otherNames: readTextList(row.other_names),
       makers: row.manufacturer === null ? makers : [row.manufacturer, ...makers],
       genres: [...readTextList(row.genres), ...readTextList(row.features ?? '[]')],
     }),
@@ -52,6 +56,9 @@ const STATEMENTS = [
   `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT value ->> 'id', value ->> 'sounds' FROM json_each(?1)`,
   `UPDATE products SET name_key = r.value ->> 'nameKey' FROM json_each(?1) r
    WHERE products.id = r.value ->> 'id' AND products.name_key <> r.value ->> 'nameKey'`,
+  `DELETE FROM product_names WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
+  `INSERT INTO product_names (product_id, name_key)
+   SELECT r.value ->> 'id', k.value FROM json_each(?1) r, json_each(r.value -> 'otherKeys') k`,
   `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
 ];
 

@@ -7,6 +7,8 @@ import { toSounds } from './sounds.ts';
 export interface SearchDocument {
   /** `products.name_key` and the trigram row. */
   nameKey: string;
+  /** Its names in other languages, where they differ (`product_names`). */
+  otherKeys: string[];
   aliases: string;
   publisher: string;
   genres: string;
@@ -16,6 +18,8 @@ export interface SearchDocument {
 
 export interface SearchSource {
   name: string;
+  /** The merchant's names of it in any language. */
+  otherNames?: readonly string[];
   /** Publishers and developers; the first one is the publisher that the product's page names. */
   makers: readonly string[];
   /** Genres, tags and features. */
@@ -92,13 +96,19 @@ export function toAliases(name: string): string[] {
   );
 }
 
-const toText = (names: readonly string[]) => [...new Set(names.map((name) => toWords(name).join(' ')))].join(' ');
+const toKeys = (names: readonly string[]) => [...new Set(names.map((name) => toWords(name).join(' ')))];
+const toText = (names: readonly string[]) => toKeys(names).join(' ');
 
 /** The search tables' content for a product. */
 export function toSearchDocument(source: SearchSource): SearchDocument {
+  const nameKey = toText([source.name]);
+  const otherNames = source.otherNames ?? [];
+  const otherKeys = toKeys(otherNames).filter((key) => key !== '' && key !== nameKey);
   return {
-    nameKey: toText([source.name]),
-    aliases: toAliases(source.name).join(' '),
+    nameKey,
+    otherKeys,
+    // A name in whole, for kana are found in their order only.
+    aliases: [...new Set([...otherKeys, ...[source.name, ...otherNames].flatMap(toAliases)])].join(' '),
     publisher: toText(source.makers),
     genres: toText(source.genres),
     sounds: [source.name, ...source.makers.slice(0, 1)].map((name) => toSounds(toSpelledWords(name).latin)).join(''),

@@ -11,8 +11,9 @@ const SCORE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0) * (1.0 + ln(1.0 + l.popul
 /** The matches, joined to a covering index: products' own rows are far apart. */
 const HITS = 'search_index CROSS JOIN products l INDEXED BY products_searched ON l.id = search_index.rowid';
 
-/** The exact title, however many products have it. */
-const isTitle = (place: string) => `l.id IN (SELECT id FROM products WHERE name_key = ${place})`;
+/** The exact title in any language, however many products have it. */
+const isTitle = (place: string, id = 'l.id') =>
+  `${id} IN (SELECT product_id FROM product_titles WHERE name_key = ${place})`;
 
 const scoreOf = (nameKey: string) => (isStub(nameKey) ? '-l.popularity' : SCORE);
 
@@ -88,8 +89,8 @@ export function readNamedCategoryCards(
   const statement = db
     .prepare(
       `SELECT ${CARD_COLUMNS} FROM (
-         SELECT id, 1 AS is_title, popularity FROM products WHERE name_key = ?2 AND is_published = 1
-         UNION SELECT id, id IN (SELECT id FROM products WHERE name_key = ?2), popularity FROM (${POPULAR_MEMBERS[kind]})
+         SELECT id, 1 AS is_title, popularity FROM products WHERE ${isTitle('?2', 'id')} AND is_published = 1
+         UNION SELECT id, ${isTitle('?2', 'id')}, popularity FROM (${POPULAR_MEMBERS[kind]})
        ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
        ORDER BY found.is_title DESC, found.popularity DESC, found.id LIMIT ?3`,
     )

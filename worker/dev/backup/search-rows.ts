@@ -50,12 +50,18 @@ export function buildSearchRows(saved: SavedDatabase): SavedTable[] {
         (JSON.parse(String(values)) as string[]).map((name) => [product_id, name] as const),
       ),
   );
+  const names = groupTexts(
+    readTable(saved, 'localized')
+      .filter(({ entity, field }) => entity === 'product' && field === 'Name')
+      .map(({ entity_id, value }) => [entity_id, String(value)] as const),
+  );
   const documents = products.map(({ id, name, manufacturer_id, details }) => {
     const maker = makers.get(manufacturer_id ?? null);
     return {
       id: id ?? null,
       ...toSearchDocument({
         name: String(name),
+        otherNames: names.get(id ?? null) ?? [],
         makers: [...(maker === undefined ? [] : [maker]), ...(developers.get(id ?? null) ?? [])],
         genres: [...(genres.get(id ?? null) ?? []), ...readFeatures(details)],
       }),

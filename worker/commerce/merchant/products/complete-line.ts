@@ -8,6 +8,8 @@ export interface CompleteLine {
   sourceId: string;
   isNew: boolean;
   name: string;
+  /** Its names by locale. */
+  otherNames: Readonly<Record<string, string>>;
   releaseDate: string | null;
   developers: readonly string[];
   publishers: readonly string[];
@@ -31,6 +33,7 @@ export interface CompleteLine {
 
 const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
   isNew: true,
+  otherNames: {},
   releaseDate: null,
   developers: [],
   publishers: [],
@@ -56,6 +59,16 @@ function pick<Value>(given: Value | null | undefined, held: Value, empty: Value)
   return given === undefined ? held : (given ?? empty);
 }
 
+function mergeNames(held: CompleteLine['otherNames'], texts: ImportLine['texts']): CompleteLine['otherNames'] {
+  if (texts === null) return {};
+  const given = Object.entries(texts ?? {}).flatMap(([locale, { name }]) =>
+    name === undefined ? [] : [[locale, name ?? ''] as const],
+  );
+  return Object.fromEntries(
+    Object.entries({ ...held, ...Object.fromEntries(given) }).filter(([, name]) => name !== ''),
+  );
+}
+
 /**
  * Applies a line to what the shop has of its product, null for a new one. What the line leaves out stays as it is, null
  * empties it.
@@ -66,6 +79,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     sourceId: line.sourceId,
     isNew: current === null,
     name: line.name ?? held.name,
+    otherNames: mergeNames(held.otherNames, line.texts),
     releaseDate: pick(line.releaseDate, held.releaseDate, null),
     developers: pick(line.developers, held.developers, []),
     publishers: pick(line.publishers, held.publishers, []),

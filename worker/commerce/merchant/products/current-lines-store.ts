@@ -6,6 +6,7 @@ import type { OwnPrices, PriceState } from './import-prices.ts';
 interface CurrentRow {
   source_id: string;
   name: string;
+  other_names: string;
   release_date: string | null;
   makers: string | null;
   maker: string | null;
@@ -31,6 +32,8 @@ const ROWS = `SELECT p.source_id, p.name, p.release_date, p.makers, m.name AS ma
     p.face_minor, p.is_store_credit, p.popularity, p.rating_count, p.price_minor, p.discount_minor, p.discount_from,
     p.discount_until, p.own_prices, p.supplier, p.supplier_sku, text.value AS description,
     p.details -> 'features' AS features,
+    (SELECT json_group_object(t.locale, t.value) FROM localized t
+      WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field = 'Name') AS other_names,
     (SELECT json_group_array(json_array(o.attribute_id, o.name)) FROM product_specifications s
       CROSS JOIN specification_options o ON o.id = s.option_id WHERE s.product_id = p.id) AS options
   FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
@@ -65,6 +68,7 @@ function toLine(row: CurrentRow): CompleteLine {
     sourceId: row.source_id,
     isNew: false,
     name: row.name,
+    otherNames: readObject(row.other_names) as Record<string, string>,
     releaseDate: row.release_date,
     publishers: row.makers === null && row.maker !== null ? [row.maker] : list(makers.publishers),
     developers: list(makers.developers),

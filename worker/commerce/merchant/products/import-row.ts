@@ -31,6 +31,7 @@ export interface ImportRow {
   isNew: 0 | 1;
   name: string;
   nameKey: string;
+  otherKeys: readonly string[];
   slug: string;
   price: number | null;
   discount: number | null;
@@ -121,12 +122,13 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
   if (prices === 'no-rate') return prices;
   const makers = [...line.publishers, ...line.developers];
   const genres = [...labels.map((label) => label.name), ...line.features];
-  const document = toSearchDocument({ name: line.name, makers, genres });
+  const document = toSearchDocument({ name: line.name, otherNames: Object.values(line.otherNames), makers, genres });
   return {
     source: line.sourceId,
     isNew: line.isNew ? 1 : 0,
     name: line.name,
     nameKey: document.nameKey,
+    otherKeys: document.otherKeys,
     slug: toSlug(line.name),
     ...prices,
     makers: JSON.stringify({ publishers: line.publishers, developers: line.developers }),

@@ -91,6 +91,9 @@ const STATEMENTS = [
    ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
   `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
    SELECT p.id, r.value ->> 'nameKey', r.value ->> 'aliases', r.value ->> 'publisher', r.value ->> 'genres' FROM ${ROWS}`,
+  `DELETE FROM product_names WHERE product_id IN (SELECT p.id FROM ${ROWS})`,
+  `INSERT INTO product_names (product_id, name_key)
+   SELECT p.id, k.value FROM ${ROWS} CROSS JOIN json_each(r.value -> 'otherKeys') k`,
   `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> 'nameKey' FROM ${ROWS}`,
   `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> 'sounds' FROM ${ROWS}`,
 ];
