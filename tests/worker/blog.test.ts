@@ -40,6 +40,7 @@ beforeAll(async () => {
       text.bind(post.id, 'en', 'BodyOverview', `About ${post.name}`),
     ]),
     text.bind(4, 'de', 'Title', 'Lenkräder'),
+    text.bind(4, 'de', 'TypeName', 'Neuigkeit'),
     commerceDb.prepare("INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('blog', 'Lenkraeder', 'de', 4)"),
   ]);
 });
@@ -93,9 +94,9 @@ describe('the blog', () => {
 
   it('is in the reader’s language where there is a translation', async () => {
     const german = await list({ tag: 'guides' }, 'de');
-    expect(german.BlogPosts.map(({ Title, SeName }) => [Title, SeName])).toEqual([
-      ['Lenkräder', 'Lenkraeder'],
-      ['Keys explained', 'Post-1'],
+    expect(german.BlogPosts.map((post) => [post.Title, post.BlogPostTypeName, post.SeName])).toEqual([
+      ['Lenkräder', 'Neuigkeit', 'Lenkraeder'],
+      ['Keys explained', 'News', 'Post-1'],
     ]);
     expect((await callCommerce(getBlogPost, { seName: 'Lenkraeder' })).Data).toMatchObject({
       Id: 4,

@@ -55,7 +55,7 @@ function toPost(row: PostRow, texts: Texts): BlogPost {
     Title: texts.get('Title') || row.name,
     TextLanguage: texts.languageOf('Title'),
     BodyOverview: texts.get('BodyOverview'),
-    BlogPostTypeName: row.type_name,
+    BlogPostTypeName: texts.get('TypeName') || row.type_name,
     CreatedOn: new Date(row.created_at).toISOString(),
     SeName: row.slug,
     ViewCount: row.view_count,

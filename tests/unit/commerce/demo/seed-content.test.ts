@@ -50,9 +50,9 @@ function englishPhrases(): string[] {
     translateBlocks(body, listen);
     listen(description);
   }
-  for (const { title, overview, body } of posts) {
+  for (const { title, overview, body, type, tags } of posts) {
     translateBlocks(body, listen);
-    for (const text of [title, overview]) listen(text);
+    for (const text of [title, overview, type, ...tags]) listen(text);
   }
   return [...said].sort();
 }

@@ -118,7 +118,8 @@ function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
         ...inAll('blog', post.id, 'Title', (translate) => translate(post.title)),
         ...inAll('blog', post.id, 'BodyOverview', (translate) => translate(post.overview)),
         ...inAll('blog', post.id, 'Body', (translate) => translateBlocks(post.body, translate)),
-        ...textRow('blog', post.id, 'en', 'MetaKeywords', post.tags.join(', ')),
+        ...inAll('blog', post.id, 'TypeName', (translate) => translate(post.type)),
+        ...inAll('blog', post.id, 'MetaKeywords', (translate) => post.tags.map((tag) => translate(tag)).join(', ')),
       ]),
     ),
     ...insertRows(

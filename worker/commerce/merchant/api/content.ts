@@ -58,7 +58,7 @@ const blog = entryCalls({
     Thumbnail: lineColumn('thumbnail_picture', PICTURE, true),
     Published: flagColumn('is_published', PUBLISHED),
   },
-  textFields: ['Title', 'BodyOverview', 'Body', ...META],
+  textFields: ['Title', 'TypeName', 'BodyOverview', 'Body', ...META],
   hasSlug: true,
 });
 
