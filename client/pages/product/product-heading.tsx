@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { Cover } from '../../features/product/cover.tsx';
@@ -64,10 +64,12 @@ export function ProductHeading({ product }: { product: Product }) {
           {rating > 0 && count > 0 ? <Rating rating={rating} count={count} /> : null}
           {publisher ? (
             <span className={styles.publisher}>
-              {t`by`}{' '}
-              <PathLink className={styles.link} path={toGamesPath({ manufacturers: [publisher.Id] })}>
-                {publisher.Name}
-              </PathLink>
+              <Trans>
+                by{' '}
+                <PathLink className={styles.link} path={toGamesPath({ manufacturers: [publisher.Id] })}>
+                  {publisher.Name}
+                </PathLink>
+              </Trans>
             </span>
           ) : null}
         </div>

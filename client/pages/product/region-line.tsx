@@ -4,6 +4,7 @@ import { useShop } from '../../data/shop-context.ts';
 import type { Activation } from '../../features/regional/activation-in-country.ts';
 import { nameCountry } from '../../features/regional/country-name.ts';
 import { CountrySelect } from '../../features/regional/country-select.tsx';
+import { SentenceGap } from '../../features/regional/sentence-gap.tsx';
 import type { CountryChoice } from '../../features/regional/use-country.ts';
 import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
@@ -41,7 +42,8 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
             ) : (
               <span>{activation === 'yes' ? t`Activates in ${country}.` : t`Region: ${region.Name}`}</span>
             )}
-          </span>{' '}
+          </span>
+          <SentenceGap />
           <a href="#region">
             <Trans>See countries</Trans>
           </a>

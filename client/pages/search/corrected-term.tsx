@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SearchAnswer } from '../../../shared/api/search.ts';
+import { SentenceGap } from '../../features/regional/sentence-gap.tsx';
 import { PathLink } from '../../router/link.tsx';
 import styles from './page.module.css';
 
@@ -24,7 +25,8 @@ export function CorrectedTerm({ typed, pieces, exactPath }: CorrectedTermProps) 
   );
   return (
     <p className={styles.corrected}>
-      <Trans>Showing results for {term}.</Trans>{' '}
+      <Trans>Showing results for {term}.</Trans>
+      <SentenceGap />
       <PathLink path={exactPath} rel="nofollow">
         <Trans>Search for “{typed}” instead</Trans>
       </PathLink>

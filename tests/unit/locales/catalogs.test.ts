@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeOf, locales } from '../../../shared/locales.ts';
 import { argumentsOf, type CompiledMessage, choicesOf, readingsOf, tagsOf } from './compiled-message.ts';
+import { MALE_FORMS } from './male-forms.ts';
 import { SAME_IN_ENGLISH } from './same-in-english.ts';
 
 type Catalog = Readonly<Record<string, CompiledMessage>>;
@@ -89,6 +90,15 @@ describe.each(Object.entries(SPEAKERS))('what %s says', (speaker, { folders, atL
         .filter((text) => /\p{L}/u.test(text.replaceAll(/\{\w+\}|<[^>]*>/g, '')))
         .filter((text) => !sameInEnglish[text]?.includes(locale.code));
       expect(same).toEqual([]);
+    });
+
+    it('speaks to customers of any gender', () => {
+      const male = MALE_FORMS[locale.code];
+      expect(
+        Object.values(catalog)
+          .map(textOf)
+          .filter((text) => male?.test(text)),
+      ).toEqual([]);
     });
 
     it('is whole: nothing is empty, keeps stray braces or begins or ends with a blank that English has not', () => {

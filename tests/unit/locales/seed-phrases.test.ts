@@ -3,11 +3,13 @@ import { localeOf } from '../../../shared/locales.ts';
 import { games } from '../../../worker/commerce/demo/content/all-games.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import {
+  joinSentences,
   LONG_TEXT_LOCALES,
   type LongTextLocale,
   readPhrases,
 } from '../../../worker/commerce/demo/phrases/translate.ts';
 import { readCatalog } from '../../support/shop-texts.ts';
+import { MALE_FORMS } from './male-forms.ts';
 
 /** A button or page that a phrase mentions: by the shop's name for it, or in quotation marks. */
 const NAMED = /<em>(.*?)<\/em>|"([^"]+)"/g;
@@ -61,6 +63,11 @@ function wordsOf(phrase: string): string {
   return games.reduce((text, { name }) => (name.includes("'") ? text.replaceAll(name, '') : text), plain);
 }
 
+it('sentences have a space between them, but none after an ideographic full stop', () => {
+  expect(joinSentences(['One.', '', 'Two.'])).toBe('One. Two.');
+  expect(joinSentences(['第一句。', '第二句！', '第三句。'])).toBe('第一句。第二句！第三句。');
+});
+
 describe.each(LONG_TEXT_LOCALES)('the long texts of the demonstration shop in %s', (locale) => {
   const phrases = Object.entries(readPhrases(locale));
 
@@ -90,5 +97,11 @@ describe.each(LONG_TEXT_LOCALES)('the long texts of the demonstration shop in %s
     const other = OTHER_ADDRESS[locale];
     const texts = phrases.map(([, text]) => text.replaceAll(QUOTED, ''));
     expect(other ? texts.filter((text) => other.test(text)) : []).toEqual([]);
+    const male = MALE_FORMS[locale];
+    expect(male ? texts.filter((text) => male.test(text)) : []).toEqual([]);
+  });
+
+  it('have no space after a sign that brings its own', () => {
+    expect(phrases.flatMap(([, text]) => (/[：；，、。！？（）「」] /.test(text) ? [text] : []))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { contentNotes, genreSentences } from '../content/genre-sentences.ts';
 import type { GenreKey } from '../content/genres.ts';
 import type { GameRow } from '../content/parse-games.ts';
 import { publisherOf } from '../content/publishers.ts';
-import type { Translate } from '../phrases/translate.ts';
+import { joinSentences, type Translate } from '../phrases/translate.ts';
 import type { Chance } from './chance.ts';
 
 const LENGTHS: Readonly<Record<GenreKey, readonly [number, number]>> = {
@@ -45,7 +45,7 @@ const ACCESS = [
 ] as const;
 
 function paragraph(...sentences: string[]): string {
-  return `<p>${escapeText(sentences.filter(Boolean).join(' '))}</p>`;
+  return `<p>${escapeText(joinSentences(sentences))}</p>`;
 }
 
 function mainGenre(row: GameRow): GenreKey {

@@ -3,7 +3,7 @@ import type { SeedProduct } from '../catalogue-rows.ts';
 import { giftCardSeries } from '../content/gift-cards.ts';
 import { publisherOf } from '../content/publishers.ts';
 import { regionIdOf } from '../content/regions.ts';
-import { type Translate, translateBlocks } from '../phrases/translate.ts';
+import { joinSentences, type Translate, translateBlocks } from '../phrases/translate.ts';
 import { chanceOf } from './chance.ts';
 import { ratingOf } from './game-facts.ts';
 
@@ -46,7 +46,10 @@ export function deriveGiftCards(translate: Translate): SeedProduct[] {
       popularity: chance.between('popularity', 2000, 6000),
       regionId: regionIdOf(series.region),
       languages: [],
-      shortDescription: `${translate(series.premise)} ${translate('Value: {value}.', { value: `€${value}` })}`,
+      shortDescription: joinSentences([
+        translate(series.premise),
+        translate('Value: {value}.', { value: `€${value}` }),
+      ]),
       fullDescription: series.details.map((text) => `<p>${translate(text)}</p>`).join(''),
       systemRequirements: '',
       activation: translateBlocks(series.platformId === null ? OWN_ACTIVATION : STORE_ACTIVATION, translate),

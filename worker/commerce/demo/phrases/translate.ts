@@ -50,6 +50,13 @@ export function translateTo(locale: LongTextLocale): Translate {
   return (english, values = {}) => fill(phrases[english] ?? english, values);
 }
 
+/** Sentences of a paragraph: no space follows an ideographic full stop. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences
+    .filter(Boolean)
+    .join(' ')
+    .replace(/(?<=[。！？]) /g, '');
+
 /** Elements with one phrase of our HTML. Elements that contain other blocks, lists and tables, are not among them. */
 const BLOCK = /<(p|li|h2|h3|th|td|dt|dd)( [^>]*)?>(.*?)<\/\1>/gs;
 
