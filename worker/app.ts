@@ -17,6 +17,7 @@ import { redirectToCanonicalUrl } from './middleware/canonical-url.ts';
 import { detectCrawler } from './middleware/crawler.ts';
 import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
+import { limitSearches } from './middleware/limit-searches.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
@@ -76,5 +77,5 @@ app.on(
   locales.map(({ code }) => `/${code}/logincallback`),
   finishSignIn,
 );
-app.use(serveCachedHtml);
+app.use(limitSearches, serveCachedHtml);
 app.get('*', shedLoad, renderPage);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getOrders } from '../../shared/api/order.ts';
 import { exportGdpr, requestGdprDelete } from '../../shared/api/privacy.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -30,6 +30,28 @@ it('somebody who searches without end is asked to wait, in their language, and o
     Messages: [expect.stringMatching(/Versuche/)],
   });
   expect((await complete('2001:db8:a::1', 'game')).status).toBe(200);
+});
+
+// SECURITY-7
+it.each([
+  ['/de/search/game/1', '2001:db8:11::1'],
+  ['/de/search?term=game', '2001:db8:12::1'],
+  ['/de/help?term=game', '2001:db8:13::1'],
+  ['/de/blog?term=game', '2001:db8:14::1'],
+])('whoever has searched too much is asked to wait by the page %s too, and others see it', async (path, ip) => {
+  const open = (ip: string) => fetchStorefront(path, { headers: { 'CF-Connecting-IP': ip } });
+  // Until it falls into the ten seconds of its searches.
+  const searchWithoutEnd = async () => {
+    await Promise.all(Array.from({ length: 120 }, (_, i) => complete(ip, `game${i}`)));
+    const found = await open(ip);
+    expect(found.status).toBe(429);
+    return found;
+  };
+  const page = await vi.waitFor(searchWithoutEnd, { timeout: 30_000 });
+  expect(page.headers.get('Retry-After')).toBe('10');
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await page.text()).toMatch(/<html lang="de".*Zu viele Versuche/s);
+  expect((await open('2001:db8:ffff::1')).status).toBeLessThan(400);
 });
 
 // AUTH-11

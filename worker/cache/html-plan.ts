@@ -47,6 +47,8 @@ const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>
   ['slug', CONTENT_FRESH_MS],
 ]);
 
+/** Pages that search for a typed term. */
+const SEARCHES: ReadonlySet<RouteName> = new Set(['search', 'help', 'blog']);
 const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
 /** The blog's own parameters: name, pattern, default. A default is left out of the URL. */
 const BLOG_QUERY = [
@@ -94,13 +96,21 @@ function toUrl(match: RouteMatch | null, locale: LocaleCode, query: URLSearchPar
   return known ? `${path}?${known}` : path;
 }
 
+const hasTypedTerm = ({ name }: RouteMatch, query: URLSearchParams) => SEARCHES.has(name) && query.has(TERM_QUERY);
+
+/** True for a page that searches, whether its term is in the path or in the query. */
+export function isSearchPage(pathname: string, query: URLSearchParams): boolean {
+  const match = matchRoute(pathname);
+  return match !== null && (hasTypedTerm(match, query) || (match.name === 'search' && match.params.term !== undefined));
+}
+
 /** Null for a page that is never cached: personal ones, typed searches, and all pages in development. */
 export function planHtml(pathname: string, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
   if (variant.build === '') return null;
   const match = matchRoute(pathname);
   const freshMs = match ? PUBLIC_ROUTES.get(match.name) : GOODS_FRESH_MS;
   // Typed search terms would fill the cache with entries that are never requested again.
-  if (freshMs === undefined || (match && query.has(TERM_QUERY))) return null;
+  if (freshMs === undefined || (match && hasTypedTerm(match, query))) return null;
   const url = toUrl(match, variant.locale, query);
   const audience = variant.isCrawler ? 'crawler' : 'shopper';
   return { key: `${variant.build}/${audience}/${variant.currency}${url}`, url, freshMs };

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { readKey, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
+import { parseRecord } from '../gateway/read-body.ts';
 import { type PublicRead, publicReads } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';
 import type { CacheTag } from './tag-versions.ts';
@@ -44,16 +45,6 @@ interface Call {
 
 const decodeAll = (groups: Record<string, string>) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
-
-/** Null for a body that is not a JSON object: the call is forwarded, and the backend responds with the error. */
-function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
 
 function findCall({
   method,

@@ -6,6 +6,7 @@ import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
 import { addToWishlist } from '../../shared/api/wishlist.ts';
 import type { CaptchaAction } from '../../shared/captcha.ts';
 import { createCallMatcher } from '../gateway/match-call.ts';
+import { parseRecord } from '../gateway/read-body.ts';
 
 const findGuarded = createCallMatcher(
   [
@@ -24,21 +25,11 @@ const findGuarded = createCallMatcher(
   ].map((endpoint) => ({ path: endpoint.path, value: endpoint })),
 );
 
-function hasArgument(body: ArrayBuffer | null, name: string): boolean {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
-    return typeof value === 'object' && value !== null && name in value;
-  } catch {
-    // The backend rejects it.
-    return false;
-  }
-}
-
 /** The form that a captcha's proof must be for to make this call; null for a call that needs none. */
 export function findCaptchaAction(path: string, body: ArrayBuffer | null): CaptchaAction | null {
   const found = findGuarded(path);
   if (!found?.captcha) return null;
-  return found.captchaWith === undefined || hasArgument(body, found.captchaWith) ? found.captcha : null;
+  return found.captchaWith === undefined || found.captchaWith in (parseRecord(body) ?? {}) ? found.captcha : null;
 }
 
 /** The form that a proof is for which the backend may have asked for; null for any other call. */

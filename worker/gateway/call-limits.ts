@@ -2,16 +2,18 @@ import type { Context } from 'hono';
 import { login, loginWithProvider, loginWithProviderCode, register, setAffiliate } from '../../shared/api/auth.ts';
 import { addToCart, applyCoupon, clearCart, removeCoupon, removeFromCart, updateCart } from '../../shared/api/cart.ts';
 import { recordConsent } from '../../shared/api/consent.ts';
+import { getBlogList, searchTopics } from '../../shared/api/content.ts';
 import { setCountry, setLanguage, setLanguageAndCurrency } from '../../shared/api/customer.ts';
 import { contactUs, contactUsForPartner, findOrders, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { withdraw } from '../../shared/api/order-remedies.ts';
 import { recoverPassword, updatePassword } from '../../shared/api/password.ts';
 import { autocomplete, searchProducts } from '../../shared/api/search.ts';
 import { addToWishlist } from '../../shared/api/wishlist.ts';
-import { toRateLimitAddress } from '../../shared/security/client-address.ts';
+import { toSenderNetworks } from '../../shared/security/client-address.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readClientAddress } from './client-address.ts';
 import { createCallMatcher } from './match-call.ts';
+import { parseRecord } from './read-body.ts';
 
 /** The platform's counters; a merchant may leave their bindings out of `wrangler.toml`. */
 type Limiters = Partial<Pick<StorefrontEnv, 'SEARCH_LIMIT' | 'WRITE_LIMIT'>>;
@@ -20,7 +22,11 @@ const SEARCH_PERIOD_S = 10;
 const WRITE_PERIOD_S = 60;
 
 /** Reads that cost the backend more than any other, and that no cache answers. */
-const isSearch = createCallMatcher([autocomplete, searchProducts].map(({ path }) => ({ path, value: true })));
+const isSearch = createCallMatcher(
+  [autocomplete, searchProducts, searchTopics].map(({ path }) => ({ path, value: true })),
+);
+/** Lists that are searches once they are asked for a term. */
+const isSearchable = createCallMatcher([{ path: getBlogList.path, value: true }]);
 
 /** Calls of visitors that write. Everything else that changes something needs a customer. */
 const isVisitorsWrite = createCallMatcher(
@@ -52,15 +58,19 @@ const isVisitorsWrite = createCallMatcher(
 );
 
 /** The kind of limit that a call of somebody who is not signed in falls under. */
-export function findCallLimit(path: string): 'search' | 'write' | null {
-  if (isSearch(path)) return 'search';
+export function findCallLimit(path: string, body: ArrayBuffer | null = null): 'search' | 'write' | null {
+  if (isSearch(path) || (isSearchable(path) && parseRecord(body)?.searchTerm)) return 'search';
   return isVisitorsWrite(path) ? 'write' : null;
 }
 
-/** Counts a call by its sender (SECURITY-7). Returns how many seconds to wait before the next one, null for none. */
+/**
+ * Counts a call by its sender (SECURITY-7), like commerce not at all where no address is known: otherwise one visitor could
+ * use up the calls of all. Returns how many seconds to wait before the next one, null for none.
+ */
 export async function consumeCall(c: Context<StorefrontContext>, kind: 'search' | 'write'): Promise<number | null> {
   const { SEARCH_LIMIT, WRITE_LIMIT }: Limiters = c.env;
   const [limiter, period] = kind === 'search' ? [SEARCH_LIMIT, SEARCH_PERIOD_S] : [WRITE_LIMIT, WRITE_PERIOD_S];
-  const outcome = await limiter?.limit({ key: toRateLimitAddress(readClientAddress(c)) });
+  const sender = toSenderNetworks(readClientAddress(c));
+  const outcome = sender ? await limiter?.limit({ key: sender.network }) : null;
   return outcome?.success === false ? period : null;
 }

@@ -13,7 +13,7 @@ import { clientBuild } from '../pages/client-build.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { isFreshEnough } from '../session/fresh-sign-in.ts';
-import { findValidSession } from '../session/session-lookup.ts';
+import { findValidSession, type SessionLookup } from '../session/session-lookup.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
 import { consumeCall, findCallLimit } from './call-limits.ts';
@@ -129,19 +129,20 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (!isMailLink && !isDescription && !isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const path = toBackendPath(url.pathname);
   if (path === null) return localizedErrorResponse(c, 404, 'not-found');
-  const limit = findCallLimit(path);
-  const tooManySearches = limit === 'search' ? await rejectTooMany(c, limit) : null;
-  if (tooManySearches) return tooManySearches;
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : null;
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
+  const limit = findCallLimit(path, body);
+  const tooManySearches = limit === 'search' ? await rejectTooMany(c, limit) : null;
+  if (tooManySearches) return tooManySearches;
   const requested = c.req.header(CAPTCHA_HEADER) === undefined ? null : findRequestedCaptcha(path);
   const rejection = await rejectWithoutCaptcha(c, findCaptchaAction(path, body) ?? requested);
   if (rejection) return rejection;
 
   // By the session, not by its cookie: an invented one would be a way past the cache.
-  const live = await findValidSession(c, readSessionCookie(c));
-  const plan = live.session === null ? planForVisitor(c, path, url.searchParams, body) : null;
+  let live: SessionLookup;
   try {
+    live = await findValidSession(c, readSessionCookie(c));
+    const plan = live.session === null ? planForVisitor(c, path, url.searchParams, body) : null;
     if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {
     console.error(c.var.requestId, path, error);

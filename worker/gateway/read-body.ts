@@ -1,6 +1,16 @@
 /** Of the backend's answers: far beyond the largest listing. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
+/** Null for a body that is not a JSON object: the call is forwarded, and the backend responds with the error. */
+export function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The whole body of a request or an answer. Stops reading as soon as more than `limit` bytes have come, because
  * `Content-Length` may be missing or wrong.

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getStoreSettings } from '../../shared/api/store.ts';
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { environmentOf } from '../../shared/environment.ts';
-import type { LocaleCode } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { t } from '../messages/messages.ts';
@@ -15,8 +15,8 @@ const RETRY_AFTER_S = 120;
 /** With jitter, so that those who were sent away do not all come back at once. */
 const BUSY_RETRY_AFTER_S = { least: 5, most: 15 };
 
-// Per isolate, by language: for the answer that nothing can be rendered now, nothing is rendered.
-const busyPages = new Map<LocaleCode, string>();
+// Per isolate, by language and text: for the answer that nothing can be rendered now, nothing is rendered.
+const busyPages = new Map<string, string>();
 
 type Reader = Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'>;
 
@@ -40,10 +40,10 @@ function renderScriptless(
   });
 }
 
-function respond503(
+function respondScriptless(
   c: Context<StorefrontContext>,
   { locale, isCrawler }: StorefrontVariables,
-  { body, retryAfterS }: { body: string; retryAfterS: number },
+  { status, body, retryAfterS }: { status: 429 | 503; body: string; retryAfterS: number },
 ): Response {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -53,7 +53,7 @@ function respond503(
     Link: buildPreloadLinks(locale.code),
     'X-Cache': 'MISS',
   };
-  return respondWithSecurityHeaders(c, body, { status: 503, headers });
+  return respondWithSecurityHeaders(c, body, { status, headers });
 }
 
 /**
@@ -69,7 +69,23 @@ export async function respondUnavailable(
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   const settings = await readLastKnown({ env, language: locale.code, currency }, getStoreSettings, {}, waitUntil);
   const why = { title: t(locale.code, 'away-title'), text: t(locale.code, 'away-text'), requestId, settings };
-  return respond503(c, variables, { body: await renderScriptless(env, variables, why), retryAfterS: RETRY_AFTER_S });
+  const body = await renderScriptless(env, variables, why);
+  return respondScriptless(c, variables, { status: 503, body, retryAfterS: RETRY_AFTER_S });
+}
+
+async function renderBusy(
+  env: StorefrontEnv,
+  locale: Locale,
+  text: 'busy-text' | 'too-many-requests',
+): Promise<string> {
+  const { code } = locale;
+  const name = `${code} ${text}`;
+  // Without the settings: reading them would take time that the first of many requests do not have.
+  const why = { title: t(code, 'busy-title'), text: t(code, text), requestId: '', settings: null };
+  const forAll = { locale, currency: DEFAULT_CURRENCY, isCrawler: false };
+  const page = busyPages.get(name) ?? (await renderScriptless(env, forAll, why));
+  busyPages.set(name, page);
+  return page;
 }
 
 /** The 503 page of a shop that has more pages to render than it can: costs next to nothing, and asks to come again (CACHE-5). */
@@ -77,13 +93,18 @@ export async function respondOverloaded(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,
 ): Promise<Response> {
-  const { locale } = variables;
-  const { code } = locale;
-  // Without the settings: reading them would take time that the first of many requests do not have.
-  const why = { title: t(code, 'busy-title'), text: t(code, 'busy-text'), requestId: '', settings: null };
-  const forAll = { locale, currency: DEFAULT_CURRENCY, isCrawler: false };
-  const body = busyPages.get(code) ?? (await renderScriptless(c.env, forAll, why));
-  busyPages.set(code, body);
+  const body = await renderBusy(c.env, variables.locale, 'busy-text');
   const { least, most } = BUSY_RETRY_AFTER_S;
-  return respond503(c, variables, { body, retryAfterS: Math.round(least + Math.random() * (most - least)) });
+  const retryAfterS = Math.round(least + Math.random() * (most - least));
+  return respondScriptless(c, variables, { status: 503, body, retryAfterS });
+}
+
+/** The 429 page for a sender who searches without end (SECURITY-7). */
+export async function respondTooManySearches(
+  c: Context<StorefrontContext>,
+  variables: StorefrontVariables,
+  retryAfterS: number,
+): Promise<Response> {
+  const body = await renderBusy(c.env, variables.locale, 'too-many-requests');
+  return respondScriptless(c, variables, { status: 429, body, retryAfterS });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HtmlVariant, planHtml } from '../../../../worker/cache/html-plan.ts';
+import { type HtmlVariant, isSearchPage, planHtml } from '../../../../worker/cache/html-plan.ts';
 
 const SHOPPER: HtmlVariant = { build: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
 
@@ -58,6 +58,7 @@ describe('a public page has one cache entry for', () => {
     ],
     ['nonsense in filters', '/en/landing/fair/40?specs=a,-1,1.5&orderby=7', '/en/landing/fair/40'],
     ['the typed term as it is', '/en/search/halo/1?x=1&exact=1', '/en/search/halo/1?exact=1'],
+    ['a typed term where nothing is searched', '/en/product/copper/1?term=halo', '/en/product/copper/1'],
     ['any other exactness', '/en/search/halo/1?exact=2', '/en/search/halo/1'],
     ['exactness where nothing is searched', '/en/category/games/1/1?exact=1', '/en/category/games/1/1'],
     ['needless percent-escapes', '/en/product/%63opper/1', '/en/product/copper/1'],
@@ -75,9 +76,7 @@ describe('a public page has one cache entry for', () => {
   it('any query with the same filters', () => {
     const words = fc
       .stringMatching(/^[a-z]{1,12}$/)
-      .filter(
-        (name) => !/^(specs|manufacturers|orderby|term|country|onsale|instock|(price|year)(from|to))$/.test(name),
-      );
+      .filter((name) => !/^(specs|manufacturers|orderby|country|onsale|instock|(price|year)(from|to))$/.test(name));
     fc.assert(
       fc.property(fc.dictionary(words, fc.string()), (parameters) => {
         const query = new URLSearchParams({ ...parameters, specs: '4' });
@@ -85,6 +84,21 @@ describe('a public page has one cache entry for', () => {
       }),
     );
   });
+});
+
+// SECURITY-7
+it.each([
+  ['/en/search/halo/1', true],
+  ['/en/search?term=halo', true],
+  ['/en/help?term=keys', true],
+  ['/en/blog?term=news', true],
+  ['/en/search', false],
+  ['/en/help', false],
+  ['/en/?term=halo', false],
+  ['/en/no/such/page?term=halo', false],
+])('%s is a search: %s', (url, isSearch) => {
+  const { pathname, searchParams } = new URL(url, 'http://shop.example');
+  expect(isSearchPage(pathname, searchParams)).toBe(isSearch);
 });
 
 describe('a public page is fresh', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../../shared/api/all-contracts.ts';
+import { searchBySeNameContract } from '../../../../shared/api/catalog.ts';
+import { getPricesContract } from '../../../../shared/api/product.ts';
+import { publicReads } from '../../../../worker/cache/public-reads.ts';
 import { findCallLimit } from '../../../../worker/gateway/call-limits.ts';
 import { isFreshEnough } from '../../../../worker/session/fresh-sign-in.ts';
 
@@ -16,6 +19,22 @@ describe('The gateway', () => {
   it.each(calls)('limits $name where a visitor may write by it', ({ name, endpoint, path }) => {
     const isVisitorsWrite = endpoint.mutates && !endpoint.needsCustomer && !OWN.includes(name);
     expect(findCallLimit(path) === 'write').toBe(isVisitorsWrite);
+  });
+
+  // SECURITY-7
+  it('limits every public read that no cache answers, but for look-ups by id or name', () => {
+    const uncached = publicReads.filter(({ isInResponseCache, dataCacheMs }) => !isInResponseCache && !dataCacheMs);
+    const limited = uncached.filter(({ contract }) => findCallLimit(contract.endpoint.path) === 'search');
+    const others = uncached.filter((one) => !limited.includes(one)).map(({ contract }) => contract);
+    expect(new Set(others)).toEqual(new Set([getPricesContract, searchBySeNameContract]));
+  });
+
+  it('limits lists that are asked for a term', () => {
+    const ask = (searchTerm: unknown) => {
+      const body = new TextEncoder().encode(JSON.stringify({ searchTerm }));
+      return findCallLimit('/api/v2/blog/search/list', body.buffer);
+    };
+    expect([ask('lantern'), ask(''), ask(undefined)]).toEqual(['search', null, null]);
   });
 
   it('limits searches, however their address is spelled', () => {
