@@ -62,7 +62,8 @@ export const planCheck = (scratch: string): Step[] => planAll(scratch).filter(({
 /** `npm run test:long`: what takes too long for each change, in full size. */
 export function planLong(scratch: string): Step[] {
   const { journeys } = testSteps(scratch);
-  const { worker } = testSteps(scratch, ['tests/worker/race.test.ts', 'tests/worker/customer-model.test.ts']);
+  const files = ['race', 'customer-model', 'backend-answers'].map((name) => `tests/worker/${name}.test.ts`);
+  const { worker } = testSteps(scratch, files);
   const env = { LONG_RUN: 'yes', MODEL_RUNS: '200' };
   return [
     BUILD_STEP,

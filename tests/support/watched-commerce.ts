@@ -23,6 +23,9 @@ let calls = [];
 const TEXT = { 'Content-Type': 'application/json' };
 async function answerWrongly(mode, answer) {
   if (mode === 'error') return Response.json({ IsSuccess: false, Messages: [], Data: null }, { status: 500 });
+  if (mode === 'no connection') throw new Error(FAULT);
+  // Done, but nobody hears of it: longer than the browser's calls wait.
+  if (mode === 'no answer') return answer().then((done) => scheduler.wait(12_000).then(() => done));
   // Longer than a page waits.
   if (mode === 'delay') return scheduler.wait(4_000).then(answer);
   if (mode === 'garbage') return Response.json({ IsSuccess: true, Messages: [], Data: { Wrong: 1 } });

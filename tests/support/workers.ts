@@ -69,7 +69,9 @@ export type BreakMode =
   | 'another page'
   | 'a pause'
   | 'a reset'
-  | 'no end';
+  | 'no end'
+  | 'no connection'
+  | 'no answer';
 
 /** Has commerce answer one call wrongly, by the start of its path and a part of its body; null mends it. */
 export async function breakCall(call: { path: string; body?: string; mode: BreakMode } | null): Promise<void> {

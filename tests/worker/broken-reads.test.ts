@@ -103,7 +103,7 @@ async function expectBroken(path: string, currency: string, isNeeded: boolean): 
 }
 
 const modes: readonly BreakMode[] = ['garbage', 'truncation', 'error', 'delay'];
-const rareModes: readonly BreakMode[] = ['nothing', 'another page', 'a pause', 'a reset', 'no end'];
+const rareModes: readonly BreakMode[] = ['nothing', 'another page', 'a pause', 'a reset', 'no end', 'no connection'];
 const rows = Object.entries(PAGES).flatMap(([name, { path, needs, shows = [] }]) => [
   ...needs.map((call) => ({ name, path, call, isNeeded: true })),
   ...shows.map((call) => ({ name, path, call, isNeeded: false })),

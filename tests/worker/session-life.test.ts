@@ -153,6 +153,20 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
+  it('does not end while the sessions cannot be read: the call is to be repeated', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    await sessionsDb.prepare('ALTER TABLE sessions RENAME TO sessions_away').run();
+    try {
+      const answer = await visitor.call(getWallet, {});
+      expect(answer).toMatchObject({ status: 503, Code: UNAVAILABLE });
+      expect(answer.headers.get('Retry-After')).toBe('5');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    } finally {
+      await sessionsDb.prepare('ALTER TABLE sessions_away RENAME TO sessions').run();
+    }
+    expect((await visitor.call(getWallet, {})).status).toBe(200);
+  });
+
   it('that the provider rejects ends, and the call says so', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');

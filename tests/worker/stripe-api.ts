@@ -1,3 +1,5 @@
+import { answerWith, type Fault } from '../support/faults.ts';
+
 /** A stub of the part of Stripe's API that the shop calls: form bodies in, JSON out, with idempotency keys. */
 interface Session {
   id: string;
@@ -14,8 +16,8 @@ export class StripeApi {
   readonly sessions = new Map<string, Session>();
   readonly refunds: { id: string; amount: number }[] = [];
   readonly calls: string[] = [];
-  /** True: the API does not respond. */
-  isDown = false;
+  /** What comes instead of an answer; null: the API works. */
+  fault: Fault | null = null;
   readonly #answers = new Map<string, string>();
 
   /** The shopper's action on Stripe's page. */
@@ -77,7 +79,7 @@ export class StripeApi {
     const url = new URL(request.url);
     if (url.host !== 'api.stripe.com') throw new Error(`the shop called ${url.host}`);
     this.calls.push(`${request.method} ${url.pathname}`);
-    if (this.isDown) throw new TypeError('connection refused');
+    if (this.fault !== null) return answerWith(this.fault, request.signal);
     const key = request.headers.get('Idempotency-Key');
     const held = key === null ? undefined : this.#answers.get(key);
     const answer =

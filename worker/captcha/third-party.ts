@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { CaptchaAction } from '../../shared/captcha.ts';
+import { readBody } from '../gateway/read-body.ts';
 import type { CaptchaEnv, CaptchaSettings } from './settings.ts';
 
 const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
 /** Below this score reCAPTCHA v3 considers the visitor a bot. */
 const MIN_SCORE = 0.5;
 
@@ -62,7 +64,9 @@ export async function verifyByProvider(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`the captcha verifier answered ${answer.status}`);
-  const response: unknown = await answer.json();
+  const bytes = await readBody(answer, MAX_ANSWER_BYTES);
+  if (bytes === 'too-large') throw new Error('the captcha verifier answered too much');
+  const response: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const parsed = v.parse(answerSchema, response);
   return { isEnough: isEnough(parsed, settings, action, new URL(env.ORIGIN).hostname), response };
 }

@@ -131,7 +131,13 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   const stateHash = await hashName(state);
   const sealed = readSignInCookie(c, stateHash);
   const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
-  const signIn = sealed ? await takeSignIn(c.env, stateHash, sealed) : null;
+  let signIn: Awaited<ReturnType<typeof takeSignIn>>;
+  try {
+    signIn = sealed ? await takeSignIn(c.env, stateHash, sealed) : null;
+  } catch (error) {
+    console.error(c.var.requestId, 'the database of sign-ins did not answer', error);
+    return redirectToLogin(c, locale.code, 'unavailable', returnQuery);
+  }
   if (sealed) clearSignInCookie(c, stateHash);
   const problem = readSignInProblem(c.req.query('error'));
   if (problem) return redirectToLogin(c, locale.code, problem, signIn?.returnUrl ?? returnQuery);

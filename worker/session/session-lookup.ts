@@ -20,9 +20,14 @@ const CHECK_FRESH_MS = 60_000;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
 const REFRESH_AHEAD_MS = 60_000;
 const DEFAULT_TOKEN_S = 300;
+/** For so long a provider that did not answer is not asked again to confirm a token: each call would wait for it. */
+const OUTAGE_PAUSE_MS = 5_000;
 /** How often, and how long, a request waits while another one renews an expired token. */
 const RENEWAL_POLL_MS = 100;
 const RENEWAL_POLLS = 40;
+
+// Per isolate.
+let isAskedAgainAt = 0;
 
 interface TokenAnswer {
   access_token: string;
@@ -77,11 +82,14 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   return renewing;
 }
 
-async function confirm(env: StorefrontEnv, session: Session): Promise<Session> {
-  if (Date.now() - session.checkedAt < CHECK_FRESH_MS) return session;
+/** Whether the provider has confirmed the token; it is not asked right after an outage. */
+async function confirm(env: StorefrontEnv, session: Session): Promise<boolean> {
+  const now = Date.now();
+  if (now - session.checkedAt < CHECK_FRESH_MS) return true;
+  if (now < isAskedAgainAt) return false;
   await fetchUserInfo(await loadProvider(env), session.tokens.accessToken, session.subject);
   await markChecked(env, session.idHash);
-  return session;
+  return true;
 }
 
 /**
@@ -113,9 +121,10 @@ export async function findValidSession(
   try {
     const isOld = session.tokens.accessExpiresAt - Date.now() < REFRESH_AHEAD_MS;
     const renewed = isOld ? await renew(c, session) : session;
-    if (renewed) return { session: await confirm(env, renewed), isConfirmed: true };
+    if (renewed) return { session: renewed, isConfirmed: await confirm(env, renewed) };
   } catch (error) {
     if (!isRejection(error)) {
+      isAskedAgainAt = Date.now() + OUTAGE_PAUSE_MS;
       console.warn('the identity provider could not be asked', error);
       return { session, isConfirmed: false };
     }

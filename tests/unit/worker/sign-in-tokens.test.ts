@@ -3,9 +3,10 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localeOf } from '../../../shared/locales.ts';
 import type { StorefrontContext } from '../../../worker/env.ts';
-import { finishSignIn } from '../../../worker/session/routes.ts';
+import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
 import { hashName } from '../../../worker/session/secrets.ts';
 import { sealSignIn } from '../../../worker/session/sign-ins.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../support/faults.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 // It brings the rendering of pages along, which no callback needs.
@@ -61,11 +62,14 @@ const env = {
   IDENTITY: { fetch: async (url: string) => answer(url) },
 } as unknown as Env;
 
-const app = new Hono<StorefrontContext>().get('/en/logincallback', (c) => {
-  c.set('locale', localeOf('en'));
-  c.set('requestId', 'of-a-test');
-  return finishSignIn(c);
-});
+const app = new Hono<StorefrontContext>()
+  .use(async (c, next) => {
+    c.set('locale', localeOf('en'));
+    c.set('requestId', 'of-a-test');
+    await next();
+  })
+  .get('/en/logincallback', finishSignIn)
+  .get('/session/start', startSignIn);
 
 /** The callback of a sign-in that this browser began; where it ends, and whether somebody is signed in then. */
 async function callBack(idToken: string, settings = env) {
@@ -134,5 +138,42 @@ describe('a provider', () => {
     expect(isSignedIn).toBe(false);
     expect(place).toMatch(/^\/en\/login\?problem=(failed|unavailable)/);
     expect(provider.redeemed).toBe(0);
+  });
+});
+
+// ERROR-3
+describe.each(FAULTS)('a provider that gives %s', (fault) => {
+  let broken = '';
+  const at = { ...env, IDENTITY_ISSUER: '' };
+
+  beforeEach(() => {
+    // Another one each time: what is known of a provider is remembered.
+    const issuer = `https://id-${crypto.randomUUID()}.example`;
+    Object.assign(at, { IDENTITY_ISSUER: issuer });
+    provider.issuer = issuer;
+    broken = '';
+    shortenTimeouts();
+    vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) =>
+      broken !== '' && new URL(url).pathname.endsWith(broken) ? answerWith(fault, signal) : answer(url),
+    );
+  });
+
+  it('is told of on the page of the sign-in, which keeps where the shopper wanted to go', async () => {
+    broken = 'openid-configuration';
+    const path = '/session/start?locale=en&returnurl=%2Fen%2Fcheckout';
+    const start = async () => (await app.request(ORIGIN + path, {}, at)).headers.get('Location');
+    expect(await start()).toBe('/en/login?problem=unavailable&returnurl=%2Fen%2Fcheckout');
+    broken = '';
+    expect(await start()).toContain(`${ISSUER}/auth?`);
+  });
+
+  it.each(['/token', '/certs'])('at %s signs nobody in, and the next try does', async (path) => {
+    const idToken = await sign({ iss: provider.issuer });
+    broken = path;
+    const { place, isSignedIn } = await callBack(idToken, at);
+    expect(isSignedIn).toBe(false);
+    expect(place).toMatch(/^\/en\/login\?problem=(failed|unavailable)&returnurl=%2Fen%2Fcart$/);
+    broken = '';
+    expect(await callBack(idToken, at)).toEqual({ place: '/en/cart', isSignedIn: true });
   });
 });

@@ -4,6 +4,8 @@ import type { MessageCode } from '../messages/messages.ts';
 
 const answerSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code: v.optional(v.string()) });
 const DEFAULT_PAUSE_SECONDS = 60;
+/** Shorter than the gateway waits, so that the shopper is told what is away. */
+const TIMEOUT_MS = 8_000;
 
 /** Identity's error codes, as commerce's own. */
 const MESSAGE_CODES: Readonly<Record<string, MessageCode>> = {
@@ -35,10 +37,15 @@ export type IdentityEnv = Pick<CommerceEnv, 'ORIGIN' | 'ADMIN_TOKEN' | 'IDENTITY
 };
 
 /**
- * Makes the embedded provider's internal call `/internal/{name}`; returns its `Data`.
+ * Makes the embedded provider's internal call `/internal/{name}`; returns its `Data`, validated by the schema `data`.
  * @throws CommerceError 400, 429 or 503 `identity-down`.
  */
-export async function askIdentity(env: IdentityEnv, name: string, body: Record<string, unknown>): Promise<unknown> {
+export async function askIdentity<Data = unknown>(
+  env: IdentityEnv,
+  name: string,
+  body: Record<string, unknown>,
+  data?: v.GenericSchema<unknown, Data>,
+): Promise<Data> {
   let response: Response;
   let text: string;
   try {
@@ -46,6 +53,7 @@ export async function askIdentity(env: IdentityEnv, name: string, body: Record<s
       method: 'POST',
       headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();
   } catch (error) {
@@ -53,10 +61,11 @@ export async function askIdentity(env: IdentityEnv, name: string, body: Record<s
     throw new CommerceError(503, 'identity-down');
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
-  if (!parsed.success) {
+  const found = v.safeParse(data ?? v.unknown(), parsed.success ? parsed.output.Data : undefined);
+  if (!parsed.success || (parsed.output.IsSuccess && !found.success)) {
     console.error(`[commerce] identity answered /internal/${name} with ${response.status}`);
     throw new CommerceError(503, 'identity-down');
   }
-  if (parsed.output.IsSuccess) return parsed.output.Data;
+  if (parsed.output.IsSuccess && found.success) return found.output as Data;
   throw buildError(response, parsed.output.Code);
 }

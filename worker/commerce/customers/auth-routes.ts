@@ -37,7 +37,7 @@ async function signInByTicket(
   body: Record<string, unknown>,
   returnUrl: string | undefined,
 ): Promise<SignInRedirect> {
-  const { Ticket } = v.parse(ticketSchema, await callIdentity(c, call, body));
+  const { Ticket } = await callIdentity(c, call, body, ticketSchema);
   return toSignIn(c, returnUrl, { ticket: Ticket });
 }
 

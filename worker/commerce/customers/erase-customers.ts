@@ -35,7 +35,7 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
   await keepPapers(env, due.id);
   if (due.subject !== null && isIdentityEmbedded(env)) {
     const who = { accountId: due.subject };
-    const account = v.parse(accountSchema, await askIdentity(env, 'accounts/export', who));
+    const account = await askIdentity(env, 'accounts/export', who, accountSchema);
     // Before the account, which alone knows that the address is verified: each step may be repeated.
     if (account?.IsEmailVerified) await eraseAddress(env.DB, account.Email);
     await askIdentity(env, 'accounts/delete', who);

@@ -12,8 +12,13 @@ export async function requireOwnIdentity(c: CommerceContext): Promise<void> {
 }
 
 /** Like `askIdentity`, for a visitor: forwards their address, by which the provider counts attempts. */
-export function callIdentity(c: CommerceContext, name: string, body: Record<string, unknown>): Promise<unknown> {
-  return askIdentity(c.env, name, { ...body, clientAddress: c.req.header('X-Client-IP') ?? '' });
+export function callIdentity<Data = unknown>(
+  c: CommerceContext,
+  name: string,
+  body: Record<string, unknown>,
+  data?: v.GenericSchema<unknown, Data>,
+): Promise<Data> {
+  return askIdentity(c.env, name, { ...body, clientAddress: c.req.header('X-Client-IP') ?? '' }, data);
 }
 
 const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
@@ -21,5 +26,5 @@ const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerif
 /** What the embedded provider stores about a customer's account; null with an external provider. */
 export async function readAccount(c: CommerceContext, subject: string): Promise<v.InferOutput<typeof accountSchema>> {
   if (!isIdentityEmbedded(c.env)) return null;
-  return v.parse(accountSchema, await callIdentity(c, 'accounts/export', { accountId: subject }));
+  return callIdentity(c, 'accounts/export', { accountId: subject }, accountSchema);
 }

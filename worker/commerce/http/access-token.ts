@@ -46,7 +46,8 @@ function toIdentity(claims: JWTPayload): Identity {
 /** A provider outage says nothing about the token: the shopper stays signed in and is asked to try again. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
-  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+  const isAboutKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  return isAboutKeys || error.code === 'ERR_JOSE_GENERIC';
 }
 
 async function readEmbeddedToken(token: string, env: CommerceEnv): Promise<JWTPayload> {

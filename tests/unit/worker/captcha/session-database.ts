@@ -18,7 +18,7 @@ export function openSessionDatabase(): SessionDatabase {
   for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   const run = ({ sql, values }: Statement) => {
     const statement = database.prepare(sql);
-    if (/RETURNING/.test(sql)) return { results: statement.all(...values), meta: { changes: 0 } };
+    if (/^\s*SELECT|RETURNING/.test(sql)) return { results: statement.all(...values), meta: { changes: 0 } };
     return { results: [], meta: { changes: Number(statement.run(...values).changes) } };
   };
   const made = {

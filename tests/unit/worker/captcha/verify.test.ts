@@ -4,6 +4,7 @@ import { createOwnChallenge } from '../../../../worker/captcha/own-proof.ts';
 import type { CaptchaEnv } from '../../../../worker/captcha/settings.ts';
 import { verifyCaptchaToken } from '../../../../worker/captcha/verify.ts';
 import { solveCaptcha } from '../../../support/captcha.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../../support/faults.ts';
 import { openSessionDatabase } from './session-database.ts';
 
 const OPEN = ['newsletter', 'contact', 'partner'] as const;
@@ -30,6 +31,7 @@ const respondWith = (answer: unknown, status = 200) =>
 beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  shortenTimeouts();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -95,10 +97,11 @@ describe('a third party’s verifier', () => {
 
 describe('a third party that does not answer', () => {
   const ways: [string, Partial<CaptchaEnv>, () => void][] = [
-    ['is away', {}, () => asked.mockRejectedValue(new TypeError('rejected'))],
-    ['fails', {}, () => respondWith({}, 500)],
-    ['answers nonsense', {}, () => respondWith(['what?'])],
-    ['answers a page', {}, () => asked.mockImplementation(async () => new Response('<html>'))],
+    ...FAULTS.map((fault): [string, Partial<CaptchaEnv>, () => void] => [
+      `gives ${fault}`,
+      {},
+      () => asked.mockImplementation((_, init) => answerWith(fault, init?.signal)),
+    ]),
     ['has no secret', { CAPTCHA_SECRET: '' }, () => respondWith({ success: true })],
   ];
 

@@ -30,7 +30,9 @@ async function post(url: string, key: string, id: string, body: object): Promise
   } catch (error) {
     throw new DeliveryError('provider', `${new URL(url).host} did not answer: ${String(error)}`);
   }
-  if (answer.ok) return;
+  // A page is of a proxy or another server in the API's place, which has taken nothing.
+  const isPage = answer.headers.get('Content-Type')?.includes('text/html') ?? false;
+  if (answer.ok && !isPage) return;
   const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(answer.status);
   throw new DeliveryError(isFinal ? 'message' : 'provider', `${answer.status} ${text.slice(0, MAX_FAULT_LENGTH)}`);
 }

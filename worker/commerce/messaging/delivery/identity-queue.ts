@@ -24,7 +24,7 @@ export function createIdentityQueue(env: IdentityEnv): DeliveryQueue | null {
 
     async claim(kinds, limit, now) {
       if (!kinds.includes('mail')) return [];
-      const mails = v.parse(claimedSchema, await askIdentity(env, 'outbox/claim', { limit, now }));
+      const mails = await askIdentity(env, 'outbox/claim', { limit, now }, claimedSchema);
       return mails.map((mail) => ({
         id: mail.Id,
         claim: mail.Claim,

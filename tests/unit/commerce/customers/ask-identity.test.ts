@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askIdentity, type IdentityEnv } from '../../../../worker/commerce/customers/ask-identity.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../../support/faults.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  shortenTimeouts();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const ticketSchema = v.object({ Ticket: v.string() });
+
+function ask(answer: (signal: AbortSignal | null | undefined) => Promise<Response>) {
+  const fetch = (_: string, { signal }: RequestInit) => answer(signal);
+  const env = { ORIGIN: 'https://shop.example', ADMIN_TOKEN: 'token', IDENTITY_ISSUER: '', IDENTITY: { fetch } };
+  return askIdentity(env as unknown as IdentityEnv, 'login', {}, ticketSchema);
+}
+
+// ERROR-3
+it.each(FAULTS)('a shopper who signs in while the provider gives %s is told that it is away', async (fault) => {
+  await expect(ask((signal) => answerWith(fault, signal))).rejects.toMatchObject({
+    status: 503,
+    code: 'identity-down',
+  });
+});
+
+it.each([{}, null, { Ticket: 7 }])(
+  'an answer without what was asked for (%j) is told in the same way',
+  async (Data) => {
+    const asked = ask(async () => Response.json({ IsSuccess: true, Messages: [], Data }));
+    await expect(asked).rejects.toMatchObject({ status: 503, code: 'identity-down' });
+  },
+);

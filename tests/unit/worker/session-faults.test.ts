@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StorefrontContext } from '../../../worker/env.ts';
+import type { findValidSession } from '../../../worker/session/session-lookup.ts';
+import { openSession } from '../../../worker/session/sessions.ts';
+import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/faults.ts';
+import { openSessionDatabase } from './captcha/session-database.ts';
+
+type Env = Parameters<typeof openSession>[0];
+
+const ISSUER = 'https://id.example';
+const MINUTE_MS = 60_000;
+const env = {
+  ORIGIN: 'https://shop.example',
+  IDENTITY_ISSUER: ISSUER,
+  OIDC_CLIENT_ID: 'shop',
+  OIDC_CLIENT_SECRET: 'client-secret-of-the-tests',
+  SESSION_SECRET: 'session-secret-of-the-tests',
+  SESSIONS: openSessionDatabase(),
+} as unknown as Env;
+
+const provider: { fault: Fault | null; asked: string[] } = { fault: null, asked: [] };
+
+async function answer(url: string, { signal }: RequestInit): Promise<Response> {
+  const { pathname } = new URL(url);
+  provider.asked.push(pathname);
+  if (provider.fault !== null) return answerWith(provider.fault, signal);
+  if (pathname === '/userinfo') return Response.json({ sub: 'anna' });
+  if (pathname === '/token') return Response.json({ access_token: 'new', token_type: 'Bearer', expires_in: 600 });
+  return Response.json({
+    issuer: ISSUER,
+    authorization_endpoint: `${ISSUER}/auth`,
+    token_endpoint: `${ISSUER}/token`,
+    userinfo_endpoint: `${ISSUER}/userinfo`,
+  });
+}
+
+/** What an isolate knows of the provider lies in modules: each test gets fresh ones. */
+async function openShop(): Promise<(name: string) => ReturnType<typeof findValidSession>> {
+  vi.resetModules();
+  const { findValidSession: find } = await import('../../../worker/session/session-lookup.ts');
+  return async (name) => {
+    let found: Awaited<ReturnType<typeof find>> = { session: null, reason: 'none' };
+    const app = new Hono<StorefrontContext>().get('/', async (c) => {
+      found = await find(c, name);
+      return c.text('');
+    });
+    const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+    await app.request('/', {}, env, context);
+    return found;
+  };
+}
+
+/** A shopper's session, last confirmed two minutes ago, whose token is good for so long. */
+async function signIn(lifeMs: number): Promise<string> {
+  const tokens = { accessToken: 'old', idToken: '', refreshToken: 'again', accessExpiresAt: Date.now() + lifeMs };
+  const signedIn = { subject: 'anna', providerSession: null, signedInAt: Date.now() };
+  vi.setSystemTime(Date.now() - 2 * MINUTE_MS);
+  const name = await openSession(env, signedIn, tokens);
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+  return name;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  shortenTimeouts();
+  vi.stubGlobal('fetch', answer);
+  Object.assign(provider, { fault: null, asked: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// AUTH-4
+describe.each(FAULTS)('while the provider gives %s', (fault) => {
+  it.each([
+    ['is good', 10 * MINUTE_MS],
+    ['has expired', -1],
+  ])('a session whose token %s goes on, and is confirmed once the provider is back', async (_what, lifeMs) => {
+    const find = await openShop();
+    // The provider's own description is known from before.
+    expect(await find(await signIn(10 * MINUTE_MS))).toMatchObject({ isConfirmed: true });
+    const name = await signIn(lifeMs);
+    provider.fault = fault;
+    expect(await find(name)).toMatchObject({ session: { subject: 'anna' }, isConfirmed: false });
+    provider.fault = null;
+    vi.setSystemTime(Date.now() + 11_000);
+    expect(await find(name)).toMatchObject({ session: { subject: 'anna' }, isConfirmed: true });
+  });
+});
+
+it('a provider that does not answer is asked once in five seconds, not by every call', async () => {
+  const find = await openShop();
+  const name = await signIn(10 * MINUTE_MS);
+  await find(await signIn(10 * MINUTE_MS));
+  provider.fault = 'no answer';
+  provider.asked = [];
+  for (let call = 0; call < 5; call += 1) expect(await find(name)).toMatchObject({ isConfirmed: false });
+  expect(provider.asked).toEqual(['/userinfo']);
+  vi.setSystemTime(Date.now() + 5_001);
+  await find(name);
+  expect(provider.asked).toEqual(['/userinfo', '/userinfo']);
+});
