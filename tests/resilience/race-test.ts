@@ -1,10 +1,11 @@
 import type { Report } from './kill-test.ts';
 import { KillableShop } from './killable-shop.ts';
-import { RACES, type Race } from './races.ts';
+import type { Race, Subject } from './race-subjects.ts';
+import { RACES } from './races.ts';
 import { answers, faults, ShopClient } from './shop-client.ts';
 import { addGoods, type Goods } from './stock.ts';
 
-type Subject = Parameters<Race['calls'][string]>[0];
+const PROGRESS_PAIRS = 50;
 
 /** Every pair of a race's calls, each with itself too. */
 function pairsOf({ calls }: Race): [string, string][] {
@@ -28,7 +29,7 @@ export async function runRaces(rounds: number): Promise<Report> {
   const count = () => [...answers.values()].reduce((sum, calls) => sum + calls, 0);
   const before = count();
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { one, pair } of pairs) {
+    for (const [index, { one, pair }] of pairs.entries()) {
       await race(client, goods, one, pair);
       const broken = [...(await client.readBrokenBooks()), ...faults.splice(0)];
       for (const problem of broken) {
@@ -36,6 +37,7 @@ export async function runRaces(rounds: number): Promise<Report> {
         if (!problems.has(told)) console.log(`  ${told}`);
         problems.add(told);
       }
+      if ((index + 1) % PROGRESS_PAIRS === 0) console.log(`  round ${round}: ${index + 1} of ${pairs.length} pairs`);
     }
     console.log(`  round ${round}: ${pairs.length} pairs, ${count() - before} calls, ${problems.size} problems`);
   }

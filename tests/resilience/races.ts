@@ -1,73 +1,65 @@
-import { applyCoupon, clearCart, removeCoupon, SHOPPING_CART_TYPE, updateCart } from '../../shared/api/cart.ts';
-import { checkPaymentFromProvider, createNewPaymentUrl, type PaymentInfo } from '../../shared/api/checkout.ts';
+import {
+  applyCoupon,
+  clearCart,
+  getCart,
+  removeCoupon,
+  removeFromCart,
+  SHOPPING_CART_TYPE,
+  updateCart,
+} from '../../shared/api/cart.ts';
+import {
+  changePaymentMethod,
+  checkPayment,
+  checkPaymentFromProvider,
+  createNewPaymentUrl,
+  executePayment,
+} from '../../shared/api/checkout.ts';
+import { setLanguageAndCurrency } from '../../shared/api/customer.ts';
 import { cancelOrder, type OrderDetail } from '../../shared/api/order.ts';
 import { reportKey } from '../../shared/api/order-remedies.ts';
-import { redeemGiftCard } from '../../shared/api/wallet.ts';
-import { type Buyer, METHOD, type ShopClient } from './shop-client.ts';
-import { addCoupon, addGiftCode, createCode, type Goods } from './stock.ts';
+import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
+import {
+  addGiftCard,
+  type Call,
+  openCase,
+  openOrder,
+  openPaid,
+  openShown,
+  type Race,
+  type Subject,
+} from './race-subjects.ts';
+import { faults, METHOD } from './shop-client.ts';
+import { addCoupon, createCode } from './stock.ts';
 
-/** What the racing calls are about. */
-interface Subject {
-  client: ShopClient;
-  buyer: Buyer;
-  other: Buyer;
-  goods: Goods;
-  info: PaymentInfo;
-  order: OrderDetail;
-  itemId: number;
-  caseId: string;
-  code: string;
-}
-type Call = (subject: Subject) => Promise<unknown>;
-
-/** A thing that calls change, as it is before they race, and the calls. */
-export interface Race {
-  name: string;
-  prepare: (client: ShopClient, goods: Goods) => Promise<Partial<Subject>>;
-  calls: Readonly<Record<string, Call>>;
-}
-
+const HALF_AN_HOUR_MS = 31 * 60_000;
 const totalOf = ({ OrderTotals }: OrderDetail) => Math.round(OrderTotals.OrderTotal.Value * 100);
 const refund = ({ client, order }: Subject, ToBalance: boolean) =>
   client.asMerchant('/internal/refunds', { OrderNumber: order.CustomOrderNumber, ToBalance });
+/** As if the time of everything unpaid were over. */
+const expire = ({ client }: Subject) =>
+  client.shop.runCron(Date.now() + HALF_AN_HOUR_MS).catch((error: unknown) => faults.push(String(error)));
+const paymentOf = ({ info }: Subject) => ({ paymentMethodSystemName: METHOD, paymentInitId: info.PaymentInitId });
+const newPaymentOf = ({ buyer, info }: Subject) => ({
+  orderId: info.OrderId,
+  paymentSystemMethodName: METHOD,
+  successUrl: `${buyer.client.shop.origin}/en/payment/completed`,
+  errorUrl: `${buyer.client.shop.origin}/en/payment/failed`,
+});
 const decide = ({ client, caseId }: Subject, Decision: string) =>
   client.asMerchant(`/internal/key-cases/${caseId}`, { Decision, Answer: 'Sorry.' });
-
-async function openOrder(client: ShopClient, goods: Goods, quantity = 2) {
-  const buyer = await client.openBuyer();
-  await buyer.fund(200, 300);
-  await buyer.add(goods.products[0] ?? 0, quantity);
-  const info = (await buyer.order({ UseRewardPoint: true, UseBalance: true })).data;
-  const order = info && (await buyer.readOrder(info.OrderId));
-  if (!info || !order) throw new Error('no order to race for');
-  return { buyer, info, order, itemId: order.OrderItems[0]?.Id ?? 0 };
-}
-
-async function openPaid(client: ShopClient, goods: Goods) {
-  const opened = await openOrder(client, goods);
-  await client.press(opened.info, 'pay');
-  return opened;
-}
-
-async function openShown(client: ShopClient, goods: Goods) {
-  const paid = await openPaid(client, goods);
-  await paid.buyer.reveal(paid.itemId);
-  return paid;
-}
-
-async function openCase(client: ShopClient, goods: Goods) {
-  const shown = await openShown(client, goods);
-  const report = { orderItemId: shown.itemId, Reason: 'Invalid', Note: '', Remedy: 'RefundToBalance' } as const;
-  const { data } = await shown.buyer.call(reportKey, report);
-  return { ...shown, caseId: data?.CaseId ?? '' };
-}
 
 const afterPayment: Readonly<Record<string, Call>> = {
   reveal: ({ buyer, itemId }) => buyer.reveal(itemId),
   withdraw: ({ buyer, order }) => buyer.withdraw(order.CustomOrderNumber),
   'refund to the method': (subject) => refund(subject, false),
   'refund to the balance': (subject) => refund(subject, true),
+  'refund of one unit': ({ client, order }) =>
+    client.asMerchant('/internal/refunds', {
+      OrderNumber: order.CustomOrderNumber,
+      OrderItemGuids: order.OrderItems.slice(0, 1).map(({ OrderItemGuid }) => OrderItemGuid),
+    }),
   dispute: ({ client, info, order }) => client.report(info, 'disputed', totalOf(order)),
+  'dispute is won': ({ client, info, order }) => client.report(info, 'dispute-won', totalOf(order)),
   'report the key': ({ buyer, itemId }) => buyer.call(reportKey, { orderItemId: itemId, Reason: 'Invalid', Note: '' }),
 };
 
@@ -83,13 +75,13 @@ export const RACES: readonly Race[] = [
       'look at the provider': ({ buyer }) => buyer.call(checkPaymentFromProvider, {}),
       cancel: ({ buyer, info }) => buyer.call(cancelOrder, { id: info.OrderId }),
       'another order': ({ buyer }) => buyer.order({ UseBalance: true }),
-      'another payment': ({ buyer, info }) =>
-        buyer.call(createNewPaymentUrl, {
-          orderId: info.OrderId,
-          paymentSystemMethodName: METHOD,
-          successUrl: `${buyer.client.shop.origin}/en/payment/completed`,
-          errorUrl: `${buyer.client.shop.origin}/en/payment/failed`,
-        }),
+      'another payment': (subject) => subject.buyer.call(createNewPaymentUrl, newPaymentOf(subject)),
+      'another method': (subject) => subject.buyer.call(changePaymentMethod, newPaymentOf(subject)),
+      'look at the payment': (subject) => subject.buyer.call(checkPayment, paymentOf(subject)),
+      execute: (subject) => subject.buyer.call(executePayment, paymentOf(subject)),
+      'cancel by the merchant': ({ client, order }) =>
+        client.asMerchant(`/internal/orders/${order.CustomOrderNumber}/cancel`, {}),
+      expire,
     },
   },
   { name: 'a paid order', prepare: openPaid, calls: afterPayment },
@@ -101,8 +93,7 @@ export const RACES: readonly Race[] = [
       replace: (subject) => decide(subject, 'Replace'),
       refund: (subject) => decide(subject, 'Refund'),
       reject: (subject) => decide(subject, 'Reject'),
-      'refund by the merchant': (subject) => refund(subject, false),
-      dispute: ({ client, info, order }) => client.report(info, 'disputed', totalOf(order)),
+      ...afterPayment,
     },
   },
   {
@@ -126,6 +117,13 @@ export const RACES: readonly Race[] = [
           shppingCartTypeId: SHOPPING_CART_TYPE,
         }),
       empty: ({ buyer }) => buyer.call(clearCart, {}),
+      remove: async ({ buyer }) => {
+        const [line] = (await buyer.call(getCart, {})).data?.Items ?? [];
+        return line && buyer.call(removeFromCart, { id: line.Id });
+      },
+      'change the currency': ({ buyer }) => buyer.call(setLanguageAndCurrency, { language: 'pl', currency: 'PLN' }),
+      'end the coupon': ({ client, code }) => client.asMerchant(`/internal/coupons/${code}/end`, {}),
+      'apply the coupon by another': ({ other, code }) => other.call(applyCoupon, { code }),
       'apply the coupon': ({ buyer, code }) => buyer.call(applyCoupon, { code }),
       'remove the coupon': ({ buyer, code }) => buyer.call(removeCoupon, { code }),
       order: ({ buyer }) => buyer.order(),
@@ -138,13 +136,39 @@ export const RACES: readonly Race[] = [
       const [buyer, other] = await Promise.all([client.openBuyer(), client.openBuyer()]);
       await buyer.fund(300, 900);
       await buyer.add(goods.products[0] ?? 0);
-      return { buyer, other, code: await addGiftCode(client, 700) };
+      return { buyer, other, ...(await addGiftCard(client)) };
     },
     calls: {
+      apply: ({ buyer, code }) => buyer.call(applyGiftCard, { code }),
+      'end the gift card': ({ client, giftCardId }) => client.asMerchant(`/internal/gift-cards/${giftCardId}/end`, {}),
       redeem: ({ buyer, code }) => buyer.call(redeemGiftCard, { code }),
       'redeem by another': ({ other, code }) => other.call(redeemGiftCard, { code }),
       'order with the balance': ({ buyer }) => buyer.order({ UseBalance: true }),
       'order with points and balance': ({ buyer }) => buyer.order({ UseBalance: true, UseRewardPoint: true }),
+    },
+  },
+  {
+    name: 'a balance',
+    prepare: async (client, goods) => {
+      const paid = await openPaid(client, goods);
+      const { buyer } = paid;
+      await buyer.fund(200, 300);
+      await buyer.call(clearCart, {});
+      await buyer.add(goods.products[0] ?? 0);
+      const unpaid = (await buyer.order({ UseBalance: true, UseRewardPoint: true })).data;
+      if (!unpaid) throw new Error('no unpaid order to race for');
+      await buyer.call(clearCart, {});
+      await buyer.add(goods.products[1] ?? 0);
+      return { ...paid, unpaid, ...(await addGiftCard(client)) };
+    },
+    calls: {
+      redeem: ({ buyer, code }) => buyer.call(redeemGiftCard, { code }),
+      'order with points and balance': ({ buyer }) => buyer.order({ UseBalance: true, UseRewardPoint: true }),
+      'cancel an order that took some': ({ buyer, unpaid }) => buyer.call(cancelOrder, { id: unpaid.OrderId }),
+      'pay an order that took some': ({ client, unpaid }) => client.press(unpaid, 'pay'),
+      'refund to the balance': (subject) => refund(subject, true),
+      withdraw: ({ buyer, order }) => buyer.withdraw(order.CustomOrderNumber),
+      expire,
     },
   },
   {
@@ -171,6 +195,8 @@ export const RACES: readonly Race[] = [
       ...afterPayment,
       redeem: ({ buyer, code }) => buyer.call(redeemGiftCard, { code }),
       'redeem by another': ({ other, code }) => other.call(redeemGiftCard, { code }),
+      'take the code off sale': ({ client, goods, code }) =>
+        client.asMerchant(`/internal/products/${goods.giftCard}/keys/withdraw`, { Keys: [code], Reason: 'a race' }),
     },
   },
 ];
