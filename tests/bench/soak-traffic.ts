@@ -90,11 +90,17 @@ export function makeTraffic(products: readonly Product[], seed: number): () => C
 /** After so many calls another shopper has the connection: with an own address, and no cart yet. */
 const CALLS_PER_SHOPPER = 25;
 let shoppers = 0;
+/**
+ * Cloudflare's facts about a request, which no visitor can send and without which no address is believed: the local runtime
+ * takes them from this header. Otherwise all shoppers would share one rate limit.
+ */
+const PLATFORM_FACTS = { 'MF-CF-Blob': '{}' };
 
 function makeHeaders(call: Call, shopper: number, cookie: string): Record<string, string> {
   const isCrawler = (shopper % 10) / 10 < CRAWLER_SHARE;
   return {
     Host: 'localhost',
+    ...PLATFORM_FACTS,
     'User-Agent': isCrawler ? CRAWLER : BROWSER,
     'CF-Connecting-IP': `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`,
     ...(call.path.startsWith('/api/') ? { Language: 'en', 'Sec-Fetch-Site': 'same-origin' } : {}),
