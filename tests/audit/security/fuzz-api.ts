@@ -1,9 +1,17 @@
+import { allContracts } from '../../../shared/api/all-contracts.ts';
+import { logout } from '../../../shared/api/auth.ts';
+import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
+import { ensureSecrets } from '../../../worker/dev/state.ts';
+import { solveCaptcha } from '../../support/captcha.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { type ApiDescription, createOracle } from '../../support/openapi-oracle.ts';
+import { startOwnShop } from '../../support/own-shop.ts';
 import { Visitor } from '../../support/visitor.ts';
 import type { AuditedShop, Verdict } from '../audit.ts';
 
-const ROUNDS = 25;
+const ROUNDS = { visitor: 25, customer: 15, merchant: 12 };
+const MAX_TOLD = 100;
 const MAX_DEPTH = 4;
 const MAX_ITEMS = 3;
 
@@ -87,35 +95,105 @@ function buildCall(path: string, { parameters, requestBody }: Operation, chance:
   return { target, search: query.size > 0 ? `?${query}` : '', body };
 }
 
-/** Every operation of the published description, with right and wrong arguments; the description says what may be answered. */
-export async function fuzzApi({ origin }: AuditedShop): Promise<Verdict> {
-  const api = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Api;
+/** Who calls: a request as this caller sends it. */
+type Send = (call: { path: string; method: string; target: string; body: string | undefined }) => Promise<Response>;
+
+interface Description {
+  api: Api;
+  send: Send;
+  rounds: number;
+  isSkipped?: (path: string) => boolean;
+}
+
+/** Every operation of a description, with right and wrong arguments; the description says what may be answered. */
+async function fuzz({ api, send, rounds, isSkipped = () => false }: Description, problems: Set<string>) {
   const findFaults = createOracle(api);
   const { next: chance } = createChance(Number(process.env.FUZZ_SEED ?? 1));
-  const problems = new Set<string>();
-  let calls = 0;
+  const statuses = new Map<number, number>();
   for (const [path, byMethod] of Object.entries(api.paths)) {
+    if (isSkipped(path)) continue;
     for (const [name, operation] of Object.entries(byMethod)) {
       const method = name.toUpperCase();
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const { target, search, body } = buildCall(path, operation, chance);
-        const visitor = new Visitor((to, init) => fetch(origin + to, { ...init, redirect: 'manual' }), origin);
-        const headers = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', Origin: origin, Connection: 'close' };
-        const response = await visitor.fetch(target + search, {
-          method,
-          headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-          ...(body === undefined ? {} : { body }),
-        });
-        calls += 1;
+        const response = await send({ path, method, target: target + search, body });
+        const { status } = response;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const type = response.headers.get('Content-Type');
         const answer: unknown = type?.startsWith('application/json') ? await response.json() : await response.text();
-        const { status } = response;
         const faults = status >= 500 ? ['it failed'] : findFaults({ method, path, status, type, answer });
         for (const fault of faults) {
-          problems.add(`API: ${method} ${path}: ${status} ${fault} (${target.slice(0, 80)}${search} ${body ?? ''})`);
+          const sent = `${target.slice(0, 80)}${search.slice(0, 200)} ${body?.slice(0, 500) ?? ''}`;
+          problems.add(`API: ${method} ${path}: ${status} ${fault} (${sent})`);
         }
       }
     }
   }
-  return { extent: `${calls} calls of the API against its description`, problems: [...problems].slice(0, 100) };
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+  return counts.join(', ');
+}
+
+const readDescription = async (origin: string, path: string) => (await (await fetch(origin + path)).json()) as Api;
+const captchaOf = new Map(allContracts.map(({ contract: { endpoint } }) => [endpoint.path, endpoint.captcha]));
+
+/** Calls as the shop's pages do, each from another address; every third guarded one with the captcha's proof. */
+function asBrowser(origin: string, cookies: Visitor['cookies']): Send {
+  let guarded = 0;
+  return async ({ path, method, target, body }) => {
+    const visitor = new Visitor((to, init) => fetch(origin + to, { ...init, redirect: 'manual' }), origin);
+    for (const [name, cookie] of cookies) visitor.cookies.set(name, cookie);
+    const headers = new Headers({
+      Language: 'en',
+      'Sec-Fetch-Site': 'same-origin',
+      Origin: origin,
+      Connection: 'close',
+    });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const action = captchaOf.get(path);
+    if (action) guarded += 1;
+    if (action && guarded % 3 === 0) headers.set(CAPTCHA_HEADER, await solveCaptcha((to) => visitor.fetch(to), action));
+    return visitor.fetch(target, { method, headers, ...(body === undefined ? {} : { body }) });
+  };
+}
+
+/** Whether a path is about the session itself, which would end with it. */
+const endsSession = (path: string) => path === logout.path;
+
+/** The API, as visitors and as a customer. */
+export async function fuzzApi({ origin, page, signIn }: AuditedShop): Promise<Verdict> {
+  const api = await readDescription(origin, '/api/openapi.json');
+  const problems = new Set<string>();
+  const visitors = await fuzz({ api, send: asBrowser(origin, new Map()), rounds: ROUNDS.visitor }, problems);
+  await signIn();
+  const cookies = await page.context().cookies(origin);
+  const jar = new Map(cookies.map(({ name, value, path }) => [name, { value, path }]));
+  const send = asBrowser(origin, jar);
+  const customer = await fuzz({ api, send, rounds: ROUNDS.customer, isSkipped: endsSession }, problems);
+  const extent = `API against its description: visitors ${visitors}; a customer ${customer}`;
+  return { extent, problems: [...problems].slice(0, MAX_TOLD) };
+}
+
+/** The merchant's API, with the token of the set-up, on a shop of its own: this one is in pieces afterwards. */
+export async function fuzzMerchantApi(): Promise<Verdict> {
+  const { ADMIN_TOKEN } = ensureSecrets();
+  const { origin, stop } = await startOwnShop(await findFreePort(), { ENVIRONMENT: 'production' });
+  const problems = new Set<string>();
+  const send: Send = ({ method, target, body }) =>
+    fetch(origin + target, {
+      method,
+      redirect: 'manual',
+      headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json', Connection: 'close' },
+      ...(body === undefined ? {} : { body }),
+    });
+  try {
+    const api = await readDescription(origin, '/internal/openapi.json');
+    // The set-up's token loses its power to the first owner.
+    const isStaff = (path: string) => path.startsWith('/internal/staff');
+    const most = await fuzz({ api, send, rounds: ROUNDS.merchant, isSkipped: isStaff }, problems);
+    const staff = await fuzz({ api, send, rounds: ROUNDS.merchant, isSkipped: (path) => !isStaff(path) }, problems);
+    const extent = `merchant API against its description: ${most}; staff ${staff}`;
+    return { extent, problems: [...problems].slice(0, MAX_TOLD) };
+  } finally {
+    await stop();
+  }
 }

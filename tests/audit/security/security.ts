@@ -1,7 +1,7 @@
 import { findWeakPolicies } from '../../support/policies.ts';
 import { CRAWLER, SHOPPER } from '../../support/readers.ts';
 import type { Audit, AuditedShop, Verdict } from '../audit.ts';
-import { fuzzApi } from './fuzz-api.ts';
+import { fuzzApi, fuzzMerchantApi } from './fuzz-api.ts';
 import { scanByObservatory } from './observatory.ts';
 import { scanByWapiti } from './wapiti.ts';
 
@@ -14,6 +14,7 @@ const TOOLS: readonly ((shop: AuditedShop) => Promise<Verdict>)[] = [
   evaluatePolicies,
   scanByObservatory,
   fuzzApi,
+  fuzzMerchantApi,
   scanByWapiti,
 ];
 
@@ -23,8 +24,10 @@ export const securityAudit: Audit = {
   async run(shop) {
     const verdicts: Verdict[] = [];
     for (const run of TOOLS) {
+      const startedAt = performance.now();
       const verdict = await run(shop);
-      console.log(`  ${verdict.extent}: ${verdict.problems.length} problems`);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      console.log(`  ${verdict.extent}: ${verdict.problems.length} problems, ${seconds} s`);
       verdicts.push(verdict);
     }
     return {
