@@ -47,7 +47,7 @@ export class StripeApi {
     const session = [...this.sessions.values()].find((one) => one.payment_intent === form.get('payment_intent'));
     const amount = Number(form.get('amount'));
     if (!session || this.#given() + amount > session.amount_total) return null;
-    const refund = { id: `re_${this.refunds.length + 1}`, amount };
+    const refund = { id: `re_${crypto.randomUUID()}`, amount };
     this.refunds.push(refund);
     return { ...refund, status: 'succeeded', charge: 'ch_1' };
   }

@@ -9,6 +9,11 @@ export function statusBehind(error: unknown): number | null {
   return null;
 }
 
+/** True when the provider let us wait until we gave up. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof ClientError && error.code === 'OAUTH_TIMEOUT';
+}
+
 /** True when the provider did not respond, or with a server error: a later attempt may succeed. */
 export function isOutage(error: unknown): boolean {
   const status = statusBehind(error);

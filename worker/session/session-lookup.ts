@@ -3,7 +3,7 @@ import { fetchUserInfo, ResponseBodyError, refreshTokenGrant } from 'openid-clie
 import type { StorefrontContext } from '../env.ts';
 import { clearSessionCookie } from './cookies.ts';
 import { loadProvider } from './provider.ts';
-import { statusBehind } from './provider-faults.ts';
+import { isTimeout, statusBehind } from './provider-faults.ts';
 import {
   acquireRefreshLock,
   closeSession,
@@ -20,7 +20,7 @@ const CHECK_FRESH_MS = 60_000;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
 const REFRESH_AHEAD_MS = 60_000;
 const DEFAULT_TOKEN_S = 300;
-/** For so long a provider that did not answer is not asked again to confirm a token: each call would wait for it. */
+/** For so long a provider that let a call wait in vain is not asked again to confirm a token. */
 const OUTAGE_PAUSE_MS = 5_000;
 /** How often, and how long, a request waits while another one renews an expired token. */
 const RENEWAL_POLL_MS = 100;
@@ -82,7 +82,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   return renewing;
 }
 
-/** Whether the provider has confirmed the token; it is not asked right after an outage. */
+/** Whether the provider has confirmed the token; one that does not answer is not asked by every call. */
 async function confirm(env: StorefrontEnv, session: Session): Promise<boolean> {
   const now = Date.now();
   if (now - session.checkedAt < CHECK_FRESH_MS) return true;
@@ -124,7 +124,7 @@ export async function findValidSession(
     if (renewed) return { session: renewed, isConfirmed: await confirm(env, renewed) };
   } catch (error) {
     if (!isRejection(error)) {
-      isAskedAgainAt = Date.now() + OUTAGE_PAUSE_MS;
+      if (isTimeout(error)) isAskedAgainAt = Date.now() + OUTAGE_PAUSE_MS;
       console.warn('the identity provider could not be asked', error);
       return { session, isConfirmed: false };
     }
