@@ -29,17 +29,7 @@ export interface RequestLine {
   upstream?: readonly UpstreamCall[];
 }
 
-/** One round of a Worker's cron. */
-export interface CronLine {
-  worker: string;
-  id: string;
-  ms: number;
-  /** False when it ended with an error, which has a line of its own. */
-  isComplete: boolean;
-}
-
 export const formatRequestLine = (line: RequestLine): string => JSON.stringify({ event: 'request', ...line });
-export const formatCronLine = (line: CronLine): string => JSON.stringify({ event: 'cron', ...line });
 
 /** Each request has a line everywhere but on a developer's terminal; `REQUEST_LOG` (`on`, `off`) decides otherwise. */
 export function hasRequestLog(env: { ENVIRONMENT?: string | undefined; REQUEST_LOG?: string | undefined }): boolean {

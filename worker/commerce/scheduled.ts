@@ -1,3 +1,4 @@
+import { runCronRound } from '../../shared/cron-round.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { readPriceTerms } from './catalog/currencies-store.ts';
@@ -134,10 +135,7 @@ async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
   await drain(env.DB, job, now);
 }
 
-/**
- * The cron's round. Every step is independent and idempotent: a failed one is logged and does not stop the rest. `now`
- * in milliseconds UTC.
- */
+/** The cron's round. `now` in milliseconds UTC. */
 export async function runScheduled(env: ScheduledEnv, now: number): Promise<void> {
   const steps = {
     warnWithoutProvider,
@@ -165,11 +163,11 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     // May take long after an update of the shop.
     rewriteSearchRows: () => rewriteSearchRows(env.DB),
   };
-  for (const [name, step] of Object.entries(steps)) {
-    try {
-      await step(env, now);
-    } catch (error) {
-      console.error(`[commerce] scheduled ${name}`, error);
-    }
-  }
+  await runCronRound({
+    worker: 'latchkey-commerce',
+    id: crypto.randomUUID(),
+    env,
+    steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, () => step(env, now)])),
+    log: console,
+  });
 }

@@ -1,10 +1,5 @@
-import {
-  formatCronLine,
-  formatRequestLine,
-  hasRequestLog,
-  isRequestId,
-  REQUEST_ID_HEADER,
-} from '../../shared/request-log.ts';
+import { runCronRound } from '../../shared/cron-round.ts';
+import { formatRequestLine, hasRequestLog, isRequestId, REQUEST_ID_HEADER } from '../../shared/request-log.ts';
 import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
 import { deleteOldMails } from './accounts/outbox-store.ts';
@@ -94,15 +89,20 @@ export default {
 
   async scheduled(_controller, env) {
     const nowMs = Date.now();
-    await rotateSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
-    await deleteExpiredRecords(env.DB);
-    await deleteOldAttempts(env.DB, nowMs - LONGEST_WINDOW_MS);
-    await deleteOldRecoveryTokens(env.DB, nowMs);
-    await deleteOldEmailTokens(env.DB, nowMs);
-    await deleteOldRegistrations(env.DB, nowMs);
-    await deleteOldMails(env.DB, nowMs);
-    if (!hasRequestLog(env)) return;
-    const line = { worker: 'latchkey-identity', id: crypto.randomUUID(), ms: Date.now() - nowMs, isComplete: true };
-    console.info(formatCronLine(line));
+    await runCronRound({
+      worker: 'latchkey-identity',
+      id: crypto.randomUUID(),
+      env,
+      steps: {
+        rotateSigningKeys: () => rotateSigningKeys(env.DB, env.COOKIE_SECRET, nowMs),
+        deleteExpiredRecords: () => deleteExpiredRecords(env.DB),
+        deleteOldAttempts: () => deleteOldAttempts(env.DB, nowMs - LONGEST_WINDOW_MS),
+        deleteOldRecoveryTokens: () => deleteOldRecoveryTokens(env.DB, nowMs),
+        deleteOldEmailTokens: () => deleteOldEmailTokens(env.DB, nowMs),
+        deleteOldRegistrations: () => deleteOldRegistrations(env.DB, nowMs),
+        deleteOldMails: () => deleteOldMails(env.DB, nowMs),
+      },
+      log: console,
+    });
   },
 } satisfies ExportedHandler<IdentityEnv>;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runCronRound } from '../../../shared/cron-round.ts';
 import { type CommerceHono, requestFacts } from '../../../worker/commerce/http/request-context.ts';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import { measureCall, withRequestId } from '../../../worker/gateway/upstream-calls.ts';
@@ -74,5 +75,34 @@ describe('the log on a developer’s terminal', () => {
   it('has them when asked to', async () => {
     await app.request('/en/', {}, { ENVIRONMENT: 'development', REQUEST_LOG: 'on' });
     expect(readLines()).toMatchObject([{ route: 'page:home' }]);
+  });
+});
+
+describe('the log of the cron', () => {
+  const errors: unknown[] = [];
+  const log = { info: console.info, error: (text: string) => errors.push(text) };
+  const runRound = async (env: { ENVIRONMENT?: string }) => {
+    const done: string[] = [];
+    const steps = {
+      deliverOutbox: () => Promise.reject(new Error('no mailbox buyer@keys.example')),
+      removeOldRows: async () => done.push('removed'),
+    };
+    await runCronRound({ worker: 'latchkey-commerce', id: 'round-1', env, steps, log });
+    return done;
+  };
+  afterEach(() => errors.splice(0));
+
+  it('has one line per round in production, which names the step that failed and no person', async () => {
+    expect(await runRound({})).toEqual(['removed']);
+    const line = { event: 'cron', worker: 'latchkey-commerce', id: 'round-1', ms: expect.any(Number) };
+    expect(readLines()).toEqual([{ ...line, failed: ['deliverOutbox'] }]);
+    expect(written.join()).not.toContain('buyer');
+    expect(errors).toEqual(['[latchkey-commerce] scheduled deliverOutbox']);
+  });
+
+  it('has none on a developer’s terminal but what failed', async () => {
+    expect(await runRound({ ENVIRONMENT: 'development' })).toEqual(['removed']);
+    expect(written).toEqual([]);
+    expect(errors).toHaveLength(1);
   });
 });

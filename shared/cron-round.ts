@@ -1,0 +1,35 @@
+import { hasRequestLog } from './request-log.ts';
+
+/** Where a round writes to: the console. */
+interface RoundLog {
+  info(line: string): void;
+  error(text: string, error: unknown): void;
+}
+
+interface CronRound {
+  worker: string;
+  id: string;
+  env: { ENVIRONMENT?: string | undefined; REQUEST_LOG?: string | undefined };
+  /** By name, in order. Each is independent and idempotent. */
+  steps: Readonly<Record<string, () => unknown>>;
+  log: RoundLog;
+}
+
+/**
+ * One round of a Worker's cron. A step that fails has a line of its own and does not stop the rest. The round has one
+ * structured line, with the names of the steps that failed and nothing of a person.
+ */
+export async function runCronRound({ worker, id, env, steps, log }: CronRound): Promise<void> {
+  const startedAt = Date.now();
+  const failed: string[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step();
+    } catch (error) {
+      failed.push(name);
+      log.error(`[${worker}] scheduled ${name}`, error);
+    }
+  }
+  if (!hasRequestLog(env)) return;
+  log.info(JSON.stringify({ event: 'cron', worker, id, ms: Date.now() - startedAt, failed }));
+}
