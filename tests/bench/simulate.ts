@@ -174,7 +174,7 @@ for (const { kind, path, at } of makeDay(
 )) {
   now = dayBegan + at;
   const locale = path.split('/')[1] as (typeof locales)[number]['code'];
-  const plan = planHtml(path, new URLSearchParams(), { build: 'b', locale, currency: 'EUR', isCrawler: false });
+  const plan = planHtml(path, new URLSearchParams(), { scope: 'b', locale, currency: 'EUR', isCrawler: false });
   if (!plan) throw new Error(`${path} is not kept`);
   const load = () => render(kind, plan, locale);
   const { state } = await getOrSet({ cache: responseCache, key: plan.key, waitUntil, load });

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toRequest } from '../../shared/api/endpoint.ts';
+import { getProduct } from '../../shared/api/product.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { purge } from '../support/purge-call.ts';
+import { commerceDb, fetchStorefront } from '../support/workers.ts';
 import { type Asked, CRAWLER, LISTING, open, PRODUCT, read } from './cached-pages.ts';
 
 const SEARCH = '/en/search/lantern/1';
@@ -190,5 +193,35 @@ describe('a browser with a cached page', () => {
     expect(await head.text()).toBe('');
     expect(head.headers.get('ETag')).toBe(answer.headers.get('ETag'));
     expect(head.headers.get('X-Cache')).toBe('HIT');
+  });
+});
+
+// CACHE-6
+describe('a shop that gets a backend of its own', () => {
+  // Nothing listens there: what is shown nevertheless is from a cache.
+  const headers = { 'Test-Backend': 'http://127.0.0.1:9' };
+  const readApi = async (own: Record<string, string> = {}) => {
+    const call = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', Cookie: 'currency=MXN', ...own };
+    const answer = await fetchStorefront(toRequest(getProduct, { id: 1 }).url, { headers: call });
+    return { status: answer.status, state: answer.headers.get('X-Cache'), text: await answer.text() };
+  };
+
+  it('shows no page, no product and not the name of the embedded shop that is still in its caches', async () => {
+    await commerceDb
+      .prepare("UPDATE settings SET value = json_set(value, '$.Name', 'Key Corner') WHERE key = 'store'")
+      .run();
+    await purge(['all']);
+    for (const state of ['MISS', 'HIT']) {
+      const page = await read(PRODUCT, { currency: 'MXN' });
+      expect([page.state, page.status]).toEqual([state, 200]);
+      expect(page.html).toContain('Key Corner');
+      expect(await readApi()).toMatchObject({ state, status: 200, text: expect.stringContaining('Copper Meridian') });
+    }
+    const page = await read(PRODUCT, { currency: 'MXN', headers });
+    expect(page.status).toBe(503);
+    expect(page.html).not.toMatch(/Key Corner|Copper Meridian/);
+    const answer = await readApi(headers);
+    expect(answer.status).toBe(503);
+    expect(answer.text).not.toContain('Copper Meridian');
   });
 });

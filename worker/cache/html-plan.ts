@@ -7,8 +7,8 @@ import { href, matchRoute, type RouteMatch, type RouteName } from '../../shared/
  * header.
  */
 export interface HtmlVariant {
-  /** The client's build, as pages of another build refer to other files; and the merchant's own backend, if there is one. */
-  build: string;
+  /** Of `cacheScopeOf`: pages of another build refer to other files. */
+  scope: string;
   locale: LocaleCode;
   currency: string;
   isCrawler: boolean;
@@ -106,12 +106,12 @@ export function isSearchPage(pathname: string, query: URLSearchParams): boolean 
 
 /** Null for a page that is never cached: personal ones, typed searches, and all pages in development. */
 export function planHtml(pathname: string, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
-  if (variant.build === '') return null;
+  if (variant.scope === '') return null;
   const match = matchRoute(pathname);
   const freshMs = match ? PUBLIC_ROUTES.get(match.name) : GOODS_FRESH_MS;
   // Typed search terms would fill the cache with entries that are never requested again.
   if (freshMs === undefined || (match && hasTypedTerm(match, query))) return null;
   const url = toUrl(match, variant.locale, query);
   const audience = variant.isCrawler ? 'crawler' : 'shopper';
-  return { key: `${variant.build}/${audience}/${variant.currency}${url}`, url, freshMs };
+  return { key: `${variant.scope}/${audience}/${variant.currency}${url}`, url, freshMs };
 }

@@ -19,8 +19,8 @@ const FRESH_MS = 60_000;
 
 /** The inputs of a public read's response. Nothing else is allowed. */
 export interface ReadVariant {
-  /** The client's build: another one may read responses differently. */
-  build: string;
+  /** Of `cacheScopeOf`: another build may read responses differently. */
+  scope: string;
   language: string;
   currency: string;
 }
@@ -66,14 +66,14 @@ function findCall({
 
 /** Null for any call but a well-formed public read: those are passed on. */
 export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
-  if (variant.build === '') return null;
+  if (variant.scope === '') return null;
   const found = findCall(call);
   if (!found) return null;
   const { endpoint } = found.contract;
-  const { build, language, currency } = variant;
+  const { scope, language, currency } = variant;
   return {
     ...variant,
-    key: `${build}/read/${language}/${currency}${readKey(endpoint, found.args)}`,
+    key: `${scope}/read/${language}/${currency}${readKey(endpoint, found.args)}`,
     request: toRequest(endpoint, found.args),
     output: found.contract.output,
     freshMs: FRESH_MS,

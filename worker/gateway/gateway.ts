@@ -9,7 +9,7 @@ import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { t } from '../messages/messages.ts';
 import { readCallLocale, readCurrency } from '../middleware/locale.ts';
-import { clientBuild } from '../pages/client-build.ts';
+import { cacheScopeOf } from '../pages/client-build.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { isFreshEnough } from '../session/fresh-sign-in.ts';
@@ -111,7 +111,7 @@ function planForVisitor(
   if (!isLocaleCode(language)) return null;
   return planRead(
     { method: c.req.method, path, query, body },
-    { build: clientBuild + c.env.COMMERCE_ORIGIN, language, currency: readCurrency(c) },
+    { scope: cacheScopeOf(c.env), language, currency: readCurrency(c) },
   );
 }
 

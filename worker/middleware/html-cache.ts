@@ -7,7 +7,7 @@ import { openResponseCache } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { BackendUnavailableError } from '../pages/backend-unavailable.ts';
 import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
-import { clientBuild, isHotReload } from '../pages/client-build.ts';
+import { cacheScopeOf } from '../pages/client-build.ts';
 import { type CompletePageRequest, renderCompletePage } from '../pages/complete-page.ts';
 import type { PageToRender } from '../pages/render.tsx';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
@@ -31,11 +31,9 @@ async function renderCacheablePage(
 
 function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, url: URL): HtmlPlan | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
-  // Under `npm run dev` every request renders the current sources.
-  if (isHotReload) return null;
   const { locale, currency, isCrawler } = variables;
   return planHtml(url.pathname, url.searchParams, {
-    build: clientBuild + c.env.COMMERCE_ORIGIN,
+    scope: cacheScopeOf(c.env),
     locale: locale.code,
     currency,
     isCrawler,

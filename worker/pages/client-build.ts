@@ -17,9 +17,15 @@ export interface InlineScript {
 const { entryModules, pageModules, messages, accountMessages, fonts } = clientAssets;
 
 /** Identifies the browser build that pages refer to; empty in development. */
-export const clientBuild = clientAssets.build;
+const clientBuild = clientAssets.build;
 /** True under `npm run dev`, which serves sources and has no build. */
 export const isHotReload = clientBuild === '';
+/**
+ * What everything cached for visitors belongs to: the build, and the merchant's own backend if there is one. Empty in
+ * development, where nothing is cached.
+ */
+export const cacheScopeOf = (env: { COMMERCE_ORIGIN: string }): string =>
+  isHotReload ? '' : clientBuild + env.COMMERCE_ORIGIN;
 /** The app's entry module; its hash is empty in development. */
 export const entry: BuiltScript = clientAssets.entry;
 /** The script that runs before it. */

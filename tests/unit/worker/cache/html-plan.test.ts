@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HtmlVariant, isSearchPage, planHtml } from '../../../../worker/cache/html-plan.ts';
 
-const SHOPPER: HtmlVariant = { build: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
+const SHOPPER: HtmlVariant = { scope: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
 
 function plan(url: string, variant: Partial<HtmlVariant> = {}) {
   const { pathname, searchParams } = new URL(url, 'http://shop.example');
@@ -37,7 +37,7 @@ describe('pages that are never cached', () => {
   });
 
   it('all of them in development', () => {
-    expect(plan('/en/', { build: '' })).toBeNull();
+    expect(plan('/en/', { scope: '' })).toBeNull();
   });
 });
 
@@ -121,7 +121,8 @@ describe('a public page has separate cache entries by', () => {
   it.each<[string, Partial<HtmlVariant>]>([
     ['currency', { currency: 'USD' }],
     ['crawler', { isCrawler: true }],
-    ['build', { build: 'b2' }],
+    ['build', { scope: 'b2' }],
+    ['backend', { scope: 'b1https://backend.latchkey-shop.com' }],
   ])('%s', (_name, other) => {
     expect(keyOf('/en/', other)).not.toBe(keyOf('/en/'));
   });
