@@ -7,7 +7,8 @@ import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets } from './worker/build/client-assets.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
-import { PORT, readVariables, STATE } from './worker/dev/state.ts';
+import { giveLocalBindings } from './worker/dev/hot-reload-config.ts';
+import { PORT, STATE } from './worker/dev/state.ts';
 
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
 const workerOutput = {
@@ -19,7 +20,7 @@ const workerOutput = {
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
 
 /** `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files. */
-const devVariables = (command: string) => (command === 'serve' ? { vars: readVariables() } : {});
+const configFor = (command: string) => (command === 'serve' ? giveLocalBindings : {});
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -31,11 +32,11 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     cloudflare({
       configPath: 'wrangler.toml',
-      config: devVariables(command),
+      config: configFor(command),
       persistState: { path: STATE },
       auxiliaryWorkers: [
-        { configPath: 'worker/commerce/wrangler.toml', config: devVariables(command) },
-        { configPath: 'worker/identity/wrangler.toml', config: devVariables(command) },
+        { configPath: 'worker/commerce/wrangler.toml', config: configFor(command) },
+        { configPath: 'worker/identity/wrangler.toml', config: configFor(command) },
       ],
     }),
   ],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { readModules } from './read-modules.ts';
-import { PORT, ROOT, readVariables, type Secrets, STATE } from './state.ts';
+import { PORT, ROOT, readBindings, type Secrets, STATE } from './state.ts';
 import './workerd-flags.ts';
 
 /** The built Workers, the storefront first: it listens on the port. */
@@ -19,8 +19,7 @@ function toWorkerOptions(name: string, secrets: Secrets, isListening: boolean) {
     modules: readModules(folder, main),
     bindings: {
       ...(workerOptions.bindings as object | undefined),
-      ...secrets,
-      ...readVariables(),
+      ...readBindings(secrets),
       // The calls that fill a shop are not visits: hundreds of lines that nobody reads.
       ...(isListening ? {} : { REQUEST_LOG: 'off' }),
     },

@@ -91,7 +91,7 @@ const SETTABLE = [
 ];
 
 /** Variables of the three Workers in a local shop: its origin, and overrides from the environment. */
-export function readVariables(): Record<string, string> {
+function readVariables(): Record<string, string> {
   const set = Object.fromEntries(
     SETTABLE.flatMap((name) => {
       const value = process.env[name];
@@ -100,6 +100,9 @@ export function readVariables(): Record<string, string> {
   );
   return { ...set, ORIGIN };
 }
+
+/** What the three Workers of a local shop get: the secrets of this checkout, and over them what the environment says. */
+export const readBindings = (secrets: Secrets): Record<string, string> => ({ ...secrets, ...readVariables() });
 
 function readSecrets(path: string): Secrets {
   if (!existsSync(path)) return {};
