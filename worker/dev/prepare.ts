@@ -3,7 +3,8 @@ import { applyMigrations } from './migrate.ts';
 import { type CallShop, setUpShop } from './setup/set-up-shop.ts';
 import { hasOwnBackend, isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
 
-const DEMO_ACCOUNT = {
+/** The account of a new shop in development. */
+export const DEMO_ACCOUNT = {
   email: 'demo@latchkey.example',
   password: 'open-sesame-42',
   firstName: 'Dana',
@@ -59,7 +60,7 @@ export async function prepareState(shop: Miniflare, secrets: Secrets, { isEmpty 
   await setUpShop({
     call: callPreparing(shop, secrets),
     shop: { name: 'Latchkey', email: '' },
-    withDemo: true,
+    withDemo: 'if-new',
     tellStorefront: false,
     now: Date.now(),
     log: (line) => console.log(line),

@@ -111,6 +111,13 @@ describe('a merchant who sets up a new shop', () => {
   });
 });
 
+it('a shop that its merchant has set up gets no demonstration from npm start', async () => {
+  const before = Object.keys(SETUP_TABLES).map((table) => count(table));
+  const shop = { name: 'Latchkey', email: '' };
+  await setUpShop({ call, shop, withDemo: 'if-new', tellStorefront: false, now: Date.now(), log: () => undefined });
+  expect(Object.keys(SETUP_TABLES).map((table) => count(table))).toEqual(before);
+});
+
 describe('npm start', () => {
   afterEach(() => vi.unstubAllEnvs());
   const loadWith = (variables: Readonly<Record<string, string>>) => {
@@ -135,5 +142,26 @@ describe('npm start', () => {
   it('names a demonstration account in development alone', async () => {
     expect((await loadWith({ ENVIRONMENT: 'development' })).describeShop()).toContain('demo@latchkey.example');
     expect((await loadWith({ ENVIRONMENT: 'production' })).describeShop()).toBe('');
+  });
+
+  it('makes the demonstration account in development alone', async () => {
+    const prepareWith = async (environment: string) => {
+      const { prepareState } = await loadWith({ ENVIRONMENT: environment });
+      const made: string[] = [];
+      const fetchIdentity = async (_url: string, { body }: { body: string }) => {
+        made.push((JSON.parse(body) as { email: string }).email);
+        return new Response();
+      };
+      const state = { Environment: environment, Foundation: 99, Demo: 1, HasOwnProducts: false };
+      const complete = {
+        getD1Database: async () => openMemoryDatabase(),
+        getWorker: async () => ({ fetch: fetchIdentity }),
+        dispatchFetch: async () => Response.json({ Data: state }),
+      };
+      await prepareState(complete as unknown as Parameters<typeof prepareState>[0], {});
+      return made;
+    };
+    expect(await prepareWith('development')).toEqual(['demo@latchkey.example']);
+    for (const environment of ['production', 'staging', '']) expect(await prepareWith(environment)).toEqual([]);
   });
 });

@@ -62,10 +62,15 @@ async function openTarget(isRemote: boolean): Promise<OpenedShop> {
 }
 
 showUsageIfAsked(USAGE);
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { remote: { type: 'boolean', default: false } },
-});
+function readOptions() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { remote: { type: 'boolean', default: false } } });
+  } catch (error) {
+    return endWithMessage(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+const { values, positionals } = readOptions();
 const [verb, file, ...rest] = positionals;
 if ((verb !== 'backup' && verb !== 'restore') || !file || rest.length > 0) {
   console.error(USAGE);

@@ -13,8 +13,8 @@ export type CallShop = (
 export interface SetupOptions {
   call: CallShop;
   shop: ShopFacts;
-  /** Adds the demonstration catalogue to a shop without products. */
-  withDemo: boolean;
+  /** Adds the demonstration catalogue to a shop without products; or only to one that nobody has set up. */
+  withDemo: boolean | 'if-new';
   /** Has the shop fetch exchange rates and the storefront renew its pages at once; it must be listening at its address. */
   tellStorefront: boolean;
   /** Ms UTC. */
@@ -101,9 +101,10 @@ async function addDemo({ call, now, log }: SetupOptions, { Environment }: SetupS
 export async function setUpShop(options: SetupOptions): Promise<void> {
   const { call, shop, withDemo, log } = options;
   const state = await readAnswer<SetupState>(await call(PATH));
-  const isDemoDue = withDemo && state.Demo === 0 && !state.HasOwnProducts;
+  const isWanted = withDemo === 'if-new' ? state.Foundation === 0 : withDemo;
+  const isDemoDue = isWanted && state.Demo === 0 && !state.HasOwnProducts;
   const isFoundationDue = state.Foundation < FOUNDATION_VERSION && state.Demo === 0;
-  if (withDemo && state.HasOwnProducts && state.Demo === 0) {
+  if (isWanted && state.HasOwnProducts && state.Demo === 0) {
     log('The shop has products of its own: the demonstration catalogue is left out.');
   }
   if (!isDemoDue && !isFoundationDue) {
