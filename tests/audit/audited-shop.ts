@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { DEMO_ACCOUNT } from '../../worker/dev/prepare.ts';
 import { findBrowser } from '../support/browser.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startOwnShop } from '../support/own-shop.ts';
+import { findPreparedState } from '../support/prepared-state.ts';
 import type { AuditedShop } from './audit.ts';
 
 const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
@@ -66,14 +68,13 @@ async function buyWithBalance(page: Page, origin: string): Promise<{ order: stri
   );
 }
 
-/** Creates an account: production has no demo account. */
+/** Signs in with the demonstration account, which the copied state has: production makes none. */
 async function signIn(page: Page, origin: string) {
-  await page.goto(`${origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create`);
-  await page.getByLabel('Email').fill('auditor@latchkey.example');
-  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  // The browser computes a captcha proof first.
-  await page.waitForURL(/\/en\/profile/, { timeout: 60_000 });
+  await page.goto(`${origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile`);
+  await page.getByLabel('Email').fill(DEMO_ACCOUNT.email);
+  await page.getByLabel('Password').fill(DEMO_ACCOUNT.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/en\/profile/);
   await redeemGiftCode(page, origin);
   return buyWithBalance(page, origin);
 }
@@ -82,6 +83,8 @@ async function signIn(page: Page, origin: string) {
 export async function withAuditedShop<T>(use: (shop: AuditedShop) => Promise<T>): Promise<T> {
   const browser = await findBrowser();
   const [port, debuggingPort] = [await findFreePort(), await findFreePort()];
+  // Seeded in development: in production it would lack keys, gift card and account.
+  await findPreparedState();
   const { origin, stop } = await startOwnShop(port, { ENVIRONMENT: 'production' });
   const profile = mkdtempSync(join(tmpdir(), 'latchkey-audit-'));
   // Other tools open their tabs in the default context of a browser.

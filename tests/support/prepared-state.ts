@@ -53,10 +53,10 @@ async function seed(path: string, secrets: Secrets): Promise<void> {
 }
 
 /**
- * Fills an empty folder with the state of a freshly started shop. It is migrated and seeded once and copied from then on,
- * until anything that it depends on changes, or it is some hours old.
+ * The state of a freshly started shop. It is migrated and seeded once and kept, until anything that it depends on changes,
+ * or it is some hours old.
  */
-export async function copyPreparedState(target: string): Promise<void> {
+export async function findPreparedState(): Promise<string> {
   const secrets = ensureSecrets();
   const path = join(FOLDER, hashSources(secrets));
   if (!isFresh(path)) {
@@ -65,5 +65,10 @@ export async function copyPreparedState(target: string): Promise<void> {
     build();
     await seed(path, secrets);
   }
-  cpSync(path, target, { recursive: true });
+  return path;
+}
+
+/** Fills an empty folder with that state. */
+export async function copyPreparedState(target: string): Promise<void> {
+  cpSync(await findPreparedState(), target, { recursive: true });
 }
