@@ -234,3 +234,15 @@ it('what was exported can be read back: the copy exports the same', async () => 
   );
   expect((await callMerchant(listProducts, { Limit: 3 })).Data.Items).toHaveLength(3);
 });
+
+it('a product is found by its name, or by how it begins', async () => {
+  await load(
+    ['Émber Vale', 'Ember Vale II', 'Vale of Ember'].map((name, index) => toLine(index, { sourceId: name, name })),
+  );
+  const find = async (Name: string, more: object = {}) => (await callMerchant(listProducts, { Name, ...more })).Data;
+  expect((await find('EMBER vale')).Items.map(({ name }) => name)).toEqual(['Émber Vale', 'Ember Vale II']);
+  const { Items, Next } = await find('ember', { Limit: 1 });
+  expect(Items).toMatchObject([{ name: 'Émber Vale' }]);
+  expect((await find('ember', { After: Next })).Items).toMatchObject([{ name: 'Ember Vale II' }]);
+  expect((await find('Nothing')).Items).toEqual([]);
+});

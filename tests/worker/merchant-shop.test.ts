@@ -153,6 +153,10 @@ describe('a page that the merchant writes', () => {
       const shown = (await callMerchant(show, { Id })).Data;
       expect(shown).toMatchObject({ ...own, Published: false, Texts: { en: { [field]: 'Text' } } });
       expect((await callMerchant(change, { Id, Published: 'yes' })).status).toBe(400);
+      if (!('Picture' in own)) return;
+      const answer = await callMerchant(change, { Id, Picture: 'https://localhost/a.png' });
+      expect(answer).toMatchObject({ status: 400, Messages: [expect.stringContaining('no picture can be fetched')] });
+      expect((await callMerchant(show, { Id })).Data).toMatchObject({ Picture: 'a.png' });
       expect((await callMerchant(change, { Id, Texts: { xx: {} } })).status).toBe(400);
     },
   );
@@ -172,6 +176,7 @@ describe('the shop’s settings', () => {
     expect((await change({ Counters: { Games: -1 } })).status).toBe(400);
     expect((await change({ InstagramLink: 'javascript:alert(1)' })).status).toBe(400);
     expect((await change({ Colour: 'red' })).status).toBe(400);
+    expect((await change({ LogoPictureUrl: 'https://localhost/logo.png' })).status).toBe(400);
     expect((await change({ Counters: { Games: 8400 } })).status).toBe(200);
     expect((await read()).Counters).toEqual({ Games: 8400 });
   });

@@ -10,9 +10,11 @@ import {
   getStoreSettingsContract,
   getTopMenu,
 } from '../../shared/api/store.ts';
+import { listCountries, renameCountry } from '../../worker/commerce/merchant/api/settings.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { keepsContract } from './keeps-contract.ts';
+import { callMerchant } from './merchant.ts';
 import { openAccount } from './privacy-accounts.ts';
 
 beforeAll(seedCatalogue);
@@ -54,6 +56,27 @@ it('a Japanese list of countries begins with Japan', async () => {
   await commerceDb.prepare("INSERT OR IGNORE INTO countries (alpha2, name) VALUES ('JP', 'Japan')").run();
   const { Data } = await callCommerce(getCountries, {}, { headers: { Language: 'jp' } });
   expect(Data[0]).toEqual({ Alpha2: 'JP', Name: '日本' });
+});
+
+// LOCALE-15
+it('a country has the shop’s own name in the languages that it is given for, and the usual one again', async () => {
+  await commerceDb.prepare("INSERT OR IGNORE INTO countries (alpha2, name) VALUES ('CZ', 'Czechia')").run();
+  const read = async (language: string) => {
+    const { Data } = await callCommerce(getCountries, {}, { headers: { Language: language } });
+    return Data.find((one) => one.Alpha2 === 'CZ')?.Name;
+  };
+  const rename = (Names: Record<string, string | null>) => callMerchant(renameCountry, { Code: 'CZ', Names });
+  expect((await rename({ en: 'Czech Republic' })).Data).toMatchObject({ Names: { en: 'Czech Republic' } });
+  expect([await read('en'), await read('de')]).toEqual(['Czech Republic', 'Tschechien']);
+  expect((await callMerchant(listCountries)).Data.Items).toContainEqual(
+    expect.objectContaining({ Code: 'CZ', Names: { en: 'Czech Republic' } }),
+  );
+  expect((await rename({ en: null })).Data.Names).toEqual({});
+  expect(await read('en')).toBe('Czechia');
+  expect((await callMerchant(renameCountry, { Code: 'QX', Names: {} })).status).toBe(404);
+  expect((await callMerchant(renameCountry, { Code: 'cz', Names: {} })).status).toBe(400);
+  expect((await rename({ xx: 'Nowhere' })).status).toBe(400);
+  expect((await rename({ en: '' })).status).toBe(400);
 });
 
 it.each([

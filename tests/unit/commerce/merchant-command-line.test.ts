@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { checkTheBooks } from '../../../worker/commerce/merchant/api/books.ts';
+import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { addStaff, listAudit, revokeStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
 import { readFields } from '../../../worker/commerce/merchant/cli/command-fields.ts';
 import { formatAnswer } from '../../../worker/commerce/merchant/cli/format-table.ts';
 import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
 import { readCommand } from '../../../worker/commerce/merchant/cli/read-command.ts';
 import { toRequest } from '../../../worker/commerce/merchant/cli/send-command.ts';
+import { sendPictures } from '../../../worker/commerce/merchant/cli/send-pictures.ts';
 
 const ENV = { ADMIN_TOKEN: 'local-token' };
 const noFile = () => '{}';
@@ -76,6 +80,38 @@ describe('a command', () => {
       const [, text = ''] = /^ +\S+(?: \S+)? {2,}(?:\(needed\) ?)?(.*)$/.exec(line ?? '') ?? [];
       if (choices.length === 0) expect(text, `${name} ${option}`).not.toBe('');
     }
+  });
+});
+
+it('a list may be a file with an entry a line', () => {
+  const read = (file: string) => (file === './keys.txt' ? 'AAAA-1\r\nBBBB-2\n\n' : '');
+  expect(readCommand(addKeys, ['1001', './keys.txt'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
+  expect(readCommand(addKeys, ['1001', 'AAAA-1, BBBB-2'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
+});
+
+describe('a picture of the merchant’s machine', () => {
+  const send = async (path: string) => {
+    if (path.includes('none')) throw new Error('there is no such file');
+    return `import/of-${path.split('/').at(-1)}`;
+  };
+  const changeStore = (value: object) =>
+    sendPictures(readCommand(changeSetting, ['store', '--value', JSON.stringify(value)], ENV, noFile), send);
+
+  it('is sent, and its key stands in its place', async () => {
+    const args = ['shop-1', '--picture', './ember.png', '--gallery', '../a.png,import/held.png', '--name', './name'];
+    const product = await sendPictures(readCommand(saveProduct, args, ENV, noFile), send);
+    expect(product.args).toEqual({
+      ...{ sourceId: 'shop-1', picture: 'import/of-ember.png', name: './name' },
+      gallery: ['import/of-a.png', 'import/held.png'],
+    });
+    expect((await changeStore({ LogoPictureUrl: './logo.png', Name: 'Keys' })).args).toEqual({
+      Name: 'store',
+      Value: { LogoPictureUrl: '/media/import/of-logo.png', Name: 'Keys' },
+    });
+  });
+
+  it('that is not there stops the command', async () => {
+    await expect(changeStore({ LogoPictureUrl: './none.png' })).rejects.toThrow('./none.png: there is no such file.');
   });
 });
 

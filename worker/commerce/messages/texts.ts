@@ -207,6 +207,7 @@ export const texts = {
   'reason-min': 'at least {limit}',
   'reason-min-length': '{limit, plural, one {at least # character} other {at least # characters}}',
   'reason-missing': 'it is missing',
+  'reason-picture': 'no picture can be fetched from it',
   'reason-taken': 'it is already taken',
   'reason-unknown': 'there is no such field',
   'recovery-link': 'This link is no longer valid. Request a new one.',

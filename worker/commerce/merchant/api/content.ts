@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { entryCalls, flagColumn, lineColumn, nameColumn, numberColumn, placeColumn } from './entry-calls.ts';
+import {
+  entryCalls,
+  flagColumn,
+  lineColumn,
+  nameColumn,
+  numberColumn,
+  optionalPictureColumn,
+  pictureColumn,
+  placeColumn,
+} from './entry-calls.ts';
 import { instant } from './fields.ts';
 
 const META = ['MetaTitle', 'MetaDescription', 'MetaKeywords'] as const;
@@ -7,7 +16,6 @@ const CATEGORY_TYPES = [0, 10, 20] as const;
 const LAST_FOOTER_COLUMN = 3;
 const POSITION = 'Order among its kind, the lowest first.';
 const PUBLISHED = 'false: not shown.';
-const PICTURE = 'Address or key of a stored picture.';
 
 const topics = entryCalls({
   noun: 'topics',
@@ -54,8 +62,8 @@ const blog = entryCalls({
     },
     DisplayOrder: numberColumn('display_order', POSITION),
     ShowInTop: flagColumn('show_in_top', 'Among the posts at the top of the blog.'),
-    Picture: lineColumn('main_picture', PICTURE, true),
-    Thumbnail: lineColumn('thumbnail_picture', PICTURE, true),
+    Picture: pictureColumn('main_picture'),
+    Thumbnail: pictureColumn('thumbnail_picture'),
     Published: flagColumn('is_published', PUBLISHED),
   },
   textFields: ['Title', 'TypeName', 'BodyOverview', 'Body', ...META],
@@ -68,8 +76,8 @@ const slides = entryCalls({
   table: 'slides',
   entity: 'slide',
   columns: {
-    Picture: lineColumn('picture', PICTURE, true),
-    MobilePicture: lineColumn('mobile_picture', PICTURE, true),
+    Picture: pictureColumn('picture'),
+    MobilePicture: pictureColumn('mobile_picture'),
     Link: lineColumn('link', 'Where a click leads: a path without the language, or an https address.', true),
     Position: numberColumn('position', POSITION),
     Published: flagColumn('is_published', PUBLISHED),
@@ -92,11 +100,7 @@ const categories = entryCalls({
       kind: 'plain',
     },
     IsBundle: flagColumn('is_bundle', 'A category of bundles.'),
-    Picture: {
-      column: 'picture',
-      schema: v.pipe(v.nullable(v.pipe(v.string(), v.maxLength(500))), v.description(PICTURE)),
-      kind: 'plain',
-    },
+    Picture: optionalPictureColumn('picture'),
     Position: numberColumn('position', POSITION),
     MenuPosition: placeColumn('menu_position', 'Place in the menu; null: not there.'),
     HomePosition: placeColumn('home_position', 'Place on the home page; null: not there.'),

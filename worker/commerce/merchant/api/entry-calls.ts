@@ -13,7 +13,7 @@ export interface EntryColumn {
   column: string;
   schema: v.GenericSchema<unknown, unknown>;
   /** How the database holds it. */
-  kind: 'plain' | 'boolean' | 'instant';
+  kind: 'plain' | 'boolean' | 'instant' | 'picture';
   isRequired?: boolean;
 }
 
@@ -63,6 +63,20 @@ export const flagColumn = (column: string, description: string): EntryColumn => 
   column,
   schema: v.pipe(v.boolean(), v.description(description)),
   kind: 'boolean',
+});
+const PICTURE = 'An https address of a picture, or the key of a stored one.';
+const pictureName = v.pipe(v.string(), v.maxLength(500), v.description(PICTURE));
+export const pictureColumn = (column: string): EntryColumn => ({
+  column,
+  schema: pictureName,
+  kind: 'picture',
+  isRequired: true,
+});
+/** A picture that there may be none of. */
+export const optionalPictureColumn = (column: string): EntryColumn => ({
+  column,
+  schema: v.pipe(v.nullable(pictureName), v.description(PICTURE)),
+  kind: 'picture',
 });
 export const lineColumn = (column: string, description: string, isRequired = false): EntryColumn => ({
   column,

@@ -33,7 +33,7 @@ export const listOrders = merchantCall({
     Number: v.optional(orderNumber),
     Email: v.optional(v.pipe(line(), v.description('E-mail address of the buyer.'))),
     Customer: v.optional(v.pipe(id, v.description('Id of customers list.'))),
-    Product: v.optional(v.pipe(id, v.description('Only orders with this product.'))),
+    Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id of products show.'))),
     Status: v.optional(v.picklist(STATUSES)),
     ...page,
   }),

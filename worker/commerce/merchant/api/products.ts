@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineEntries } from '../products/import-line.ts';
-import { listOf, queryNumber } from './fields.ts';
+import { listOf, line as oneLine, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const MAX_LINES = 200;
@@ -18,6 +18,7 @@ export const listProducts = merchantCall({
   path: '/internal/products',
   roles: FOR_EVERYONE,
   input: v.strictObject({
+    Name: v.optional(v.pipe(oneLine(), v.description('Name of the product, or how it begins.'))),
     After: queryNumber('Only products after this one: the Next of the page before.'),
     Limit: v.optional(v.pipe(queryNumber('Products per page, 50 by default.', MAX_LINES)), DEFAULT_LINES),
   }),

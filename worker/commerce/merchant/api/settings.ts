@@ -58,6 +58,11 @@ export const settingSchemas = {
 export type SettingName = keyof typeof settingSchemas;
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
 
+/** What each group has. */
+const FIELDS = Object.entries(settingSchemas)
+  .map(([name, { entries }]) => `Of ${name}: ${Object.keys(entries).join(', ')}`)
+  .join('. ');
+
 const setting = v.pipe(v.picklist(SETTING_NAMES), v.description(`One of: ${SETTING_NAMES.join(', ')}.`));
 const language = v.picklist(locales.map(({ code }) => code));
 const storeTexts = v.strictObject(
@@ -92,7 +97,9 @@ export const changeSetting = merchantCall({
     Value: v.optional(
       v.pipe(
         v.record(v.string(), v.unknown()),
-        v.description('{"ContactEmail": "help@shop.example", "MaintenanceMessage": null}; null is the default again.'),
+        v.description(
+          `{"ContactEmail": "help@shop.example", "MaintenanceMessage": null}; null is the default again. ${FIELDS}.`,
+        ),
       ),
       {},
     ),
@@ -118,7 +125,7 @@ export const setFees = merchantCall({
   input: v.strictObject({
     Fees: v.pipe(
       v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR))),
-      v.description('EUR cents by system name: {"Payments.Card": 35}.'),
+      v.description('EUR cents by system name, which orders show as Method: {"Payments.Card": 35}.'),
     ),
   }),
   output: v.object({ Fees: v.record(v.string(), v.number()) }),
@@ -150,7 +157,7 @@ export const setRate = merchantCall({
   path: '/internal/rates/{Code}',
   roles: FOR_SETUP,
   input: v.strictObject({
-    Code: v.picklist(currencies.map(({ code }) => code)),
+    Code: v.pipe(v.picklist(currencies.map(({ code }) => code)), v.description('Of the currency, such as USD.')),
     Rate: v.pipe(
       v.number(),
       v.minValue(0.000_001),
@@ -161,4 +168,38 @@ export const setRate = merchantCall({
     Published: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers can choose it.'))),
   }),
   output: currencyAnswer,
+});
+
+const countryAnswer = v.object({
+  Code: v.string(),
+  Name: v.pipe(v.string(), v.description('In English, where no language has a name.')),
+  Names: v.pipe(v.record(v.string(), v.string()), v.description('The shop’s own, by language.')),
+});
+
+export const listCountries = merchantCall({
+  noun: 'countries',
+  verb: 'list',
+  summary: 'Lists the countries that buyers choose from, with the names that the shop has of its own.',
+  method: 'GET',
+  path: '/internal/countries',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({}),
+  output: listOf(countryAnswer),
+});
+
+export const renameCountry = merchantCall({
+  noun: 'countries',
+  verb: 'rename',
+  summary: 'Names a country in some languages; elsewhere it keeps the name that Unicode (CLDR) has for it.',
+  method: 'PATCH',
+  path: '/internal/countries/{Code}',
+  roles: FOR_SETUP,
+  input: v.strictObject({
+    Code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/), v.description('Two capital letters, such as CZ.')),
+    Names: v.pipe(
+      v.record(language, v.nullable(line(100))),
+      v.description('By language: {"en": "Czech Republic", "de": null}; null is the usual name again.'),
+    ),
+  }),
+  output: countryAnswer,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, line, listOf, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
-const productId = v.pipe(id, v.description('Id of the product.'));
+const productId = v.pipe(id, v.description('Id of the product: of products show or stock list, and in its address.'));
 const keyList = v.pipe(v.array(line()), v.minLength(1), v.maxLength(1000));
 const LOW = 5;
 
@@ -60,7 +60,7 @@ export const addKeys = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Id: productId,
-    Keys: v.pipe(keyList, v.description('The keys, or --body with a file {"Keys": […]}.')),
+    Keys: v.pipe(keyList, v.description('The keys; on the command line also a file with a key a line: ./keys.txt.')),
   }),
   output: v.object({
     Added: v.number(),

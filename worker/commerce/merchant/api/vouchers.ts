@@ -31,8 +31,8 @@ const couponFields = v.strictObject({
   EndsOn: moment('Until then.'),
   MaxUses: limit('How often it can be used in all; null: without limit.'),
   MaxUsesPerCustomer: limit('And by one customer.'),
-  Products: v.optional(v.pipe(ids, v.description('Only for these products, by id.'))),
-  Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by id.'))),
+  Products: v.optional(v.pipe(ids, v.description('Only for these products, by their Id: [1001, 1002].'))),
+  Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by their Id: [1, 32].'))),
 });
 type CouponFields = v.InferOutput<typeof couponFields>;
 

@@ -13,6 +13,10 @@ export interface CommandField {
   choices: readonly string[];
 }
 
+/** The arguments that take a picture, wherever they stand. */
+const PICTURES = ['Picture', 'MobilePicture', 'Thumbnail', 'picture', 'gallery', 'trailerPoster', 'LogoPictureUrl'];
+export const takesPicture = (name: string): boolean => PICTURES.includes(name);
+
 interface Property {
   type?: string | string[];
   anyOf?: Property[];

@@ -10,6 +10,7 @@ const GENERAL = `Options of every command:
   --json, --csv  the answer as JSON or CSV instead of a table
   --body FILE    further arguments from a JSON file
   --yes          do not ask before money moves or something is gone for good
+A picture may be a file of this machine: ./covers/autumn.jpg.
 A value of null empties a field; what is left out stays as it is. Needed options may also be given in their order, without names.
 The first owner's token: npm run shop -- staff add NAME owner, with the shop's ADMIN_TOKEN.`;
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MerchantCall } from '../api/merchant-call.ts';
-import { type CommandField, readFields } from './command-fields.ts';
+import { type CommandField, readFields, takesPicture } from './command-fields.ts';
 
 /** How a command is run, beside its own arguments. */
 export interface RunOptions {
@@ -49,11 +49,22 @@ function readJson(text: string, option: string): unknown {
   }
 }
 
+/** A list on the command line, or in a file with an entry a line. A picture's file stands for itself. */
+function toList(typed: string, name: string, readText: (file: string) => string): string[] {
+  const isFile = /^\.{1,2}\//.test(typed) && !takesPicture(name);
+  const parts = isFile ? readText(typed).split('\n') : typed.split(',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
 /** A typed value as the API takes it. `null` empties a field. */
-function toValue({ kind, option, choices }: CommandField, typed: string): unknown {
+function toValue(
+  { name, kind, option, choices }: CommandField,
+  typed: string,
+  readText: (file: string) => string,
+): unknown {
   if (typed === 'null') return null;
   if (kind === 'json') return readJson(typed, option);
-  if (kind === 'list') return typed.split(',').map((part) => part.trim());
+  if (kind === 'list') return toList(typed, name, readText);
   if (kind === 'boolean') {
     if (typed !== 'true' && typed !== 'false') throw new CommandError(`--${option} takes true or false.`);
     return typed === 'true';
@@ -93,14 +104,14 @@ function readOptions(args: readonly string[], options: readonly CommandField[]) 
 }
 
 /**
- * Reads what follows `npm run shop -- noun verb`. `readBody` returns the text of a file with further arguments in JSON.
+ * Reads what follows `npm run shop -- noun verb`. `readText` returns the text of a file.
  * @throws CommandError when it cannot be run.
  */
 export function readCommand(
   call: MerchantCall,
   args: readonly string[],
   env: Environment,
-  readBody: (file: string) => string,
+  readText: (file: string) => string,
 ): Command {
   const { positionals: inPath, options } = readFields(call);
   const { values, positionals } = readOptions(args, options);
@@ -110,16 +121,16 @@ export function readCommand(
   if (positionals.length > places.length)
     throw new CommandError(`Too much: ${positionals.slice(places.length).join(' ')}`);
   const found: Record<string, unknown> = {};
-  const body = general.body === undefined ? {} : readJson(readBody(general.body), 'body');
+  const body = general.body === undefined ? {} : readJson(readText(general.body), 'body');
   if (typeof body === 'object') Object.assign(found, body);
   for (const [index, place] of places.entries()) {
     const typed = positionals[index];
-    if (typed !== undefined) found[place.name] = toValue(place, typed);
+    if (typed !== undefined) found[place.name] = toValue(place, typed, readText);
     else if (index < inPath.length) throw new CommandError(`Name the ${place.option}.`);
   }
   for (const field of options) {
     const typed = (values as Record<string, unknown>)[field.option];
-    if (typeof typed === 'string') found[field.name] = toValue(field, typed);
+    if (typeof typed === 'string') found[field.name] = toValue(field, typed, readText);
     else if (field.isRequired && !(field.name in found)) throw new CommandError(`--${field.option} is missing.`);
   }
   return {

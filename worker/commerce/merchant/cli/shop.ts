@@ -8,6 +8,7 @@ import { formatAnswer } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { sendCommand } from './send-command.ts';
+import { sendPictures } from './send-pictures.ts';
 
 /** The merchant's command line: `npm run shop -- noun verb`, a client of the merchant's API. */
 
@@ -36,7 +37,7 @@ async function run(args: readonly string[]): Promise<string> {
   if (rest.includes('--help')) return describeCommand(call);
   const command = readCommand(call, rest, process.env, readFile);
   await confirm(command);
-  const answer = await sendCommand(command);
+  const answer = await sendCommand(await sendPictures(command));
   if ('text' in answer) return answer.text.trimEnd();
   const report = call.report?.(answer.data);
   if (report?.isBad) process.exitCode = 1;

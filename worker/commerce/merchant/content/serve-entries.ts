@@ -2,6 +2,7 @@ import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { entryKinds } from '../api/content.ts';
 import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
+import { isAddress, requirePicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
 import { insertEntry, readEntries, readEntry, updateEntry } from './entries-store.ts';
 
@@ -9,6 +10,17 @@ async function requireEntry(c: CommerceContext, kind: EntryKind, id: number): Pr
   const entry = await readEntry(c.env.DB, kind, id);
   if (!entry) throw notFound();
   return entry;
+}
+
+/** Pages show what is in the shop's store alone: a picture that a call names by its address is fetched into it. */
+async function storePictures(c: CommerceContext, { columns }: EntryKind, args: EntryArgs): Promise<EntryArgs> {
+  const stored: EntryArgs = { ...args };
+  for (const [name, { kind }] of Object.entries(columns)) {
+    const value = args[name];
+    if (kind !== 'picture' || typeof value !== 'string' || !isAddress(value)) continue;
+    stored[name] = await requirePicture(c.env.MEDIA, name, value);
+  }
+  return stored;
 }
 
 /** @throws CommerceError 409 for a URL name of another entry. */
@@ -29,14 +41,16 @@ export function serveEntries(app: CommerceApp): void {
     serveCall(app, show, (args, c) => requireEntry(c, kind, Number(args.Id)));
 
     serveCall(app, add, async (args, c) => {
-      const id = await save(() => insertEntry(c.env.DB, kind, args));
+      const stored = await storePictures(c, kind, args);
+      const id = await save(() => insertEntry(c.env.DB, kind, stored));
       return requireEntry(c, kind, id);
     });
 
     serveCall(app, change, async (args, c) => {
       const id = Number(args.Id);
       await requireEntry(c, kind, id);
-      await save(() => updateEntry(c.env.DB, kind, id, args));
+      const stored = await storePictures(c, kind, args);
+      await save(() => updateEntry(c.env.DB, kind, id, stored));
       return requireEntry(c, kind, id);
     });
   }

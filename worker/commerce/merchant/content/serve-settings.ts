@@ -1,21 +1,34 @@
 import * as v from 'valibot';
 import { readSetting } from '../../content/setting-rows-store.ts';
-import { CommerceError } from '../../http/errors.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
+import { pictureUrl } from '../../media/picture-url.ts';
 import { saveMethodFees } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
 import {
   changeSetting,
+  listCountries,
   listRates,
+  renameCountry,
   type SettingName,
   setFees,
   setRate,
   settingSchemas,
   showSetting,
 } from '../api/settings.ts';
+import { isAddress, requirePicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
-import { mergeSetting, type RateRow, readRateRows, readStoreTexts, saveRate } from './settings-changes-store.ts';
+import {
+  type CountryRow,
+  mergeSetting,
+  type RateRow,
+  readCountryRows,
+  readRateRows,
+  readStoreTexts,
+  saveCountryNames,
+  saveRate,
+} from './settings-changes-store.ts';
 
 const ISO_DATE_LENGTH = 10;
 
@@ -26,11 +39,24 @@ const toRate = (row: RateRow) => ({
   Published: row.is_published === 1,
 });
 
+const toCountry = ({ alpha2, name, names }: CountryRow) => ({
+  Code: alpha2,
+  Name: name,
+  Names: JSON.parse(names) as Record<string, string>,
+});
+
 /** @throws CommerceError 400 with the setting that is invalid. */
 function requireSettings(name: SettingName, value: unknown): object {
   const parsed = v.safeParse(settingSchemas[name], value);
   if (!parsed.success) throw inputError(parsed.issues[0]);
   return parsed.output;
+}
+
+/** The shop's logo may be named by an address: it is fetched into the shop's store, as pages show nothing else. */
+async function storeLogo(bucket: R2Bucket, change: { LogoPictureUrl?: string | null }): Promise<object> {
+  const { LogoPictureUrl: logo } = change;
+  if (!logo || !isAddress(logo)) return change;
+  return { ...change, LogoPictureUrl: pictureUrl(await requirePicture(bucket, 'LogoPictureUrl', logo)) };
 }
 
 /** A group of settings; that of the store with its texts by language. */
@@ -39,7 +65,7 @@ async function readGroup(db: D1Database, name: SettingName) {
   return name === 'store' ? { Name: name, Value, Texts: await readStoreTexts(db) } : { Name: name, Value };
 }
 
-/** Settings, fees of payment methods, and exchange rates. */
+/** Settings, fees of payment methods, exchange rates, and names of countries. */
 export function serveSettings(app: CommerceApp): void {
   serveCall(app, showSetting, ({ Name }, c) => readGroup(c.env.DB, Name));
 
@@ -47,7 +73,8 @@ export function serveSettings(app: CommerceApp): void {
     if (Name !== 'store' && Object.keys(Texts).length > 0) {
       throw new CommerceError(400, 'invalid', { field: 'Texts', reason: { code: 'reason-unknown' } });
     }
-    await mergeSetting(c.env.DB, Name, requireSettings(Name, Value), Texts);
+    const change = await storeLogo(c.env.MEDIA, requireSettings(Name, Value));
+    await mergeSetting(c.env.DB, Name, change, Texts);
     return readGroup(c.env.DB, Name);
   });
 
@@ -66,5 +93,16 @@ export function serveSettings(app: CommerceApp): void {
     const today = new Date().toISOString().slice(0, ISO_DATE_LENGTH);
     const change = { code: Code, rate: Rate, quotedOn: QuotedOn ?? today, isPublished: Published };
     return toRate(await saveRate(c.env.DB, change));
+  });
+
+  serveCall(app, listCountries, async (_, c) => ({
+    Items: (await readCountryRows(c.env.DB)).map(toCountry),
+    Next: null,
+  }));
+
+  serveCall(app, renameCountry, async ({ Code, Names }, c) => {
+    const saved = await saveCountryNames(c.env.DB, Code, Names);
+    if (!saved) throw notFound();
+    return toCountry(saved);
   });
 }

@@ -60,3 +60,27 @@ export async function saveRate(
   if (!row) throw new Error(`the rate of ${change.code} was not stored`);
   return row;
 }
+
+export interface CountryRow {
+  alpha2: string;
+  name: string;
+  names: string;
+}
+
+export function readCountryRows(db: D1Database): Promise<CountryRow[]> {
+  return readAll<CountryRow>(db, 'SELECT alpha2, name, names FROM countries ORDER BY alpha2');
+}
+
+/** Merges the shop's own names of a country by locale; null removes one. Returns null for an unknown country. */
+export function saveCountryNames(
+  db: D1Database,
+  code: string,
+  names: Readonly<Record<string, string | null>>,
+): Promise<CountryRow | null> {
+  return readFirst<CountryRow>(
+    db,
+    'UPDATE countries SET names = json_patch(names, ?2) WHERE alpha2 = ?1 RETURNING alpha2, name, names',
+    code,
+    JSON.stringify(names),
+  );
+}

@@ -1,5 +1,5 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { findPictureType, MAX_PICTURE_BYTES, toPictureKey } from '../../media/picture-type.ts';
 import type { Batch } from './batches.ts';
 import type { ImportOptions } from './read-args.ts';
@@ -28,7 +28,7 @@ async function readPicture(folder: string, name: string): Promise<{ bytes: Uint8
 }
 
 /** Sends a picture to the shop. A dry run sends nothing: the key is the one that the picture would have. */
-function createUpload({ origin, token, isDryRun }: ImportOptions): Upload {
+function createUpload({ origin, token, isDryRun }: Pick<ImportOptions, 'origin' | 'token' | 'isDryRun'>): Upload {
   if (isDryRun) return async (_, key) => key;
   return async (bytes) => {
     const answer = await fetch(new URL('/internal/pictures', origin), {
@@ -42,6 +42,12 @@ function createUpload({ origin, token, isDryRun }: ImportOptions): Upload {
     if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
     return ((await answer.json()) as { Data: { Key: string } }).Data.Key;
   };
+}
+
+/** Sends a picture of this machine, wherever it is, and returns its key. */
+export async function sendPicture(path: string, to: { origin: string; token: string }): Promise<string> {
+  const { bytes, type } = await readPicture('/', resolve(path));
+  return createUpload({ ...to, isDryRun: false })(bytes, await toPictureKey(bytes, type));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
 import { TEXT_FIELDS } from './import-parts.ts';
@@ -111,11 +112,20 @@ export async function readExport(db: D1Database, sourceIds: readonly string[]): 
   });
 }
 
-/** The source ids of products after an id, with their ids. */
+interface SourceId {
+  id: number;
+  source_id: string;
+}
+
+/** The source ids of products after an id, with their ids; with `name` of those whose name begins so. */
 export function readSourceIds(
   db: D1Database,
-  afterId: number,
-  limit: number,
-): Promise<{ id: number; source_id: string }[]> {
-  return readAll(db, 'SELECT id, source_id FROM products WHERE id > ?1 ORDER BY id LIMIT ?2', afterId, limit);
+  { afterId, limit, name }: { afterId: number; limit: number; name: string | undefined },
+): Promise<SourceId[]> {
+  if (name === undefined) {
+    return readAll(db, 'SELECT id, source_id FROM products WHERE id > ?1 ORDER BY id LIMIT ?2', afterId, limit);
+  }
+  const sql = `SELECT id, source_id FROM products
+    WHERE name_key >= ?3 AND name_key < ?3 || char(1114111) AND +id > ?1 ORDER BY +id LIMIT ?2`;
+  return readAll(db, sql, afterId, limit, normalizeText(name));
 }

@@ -1,3 +1,4 @@
+import { CommerceError } from '../../http/errors.ts';
 import { fetchPublic } from '../../http/public-address.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
@@ -53,6 +54,13 @@ export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKin
   } catch {
     return null;
   }
+}
+
+/** Fetches a picture into the shop's store. @throws CommerceError 400 when it cannot be had. */
+export async function requirePicture(bucket: R2Bucket, field: string, address: string): Promise<string> {
+  const key = await fetchFile(bucket, address, PICTURE);
+  if (key === null) throw new CommerceError(400, 'invalid', { field, reason: { code: 'reason-picture' } });
+  return key;
 }
 
 /** Fetches every address once, a few at a time. */

@@ -13,8 +13,8 @@ const toLine = (line: Readonly<Record<string, unknown>> & { sourceId: string }) 
 
 /** Products, in the words of the import's file. */
 export function serveProducts(app: CommerceApp): void {
-  serveCall(app, listProducts, async ({ After = 0, Limit = 0 }, c) => {
-    const found = await readSourceIds(c.env.DB, After, Limit + 1);
+  serveCall(app, listProducts, async ({ Name, After = 0, Limit = 0 }, c) => {
+    const found = await readSourceIds(c.env.DB, { name: Name, afterId: After, limit: Limit + 1 });
     const shown = found.slice(0, Limit);
     const lines = await readExport(
       c.env.DB,
