@@ -12,13 +12,13 @@ export interface Readiness {
   checks: Record<string, Check>;
 }
 
-/** `ok` unless it throws. The error's own text stays in the log: the answer is public. */
+/** `ok` unless it throws. The error's own text stays in the log: the response is public. */
 export async function runCheck(check: () => Promise<unknown>): Promise<Check> {
   try {
     await check();
     return { state: 'ok' };
   } catch {
-    return { state: 'failed', message: 'It does not answer.' };
+    return { state: 'failed', message: 'It does not respond.' };
   }
 }
 

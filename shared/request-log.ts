@@ -1,6 +1,6 @@
 import { isDevelopment } from './environment.ts';
 
-/** The same id for a request in every Worker that it reaches: on the page, in the API's answers, in each log line. */
+/** The same id for a request in every Worker that it reaches: on the page, in the API's responses, in each log line. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** An id that came from another of the shop's Workers. */
@@ -10,7 +10,7 @@ export const isRequestId = (id: string | null | undefined): id is string => /^[\
 export interface UpstreamCall {
   name: string;
   ms: number;
-  /** Null when it did not answer. */
+  /** Null when it did not respond. */
   status: number | null;
 }
 

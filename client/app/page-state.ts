@@ -5,6 +5,6 @@ import type { Shop } from '../data/shop-context.ts';
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
   status: 200 | 404;
-  /** Answers of the reads, by `readKey`. */
+  /** Responses of the reads, by `readKey`. */
   reads: Record<string, unknown>;
 }

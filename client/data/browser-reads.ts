@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 interface Cached {
   /** Milliseconds since the epoch. */
   readAt: number;
-  answer: Promise<unknown>;
+  response: Promise<unknown>;
 }
 
 /**
@@ -19,21 +19,21 @@ interface Cached {
 export function makeBrowserReads(locale: LocaleCode, initial: Readonly<Record<string, unknown>>): Reads {
   const loadedAt = Date.now();
   const cached = new Map<string, Cached>(
-    Object.entries(initial).map(([key, data]) => [key, { readAt: loadedAt, answer: Promise.resolve(data) }]),
+    Object.entries(initial).map(([key, data]) => [key, { readAt: loadedAt, response: Promise.resolve(data) }]),
   );
   return {
     read(endpoint, args) {
-      type Answer = NonNullable<(typeof endpoint)['types']>['data'];
+      type Data = NonNullable<(typeof endpoint)['types']>['data'];
       const key = readKey(endpoint, args);
       const known = cached.get(key);
-      if (known && Date.now() - known.readAt < FRESH_MS) return known.answer as Promise<Answer>;
-      const answer = callApi(locale, endpoint, args).then(async (data) => {
+      if (known && Date.now() - known.readAt < FRESH_MS) return known.response as Promise<Data>;
+      const response = callApi(locale, endpoint, args).then(async (data) => {
         await mutate(key, data, { revalidate: false });
         return data;
       });
-      cached.set(key, { readAt: Date.now(), answer });
-      answer.catch(() => cached.delete(key));
-      return answer;
+      cached.set(key, { readAt: Date.now(), response });
+      response.catch(() => cached.delete(key));
+      return response;
     },
     // In the browser a deferred read starts when its component renders.
     defer: () => undefined,

@@ -30,7 +30,7 @@ function saveBlob(blob: Blob, name: string): void {
 }
 
 /**
- * Fetches a file from an endpoint with `answersFile` and lets the browser save it under the backend's name, else
+ * Fetches a file from an endpoint with `returnsFile` and lets the browser save it under the backend's name, else
  * `fallbackName`. Throws `ApiError` as `callApi` does. Browser only.
  */
 export async function downloadFile<Args>(

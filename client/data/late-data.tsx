@@ -3,11 +3,11 @@ import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { useIsFromServer } from '../hydration/use-is-hydrated.ts';
 import { JsonScript, toScriptJson } from './json-script.tsx';
 import { toLeanRead } from './lean-reads.ts';
-import { ServerAnswers } from './server-reads.ts';
+import { ServerResponses } from './server-reads.ts';
 
 const KEY_ATTRIBUTE = 'data-read';
 
-/** The streamed answer to a deferred read; undefined where there is none. Browser only. */
+/** The streamed response to a deferred read; undefined where there is none. Browser only. */
 export function findLateData(key: string): unknown {
   const scripts = document.querySelectorAll(`script[${KEY_ATTRIBUTE}]`);
   const script = [...scripts].find((one) => one.getAttribute(KEY_ATTRIBUTE) === key);
@@ -29,10 +29,13 @@ export function LateData<Args, Data>(props: LateDataProps<Args, Data>) {
 
 function ServerData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
   const key = readKey(endpoint, args);
-  const answer = use(ServerAnswers)[key];
-  if (!(answer instanceof Promise)) return null;
+  const response = use(ServerResponses)[key];
+  if (!(response instanceof Promise)) return null;
   return (
-    <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json={toScriptJson(toLeanRead(endpoint, use(answer as Promise<Data>)))} />
+    <JsonScript
+      {...{ [KEY_ATTRIBUTE]: key }}
+      json={toScriptJson(toLeanRead(endpoint, use(response as Promise<Data>)))}
+    />
   );
 }
 

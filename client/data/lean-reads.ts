@@ -178,7 +178,7 @@ function toLeanSettings(data: unknown) {
 const toLeanCurrencies = (data: unknown) =>
   (data as StoreCurrency[]).map(({ CurrencyCode, Name }) => ({ CurrencyCode, Name }));
 
-/** Answers with product cards, which are most of a page's data, and what every page brings. */
+/** Responses with product cards, which are most of a page's data, and what every page brings. */
 const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getCategory, toLeanCategory],
   [searchProducts, toLeanListing],
@@ -192,7 +192,7 @@ const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getRelatedProducts, (data) => (data as ProductCard[]).map(toLeanCard)],
 ]);
 
-/** Reduces an answer to the fields that the browser reads, before it goes into the page's data. */
+/** Reduces a response to the fields that the browser reads, before it goes into the page's data. */
 export function toLeanRead<Args, Data>(endpoint: Endpoint<Args, Data>, data: Data): unknown {
   const toLean = LEAN.get(endpoint);
   return toLean ? toLean(data) : data;

@@ -4,7 +4,7 @@ import { toLeanRead } from './lean-reads.ts';
 /** Resolves to a call's `Data` or throws `ApiError`. The browser calls `/api`, the Worker the backend. */
 export type CallApi = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
 
-/** The reads of one page view: each is made once, and their answers travel with the page. */
+/** The reads of one page view: each is made once, and their responses travel with the page. */
 export interface Reads {
   read: CallApi;
   /** Starts a read that may be rendered later than the page. */
@@ -15,8 +15,8 @@ export interface Reads {
 export interface ServerReads extends Reads {
   /** Settled reads, reduced to what the browser needs, for the page's data script. */
   settled: () => Record<string, unknown>;
-  /** For `ServerAnswers`. */
-  answers: () => Record<string, unknown>;
+  /** For `ServerResponses`. */
+  responses: () => Record<string, unknown>;
   /** Resolves when all deferred reads have settled, failures included. */
   all: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export function collectReads(call: CallApi): ServerReads {
       start(endpoint, args).catch(() => undefined);
     },
     settled: () => Object.fromEntries(lean),
-    answers: () =>
+    responses: () =>
       Object.fromEntries([...started].map(([key, promise]) => [key, settled.has(key) ? settled.get(key) : promise])),
     all: async () => {
       await Promise.allSettled(started.values());

@@ -1,22 +1,22 @@
 import { createContext, use } from 'react';
 
-/** What the page's loader has read on the server, by `readKey`: answers, and promises of deferred ones. */
-export const ServerAnswers = createContext<Readonly<Record<string, unknown>>>({});
+/** What the page's loader has read on the server, by `readKey`: responses, and promises of deferred ones. */
+export const ServerResponses = createContext<Readonly<Record<string, unknown>>>({});
 
 /**
- * The answer to a read on the server: what SWR would do there, at a fraction of the cost. Suspends and throws like it.
+ * The response to a read on the server: what SWR would do there, at a fraction of the cost. Suspends and throws like it.
  */
-export function useServerAnswer(key: string): unknown {
-  const answers = use(ServerAnswers);
-  if (!(key in answers)) throw new Error(`${key} was not read by the page's loader`);
-  const answer = answers[key];
-  return answer instanceof Promise ? use(answer) : answer;
+export function useServerResponse(key: string): unknown {
+  const responses = use(ServerResponses);
+  if (!(key in responses)) throw new Error(`${key} was not read by the page's loader`);
+  const response = responses[key];
+  return response instanceof Promise ? use(response) : response;
 }
 
-/** The answer to a read that the page can do without; undefined when it failed. */
-export function useOptionalServerAnswer(key: string): unknown {
-  const answer = use(ServerAnswers)[key];
-  return answer instanceof Promise ? undefined : answer;
+/** The response to a read that the page can do without; undefined when it failed. */
+export function useOptionalServerResponse(key: string): unknown {
+  const response = use(ServerResponses)[key];
+  return response instanceof Promise ? undefined : response;
 }
 
 const NOTHING_YET = { data: undefined, error: undefined, mutate: async () => undefined };

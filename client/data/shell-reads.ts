@@ -39,7 +39,7 @@ const NO_SETTINGS: StoreSettings = {
 };
 
 /**
- * What the header and the footer show; the Worker answers all three from its data cache. No page is about them, so none
+ * What the header and the footer show; the Worker serves all three from its data cache. No page is about them, so none
  * fails with them.
  */
 export function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 
-/** Returns a function that finds an answer already read, in SWR's cache or the page's data; undefined for none. */
+/** Returns a function that finds a response already read, in SWR's cache or the page's data; undefined for none. */
 export function useFindRead(): <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data | undefined {
   const { cache, fallback } = useSWRConfig();
   return (endpoint, args) => {

@@ -2,19 +2,19 @@ import useSWR, { type SWRResponse } from 'swr';
 import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { callApi } from './browser-api.ts';
 import { findLateData } from './late-data.tsx';
-import { AWAITED, NOT_ASKED, useOptionalServerAnswer, useServerAnswer } from './server-reads.ts';
+import { AWAITED, NOT_ASKED, useOptionalServerResponse, useServerResponse } from './server-reads.ts';
 import { useShop } from './shop-context.ts';
 import { useFindRead } from './use-find-read.ts';
 
 const MAX_RETRIES = 3;
-/** For an answer that came with the page. */
+/** For a response that came with the page. */
 const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 
 type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
 
 const useServerRead: UseRead = (endpoint, args) =>
-  useServerAnswer(readKey(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
+  useServerResponse(readKey(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
 
 function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
   const { locale } = useShop();
@@ -33,15 +33,15 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
 
 /**
  * A read that the page's loader has started: suspends until it is in, throws `ApiError` to the nearest boundary.
- * Hydration fetches nothing again: the server's answer came with the page.
+ * Hydration fetches nothing again: the server's response came with the page.
  */
 export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useSuspenseRead;
 
 type UseOptionalRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: NoInfer<Data>) => Data;
 
 const useOptionalServerRead: UseOptionalRead = (endpoint, args, instead) => {
-  const answer = useOptionalServerAnswer(readKey(endpoint, args));
-  return answer === undefined ? instead : (answer as typeof instead);
+  const response = useOptionalServerResponse(readKey(endpoint, args));
+  return response === undefined ? instead : (response as typeof instead);
 };
 
 function useOptionalSwrRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: Data): Data {
@@ -54,7 +54,7 @@ function useOptionalSwrRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Ar
 }
 
 /**
- * A read that the page can do without, settled by its loader (`settleReads`): `instead` while there is no answer. It
+ * A read that the page can do without, settled by its loader (`settleReads`): `instead` while there is no response. It
  * never suspends or throws; the browser asks again for what the server could not read.
  */
 export const useOptionalRead: UseOptionalRead = import.meta.env.SSR ? useOptionalServerRead : useOptionalSwrRead;
@@ -62,7 +62,7 @@ export const useOptionalRead: UseOptionalRead = import.meta.env.SSR ? useOptiona
 type UseBrowserRead = <Args, Data>(
   endpoint: Endpoint<Args, Data>,
   args: Args | null,
-  /** False: a component that mounts later uses the cached answer without revalidating it. */
+  /** False: a component that mounts later uses the cached response without revalidating it. */
   revalidates?: boolean,
 ) => SWRResponse<Data, ApiError>;
 

@@ -21,13 +21,13 @@ function isHydrated(element: Element): boolean {
   return document.documentElement.hasAttribute(HYDRATED) && !element.closest(`[${DEFERRED}]`);
 }
 
-function findUnanswered<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
+function findUnhydrated<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
   const element = target instanceof Element ? target.closest<Found>(selector) : null;
   return element && !isHydrated(element) ? element : null;
 }
 
 function onClick(event: MouseEvent): void {
-  const button = findUnanswered<HTMLButtonElement>(event, SCRIPTED_BUTTON);
+  const button = findUnhydrated<HTMLButtonElement>(event, SCRIPTED_BUTTON);
   if (!button) return;
   // Stop React: it may hydrate the part for this very click and would handle it as well.
   event.stopPropagation();
@@ -35,7 +35,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  const form = findUnanswered<HTMLFormElement>(event, SCRIPTED_FORM);
+  const form = findUnhydrated<HTMLFormElement>(event, SCRIPTED_FORM);
   if (!form) return;
   event.preventDefault();
   event.stopPropagation();

@@ -75,7 +75,7 @@ export interface RegisterArgs extends LoginArgs {
   LastName: string;
 }
 /**
- * Mails a link that creates the account, or says in the mail that the address has one: the answer is the same, a URL
+ * Mails a link that creates the account, or says in the mail that the address has one: the response is the same, a URL
  * that leads to the provider's page about it. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
  */
 export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {

@@ -20,7 +20,7 @@ export interface Endpoint<Args, Data> {
    * True when a success is a file to save (`Content-Disposition: attachment`) instead of the envelope; failures use the
    * envelope.
    */
-  readonly answersFile?: boolean;
+  readonly returnsFile?: boolean;
   /** Set for calls that the gateway forwards only with a captcha's proof for this action. */
   readonly captcha?: CaptchaAction | undefined;
   /** The argument without which the call needs no `captcha`. */
@@ -38,7 +38,7 @@ interface EndpointOptions {
   needsCustomer?: boolean;
   isPersonal?: boolean;
   bodyArgument?: string;
-  answersFile?: boolean;
+  returnsFile?: boolean;
   captcha?: CaptchaAction;
   captchaWith?: string;
   captchaOnRequest?: CaptchaAction;
@@ -60,7 +60,7 @@ export function endpoint<Args, Data>(
     needsCustomer,
     isPersonal: options.isPersonal ?? needsCustomer,
     ...(options.bodyArgument === undefined ? {} : { bodyArgument: options.bodyArgument }),
-    ...(options.answersFile ? { answersFile: true } : {}),
+    ...(options.returnsFile ? { returnsFile: true } : {}),
     ...(options.captchaWith === undefined ? {} : { captchaWith: options.captchaWith }),
     ...(options.captchaOnRequest === undefined ? {} : { captchaOnRequest: options.captchaOnRequest }),
     ...(options.needsFreshSignIn ? { needsFreshSignIn: true } : {}),
@@ -80,7 +80,7 @@ export interface Envelope<Data> {
 
 export type FailureDetails = Readonly<Record<string, number>>;
 
-/** `Code` of a call that the backend did not answer: it may have had its effect, and may be repeated. */
+/** `Code` of a call without a response from the backend: it may have had its effect, and may be repeated. */
 export const UNAVAILABLE = 'unavailable';
 
 /** A failed call. `status` is the HTTP status (0 without a response), `code` the envelope's stable code. */

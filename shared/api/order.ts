@@ -193,7 +193,7 @@ export const createAccountLinkContract = contract(
 /** PDF of a paid order (`HasInvoice`). 404 for an unknown order and for another customer's; 409 `not-paid`. */
 export const getInvoice = endpoint<{ id: number }, unknown>('GET', '/api/v2/order/invoicepdf/{id}', {
   needsCustomer: true,
-  answersFile: true,
+  returnsFile: true,
 });
 export const getInvoiceContract = contract(getInvoice, v.object({ id: pathIdSchema }), v.unknown());
 
@@ -201,6 +201,6 @@ export const getInvoiceContract = contract(getInvoice, v.object({ id: pathIdSche
 export const getCreditNote = endpoint<{ orderItemId: number }, unknown>(
   'GET',
   '/api/v2/order/creditnotepdf/{orderItemId}',
-  { needsCustomer: true, answersFile: true },
+  { needsCustomer: true, returnsFile: true },
 );
 export const getCreditNoteContract = contract(getCreditNote, v.object({ orderItemId: pathIdSchema }), v.unknown());

@@ -21,7 +21,7 @@ export const getGdprToolsContract = contract(getGdprTools, emptySchema, gdprTool
  */
 export const exportGdpr = endpoint<object, Record<string, unknown>>('GET', '/api/v2/customer/gdpr/export', {
   needsCustomer: true,
-  answersFile: true,
+  returnsFile: true,
   needsFreshSignIn: true,
 });
 export const exportGdprContract = contract(exportGdpr, emptySchema, v.record(v.string(), v.unknown()));

@@ -40,7 +40,7 @@ export const autocomplete = endpoint<{ term: string }, Autocomplete>(
 );
 export const autocompleteContract = contract(autocomplete, v.object({ term: termSchema }), autocompleteSchema);
 
-const searchAnswerSchema = v.object({
+const searchResponseSchema = v.object({
   /** Categories that the term names: offered above the products. */
   Categories: v.array(namedCategorySchema),
   CatalogProductsModel: catalogProductsSchema,
@@ -50,7 +50,7 @@ const searchAnswerSchema = v.object({
   /** The term whose results are shown, when the typed one had none. */
   CorrectedTerm: v.nullable(v.string()),
 });
-export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>;
+export type SearchResponse = v.InferOutput<typeof searchResponseSchema>;
 export interface SearchArgs extends ListingQuery {
   term: string;
   /**
@@ -59,9 +59,9 @@ export interface SearchArgs extends ListingQuery {
    */
   exact?: boolean;
 }
-export const searchProducts = endpoint<SearchArgs, SearchAnswer>('POST', '/api/v2/catalog/product/search/');
+export const searchProducts = endpoint<SearchArgs, SearchResponse>('POST', '/api/v2/catalog/product/search/');
 export const searchProductsContract = contract(
   searchProducts,
   v.object({ ...listingQuerySchema.entries, term: termSchema, exact: v.optional(v.boolean(), false) }),
-  searchAnswerSchema,
+  searchResponseSchema,
 );

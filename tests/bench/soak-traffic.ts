@@ -19,7 +19,7 @@ export interface Call {
 
 export interface Outcome extends Call {
   ms: number;
-  /** 0 for a connection that broke, -1 for an answer that did not come in time. */
+  /** 0 for a connection that broke, -1 for a response that did not come in time. */
   status: number;
   /** The cache's state of a page. */
   state: string;
@@ -142,7 +142,7 @@ export function openConnection(port: number) {
         answer.resume();
       });
       sent.on('error', () => {
-        // The server may close a connection between two answers: browsers, too, then send again (RFC 9110, 9.2.2).
+        // The server may close a connection between two responses: browsers, too, then send again (RFC 9110, 9.2.2).
         const isClosed = sent.reusedSocket && !signal.aborted && call.kind !== 'cart';
         if (isClosed) resolve(send(call, startedAt));
         else fail();

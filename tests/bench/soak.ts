@@ -138,7 +138,7 @@ const calibrated = await run(16, CALIBRATION_SECONDS, makeNewPage);
 const capacity = calibrated.filter(({ status }) => status === 200).length / CALIBRATION_SECONDS;
 const rate = Math.round(capacity * BURST_FACTOR);
 
-/** Sends at a fixed rate, whether answers come or not. */
+/** Sends at a fixed rate, whether responses come or not. */
 async function burst(): Promise<{ fresh: Outcome[]; cached: Outcome[] }> {
   const fresh: Promise<Outcome>[] = [];
   const cached: Promise<Outcome>[] = [];

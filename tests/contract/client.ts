@@ -127,7 +127,7 @@ export class Client {
   }
 
   /** A call that must respond with a file. */
-  async answersFile<Args>({ endpoint }: Contract<Args, unknown>, args: NoInfer<Args>): Promise<string> {
+  async returnsFile<Args>({ endpoint }: Contract<Args, unknown>, args: NoInfer<Args>): Promise<string> {
     const response = await this.ask(endpoint, args);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 import { expectSound } from './both-schemes.ts';
 import { openAccount } from './customer.ts';
@@ -53,7 +53,7 @@ test('the consent banner and the cookie settings have no accessibility fault', a
   await page.goto(`/${locale}/about-us`);
   const question = page.getByRole('region').filter({ has: page.getByRole('button') });
   await expect(question.first()).toBeVisible();
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await expectSound(page, 'the question about cookies');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, waitForAnswers } from '../support/journey.ts';
+import { expect, waitForResponses } from '../support/journey.ts';
 import { findFaults, readFaults } from './page-checks.ts';
 import { hydrateParts, openReady } from './shopper.ts';
 
@@ -40,6 +40,6 @@ export async function expectSound(page: Page, where: string): Promise<void> {
 export async function expectSoundAt(page: Page, path: string): Promise<void> {
   await openReady(page, path);
   await hydrateParts(page);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await expectSound(page, path);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { openReady, openRegistrationLink, PASSWORD, PATIENT, toasts } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
@@ -46,7 +46,7 @@ test('the newsletter and partner forms are sent with a proof of their own, too',
   await openReady(page, '/en/');
   // The footer hydrates with the first interaction.
   await page.mouse.wheel(0, 10);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await page.getByRole('contentinfo').getByRole('textbox').fill(`reader-${crypto.randomUUID()}@shop.example`);
   const subscribed = page.waitForRequest('**/api/v2/newsletter/subscribe', PATIENT);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();

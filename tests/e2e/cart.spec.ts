@@ -1,5 +1,5 @@
 import { type Cart, getCart } from '../../shared/api/cart.ts';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { callAsPage } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
 import { addFirstGame, addToCart, cartLines, openReady, sumOf, toasts } from './shopper.ts';
@@ -122,7 +122,7 @@ test('a product with two cart lines is removed with both, by one call for each',
   const product = await sellProduct();
   await addToCart(page, product);
   // A read of this document must not be answered in the next one.
-  await waitForAnswers(page);
+  await waitForResponses(page);
   // A backend may split a product into several lines.
   const removed: number[] = [];
   await page.route('**/api/v2/cart/get/**', async (route) => {
@@ -146,8 +146,8 @@ test('a product with two cart lines is removed with both, by one call for each',
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect.poll(() => removed).toHaveLength(2);
   expect(removed[1]).toBe((removed[0] ?? 0) + 1_000_000);
-  // The cart is read once more: its answer must come before the page closes.
-  await waitForAnswers(page);
+  // The cart is read once more: its response must arrive before the page closes.
+  await waitForResponses(page);
 });
 
 // CART-2

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { startCheckout } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
 import {
@@ -122,7 +122,7 @@ test('a shopper whose session ends during the checkout returns to it, with all c
   await page.getByLabel('Country of residence').selectOption({ label: 'Austria' });
   await page.getByRole('radio').last().check();
   // A quote that is still being read would come back as a visitor's, of an empty cart.
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await context.clearCookies({ name: '__Host-session' });
   const signIn = page.waitForRequest(/\/session\/start\?/);
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { firstBuyable, GAMES, waitUntilHydrated } from './shopper.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
@@ -91,7 +91,7 @@ test('a tag manager is loaded after consent only, with signals denied first, and
 }) => {
   const isAskedFor = await addTagManager(page);
   await openFirstProduct(page);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(await readLayer(page)).toBe('[]');
   expect(isAskedFor()).toBe(false);
 
@@ -134,7 +134,7 @@ test('each page view is reported once, 250 ms after the navigation, and skipped 
   };
   const title = () => page.title();
   await expect.poll(readViews).toEqual([['/en/about-us', await title()]]);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const footer = page.getByRole('contentinfo');
   const go = async (name: string, path: RegExp) => {
@@ -166,7 +166,7 @@ test.describe('a crawler', () => {
 
   test('sees no consent banner', async ({ page }) => {
     await openAsked(page, '/en/');
-    await waitForAnswers(page);
+    await waitForResponses(page);
     await expect(banner(page)).toBeHidden();
   });
 });
@@ -196,6 +196,6 @@ test('the affiliate is deleted after a rejection', async ({ page }) => {
   await openAsked(page, '/en/?voider=friend&cjevent=click-1');
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect(banner(page)).toBeHidden();
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
 });

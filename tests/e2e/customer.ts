@@ -6,7 +6,7 @@ import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
-import { expect, waitForAnswers } from '../support/journey.ts';
+import { expect, waitForResponses } from '../support/journey.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
 import { registerByRequests } from './new-account.ts';
 import {
@@ -56,7 +56,7 @@ export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Lo
 
 /** In the account menu with all reads done: a read in flight would be rejected when the session ends. */
 export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> {
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();
 }
 

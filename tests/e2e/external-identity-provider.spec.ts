@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { waitForAnswers } from '../support/journey.ts';
+import { waitForResponses } from '../support/journey.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expect, signInThere, test } from './external-provider-shop.ts';
 import { expectRightToLeft } from './page-checks.ts';
@@ -66,7 +66,7 @@ test('sign-ins in two tabs both return to the page where they started', async ({
   await expect(atProvider(page)).toBeVisible();
   await signInThere(second, 'linus');
   await expect(second).toHaveURL('/en/profile/rewardpoints');
-  await waitForAnswers(second);
+  await waitForResponses(second);
   await page.getByLabel('Name').fill('linus');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(PREFERENCES);

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { isSpeculative } from '../support/open-requests.ts';
 import { GAMES, openPage } from './shopper.ts';
 
@@ -20,7 +20,7 @@ async function watchLoad(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('request', (request) => isSpeculative(request) || requests.push(request));
   await openPage(page, path);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   return requests;
 }
 
@@ -90,7 +90,7 @@ async function lookThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
@@ -179,6 +179,6 @@ test('hydration formats no number, plural or date again', async ({ page }) => {
     await openPage(page, path);
     // The parts that hydrate when the browser is idle: the first one of each page.
     await expect(page.locator('main [data-deferred]:has([data-deferred]), main > [data-deferred]')).toHaveCount(0);
-    await waitForAnswers(page);
+    await waitForResponses(page);
   }
 });

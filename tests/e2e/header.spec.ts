@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
 import {
   addToCart,
@@ -205,7 +205,7 @@ test('the loading bar appears after a delay, a skeleton after a second, and neit
 }) => {
   await page.clock.install();
   await openReady(page, '/en/about-us');
-  await waitForAnswers(page);
+  await waitForResponses(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
 import { holdBack } from './request-control.ts';
 import { GAMES, hydrateParts, openPage, openReady, PATIENT, toasts, waitUntilHydrated } from './shopper.ts';
@@ -81,7 +81,7 @@ test('when deferred code does not load the page stays as it is, and its links le
   await page.route(PARTS, (route) => (isDown ? route.abort() : route.continue()));
   await openPage(page, GAMES);
   await failed;
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   isDown = false;
@@ -176,7 +176,7 @@ test('no page is prefetched for visitors who save data', { tag: '@phone' }, asyn
   await openReady(page, GAMES);
   await firstLink(page).focus();
   await pointAt(firstLink(page));
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(reads).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { GAMES, openReady, restingPlace } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -45,7 +45,7 @@ test('going back at the moment when a page appears restores the place in the lis
   await link.click();
   await expect(page).toHaveURL(GAMES);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Games');
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { openAccountMenu } from './customer.ts';
 import { DEMO, openReady, readMailedLink, registerAtProvider, rejectCookies, signInAtProvider } from './shopper.ts';
 
@@ -69,7 +69,7 @@ test('a shopper manages the account: e-mail address, name, password, sign-ins, a
   await expect(privacy).toBeInViewport();
   await expect(privacy).toBeFocused();
   // The parts above have loaded, and have not pushed it out of view.
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await expect(privacy).toBeInViewport();
 });
 
@@ -81,7 +81,7 @@ test('a link to a part of the preferences leads there after signing in at the pr
     await expect(page).toHaveURL(part);
     const privacy = page.getByRole('heading', { name: 'Privacy' });
     await expect(privacy).toBeFocused();
-    await waitForAnswers(page);
+    await waitForResponses(page);
     await expect(privacy).toBeInViewport();
   }
   await rejectCookies(page);

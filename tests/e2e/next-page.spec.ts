@@ -1,4 +1,4 @@
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { openAccount, PREFERENCES } from './customer.ts';
 import { GAMES, openReady } from './shopper.ts';
 
@@ -91,7 +91,7 @@ test('a visitor who wishes for a game is told where the browser goes, and half a
 }) => {
   await page.clock.install();
   await openReady(page, GAMES);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const card = page.getByRole('article').first();
   await card.hover();

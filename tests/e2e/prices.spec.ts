@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { giveCoupon } from './merchant.ts';
 import { GAMES, openReady, toasts, waitUntilHydrated } from './shopper.ts';
 
@@ -21,7 +21,7 @@ test('a fresh page requests no price, unless a coupon may have changed them', as
   await giveCoupon(code);
   const count = countPriceCalls(page);
   await openReady(page, GAMES);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(count()).toBe(0);
 
   await openReady(page, `${GAMES}?discountcoupon=${code}`);
@@ -39,11 +39,11 @@ test('another currency changes every price, and its fresh page requests none', a
   await expect(firstPrice(page)).toContainText('€');
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
   await expect(firstPrice(page)).toContainText('£');
-  await waitForAnswers(page);
+  await waitForResponses(page);
   const before = count();
   await openReady(page, GAMES);
   await expect(firstPrice(page)).toContainText('£');
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(count()).toBe(before);
 });
 

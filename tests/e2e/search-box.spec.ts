@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { openReady } from './shopper.ts';
 
 const ASKS = '**/api/v3/catalog/product/autocomplete/**';
@@ -96,7 +96,7 @@ test('the search term stays in the box, and is cleared 250 ms after a navigation
   await openField(page);
   await field(page).pressSequentially('moon');
   await expect(lines(page).last()).toHaveText('See all results for “moon”');
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/moon$/);

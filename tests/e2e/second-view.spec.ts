@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { GAMES, openReady } from './shopper.ts';
 
@@ -67,7 +67,7 @@ async function visit(page: Page, devtools: CDPSession, path: string): Promise<nu
   const count = ({ encodedDataLength }: { encodedDataLength: number }) => sizes.push(encodedDataLength);
   devtools.on('Network.loadingFinished', count);
   await openReady(page, path);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   devtools.off('Network.loadingFinished', count);
   expect(sizes).not.toEqual([]);
   return sizes;

@@ -1,4 +1,4 @@
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { firstBuyable, GAMES, registerAtProvider, waitUntilHydrated } from './shopper.ts';
 import {
   accept,
@@ -35,7 +35,7 @@ test('no third party is called before a choice or after a rejection, and the cho
   expect(cookie?.value).toBe(record.ConsentId);
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(thirdParty.urls).toEqual([]);
   expect(await readLayer(page)).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('a purchase is reported once, in euros, with the visitor marked as logged i
   await page.reload();
   await waitUntilHydrated(page);
   await expect.poll(async () => namesOf(await readLayer(page))).toContain('page_view');
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(await purchases()).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('uncaught errors are reported after consent: where and what, not who', asyn
     });
   await open(page, GAMES);
   await page.evaluate(fail);
-  await waitForAnswers(page);
+  await waitForResponses(page);
   expect(thirdParty.urls).toEqual([]);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.trust);
@@ -188,7 +188,7 @@ test.describe('a crawler', () => {
     await open(page, GAMES);
     await expect(page.getByRole('main')).toBeVisible();
     await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.newsTest);
-    await waitForAnswers(page);
+    await waitForResponses(page);
     expect(thirdParty.urls.filter((url) => url !== SCRIPTS.newsTest)).toEqual([]);
     expect(await readLayer(page)).toEqual([]);
   });

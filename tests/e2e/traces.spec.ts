@@ -31,7 +31,7 @@ function readMailedTokens(state: string): string[] {
   return [...tokens];
 }
 
-/** The running shop replaces its cached answers: one that is gone holds nothing. */
+/** The running shop replaces its cached responses: one that is gone contains nothing. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'latin1');

@@ -1,4 +1,4 @@
-import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { routeFirst } from './request-control.ts';
@@ -61,7 +61,7 @@ test('a customer adds and removes a wish, and the header counts it', async ({ pa
   await openAccount(page, product.path);
   await hydrateParts(page);
   const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
-  await waitForAnswers(page);
+  await waitForResponses(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await heart.click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { openReady } from '../e2e/shopper.ts';
-import { waitForAnswers } from '../support/journey.ts';
+import { waitForResponses } from '../support/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import { watchRequests } from '../support/open-requests.ts';
 import type { Beholder } from './beholder.ts';
@@ -63,7 +63,7 @@ async function seeAll(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, TALLEST_PX);
-  await waitForAnswers(page);
+  await waitForResponses(page);
 }
 
 async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<void> {
@@ -76,7 +76,7 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
     if (!isOverlay) await page.mouse.move(1, height - 1);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      if (!isBrief) await waitForAnswers(page);
+      if (!isBrief) await waitForResponses(page);
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width, height: isOverlay ? height : Math.min(TALLEST_PX, tall) };
       const path = join(GALLERY, locale, `${name}-${width}-${colorScheme}.png`);
@@ -98,9 +98,9 @@ for (const who of ['visitor', 'customer'] as const) {
         const path = `/${locale}${screen.path}`;
         if (name === 'home-consent') await page.goto(path);
         else await openReady(page, path);
-        await waitForAnswers(page);
+        await waitForResponses(page);
         await screen.open?.(page);
-        if (!screen.isBrief) await waitForAnswers(page);
+        if (!screen.isBrief) await waitForResponses(page);
         await shoot(page, screen);
       });
     }

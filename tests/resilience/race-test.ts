@@ -19,7 +19,7 @@ async function race(client: ShopClient, goods: Goods, one: Race, pair: readonly 
   await Promise.all(pair.map((name) => one.calls[name]?.(subject)));
 }
 
-/** Two calls about one thing at the same moment, every pair of them in each round; then the books must add up. */
+/** Two calls about one object at the same moment, every pair of them in each round; then the books must add up. */
 export async function runRaces(rounds: number): Promise<Report> {
   const shop = await KillableShop.open();
   const client = await ShopClient.open(shop);

@@ -20,7 +20,7 @@ export const METHOD = 'Payments.Sandbox';
 const TIMEOUT_MS = 20_000;
 const LOST = { status: 0, code: '', data: null };
 
-/** Counts the calls of a run by their answers; a 500 is a fault of the shop. */
+/** Counts the calls of a run by their responses; a 500 is a fault of the shop. */
 export const answers = new Map<number, number>();
 export const faults: string[] = [];
 
@@ -51,6 +51,7 @@ export class ShopClient {
   }
 
   static async open(shop: KillableShop): Promise<ShopClient> {
+    // Miniflare's database by the type that identity's own code takes.
     const db = (await shop.database('latchkey-identity')) as unknown as Parameters<typeof loadSigningKeys>[0];
     const [key] = await loadSigningKeys(db, shop.secrets.COOKIE_SECRET ?? '', Date.now());
     if (!key) throw new Error('the provider has no key');

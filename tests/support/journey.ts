@@ -38,7 +38,7 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
 }
 
 /** Waits until every request of the page's browser is done (`watchRequests`), and the page is idle. */
-export async function waitForAnswers(page: Page): Promise<void> {
+export async function waitForResponses(page: Page): Promise<void> {
   await expect.poll(() => readOpenRequests(page)).toEqual([]);
 }
 

@@ -7,7 +7,7 @@ export const isSpeculative = (request: Request): boolean =>
   request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
 
 /**
- * Counts the requests of a browser's pages, for `waitForAnswers`. What a page was still waiting for when another document
+ * Counts the requests of a browser's pages, for `waitForResponses`. What a page was still waiting for when another document
  * took its place is dropped: the browser does not always report how such a request ended. Nor does it for speculative
  * ones, which no page waits for.
  */

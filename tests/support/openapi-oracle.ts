@@ -18,7 +18,7 @@ interface Exchange {
   /** Without the query. */
   path: string;
   status: number;
-  /** The answer's Content-Type. */
+  /** The response's Content-Type. */
   type: string | null;
   answer: unknown;
   /** The JSON that was sent, if any. */

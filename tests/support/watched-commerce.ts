@@ -15,7 +15,7 @@ for (const level of ['error', 'warn']) {
 const watch = createWatch();
 // Calls whose path starts like this are held until the test releases them.
 let held = { path: null, calls: 0 };
-// Calls whose path starts like this get this answer instead of commerce's.
+// Calls whose path starts like this get this response instead of commerce's.
 let canned = null;
 // The one call, by its path and a part of its body, that is answered wrongly; and every call that was made.
 let broken = { path: null, body: '', mode: '' };

@@ -17,7 +17,7 @@ export async function setFaults(faults: Faults): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
 
-/** Makes commerce's store of files fail at once, or never answer; null mends it. */
+/** Makes commerce's store of files fail at once, or never respond; null mends it. */
 export async function breakFiles(mode: 'error' | 'hang' | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/files`, { method: 'POST', body: JSON.stringify(mode) });
 }
@@ -28,7 +28,7 @@ export async function takeRoundTrips(): Promise<number> {
   return answer.json<number>();
 }
 
-/** What commerce answers, whatever the call. */
+/** Commerce's response, whatever the call. */
 export interface CannedAnswer {
   /** Of calls whose path begins so. */
   path: string;
@@ -37,7 +37,7 @@ export interface CannedAnswer {
   body: string;
 }
 
-/** Replaces commerce's answers; null ends it. */
+/** Replaces commerce's responses; null ends it. */
 export async function setAnswer(answer: CannedAnswer | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/answer`, { method: 'POST', body: JSON.stringify(answer) });
 }

@@ -102,7 +102,7 @@ describe('registering by the shop’s own form', () => {
     expect(row).toEqual({ first_name: 'Robin', email_verified: 1 });
   });
 
-  it('answers the same for a taken address, whatever the password, and changes nothing there', async () => {
+  it('responds the same for a taken address, whatever the password, and changes nothing there', async () => {
     const [taken, free] = [createEmail(), createEmail()];
     await addAccount({ email: taken, password: PASSWORD });
     const readPage = async (email: string, password: string) => {

@@ -151,7 +151,7 @@ describe('the reads of a page', () => {
   });
 });
 
-describe('without any answer of the backend', () => {
+describe('without any response from the backend', () => {
   it('the home page says that the shop is away, and a page of fixed text is shown', async () => {
     const { code, currency } = takeUnread();
     await breakCall({ path: '/api/', mode: 'error' });

@@ -75,7 +75,7 @@ describe('a coupon that is no longer valid', () => {
     expect(await readNumber('SELECT used AS value FROM coupons WHERE code = ?', code)).toBe(1);
   });
 
-  it('is not one with an unmet condition: it stays, says what is missing, and applies again', async () => {
+  it('is not one with an unmet condition: it stays, explains what is missing, and applies again', async () => {
     const { code, shopper } = await withCoupon();
     await commerceDb.prepare('UPDATE coupons SET minimum_minor = 1500 WHERE code = ?').bind(code).run();
     const waiting = (await shopper.call(getCart, {})).Data;

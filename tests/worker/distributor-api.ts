@@ -36,7 +36,7 @@ export class DistributorApi {
   readonly calls: string[] = [];
   /** What becomes of an order at once. */
   mode: 'at once' | 'later' | 'never' = 'at once';
-  /** True: it does what it is asked, but its answer gets lost. */
+  /** True: it does what it is asked, but its response gets lost. */
   losesAnswers = false;
   isDown = false;
   /** The next key, instead of one of its own. */

@@ -34,7 +34,7 @@ describe('a distributor', () => {
     expect(await stockOf(productId)).toBe(4);
   });
 
-  it('whose answer got lost is asked again for the same order', async () => {
+  it('whose response got lost is asked again for the same order', async () => {
     const productId = await addSupplied(2);
     const { shopper, id } = await buySupplied(productId);
     const now = Date.now();
@@ -49,7 +49,7 @@ describe('a distributor', () => {
     expect(api.orders.size).toBe(1);
   });
 
-  // A crash after the answer and before its key was stored leaves a claim behind.
+  // A crash after the response and before its key was stored leaves a claim behind.
   it('is asked again for a key that a crash lost', async () => {
     const productId = await addSupplied(1);
     const { shopper, id } = await buySupplied(productId);

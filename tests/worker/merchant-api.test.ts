@@ -50,7 +50,7 @@ describe('the merchant’s API', () => {
     expect(new Set(commands).size).toBe(commands.length);
   });
 
-  it('answers rows as CSV to whoever asks for it', async () => {
+  it('returns rows as CSV to whoever asks for it', async () => {
     await callMerchant(addStaff, { Name: '=cmd|/c calc', Role: 'support' });
     const headers = { ...withToken(TEST_SECRETS.ADMIN_TOKEN), Accept: 'text/csv' };
     const answer = await fetchCommerce('/internal/staff', { headers });

@@ -54,7 +54,7 @@ it('every path and method is served by one contract', () => {
   expect(calls.length).toBeGreaterThan(60);
 });
 
-it('a client that knows the description alone notices every answer that it does not describe', async () => {
+it('a client that knows the description alone notices every response that it does not describe', async () => {
   const findFaults = createOracle(await (await fetchCommerce('/api/openapi.json')).json<ApiDescription>());
   const call = { method: 'GET', path: '/api/v2/cart/total', status: 200, type: 'application/json; charset=utf-8' };
   const answer = await (await fetchCommerce(call.path)).json<{ Data: object }>();

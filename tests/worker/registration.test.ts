@@ -6,7 +6,7 @@ import { confirmAddress, listMailsTo, readConfirmLink } from './registration-lin
 
 beforeAll(discoverProvider);
 
-/** Headers that differ between any two answers. */
+/** Headers that differ between any two responses. */
 const CHANGING = new Set(['set-cookie', 'date', 'content-length', 'etag']);
 
 async function submitRegistration(email: string, password = PASSWORD): Promise<Browser> {
@@ -122,7 +122,7 @@ describe('a shopper with an account who opened the registration', () => {
   });
 });
 
-describe('the time of an answer', () => {
+describe('the time of a response', () => {
   const RUNS = 5;
 
   it('does not tell whether an address has an account', async () => {

@@ -134,8 +134,8 @@ describe('a merchant’s program', () => {
     const { Data } = await callMerchant(listWebhookDeliveries, {});
     const failing = Data.Items.filter(({ WebhookId }) => WebhookId === broken);
     expect(failing.map(({ DeliveredOnUtc, Fault }) => [DeliveredOnUtc, Fault])).toEqual([
-      [null, 'answered 500'],
-      [null, 'answered 500'],
+      [null, 'responded with 500'],
+      [null, 'responded with 500'],
     ]);
     expect((await callMerchant(listWebhooks, {})).Data.Items.map(({ Id }) => Id)).toEqual([broken, id]);
     for (const one of [broken, id]) await callMerchant(removeWebhook, { Id: one });

@@ -6,7 +6,7 @@ import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoi
 import { reportKey } from '../../shared/api/order-remedies.ts';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { addCheckoutRoutes } from '../../worker/commerce/checkout/checkout-routes.ts';
-import { answerError } from '../../worker/commerce/http/endpoint-route.ts';
+import { handleError } from '../../worker/commerce/http/endpoint-route.ts';
 import { type CommerceHono, requestFacts } from '../../worker/commerce/http/request-context.ts';
 import { serveOrders } from '../../worker/commerce/merchant/orders/serve-orders.ts';
 import { addPaymentRoutes } from '../../worker/commerce/payments/payment-routes.ts';
@@ -37,7 +37,7 @@ const env = {
 // The routes beside the stub of Stripe, which the built Worker could not reach.
 const shop = new Hono<CommerceHono>();
 shop.use(requestFacts);
-shop.onError(answerError);
+shop.onError(handleError);
 addCheckoutRoutes(shop);
 addPaymentRoutes(shop);
 serveOrders(shop);

@@ -27,25 +27,42 @@ const GOODS_FRESH_MS = 10 * 60_000;
 const CONTENT_FRESH_MS = 3600_000;
 
 /**
- * The cached pages, with their fresh time. The backend purges on changes (`POST /internal/purge`); these times are for
- * what it does not purge for, such as the stock of a single key.
+ * How long each page is cached; null for pages that are rendered for each visitor. The backend purges on changes (`POST
+ * /internal/purge`); these times are for what it does not purge for, such as the stock of a single key.
  */
-const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>([
-  ['home', GOODS_FRESH_MS],
-  ['aboutUs', CONTENT_FRESH_MS],
-  ['becomePartner', CONTENT_FRESH_MS],
-  ['blog', CONTENT_FRESH_MS],
-  ['blogPost', CONTENT_FRESH_MS],
-  ['showcase', GOODS_FRESH_MS],
-  ['topic', CONTENT_FRESH_MS],
-  ['help', CONTENT_FRESH_MS],
-  ['product', GOODS_FRESH_MS],
-  ['search', GOODS_FRESH_MS],
-  ['bundle', GOODS_FRESH_MS],
-  ['category', GOODS_FRESH_MS],
-  ['landing', GOODS_FRESH_MS],
-  ['slug', CONTENT_FRESH_MS],
-]);
+const FRESH_MS: Readonly<Record<RouteName, number | null>> = {
+  home: GOODS_FRESH_MS,
+  aboutUs: CONTENT_FRESH_MS,
+  becomePartner: CONTENT_FRESH_MS,
+  blog: CONTENT_FRESH_MS,
+  blogPost: CONTENT_FRESH_MS,
+  showcase: GOODS_FRESH_MS,
+  topic: CONTENT_FRESH_MS,
+  help: CONTENT_FRESH_MS,
+  product: GOODS_FRESH_MS,
+  search: GOODS_FRESH_MS,
+  bundle: GOODS_FRESH_MS,
+  category: GOODS_FRESH_MS,
+  landing: GOODS_FRESH_MS,
+  slug: CONTENT_FRESH_MS,
+  cart: null,
+  checkout: null,
+  login: null,
+  register: null,
+  loginCallback: null,
+  passwordRecovery: null,
+  passwordRecoveryConfirm: null,
+  paymentCompleted: null,
+  paymentFailed: null,
+  profile: null,
+  orders: null,
+  order: null,
+  giftCards: null,
+  preferences: null,
+  rewardPoints: null,
+  wishlist: null,
+  withdrawal: null,
+};
 
 /** Pages that search for a typed term. */
 const SEARCHES: ReadonlySet<RouteName> = new Set(['search', 'help', 'blog']);
@@ -108,7 +125,7 @@ export function isSearchPage(pathname: string, query: URLSearchParams): boolean 
 export function planHtml(pathname: string, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
   if (variant.scope === '') return null;
   const match = matchRoute(pathname);
-  const freshMs = match ? PUBLIC_ROUTES.get(match.name) : GOODS_FRESH_MS;
+  const freshMs = match ? FRESH_MS[match.name] : GOODS_FRESH_MS;
   // Typed search terms would fill the cache with entries that are never requested again.
   if (freshMs === undefined || (match && hasTypedTerm(match, query))) return null;
   const url = toUrl(match, variant.locale, query);

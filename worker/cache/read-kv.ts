@@ -1,7 +1,7 @@
 /** KV only saves time: beyond this, it is quicker to do without. */
 const TIMEOUT_MS = 300;
 
-/** Reads a text from KV. Throws when KV fails or does not answer in time. */
+/** Reads a text from KV. Throws when KV fails or does not respond in time. */
 export function readKv(kv: KVNamespace, key: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('KV timed out')), TIMEOUT_MS);

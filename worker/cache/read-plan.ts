@@ -29,7 +29,7 @@ export interface ReadVariant {
 export interface ReadPlan extends ReadVariant {
   key: string;
   request: WireRequest;
-  /** The schema of the `Data` that the backend answers. */
+  /** The schema of the `Data` that the backend returns. */
   output: PublicRead['contract']['output'];
   freshMs: number;
   tags: readonly CacheTag[];

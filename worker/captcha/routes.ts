@@ -20,7 +20,7 @@ export async function verifyCaptcha(c: Context<StorefrontContext>): Promise<Resp
 }
 
 /** A challenge of the shop's own captcha, for the form in `?action=`. */
-export async function answerChallenge(c: Context<StorefrontContext>): Promise<Response> {
+export async function serveChallenge(c: Context<StorefrontContext>): Promise<Response> {
   const action = c.req.query('action');
   if (!isCaptchaAction(action)) return localizedErrorResponse(c, 400, 'not-found');
   return c.json(await createOwnChallenge(c.env, action));

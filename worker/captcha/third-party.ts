@@ -14,7 +14,7 @@ const VERIFIERS = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const;
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   success: v.boolean(),
   hostname: v.optional(v.string()),
   action: v.optional(v.string()),
@@ -36,12 +36,12 @@ interface Question {
 
 // A token of another site, or of a less critical form, is valid too: only its host and action tell.
 function isEnough(
-  answer: v.InferOutput<typeof answerSchema>,
+  response: v.InferOutput<typeof responseSchema>,
   { kind, version }: CaptchaSettings,
   action: CaptchaAction | null,
   host: string,
 ): boolean {
-  const { success, hostname, action: madeFor, score } = answer;
+  const { success, hostname, action: madeFor, score } = response;
   if (!success || hostname !== host) return false;
   // reCAPTCHA v2 returns neither.
   if (kind === 'recaptcha' && version === 'v2') return true;
@@ -57,7 +57,7 @@ export async function verifyByProvider(
 ): Promise<ProviderResult> {
   if (!env.CAPTCHA_SECRET) throw new TypeError('the captcha has no secret: set CAPTCHA_SECRET');
   const fields = { secret: env.CAPTCHA_SECRET, response: token, ...(clientAddress ? { remoteip: clientAddress } : {}) };
-  const answer = await fetch(env.CAPTCHA_VERIFY_URL || VERIFIERS[settings.kind], {
+  const received = await fetch(env.CAPTCHA_VERIFY_URL || VERIFIERS[settings.kind], {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',

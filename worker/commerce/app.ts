@@ -13,7 +13,7 @@ import { addPasswordRoutes } from './customers/password-routes.ts';
 import { addPhoneRoutes } from './customers/phone-routes.ts';
 import { addPrivacyRoutes } from './customers/privacy-routes.ts';
 import { addWishlistRoutes } from './customers/wishlist-routes.ts';
-import { answerError, answerNotFound } from './http/endpoint-route.ts';
+import { handleError, handleNotFound } from './http/endpoint-route.ts';
 import { addOpenApiRoutes } from './http/openapi-routes.ts';
 import { addReadinessRoutes } from './http/readiness-routes.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
@@ -55,8 +55,8 @@ const PAYING_PATHS = [
 export function createApp(): CommerceApp {
   const app: CommerceApp = new Hono<CommerceHono>();
   app.use(requestFacts);
-  app.onError(answerError);
-  app.notFound(answerNotFound);
+  app.onError(handleError);
+  app.notFound(handleNotFound);
   app.use(deliverAfter);
   for (const path of CHANGING_PATHS) app.use(path, tellStorefrontAfter);
   for (const path of PAYING_PATHS) app.use(path, supplyAfter);

@@ -1,9 +1,9 @@
 type Value = string | number | null;
 
 /**
- * The database for reads of what changes seldom and is the same for everybody: any copy may answer, the nearest one
- * does. Within the session no read is older than the one before it. What a visitor has just written is never read here:
- * a replica may lag behind the primary, which answers everything outside such a session.
+ * The database for reads of what changes seldom and is the same for everybody: the nearest replica
+ * responds. Within the session no read is older than the one before it. What a visitor has just written is never read here:
+ * a replica may lag behind the primary, which serves everything outside such a session.
  */
 export function openReplica(primary: D1Database): D1Database {
   const session = primary.withSession('first-unconstrained');

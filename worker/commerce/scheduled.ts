@@ -36,7 +36,7 @@ import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 /** The bindings of the cron's steps. */
 export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & DeliveryEnv & RatesEnv;
 
-/** The log of a shop that nobody can pay says so. */
+/** Logs that nobody can pay in this shop. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
   if (listProviders(env).length === 0) console.warn(`[commerce] ${NO_PROVIDER}`);
 }
@@ -92,7 +92,7 @@ async function expireOrders(env: PaymentEnv, now: number): Promise<void> {
       try {
         await endUnpaidOrder(env, order, 'expired');
       } catch (error) {
-        // Paid or ended concurrently. A provider that does not answer is a fault: the order is tried again later.
+        // Paid or ended concurrently. A provider that does not respond is a fault: the order is tried again later.
         if (!(error instanceof CommerceError && error.code === 'order-state')) throw error;
       }
     },

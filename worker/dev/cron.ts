@@ -8,13 +8,13 @@ const HEADERS = { 'MF-Route-Override': 'latchkey-commerce' };
 
 /**
  * Commerce's cron (expired orders, refunds, alerts, deletions …), which the local runtime does not run by itself. By a
- * request instead of Miniflare's proxy of the Worker: the proxy blocks this process until the runtime answers, which
+ * request instead of Miniflare's proxy of the Worker: the proxy blocks this process until the runtime responds, which
  * may itself be waiting for this process to resize a picture or to read its log.
  */
 export function startCron(shop: Miniflare): void {
   const run = async () => {
-    const answer = await shop.dispatchFetch(TRIGGER, { headers: HEADERS });
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+    const response = await shop.dispatchFetch(TRIGGER, { headers: HEADERS });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   };
   setInterval(() => run().catch((error: unknown) => console.error('the cron failed', error)), ROUND_MS).unref();
 }

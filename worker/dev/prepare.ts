@@ -12,7 +12,7 @@ export const DEMO_ACCOUNT = {
   emailVerified: true,
 };
 
-/** What can be tried in the embedded shop, or whose shop it is instead. */
+/** The demonstration's account and codes, or the address of the merchant's own backend. */
 export function describeShop(): string {
   if (hasOwnBackend) return `\n  Backend        ${process.env.COMMERCE_ORIGIN}`;
   if (!isLocalDevelopment) return '';
@@ -26,12 +26,12 @@ export function describeShop(): string {
 async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> {
   // Miniflare's own types of a Worker and of R2 resolve to a request here.
   const identity = (await shop.getWorker('latchkey-identity')) as unknown as { fetch: typeof fetch };
-  const answer = await identity.fetch(`${ORIGIN}/internal/accounts`, {
+  const response = await identity.fetch(`${ORIGIN}/internal/accounts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secrets.ADMIN_TOKEN}` },
     body: JSON.stringify(DEMO_ACCOUNT),
   });
-  if (!answer.ok) throw new Error(`the demo account could not be made: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`the demo account could not be made: ${response.status} ${await response.text()}`);
 }
 
 /** The shop that is being prepared, which listens on no port. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDevelopment } from '../../shared/environment.ts';
+import { PAYMENT_SECRETS } from '../commerce/payments/provider.ts';
 
 // wrangler's notices about secrets do not apply: they are passed in as bindings.
 process.env.WRANGLER_LOG ??= 'error';
@@ -20,7 +21,7 @@ const FIXED: Readonly<Record<string, string>> = { ENVIRONMENT: 'development' };
 /** False when `npm start` tries the shop as in production. */
 export const isLocalDevelopment = isDevelopment({ ...FIXED, ...process.env });
 
-/** True when a merchant's own backend answers in place of the embedded one. */
+/** True when a merchant's own backend takes the place of the embedded one. */
 export const hasOwnBackend = Boolean(process.env.COMMERCE_ORIGIN);
 
 /** Each Worker's folder, its environment and the secrets that its `wrangler.toml` requires. */
@@ -53,8 +54,7 @@ const SETTABLE = [
   'UPSTREAM_ISSUER',
   'UPSTREAM_CLIENT_ID',
   'UPSTREAM_CLIENT_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
+  ...PAYMENT_SECRETS.flat(),
   'STRIPE_API_ORIGIN',
   'MAIL_TRANSPORT',
   'MAIL_API_URL',

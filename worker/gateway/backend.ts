@@ -5,7 +5,7 @@ import type { RequestEnv } from '../env.ts';
 import type { HealthSignal } from './circuit-breaker.ts';
 import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker, type InFlight } from './circuit-breaker.ts';
 import { findEndpointGroup } from './endpoint-group.ts';
-import { MAX_ANSWER_BYTES, readBody } from './read-body.ts';
+import { MAX_RESPONSE_BYTES, readBody } from './read-body.ts';
 import { measureCall, withRequestId } from './upstream-calls.ts';
 
 /** A page's read: the timeout of one attempt, and of both together. */
@@ -78,21 +78,21 @@ export function buildReadInit({ env, language, currency }: BackendCaller, { meth
   };
 }
 
-interface Answer {
+interface ReadOutcome {
   status: number;
   envelope: Envelope<unknown>;
 }
 
-function evaluateRead({ status }: Answer): HealthSignal {
+function evaluateRead({ status }: ReadOutcome): HealthSignal {
   if (status === 429) return 'neutral';
   return status < 500 ? 'success' : 'failure';
 }
 
-/** The JSON of a response. Where it states no length, or too great a one, at most `MAX_ANSWER_BYTES` are read. */
+/** The JSON of a response. Where it states no length, or too great a one, at most `MAX_RESPONSE_BYTES` are read. */
 async function readJson(response: Response): Promise<unknown> {
   const length = response.headers.get('Content-Length');
-  if (length !== null && Number(length) <= MAX_ANSWER_BYTES) return response.json();
-  const bytes = await readBody(response, MAX_ANSWER_BYTES);
+  if (length !== null && Number(length) <= MAX_RESPONSE_BYTES) return response.json();
+  const bytes = await readBody(response, MAX_RESPONSE_BYTES);
   if (bytes === 'too-large') throw new TypeError('the response is too large');
   return JSON.parse(new TextDecoder().decode(bytes));
 }
@@ -105,7 +105,7 @@ async function readOnce<Args, Data>(
 ): Promise<Data> {
   const request = toRequest(endpoint, args);
   const { url } = request;
-  const { status, envelope } = await findCircuit(url).run(async (): Promise<Answer> => {
+  const { status, envelope } = await findCircuit(url).run(async (): Promise<ReadOutcome> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchBackend(caller.env, url, { ...buildReadInit(caller, request), signal });
     return { status: response.status, envelope: (await readJson(response)) as Envelope<unknown> };

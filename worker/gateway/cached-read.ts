@@ -9,7 +9,7 @@ import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts'
 import type { StorefrontContext } from '../env.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
 import { consumeCall } from './call-limits.ts';
-import { readEnvelope } from './check-answer.ts';
+import { readEnvelope } from './check-response.ts';
 
 const JSON_TYPE = 'application/json';
 

@@ -12,7 +12,7 @@ export class CircuitOpenError extends Error {
 /** A circuit breaker with a bulkhead, for one upstream. */
 export interface CircuitBreaker {
   /** Makes the call unless the circuit is open. A call that throws is a failure; `evaluate` decides about a response. */
-  run: <Answer>(call: () => Promise<Answer>, evaluate?: (answer: Answer) => HealthSignal) => Promise<Answer>;
+  run: <Result>(call: () => Promise<Result>, evaluate?: (result: Result) => HealthSignal) => Promise<Result>;
 }
 
 /** Opens after this many failures within the window, without a success between them. */
@@ -69,9 +69,9 @@ export function createCircuitBreaker(inFlight: InFlight = new Set()): CircuitBre
       }
       const started = start(now);
       try {
-        const answer = await call();
-        record(evaluate(answer));
-        return answer;
+        const result = await call();
+        record(evaluate(result));
+        return result;
       } catch (error) {
         record('failure');
         throw error;

@@ -18,7 +18,7 @@ import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
 import { consumeCall, findCallLimit } from './call-limits.ts';
 import { buildCallerHeaders } from './caller-headers.ts';
-import { BrokenAnswerError, checkAnswer } from './check-answer.ts';
+import { checkResponse, InvalidResponseError } from './check-response.ts';
 import { readClientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
@@ -85,7 +85,7 @@ async function rejectWithoutCaptcha(
 /** For what went wrong with the backend. The pause that it asks for is passed on. */
 function unavailableResponse(c: Context<StorefrontContext>, error: unknown): Response {
   const locale = readCallLocale(c);
-  const broken = error instanceof BrokenAnswerError ? error : null;
+  const broken = error instanceof InvalidResponseError ? error : null;
   c.header('Retry-After', broken?.retryAfter ?? String(RETRY_AFTER_S));
   if (broken?.status === 429) return errorResponse(c, 429, 'too-many-requests', t(locale, 'too-many-requests'));
   return errorResponse(c, 503, UNAVAILABLE, `${t(locale, 'away-title')} – ${t(locale, 'away-text')}`);
@@ -156,33 +156,33 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   }
   const headers = buildCallerHeaders(c, live.session?.tokens.accessToken ?? null);
   if (requested !== null) headers.set(CAPTCHA_PASSED_HEADER, requested);
-  let answer: Response;
+  let response: Response;
   let checked: ArrayBuffer | ReadableStream | null;
   try {
-    answer = await passToBackend(c.env, path + url.search, {
+    response = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
       headers,
       ...(body === null ? {} : { body }),
     });
-    checked = await checkAnswer({ method: c.req.method, path }, answer);
+    checked = await checkResponse({ method: c.req.method, path }, response);
   } catch (error) {
     console.error(c.var.requestId, path, error);
     return unavailableResponse(c, error);
   }
   // While the identity provider is down, a 401 does not mean that the shopper has to sign in again.
-  if (answer.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c, null);
-  if (answer.status === 401 && live.session === null && live.reason === 'rejected')
+  if (response.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c, null);
+  if (response.status === 401 && live.session === null && live.reason === 'rejected')
     return sessionRejectedResponse(c, checked);
   for (const header of FORWARDED_RESPONSE_HEADERS) {
     if (header === 'set-cookie') {
-      for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
       continue;
     }
-    const value = answer.headers.get(header);
+    const value = response.headers.get(header);
     if (value !== null) c.header(header, value);
   }
   // A link in an e-mail ends on a page of the shop.
-  const location = isMailLink ? answer.headers.get('location') : null;
+  const location = isMailLink ? response.headers.get('location') : null;
   if (location !== null) c.header('Location', location);
-  return c.newResponse(checked, answer.status as 200);
+  return c.newResponse(checked, response.status as 200);
 }

@@ -1,5 +1,5 @@
-/** Of the backend's answers: far beyond the largest listing. */
-export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Of the backend's responses: far beyond the largest listing. */
+export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Null for a body that is not a JSON object: the call is forwarded, and the backend responds with the error. */
 export function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
@@ -12,7 +12,7 @@ export function parseRecord(body: ArrayBuffer | null): Record<string, unknown> |
 }
 
 /**
- * The whole body of a request or an answer. Stops reading as soon as more than `limit` bytes have come, because
+ * The whole body of a request or a response. Stops reading as soon as more than `limit` bytes have come, because
  * `Content-Length` may be missing or wrong.
  */
 export async function readBody(message: Request | Response, limit: number): Promise<ArrayBuffer | 'too-large'> {

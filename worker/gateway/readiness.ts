@@ -13,22 +13,22 @@ const DISCOVERY = '/.well-known/openid-configuration';
 
 async function checkIdentity({ IDENTITY, IDENTITY_ISSUER, ORIGIN }: StorefrontEnv): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = IDENTITY_ISSUER
+  const response = IDENTITY_ISSUER
     ? await fetch(IDENTITY_ISSUER.replace(/\/$/, '') + DISCOVERY, { signal })
     : await IDENTITY.fetch(ORIGIN + EMBEDDED_REALM + DISCOVERY, { signal });
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-  await answer.body?.cancel();
+  if (!response.ok) throw new Error(`it responds with ${response.status}`);
+  await response.body?.cancel();
 }
 
 /** What the embedded backend says about itself; a merchant's own is asked for its settings only. */
 async function readCommerceChecks(env: StorefrontEnv): Promise<Record<string, Check>> {
   if (env.COMMERCE_ORIGIN) return {};
-  const answer = await env.COMMERCE.fetch(`${env.ORIGIN}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return ((await answer.json()) as Readiness).checks;
+  const response = await env.COMMERCE.fetch(`${env.ORIGIN}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return ((await response.json()) as Readiness).checks;
 }
 
 /** `GET /readyz`: 200 once the shop can sell, each part with its state. */
-export async function answerReadiness(c: Context<StorefrontContext>): Promise<Response> {
+export async function serveReadiness(c: Context<StorefrontContext>): Promise<Response> {
   const { env } = c;
   const caller = { env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
   const [sessions, cache, backend, identity, commerce] = await Promise.all([

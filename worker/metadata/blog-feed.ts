@@ -49,7 +49,7 @@ function* writeFeed(origin: string, { code, tag }: Locale, { Name, MetaDescripti
 }
 
 /** `/feeds/blog/{locale}.xml`: the newest posts in a language (RSS 2.0). */
-export const answerBlogFeed = orUnavailable(async (c) => {
+export const serveBlogFeed = orUnavailable(async (c) => {
   const code = readFeedLocale(c.req.param('file') ?? '');
   if (code === null) return errorResponse(c, 404, 'not-found', 'There is no such feed.');
   const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };

@@ -35,7 +35,7 @@ export function toRobotsText(environment: string, origin: string): string {
   return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-export function answerRobots(c: Context<StorefrontContext>): Response {
+export function serveRobots(c: Context<StorefrontContext>): Response {
   const { ORIGIN } = c.env;
   return c.text(toRobotsText(environmentOf(c.env), ORIGIN), 200, { 'Cache-Control': 'public, max-age=3600' });
 }

@@ -20,7 +20,7 @@ type Storefront = Context<StorefrontContext>;
 
 /** The shard of the pages that belong to no entity. */
 const OWN_PAGES_TYPE = 'page';
-const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'help', 'showcase'];
+export const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'help', 'showcase'];
 const SHARD_FILE = /^([1-9]\d{0,5})\.xml$/;
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
@@ -51,7 +51,7 @@ async function readPages(caller: BackendCaller, type: SitemapType) {
 }
 
 /** `/sitemap.xml`: every shard there is. */
-export const answerSitemapIndex = orUnavailable(async (c) => {
+export const serveSitemapIndex = orUnavailable(async (c) => {
   const { ORIGIN } = c.env;
   const caller = toCaller(c);
   const kinds = await Promise.all(SITEMAP_TYPES.map(async (type) => ({ type, pages: await readPages(caller, type) })));
@@ -112,7 +112,7 @@ async function readEntries(c: Storefront, type: SitemapType, page: number): Prom
 }
 
 /** `/sitemaps/{type}/{page}.xml`: at most 1,000 URLs, with their languages and the last change. */
-export const answerSitemapShard = orUnavailable(async (c) => {
+export const serveSitemapShard = orUnavailable(async (c) => {
   const { type = '', file = '' } = c.req.param();
   const page = Number(SHARD_FILE.exec(file)?.[1] ?? 0);
   const { ORIGIN } = c.env;

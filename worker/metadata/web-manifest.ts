@@ -9,7 +9,7 @@ const GROUND = '#14121f';
 const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
 
 /** `/site.webmanifest`: how the shop is installed on a home screen (W3C Web Application Manifest). */
-export const answerManifest = orUnavailable(async (c) => {
+export const serveManifest = orUnavailable(async (c) => {
   const caller = { env: c.env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
   const { Name, MetaDescription } = await readBackend(caller, getStoreSettingsContract, {});
   const toIcon = (size: number, purpose: string) => ({

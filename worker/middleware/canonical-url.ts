@@ -103,7 +103,7 @@ async function findRedirectOfPage(
 
 /**
  * Redirects a messy URL to its final form: one hop, 301, query kept; always a path of this origin. Where the page at the
- * canonical path redirects again, its target and status are answered at once.
+ * canonical path redirects again, its final target and status are sent at once.
  */
 export function redirectToCanonicalUrl(open: OpenInside): MiddlewareHandler<StorefrontContext> {
   return async (c, next) => {

@@ -32,7 +32,7 @@ function countSlow(now: number): number {
 
 /**
  * Renders a page unless the isolate is doing as much as it can: another one would only make everybody wait. What the
- * cache can answer never comes here.
+ * cache can serve never comes here.
  * @throws OverloadError at once.
  */
 export async function renderWithinLimit<Result>(

@@ -8,7 +8,7 @@ import type { PageState } from '../../client/app/page-state.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
 import { toScriptJson } from '../../client/data/json-script.tsx';
 import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
-import { ServerAnswers } from '../../client/data/server-reads.ts';
+import { ServerResponses } from '../../client/data/server-reads.ts';
 import type { Shop } from '../../client/data/shop-context.ts';
 import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
@@ -58,7 +58,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   const toElement = () => {
     const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
     return (
-      <ServerAnswers value={reads.answers()}>
+      <ServerResponses value={reads.responses()}>
         <App
           shop={shop}
           i18n={i18n}
@@ -68,7 +68,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
           state={toScriptJson(state)}
           swr={{ provider: () => new Map() }}
         />
-      </ServerAnswers>
+      </ServerResponses>
     );
   };
   return {

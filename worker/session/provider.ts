@@ -66,7 +66,7 @@ export async function loadProvider(env: StorefrontEnv): Promise<Configuration> {
     return configuration;
   } catch (error) {
     if (!known) throw error;
-    console.warn('the identity provider did not answer its discovery document', error);
+    console.warn('the identity provider did not serve its discovery document', error);
     return known.configuration;
   }
 }

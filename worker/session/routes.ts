@@ -148,13 +148,13 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     const current = new URL(signIn.redirectUri);
     current.search = new URL(c.req.url).search;
     current.searchParams.delete('returnurl');
-    const answer = await authorizationCodeGrant(provider, current, {
+    const granted = await authorizationCodeGrant(provider, current, {
       expectedState: state,
       expectedNonce: signIn.nonce,
       pkceCodeVerifier: signIn.codeVerifier,
       idTokenExpected: true,
     });
-    const claims = answer.claims();
+    const claims = granted.claims();
     const subject = claims?.sub;
     if (!subject || !isForThisSignIn(claims, c.env.OIDC_CLIENT_ID))
       return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
@@ -163,8 +163,8 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     if (old && old !== 'discarded') await closeSession(c.env, old.idHash);
     const signedInAt = readSignInTime(claims.auth_time, signIn.isForced);
     const signedIn = { subject, providerSession: readSid(claims.sid), signedInAt };
-    setSessionCookie(c, await openSession(c.env, signedIn, toTokens(answer)));
-    await applySavedCurrency(c, { accessToken: answer.access_token, language: locale.code });
+    setSessionCookie(c, await openSession(c.env, signedIn, toTokens(granted)));
+    await applySavedCurrency(c, { accessToken: granted.access_token, language: locale.code });
     return c.redirect(signIn.returnUrl, 302);
   } catch (error) {
     console.error(c.var.requestId, 'sign-in could not be finished', error);

@@ -8,7 +8,7 @@ import { passToBackend } from '../gateway/backend.ts';
 import { buildCallerHeaders } from '../gateway/caller-headers.ts';
 import { keepCurrency, readCurrency } from '../middleware/locale.ts';
 
-const answerSchema = v.object({ Data: getCustomerContract.output });
+const responseSchema = v.object({ Data: getCustomerContract.output });
 
 /**
  * After a sign-in, applies the currency that the customer has saved. The call also merges the visitor's cart, and with
@@ -22,9 +22,9 @@ export async function applySavedCurrency(
     const headers = buildCallerHeaders(c, accessToken);
     headers.set('Language', language);
     const { method, url } = toRequest(getCustomer, {});
-    const answer = await passToBackend(c.env, url, { method, headers });
-    for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-    const { CurrencyIsoCode } = v.parse(answerSchema, await answer.json()).Data;
+    const response = await passToBackend(c.env, url, { method, headers });
+    for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    const { CurrencyIsoCode } = v.parse(responseSchema, await response.json()).Data;
     if (isCurrencyCode(CurrencyIsoCode) && CurrencyIsoCode !== readCurrency(c)) keepCurrency(c, CurrencyIsoCode);
   } catch (error) {
     console.warn(c.var.requestId, 'the saved currency could not be read', error);

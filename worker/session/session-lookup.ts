@@ -37,12 +37,12 @@ interface TokenAnswer {
 }
 
 /** The session's tokens from the token endpoint's response; fields that a renewal leaves out keep their value. */
-export function toTokens(answer: TokenAnswer, before?: Tokens): Tokens {
+export function toTokens(response: TokenResponse, before?: Tokens): Tokens {
   return {
-    accessToken: answer.access_token,
-    idToken: answer.id_token ?? before?.idToken ?? '',
-    refreshToken: answer.refresh_token ?? before?.refreshToken ?? null,
-    accessExpiresAt: Date.now() + (answer.expires_in ?? DEFAULT_TOKEN_S) * 1000,
+    accessToken: response.access_token,
+    idToken: response.id_token ?? before?.idToken ?? '',
+    refreshToken: response.refresh_token ?? before?.refreshToken ?? null,
+    accessExpiresAt: Date.now() + (response.expires_in ?? DEFAULT_TOKEN_S) * 1000,
   };
 }
 

@@ -24,9 +24,9 @@ export function ChangePasswordForm() {
   const { isRunning, attempt } = useAttempt();
   const signInAgain = useSignInAgain();
   const [problems, setProblems] = useState<Problems>({});
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
-  /** Puts what the backend said beside the field that it is about. */
+  /** Shows the backend's message beside the field that it is about. */
   function place(text: string, error: unknown): Problems {
     const code = error instanceof ApiError ? error.code : '';
     if (code === 'wrong-credentials') return { old: t`This is not your current password. Check it and try again.` };
@@ -44,14 +44,14 @@ export function ChangePasswordForm() {
     setProblems({});
     void attempt(
       async () => {
-        setAnswer(await call(changePassword, { OldPassword: oldPassword, NewPassword: newPassword }));
+        setMessage(await call(changePassword, { OldPassword: oldPassword, NewPassword: newPassword }));
         signInAgain.end();
       },
       (text, error) => setProblems(place(text, error)),
     );
   }
 
-  if (answer !== null) {
+  if (message !== null) {
     const action = (
       <Button size="small" onClick={signInAgain.leave}>
         <Trans>Sign in</Trans>
@@ -59,7 +59,7 @@ export function ChangePasswordForm() {
     );
     return (
       <Alert tone="success" isLive action={action}>
-        {answer}
+        {message}
       </Alert>
     );
   }

@@ -20,9 +20,9 @@ function Verification({ onVerified }: { onVerified: () => void }) {
   const [sent, setSent] = useState<SentPhoneCode | null>(null);
   // State lives here, so that going back to the number does not reset the resend delay.
   const pause = useCountdown();
-  function wasSent(answer: SentPhoneCode) {
-    setSent(answer);
-    pause.start(answer.RetryAfterSeconds);
+  function wasSent(response: SentPhoneCode) {
+    setSent(response);
+    pause.start(response.RetryAfterSeconds);
   }
   if (!sent) return <NumberForm typed={typed} onType={setTyped} secondsLeft={pause.secondsLeft} onSent={wasSent} />;
   return (
@@ -56,15 +56,15 @@ function VerifiedNumber({ phoneNumber, onChange }: { phoneNumber: string; onChan
 }
 
 export function PhonePanel() {
-  const answer = useCustomerRead(getGdprTools, {});
+  const response = useCustomerRead(getGdprTools, {});
   const [isChanging, setIsChanging] = useState(false);
   function wasVerified() {
     setIsChanging(false);
-    void answer.mutate();
+    void response.mutate();
   }
   return (
     <Panel title={<Trans>Phone number</Trans>}>
-      <CustomerData answer={answer}>
+      <CustomerData response={response}>
         {({ PhoneNumber, IsPhoneVerified }) =>
           PhoneNumber !== null && IsPhoneVerified && !isChanging ? (
             <VerifiedNumber phoneNumber={PhoneNumber} onChange={() => setIsChanging(true)} />

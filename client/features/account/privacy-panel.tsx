@@ -13,7 +13,7 @@ const PRIVACY_ID = 'privacy';
 
 /** The customer's rights under the GDPR: all data as a file (Art. 15 and 20), and deletion (Art. 17). */
 export function PrivacyPanel() {
-  const answer = useCustomerRead(getGdprTools, {});
+  const response = useCustomerRead(getGdprTools, {});
   useArrival(PRIVACY_ID);
   return (
     <Panel id={PRIVACY_ID} title={<Trans>Privacy</Trans>}>
@@ -33,7 +33,7 @@ export function PrivacyPanel() {
         <h3 className={styles.title}>
           <Trans>Delete account</Trans>
         </h3>
-        <CustomerData answer={answer}>{(tools) => <DeleteRequest tools={tools} />}</CustomerData>
+        <CustomerData response={response}>{(tools) => <DeleteRequest tools={tools} />}</CustomerData>
       </section>
     </Panel>
   );

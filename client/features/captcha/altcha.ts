@@ -12,9 +12,9 @@ const GIVE_UP_MS = 60_000;
 export const altcha: CaptchaAdapter = {
   load: async () => undefined,
   async execute(address, action) {
-    const answer = await fetch(`${address}?${new URLSearchParams({ action })}`, { credentials: 'omit' });
-    if (!answer.ok) throw new Error(`the task was answered with ${answer.status}`);
-    const challenge = (await answer.json()) as Challenge;
+    const response = await fetch(`${address}?${new URLSearchParams({ action })}`, { credentials: 'omit' });
+    if (!response.ok) throw new Error(`the task was answered with ${response.status}`);
+    const challenge = (await response.json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey, timeout: GIVE_UP_MS });
     if (!solution) throw new Error('the task was not solved in time');
     return OWN_PROOF_PREFIX + btoa(JSON.stringify({ challenge, solution }));

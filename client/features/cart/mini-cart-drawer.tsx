@@ -63,9 +63,9 @@ function MiniCartFooter({ total }: { total: string }) {
 /** The cart's content in a drawer beside the current page. */
 export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const { t } = useLingui();
-  const answer = useCart();
+  const response = useCart();
   const wanted = useCartWork((state) => state.wanted);
-  const cart = answer.data ? applyWanted(answer.data, wanted) : undefined;
+  const cart = response.data ? applyWanted(response.data, wanted) : undefined;
   const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
   return (
     <Drawer
@@ -76,7 +76,7 @@ export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
       closeLabel={t`Close`}
       footer={isFilled ? <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} /> : undefined}
     >
-      <CustomerData answer={answer}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</CustomerData>
+      <CustomerData response={response}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</CustomerData>
     </Drawer>
   );
 }

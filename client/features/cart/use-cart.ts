@@ -12,13 +12,13 @@ const CART_TOTAL_KEY = readKey(getCartTotal, {});
 
 /** The whole cart; `data` is undefined on the server and until the browser has read it. */
 export function useCart() {
-  const answer = useBrowserRead(getCart, {});
-  const { data } = answer;
+  const response = useBrowserRead(getCart, {});
+  const { data } = response;
   useEffect(() => {
     if (data) keepCoupon(visitorStorage, data);
   }, [data]);
   useDroppedCouponNotice(data);
-  return answer;
+  return response;
 }
 
 /** Total and count for the header's cart button. */

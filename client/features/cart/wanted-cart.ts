@@ -4,7 +4,7 @@ import type { Cart } from '../../../shared/api/cart.ts';
 export type WantedQuantities = Readonly<Record<number, number>>;
 
 /**
- * The cart with the wanted quantities applied to the backend's latest answer, so that an answer from before a change
+ * The cart with the wanted quantities applied to the backend's latest response, so that a response from before a change
  * never brings a removed line back. Amounts stay as the backend sent them.
  */
 export function applyWanted(cart: Cart, wanted: WantedQuantities): Cart {

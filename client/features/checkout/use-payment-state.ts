@@ -7,7 +7,7 @@ import { MAX_POLLS, nextPollDelay, toOutcome } from './payment-status.ts';
 import { findStoredPayment } from './stored-payment.ts';
 
 export interface PaymentWatch {
-  /** Undefined until the first answer, null when there is no payment. */
+  /** Undefined until the first response, null when there is no payment. */
   state: PaymentState | null | undefined;
   /** Why the last poll failed. */
   error: unknown;
@@ -61,9 +61,9 @@ export function usePaymentState(named: PaymentName | null, isEnabled: boolean): 
     const delay = pollCount === 0 ? 0 : nextPollDelay(pollCount, state?.RetryAfterSeconds ?? 0);
     const timer = setTimeout(async () => {
       try {
-        const answer = await ask();
+        const response = await ask();
         if (!isCurrent) return;
-        setState(answer);
+        setState(response);
         setError(undefined);
         wasUnauthorized.current = false;
       } catch (failure) {

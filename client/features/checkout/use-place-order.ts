@@ -19,24 +19,24 @@ import { usePay } from './use-pay.ts';
 
 const RETRY_DELAYS_MS = [1_500, 4_000];
 /** Longer than the storefront waits for its backend: past this the connection is gone. */
-const ANSWER_TIMEOUT_MS = 20_000;
-const isUnanswered = (error: unknown) =>
+const RESPONSE_TIMEOUT_MS = 20_000;
+const isWithoutResponse = (error: unknown) =>
   error instanceof ApiError && (error.code === OFFLINE || error.code === UNREADABLE || error.code === UNAVAILABLE);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function withinTimeout<T>(answer: Promise<T>): Promise<T> {
-  const noAnswer = wait(ANSWER_TIMEOUT_MS).then((): never => {
+function withinTimeout<T>(response: Promise<T>): Promise<T> {
+  const timeout = wait(RESPONSE_TIMEOUT_MS).then((): never => {
     throw new ApiError(0, OFFLINE, []);
   });
-  return Promise.race([answer, noAnswer]);
+  return Promise.race([response, timeout]);
 }
 
 interface PlaceOrder {
   isPlacing: boolean;
   /** True while the order is requested again because the first response was lost. */
   isChecking: boolean;
-  /** The message that says why there is no order. */
+  /** The message that explains why there is no order. */
   problem: string | null;
   place: (cart: Cart, args: CreateOrderArgs) => Promise<void>;
 }
@@ -58,7 +58,7 @@ export function usePlaceOrder(): PlaceOrder {
       try {
         return await order();
       } catch (error) {
-        if (!isUnanswered(error)) throw error;
+        if (!isWithoutResponse(error)) throw error;
         // The order may exist: retry with the same key.
         setIsChecking(true);
         await wait(delay);
@@ -78,7 +78,7 @@ export function usePlaceOrder(): PlaceOrder {
         await pay(info, args.PaymentSystemMethodName);
       },
       (text, error) => {
-        if (isUnanswered(error)) {
+        if (isWithoutResponse(error)) {
           setProblem(t`We could not reach the shop. Try again when you’re back online. You will not be charged twice.`);
           return;
         }

@@ -22,16 +22,16 @@ function Choice({ email, status, onChange }: ChoiceProps) {
   const { t } = useLingui();
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   /** The choice made here: the shop reveals nothing about an unverified address. */
   const [chosen, setChosen] = useState<'pending' | 'ended' | null>(null);
   const current = chosen ?? status;
   const isOn = current === 'active' || current === 'pending';
 
   function choose(subscribe: boolean) {
-    setAnswer(null);
+    setMessage(null);
     void attempt(async () => {
-      setAnswer(await call(subscribeNewsletter, { email, subscribe }));
+      setMessage(await call(subscribeNewsletter, { email, subscribe }));
       setChosen(subscribe ? 'pending' : 'ended');
       onChange();
     });
@@ -60,9 +60,9 @@ function Choice({ email, status, onChange }: ChoiceProps) {
           </Trans>
         </p>
       )}
-      {answer === null ? null : (
+      {message === null ? null : (
         <Alert tone="success" isLive>
-          {answer}
+          {message}
         </Alert>
       )}
       <div className={styles.actions}>
@@ -81,11 +81,11 @@ function Choice({ email, status, onChange }: ChoiceProps) {
 
 /** The newsletter, on or off. */
 export function NewsletterChoice({ email }: { email: string }) {
-  const answer = useCustomerRead(getNewsletterStatus, {});
+  const response = useCustomerRead(getNewsletterStatus, {});
   return (
     <Panel title={<Trans>Newsletter</Trans>}>
-      <CustomerData answer={answer}>
-        {({ Status }) => <Choice email={email} status={Status} onChange={() => void answer.mutate()} />}
+      <CustomerData response={response}>
+        {({ Status }) => <Choice email={email} status={Status} onChange={() => void response.mutate()} />}
       </CustomerData>
     </Panel>
   );

@@ -41,6 +41,6 @@ function CaseWords({ found }: { found: KeyCase }) {
 
 /** The state of a key's report. */
 export function KeyCaseStatus({ caseId }: { caseId: string }) {
-  const answer = useCustomerRead(getKeyCase, { caseId });
-  return <CustomerData answer={answer}>{(found) => <CaseWords found={found} />}</CustomerData>;
+  const response = useCustomerRead(getKeyCase, { caseId });
+  return <CustomerData response={response}>{(found) => <CaseWords found={found} />}</CustomerData>;
 }

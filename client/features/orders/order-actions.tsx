@@ -20,8 +20,8 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
 
   async function cancel() {
     await attempt(async () => {
-      const answer = await call(cancelOrder, { id: order.Id });
-      void mutate(readKey(getOrder, { id: order.Id }), answer, { revalidate: false });
+      const response = await call(cancelOrder, { id: order.Id });
+      void mutate(readKey(getOrder, { id: order.Id }), response, { revalidate: false });
       void mutate(readKey(getOrders, {}));
       showToast({ type: 'success', text: t`The order was cancelled` });
     });

@@ -47,7 +47,7 @@ async function runBatch(fetchPrices: FetchPrices): Promise<void> {
     if (ids.length === 0) return;
     const added = await fetchPrices(ids);
     if (usePriceStore.getState().clearCount !== clearCount) {
-      // The answer is from before a coupon: request it again.
+      // The response is from before a coupon: request it again.
       for (const id of ids) waiting.add(id);
       return;
     }
@@ -78,7 +78,7 @@ export function requestPrice(productId: number, fetchPrices: FetchPrices): void 
 }
 
 /**
- * Requests a price that has just changed, for example at the end of a discount. The cached one stays until the answer
+ * Requests a price that has just changed, for example at the end of a discount. The cached one stays until the response
  * is in.
  */
 export function refetchPrice(productId: number, fetchPrices: FetchPrices): void {

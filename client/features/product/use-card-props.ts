@@ -7,7 +7,7 @@ import { ReadsContext } from '../../data/reads-context.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useCartAdditions } from '../cart/use-add-to-cart.ts';
-import { isBlockedIn } from '../regional/activation-in-country.ts';
+import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { PreviewSources } from './show-on-hover.ts';
@@ -105,7 +105,7 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
       isCrawler,
       price: priceOf(product),
       timeLeft: timeLeft ? texts.timeLeft(timeLeft) : null,
-      restriction: isBlockedIn(product.GeoRestrictions, country) ? texts.restricted : null,
+      restriction: isRestrictedIn(product.GeoRestrictions, country) ? texts.restricted : null,
       isAdding: addingIds.has(product.Id),
       isWished: wishedIds.has(product.Id),
       isWishLocked: lockedIds.has(product.Id),

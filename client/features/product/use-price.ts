@@ -38,7 +38,7 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
     const toDate = endOfDiscount(priceOf(product));
     return toDate === undefined ? [] : [{ id: product.Id, toDate }];
   });
-  // As text, so that an answer with the same ends starts no new timer.
+  // As text, so that a response with the same ends starts no new timer.
   const ends = running.map(({ id, toDate }) => `${id} ${toDate}`).join();
   const waitForEnds = useEffectEvent(() => watchEnds(running, (id) => refetchPrice(id, fetchPrices)));
   useEffect(() => (ends === '' ? undefined : waitForEnds()), [ends]);

@@ -1,17 +1,14 @@
 import type { ActivationRegion, CardRegion } from '../../../shared/api/product.ts';
-import { isSoldInEea } from '../../../shared/eea.ts';
+import { isBlockedIn } from '../../../shared/eea.ts';
 
 /** Whether a key activates in a country. Unknown is a value of its own, and never shown as a yes. */
 export type Activation = 'yes' | 'no' | 'unknown';
 
-/**
- * True when a product is not sold in the visitor's country, because its key is known not to activate there
- * (CHECKOUT-9). A card without a region has no restriction.
- */
-export function isBlockedIn(region: CardRegion | undefined, country: string | null): boolean {
-  if (region === undefined || country === null) return false;
-  if (!region.BlockedCountries.includes(country) && isSoldInEea(region.AllowedCountries, country)) return false;
-  return evaluateActivation({ ...region, Name: '', IsWorldwide: false }, country) === 'no';
+/** True when a product is not sold in the visitor's country. A card without a region has no restriction. */
+export function isRestrictedIn(region: CardRegion | undefined, country: string | null): boolean {
+  return (
+    region !== undefined && isBlockedIn({ allowed: region.AllowedCountries, blocked: region.BlockedCountries }, country)
+  );
 }
 
 /** @param country ISO 3166-1 alpha-2; null when the visitor's is not known */

@@ -53,7 +53,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
   }
   const { product } = choice;
   const isGone = isSoldOut(product.Price);
-  const isBlocked = isBlockedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
+  const isBlocked = isRestrictedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
   const hindrance = isGone ? t`Sold out` : isBlocked ? t`Not available in your country` : null;
   return (
     <>

@@ -15,7 +15,7 @@ export interface Suggestions {
 const NOTHING: Suggestions = { results: null, term: '', isLoading: false };
 
 /**
- * Suggestions for the typed text: debounced, stale answers dropped, the previous ones kept while the next ones load.
+ * Suggestions for the typed text: debounced, stale responses dropped, the previous ones kept while the next ones load.
  * Below 2 characters the list is cleared, although the request is still sent (SEARCH-3); an empty text requests
  * nothing. Failures are silent: the form still works.
  */
@@ -32,9 +32,9 @@ export function useSuggestions(text: string): Suggestions {
     const timer = setTimeout(async () => {
       if (canList) setState((held) => ({ ...held, isLoading: true }));
       try {
-        const answer = await callApi(locale.code, autocomplete, { term }, { signal: abort.signal });
+        const response = await callApi(locale.code, autocomplete, { term }, { signal: abort.signal });
         if (abort.signal.aborted || !canList) return;
-        setState({ results: { ...answer, Items: answer.Items.slice(0, MAX_PREVIEWS) }, term, isLoading: false });
+        setState({ results: { ...response, Items: response.Items.slice(0, MAX_PREVIEWS) }, term, isLoading: false });
       } catch (error) {
         if (abort.signal.aborted) return;
         console.warn('suggestions', error);

@@ -10,25 +10,25 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useErrorText } from '../notices/use-error-text.ts';
 
 interface CustomerDataProps<Data> {
-  answer: SWRResponse<Data, ApiError>;
+  response: SWRResponse<Data, ApiError>;
   /** Rendered once there is data. */
   children: (data: Data) => ReactNode;
 }
 
 /** A part of a page with data that only the browser can read: its placeholder, then its content or the error. */
-export function CustomerData<Data>({ answer, children }: CustomerDataProps<Data>) {
+export function CustomerData<Data>({ response, children }: CustomerDataProps<Data>) {
   const toErrorText = useErrorText();
-  if (answer.data !== undefined) return children(answer.data);
+  if (response.data !== undefined) return children(response.data);
   // `useCustomerRead` handles 401; the placeholder stays until the page is left.
-  if (answer.error && answer.error.status !== 401) {
+  if (response.error && response.error.status !== 401) {
     const retry = (
-      <Button size="small" variant="secondary" onClick={() => void answer.mutate()}>
+      <Button size="small" variant="secondary" onClick={() => void response.mutate()}>
         <Trans>Try again</Trans>
       </Button>
     );
     return (
       <Alert tone="error" isLive action={retry}>
-        {toErrorText(answer.error)}
+        {toErrorText(response.error)}
       </Alert>
     );
   }

@@ -30,7 +30,7 @@ function useSessionMark(): void {
     }
     async function end() {
       if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
-      // An account page shows this itself, on the way to the sign-in: a late answer to the logout would clear the cookie
+      // An account page shows this itself, on the way to the sign-in: a late response to the logout would clear the cookie
       // of the new session.
       const { isEnding, isLeavingForSignIn } = useSessionStore.getState();
       if (isEnding || isLeavingForSignIn) return;

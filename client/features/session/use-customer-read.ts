@@ -8,8 +8,8 @@ import { useExpiredSession } from './use-expired-session.ts';
 export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) {
   const { isSignedIn } = useCustomer();
   const endExpiredSession = useExpiredSession();
-  const answer = useBrowserRead(endpoint, isSignedIn ? args : null);
-  const { error } = answer;
+  const response = useBrowserRead(endpoint, isSignedIn ? args : null);
+  const { error } = response;
   const lastUnauthorized = useRef<ApiError>(undefined);
   useEffect(() => {
     const unauthorized = error?.status === 401 ? error : undefined;
@@ -18,5 +18,5 @@ export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args
       void endExpiredSession(unauthorized, lastUnauthorized.current !== undefined);
     lastUnauthorized.current = unauthorized;
   }, [error, endExpiredSession]);
-  return answer;
+  return response;
 }

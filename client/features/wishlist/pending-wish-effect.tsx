@@ -24,8 +24,8 @@ export function PendingWishEffect() {
     const productId = takePendingWish();
     if (productId === null || !isSignedIn) return;
     call(addToWishlist, { productId }).then(
-      (answer) => {
-        void mutate(WISHLIST_KEY, answer);
+      (response) => {
+        void mutate(WISHLIST_KEY, response);
         showToast({ type: 'success', text: t`Added to your wishlist` });
       },
       (error: unknown) => showToast({ type: 'error', text: toErrorText(error) }),

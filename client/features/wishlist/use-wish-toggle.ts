@@ -62,8 +62,10 @@ export function useWishToggles(): WishToggles {
     const item = data?.Items.find((one) => one.ProductId === productId);
     lock(productId);
     try {
-      const answer = item ? await call(removeFromWishlist, { id: item.Id }) : await call(addToWishlist, { productId });
-      await mutate(WISHLIST_KEY, answer, { revalidate: true });
+      const response = item
+        ? await call(removeFromWishlist, { id: item.Id })
+        : await call(addToWishlist, { productId });
+      await mutate(WISHLIST_KEY, response, { revalidate: true });
       showToast({ type: 'success', text: item ? t`Removed from your wishlist` : t`Added to your wishlist` });
       timers.current.add(setTimeout(() => unlock(productId), LOCK_MS));
     } catch (error) {
@@ -91,7 +93,7 @@ export function useWishToggles(): WishToggles {
     lock(productId);
   }
 
-  const answerEarly = useEffectEvent(() => {
+  const runEarly = useEffectEvent(() => {
     const productIds = [...early.current];
     early.current.clear();
     for (const productId of productIds) {
@@ -100,7 +102,7 @@ export function useWishToggles(): WishToggles {
     }
   });
   useEffect(() => {
-    if (!isLoading) answerEarly();
+    if (!isLoading) runEarly();
   }, [isLoading]);
 
   return { wishedIds, lockedIds, toggle };

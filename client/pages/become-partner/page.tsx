@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUsForPartner } from '../../../shared/api/forms.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import styles from '../../features/content/form.module.css';
-import { FormAnswer } from '../../features/content/form-answer.tsx';
+import { FormResult } from '../../features/content/form-result.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
@@ -58,7 +58,7 @@ export function BecomePartnerPage() {
         <Field label={t`What do you have in mind?`} isRequired>
           <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
         </Field>
-        <FormAnswer state={state} />
+        <FormResult state={state} />
         <WithoutScripts />
         <SendButton isLoading={state.kind === 'sending'}>
           <Trans>Send</Trans>

@@ -1,5 +1,5 @@
 import type { CardRegion, Price } from '../../../shared/api/product.ts';
-import { isBlockedIn } from '../../features/regional/activation-in-country.ts';
+import { isRestrictedIn } from '../../features/regional/activation-in-country.ts';
 
 const MAX_CROSS_SELL = 3;
 
@@ -17,6 +17,6 @@ export function chooseCrossSell<Card extends RelatedCard>(
 ): Card[] {
   return related
     .filter((card) => !(inCart.has(card.Id) || card.ProductPrice.DisableBuyButton))
-    .filter((card) => !isBlockedIn(card.GeoRestrictions, country))
+    .filter((card) => !isRestrictedIn(card.GeoRestrictions, country))
     .slice(0, MAX_CROSS_SELL);
 }

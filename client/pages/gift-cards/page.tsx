@@ -43,14 +43,14 @@ function Redeemed({ cards }: { cards: Wallet['GiftCards'] }) {
 
 export function GiftCardsPage() {
   const { t } = useLingui();
-  const answer = useCustomerRead(getWallet, {});
+  const response = useCustomerRead(getWallet, {});
   return (
     <>
       <ShopHead title={t`Gift cards`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Gift cards</Trans>
       </h1>
-      <CustomerData answer={answer}>
+      <CustomerData response={response}>
         {(wallet) => (
           <>
             <Panel>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findOrders } from '../../../shared/api/forms.ts';
 import styles from '../../features/content/form.module.css';
-import { FormAnswer } from '../../features/content/form-answer.tsx';
+import { FormResult } from '../../features/content/form-result.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { SendButton } from '../../hydration/send-button.tsx';
@@ -34,7 +34,7 @@ export function FindOrdersForm() {
           <TextInput name="OrderNumber" maxLength={MAX_NUMBER_LENGTH} dir="ltr" />
         </Field>
       </div>
-      <FormAnswer state={state} />
+      <FormResult state={state} />
       <WithoutScripts />
       <SendButton isLoading={state.kind === 'sending'}>
         <Trans>Send me a link</Trans>

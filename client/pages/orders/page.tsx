@@ -49,7 +49,7 @@ function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {
 export function OrdersPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
-  const answer = useCustomerRead(getOrders, {});
+  const response = useCustomerRead(getOrders, {});
   const tab = toOrderTab(query.get(TAB_PARAMETER));
   const tabs = ORDER_TABS.map((status, index) => ({
     href: href('orders', {}, index === 0 ? {} : { [TAB_PARAMETER]: index }),
@@ -63,7 +63,7 @@ export function OrdersPage({ query }: PageProps) {
         <Trans>My orders</Trans>
       </h1>
       <TabLinks label={t`Orders by status`} items={tabs} />
-      <CustomerData answer={answer}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</CustomerData>
+      <CustomerData response={response}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</CustomerData>
     </>
   );
 }

@@ -15,13 +15,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from '../password-recovery/page.module.css';
 
-function DoneNotice({ answer }: { answer: string }) {
+function DoneNotice({ message }: { message: string }) {
   const { locale } = useShop();
   const href = useHref();
   return (
     <>
       <Alert tone="success" isLive>
-        {answer}
+        {message}
       </Alert>
       <ButtonLink size="large" isWide href={toSignInPath(locale.code, href('profile'))}>
         <Trans>Sign in</Trans>
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { isRunning, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
   const [isLinkOver, setIsLinkOver] = useState(false);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     if (isPasswordTooShort(password)) return setProblem(t`Use at least ${MIN_PASSWORD_LENGTH} characters.`);
     setProblem(null);
     void attempt(
-      async () => setAnswer(await call(updatePassword, { Token: token, NewPassword: password })),
+      async () => setMessage(await call(updatePassword, { Token: token, NewPassword: password })),
       (text, error) => {
         setProblem(text);
         setIsLinkOver(error instanceof ApiError && error.code === 'recovery-link');
@@ -53,7 +53,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     );
   }
 
-  if (answer !== null) return <DoneNotice answer={answer} />;
+  if (message !== null) return <DoneNotice message={message} />;
   if (isLinkOver) {
     return (
       <>

@@ -11,12 +11,12 @@ import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './page.module.css';
 
-/** The response is the backend's message, the same for known and unknown addresses. */
-function SentNotice({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+/** Shows the backend's message, the same for known and unknown addresses. */
+function SentNotice({ message, onAgain }: { message: string; onAgain: () => void }) {
   return (
     <>
       <Alert tone="success" title={<Trans>Check your inbox</Trans>} isLive>
-        {answer}
+        {message}
       </Alert>
       <p className={styles.words}>
         <Trans>The link works once and expires after 30 minutes. Nothing there? Check your spam folder too.</Trans>
@@ -33,17 +33,17 @@ export function RecoveryForm() {
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
     if (!email.includes('@')) return setProblem(t`Enter your email address.`);
     setProblem(null);
-    void attempt(async () => setAnswer(await call(recoverPassword, { Email: email.trim() })), setProblem);
+    void attempt(async () => setMessage(await call(recoverPassword, { Email: email.trim() })), setProblem);
   }
 
-  if (answer !== null) return <SentNotice answer={answer} onAgain={() => setAnswer(null)} />;
+  if (message !== null) return <SentNotice message={message} onAgain={() => setMessage(null)} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.words}>

@@ -29,8 +29,8 @@ export function NameForm({ customer }: { customer: Customer }) {
     if (names.FirstName === '') return setProblem(t`Enter your first name.`);
     setProblem(null);
     void attempt(async () => {
-      const answer = await call(updateCustomer, names);
-      void mutate(readKey(getCustomer, {}), answer, { revalidate: false });
+      const response = await call(updateCustomer, names);
+      void mutate(readKey(getCustomer, {}), response, { revalidate: false });
       showToast({ type: 'success', text: t`Saved` });
     }, setProblem);
   }

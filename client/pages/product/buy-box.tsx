@@ -10,7 +10,7 @@ import { PriceTag } from '../../features/product/price-tag.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { usePrice } from '../../features/product/use-price.ts';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
-import { evaluateActivation, isBlockedIn } from '../../features/regional/activation-in-country.ts';
+import { evaluateActivation, isRestrictedIn } from '../../features/regional/activation-in-country.ts';
 import { nameCountry } from '../../features/regional/country-name.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
@@ -47,7 +47,7 @@ export function BuyBox({ product }: { product: Product }) {
   const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
   // Inside the EEA the shop says that a key does not activate, and sells it all the same.
-  const blockedIn = isBlockedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
+  const blockedIn = isRestrictedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
   const canBuy = price !== undefined && !price.DisableBuyButton && blockedIn === null;
   const points = product.PointsToEarn ?? 0;
   return (

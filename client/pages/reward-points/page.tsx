@@ -54,14 +54,14 @@ export function RewardPointsPage({ query }: PageProps) {
   const href = useHref();
   const asked = Number(query.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  const answer = useCustomerRead(getRewardPoints, { page });
+  const response = useCustomerRead(getRewardPoints, { page });
   return (
     <>
       <ShopHead title={t`Reward points`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Reward points</Trans>
       </h1>
-      <CustomerData answer={answer}>
+      <CustomerData response={response}>
         {(points) => (
           <>
             <Panel>

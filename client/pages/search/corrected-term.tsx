@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 interface CorrectedTermProps {
   typed: string;
-  pieces: SearchAnswer['DidYouMeanHighlighted'];
+  pieces: SearchResponse['DidYouMeanHighlighted'];
   /** The link that searches for the typed term itself. */
   exactPath: string;
 }

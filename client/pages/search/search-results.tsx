@@ -24,12 +24,12 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { t } = useLingui();
   const href = useHref();
   const findRead = useFindRead();
-  const answer = useRead(searchProducts, toPageArgs(params, query));
+  const response = useRead(searchProducts, toPageArgs(params, query));
   const filters = readListingFilters(query);
   // Set by "search instead": the shopper wants the typed term, even without results.
   const isExact = isExactSearch(query);
   const exact = isExact ? { [EXACT_QUERY]: '1' } : {};
-  const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = answer;
+  const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = response;
   const place: ListingPlace = {
     toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
     findPage: (page) => findRead(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
@@ -44,13 +44,13 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
           shownTerm !== null ? (
             <CorrectedTerm
               typed={term}
-              pieces={answer.DidYouMeanHighlighted}
+              pieces={response.DidYouMeanHighlighted}
               exactPath={href('search', { term, page: 1 }, { [EXACT_QUERY]: '1' })}
             />
           ) : undefined
         }
       />
-      <NamedCategories categories={answer.Categories} />
+      <NamedCategories categories={response.Categories} />
       {isExact && corrected !== null ? (
         <NoProducts title={nothing} term={term}>
           <p>

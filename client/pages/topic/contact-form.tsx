@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUs } from '../../../shared/api/forms.ts';
 import styles from '../../features/content/form.module.css';
-import { FormAnswer } from '../../features/content/form-answer.tsx';
+import { FormResult } from '../../features/content/form-result.tsx';
 import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
@@ -32,7 +32,7 @@ export function ContactForm() {
       <Field label={t`Message`} isRequired>
         <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
       </Field>
-      <FormAnswer state={state} />
+      <FormResult state={state} />
       <WithoutScripts />
       <SendButton isLoading={state.kind === 'sending'}>
         <Trans>Send</Trans>

@@ -17,14 +17,14 @@ import styles from './page.module.css';
 export function WishlistPage() {
   const { t } = useLingui();
   const href = useHref();
-  const answer = useWishlist();
+  const response = useWishlist();
   return (
     <>
       <ShopHead title={t`Wishlist`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Wishlist</Trans>
       </h1>
-      <CustomerData answer={answer}>
+      <CustomerData response={response}>
         {({ Items }) =>
           Items.length === 0 ? (
             <>

@@ -67,13 +67,13 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
   function confirm(): void {
     setProblem(null);
     void attempt(async () => {
-      const answer = await call(withdraw, {
+      const response = await call(withdraw, {
         Name: draft.name.trim(),
         OrderNumber: draft.orderNumber.trim(),
         Email: draft.email.trim(),
         OrderItemGuids: toItemGuids(items, draft.retainedGuids),
       });
-      setReceipt(answer);
+      setReceipt(response);
       setStep('receipt');
     }, setProblem);
   }

@@ -149,7 +149,7 @@ export const accountSteps: readonly Step[] = [
     await signedIn.answers(forms.getNewsletterStatusContract, {});
   }),
   proveAsCustomer(privacy.exportGdprContract, async (signedIn, { found }) => {
-    const text = await signedIn.answersFile(privacy.exportGdprContract, {});
+    const text = await signedIn.returnsFile(privacy.exportGdprContract, {});
     claim(typeof JSON.parse(text) === 'object', 'the export is not JSON');
     if (found.email) claim(text.includes(found.email), 'the export does not know the mail address');
   }),

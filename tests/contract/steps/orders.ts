@@ -98,7 +98,7 @@ export const orderSteps: readonly Step[] = [
   }),
   proveAsCustomer(order.getInvoiceContract, async (customer, visit) => {
     await customer.rejects(order.getInvoiceContract, { id: UNKNOWN.id }, [404]);
-    const text = await customer.answersFile(order.getInvoiceContract, { id: paidOrder(visit).Id });
+    const text = await customer.returnsFile(order.getInvoiceContract, { id: paidOrder(visit).Id });
     claim(text.startsWith('%PDF-'), 'the invoice is not a PDF');
   }),
   proveAsCustomer(remedies.reportKeyContract, async (customer, visit) => {
@@ -144,7 +144,7 @@ export const orderSteps: readonly Step[] = [
   proveAsCustomer(order.getCreditNoteContract, async (customer, visit) => {
     await customer.rejects(order.getCreditNoteContract, { orderItemId: UNKNOWN.id }, [404]);
     await customer.rejects(order.getCreditNoteContract, { orderItemId: unitOf(visit, 0).Id }, [404]);
-    const text = await customer.answersFile(order.getCreditNoteContract, { orderItemId: unitOf(visit, 1).Id });
+    const text = await customer.returnsFile(order.getCreditNoteContract, { orderItemId: unitOf(visit, 1).Id });
     claim(text.startsWith('%PDF-'), 'the credit note is not a PDF');
   }),
 ];

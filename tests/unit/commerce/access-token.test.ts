@@ -29,7 +29,7 @@ async function createProviderKey(kid: string): Promise<ProviderKey> {
   };
 }
 
-/** An identity provider of which only the key set answers. */
+/** An identity provider of which only the key set responds. */
 class Provider {
   reads = 0;
   keys: JWK[] = [];

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Bucket = Parameters<typeof fetchTrailers>[0];
 
-/** Fetches the trailer of a line from a server with these answers by path, into a store of types by key. */
+/** Fetches the trailer of a line from a server with these responses by path, into a store of types by key. */
 async function load(line: object, answers: Readonly<Record<string, () => Response>>) {
   const stored = new Map<string, { type: string; bytes: number }>();
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,6 +7,7 @@ import { readBatches } from '../../../worker/commerce/merchant/import/batches.ts
 import { identify, openProgress } from '../../../worker/commerce/merchant/import/progress-file.ts';
 import { readArgs } from '../../../worker/commerce/merchant/import/read-args.ts';
 import { createSummary } from '../../../worker/commerce/merchant/import/summary.ts';
+import { lineEntries } from '../../../worker/commerce/merchant/products/import-line.ts';
 import { toEurMinor } from '../../../worker/commerce/merchant/products/import-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
@@ -81,7 +82,7 @@ describe('the command line', () => {
     expect(readArgs(['a.jsonl'], { ...env, PORT: '9000' })).toMatchObject({ origin: 'http://localhost:9000' });
   });
 
-  it('says in a sentence what is wrong', () => {
+  it('explains in a sentence what is wrong', () => {
     for (const args of [
       [],
       ['a', 'b'],
@@ -111,7 +112,7 @@ it('dollars and yen become euro cents, half up', () => {
   expect(toEurMinor(10_000_000, 2, 1)).toBe(10_000_000);
 });
 
-it('the end of an import counts products and keys, and says each warning once', () => {
+it('the end of an import counts products and keys, and prints each warning once', () => {
   const summary = createSummary(false);
   const Keys = { Added: 2, Known: 1, Rejected: 0 };
   const warn = (Line: number) => ({ Line, Code: 'unknown-field', Field: 'prise', Found: 'prise' });
@@ -121,4 +122,10 @@ it('the end of an import counts products and keys, and says each warning once', 
     'Warning, 2 lines, the first is 1: there is no field prise\n' +
       'Imported 3 lines (2 new, 1 known). Keys: 4 added, 2 known, 0 rejected.',
   );
+});
+
+it('every field of a product is explained to merchants, and no other', () => {
+  const format = readFileSync(join(import.meta.dirname, '../../../worker/commerce/merchant/import/FORMAT.md'), 'utf8');
+  const explained = Array.from(format.matchAll(/^\| (`[^|]*`) +\|/gm), ([, names = '']) => names.match(/\w+/g) ?? []);
+  expect(explained.flat().sort()).toEqual(Object.keys(lineEntries).sort());
 });

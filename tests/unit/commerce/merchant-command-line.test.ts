@@ -8,7 +8,7 @@ import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts
 import { addStaff, listAudit, revokeStaff } from '../../../worker/commerce/merchant/api/staff.ts';
 import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
 import { readFields } from '../../../worker/commerce/merchant/cli/command-fields.ts';
-import { formatAnswer } from '../../../worker/commerce/merchant/cli/format-table.ts';
+import { formatResponse } from '../../../worker/commerce/merchant/cli/format-table.ts';
 import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
 import { readCommand } from '../../../worker/commerce/merchant/cli/read-command.ts';
 import { toRequest } from '../../../worker/commerce/merchant/cli/send-command.ts';
@@ -40,7 +40,7 @@ describe('a command', () => {
     expect(to('--origin', 'https://shop.example', '--token', 'mine').token).toBe('mine');
   });
 
-  it('answers as CSV where that is wanted, and else as JSON', () => {
+  it('prints CSV where that is wanted, and else JSON', () => {
     const accept = (...args: string[]) => toRequest(readCommand(listAudit, args, ENV, noFile)).headers.get('Accept');
     expect([accept('--csv'), accept('--json'), accept()]).toEqual(['text/csv', 'application/json', 'application/json']);
   });
@@ -121,15 +121,15 @@ describe('an answer on the terminal', () => {
       { Id: 1, Name: 'Ada', Note: null },
       { Id: 20, Name: 'Escape\u001b[31m', Note: 'x'.repeat(60) },
     ];
-    expect(formatAnswer({ Items, Next: 20 })).toBe(
+    expect(formatResponse({ Items, Next: 20 })).toBe(
       `Id  Name         Note\n1   Ada\n20  Escape [31m  ${'x'.repeat(47)}…\n\nThere is more: --before 20`,
     );
-    expect(formatAnswer({ Items: [], Next: null })).toBe('Nothing found.');
-    expect(formatAnswer({ Items: [], Next: 'a@shop.example' }, 'after')).toContain('--after a@shop.example');
+    expect(formatResponse({ Items: [], Next: null })).toBe('Nothing found.');
+    expect(formatResponse({ Items: [], Next: 'a@shop.example' }, 'after')).toContain('--after a@shop.example');
   });
 
-  it('lists the fields of one thing, and its parts as tables', () => {
-    expect(formatAnswer({ Number: 'LK26', Lines: [{ Name: 'Game' }] })).toBe('Number  LK26\n\nLines\nName\nGame');
+  it('lists the fields of one entry, and its parts as tables', () => {
+    expect(formatResponse({ Number: 'LK26', Lines: [{ Name: 'Game' }] })).toBe('Number  LK26\n\nLines\nName\nGame');
   });
 });
 

@@ -27,7 +27,7 @@ vi.mock('../../../worker/dev/deploy/workers.ts', async (importOriginal) => {
   };
 });
 
-/** The deployed shop, as its address answers. */
+/** The deployed shop, as its address responds. */
 function answerAsShop(answers: Readonly<Record<string, Response>> = {}) {
   return async (url: string): Promise<Response> => {
     const path = url.slice(ORIGIN.length);
@@ -77,7 +77,7 @@ describe('a first deploy to a fresh account', () => {
     expect(lines.at(-1)).toBe(`The shop is open: ${ORIGIN}`);
   });
 
-  it('says address and environment in every Worker, and opens no other address than the shop’s own', async () => {
+  it('sets address and environment in every Worker, and opens no other address than the shop’s own', async () => {
     await run();
     const configs = fake.readCalls().flatMap(({ config }) => (config ? [config] : []));
     expect(configs).toHaveLength(3);
@@ -142,7 +142,7 @@ describe('a deploy that must not end well', () => {
     expect(fake.readCalls()).toEqual([]);
   });
 
-  it('fills the shop before it looks, and says what does not answer', async () => {
+  it('fills the shop before it checks it, and reports what does not respond', async () => {
     const prepare = vi.fn(async () => {});
     const notReady = Response.json({ status: 'payment-provider' }, { status: 503 });
     await expect(run(answerAsShop({ '/readyz': notReady }), prepare)).rejects.toThrow(
@@ -166,6 +166,19 @@ it('every Worker’s log is kept', () => {
   for (const folder of ['', 'worker/commerce/', 'worker/identity/']) {
     const config = readFileSync(join(import.meta.dirname, '../../..', `${folder}wrangler.toml`), 'utf8');
     expect(config).toMatch(/^\[observability\]\nenabled = true$/m);
+  }
+});
+
+it('every secret of a Worker is in its example file', () => {
+  const folders: Record<string, string> = {
+    latchkey: '',
+    latchkey_commerce: 'worker/commerce/',
+    latchkey_identity: 'worker/identity/',
+  };
+  for (const { folder, requiredSecrets, optionalSecrets } of workers) {
+    const example = readFileSync(join(import.meta.dirname, '../../..', `${folders[folder]}.dev.vars.example`), 'utf8');
+    const named = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=$/gm), ([, name]) => name);
+    expect(named.sort(), folder).toEqual([...requiredSecrets, ...optionalSecrets].sort());
   }
 });
 
@@ -214,7 +227,7 @@ describe('the check before a deploy', () => {
     expect(find({ KEY_ENCRYPTION_KEY: `${RIGHT.KEY_ENCRYPTION_KEY}, ${former}` })).toEqual([]);
   });
 
-  it('reports a secret that the file says twice, unequally', () => {
+  it('reports a secret that the file sets twice, to different values', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'latchkey-check-')), 'vars');
     writeFileSync(
       file,

@@ -18,7 +18,7 @@ describe('a request that would be echoed or tunnelled', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('differs from what the shop answers', async () => {
+  it('differs from the methods that the shop accepts', async () => {
     expect(await (await send('POST')).text()).toBe('reached');
   });
 });

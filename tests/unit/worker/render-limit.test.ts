@@ -51,7 +51,7 @@ it('nothing is begun while eight pages take longer than a second', async () => {
   expect(await renderOne()).toBe('page');
 });
 
-it('a few slow pages say nothing about the others', async () => {
+it('a few slow pages do not limit the others', async () => {
   const end = begin(7);
   vi.advanceTimersByTime(2_900);
   expect(await renderOne()).toBe('page');

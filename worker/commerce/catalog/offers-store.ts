@@ -4,7 +4,7 @@ import { readAll, readTextList, toJsonList } from '../database.ts';
 import { readBundleItems } from './bundle-items-store.ts';
 import { currentMinor, type PriceTerms, priorMinor, toLocalMinor } from './prices.ts';
 import { readCardRows, toCard } from './product-cards-store.ts';
-import { isBlockedIn, type RegionFacts } from './region.ts';
+import { isSoldIn, type RegionFacts } from './region.ts';
 import { isVoucherType, type VoucherFacts } from './voucher-type.ts';
 
 /** A product's data for carts and orders. */
@@ -29,7 +29,7 @@ export interface Offer extends VoucherFacts {
 
 /** True when the product, or an item of the bundle, is not sold to a country (CHECKOUT-9). */
 export function isOfferBlockedIn({ region, items }: Offer, country: string | null): boolean {
-  return isBlockedIn(region, country) || items.some((item) => isBlockedIn(item.region, country));
+  return !isSoldIn(region, country) || items.some((item) => !isSoldIn(item.region, country));
 }
 
 interface SaleRow {

@@ -30,8 +30,8 @@ const languageSchema = v.object({
   subtitles: v.boolean(),
 });
 
-/** `products.details`: facts that only pages and files show. What does not fit is left out. */
-const detailsSchema = v.object({
+/** `products.details`: facts that only pages and files show. What does not fit is left out. An import's line has the same names. */
+const detailsEntries = {
   recommendedPrice: optional(v.record(v.string(), v.nullable(v.number()))),
   trailer: optional(v.string()),
   trailerPoster: optional(v.string()),
@@ -39,7 +39,9 @@ const detailsSchema = v.object({
   ageRating: optional(v.string()),
   features: optional(v.array(v.string())),
   languageSupport: optional(v.array(languageSchema)),
-});
+};
+export const DETAIL_FACTS = Object.keys(detailsEntries) as (keyof typeof detailsEntries)[];
+const detailsSchema = v.object(detailsEntries);
 type Details = v.InferOutput<typeof detailsSchema>;
 
 /** The columns that the facts of a product page are read from. */

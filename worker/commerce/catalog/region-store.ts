@@ -1,6 +1,6 @@
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readTextList } from '../database.ts';
-import { isBlockedIn } from './region.ts';
+import { isSoldIn } from './region.ts';
 
 interface RegionRow {
   id: number;
@@ -19,7 +19,7 @@ interface CountryOffer {
 
 function isBlocked(row: RegionRow, country: string): boolean {
   const [allowed, blocked] = [readTextList(row.allowed_countries), readTextList(row.blocked_countries)];
-  return isBlockedIn({ isWorldwide: row.is_worldwide === 1, allowed, blocked }, country);
+  return !isSoldIn({ isWorldwide: row.is_worldwide === 1, allowed, blocked }, country);
 }
 
 /** What a country (ISO 3166-1 alpha-2) means for a list; one round trip. */

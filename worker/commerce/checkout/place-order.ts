@@ -128,7 +128,7 @@ function toMailedOrder(order: NewOrder): MailedOrder {
 }
 
 /** The earlier order with the same key: returned for the same request, rejected for any other. */
-function answerRepeated(order: OrderRow, requestHash: string): OrderRow {
+function checkRepeated(order: OrderRow, requestHash: string): OrderRow {
   if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
   return order;
 }
@@ -158,7 +158,7 @@ export async function placeOrder(
   if (email === null) throw new CommerceError(401, 'login-needed');
   const requestHash = await hashSecret(JSON.stringify(args));
   const earlier = await findOrderByKey(db, customer.id, idempotencyKey);
-  if (earlier) return answerRepeated(earlier, requestHash);
+  if (earlier) return checkRepeated(earlier, requestHash);
   await request.limitPayments();
   const choices = {
     paymentMethod: args.PaymentSystemMethodName,
@@ -179,7 +179,7 @@ export async function placeOrder(
     await writeOrder(db, order, writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines));
   } catch (error) {
     const winner = await findOrderByKey(db, customer.id, idempotencyKey);
-    if (winner) return answerRepeated(winner, requestHash);
+    if (winner) return checkRepeated(winner, requestHash);
     throw error;
   }
   const written = await findOrderByKey(db, customer.id, idempotencyKey);

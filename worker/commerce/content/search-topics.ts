@@ -19,7 +19,7 @@ function fold(text: string): string {
   return [...text].map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign).join('');
 }
 
-/** The text of HTML: sanitised, so a `<` starts a tag. Signs part headings, lines and items from what follows. */
+/** The text of HTML: sanitised, so a `<` starts a tag. Separators follow headings, lines and items. */
 export function toPlainText(html: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html

@@ -19,7 +19,7 @@ export function prepareSetting(db: D1Database, key: string): D1PreparedStatement
   return db.prepare('SELECT value FROM settings WHERE key = ?1').bind(key);
 }
 
-/** What a row of `settings` holds, or {} while nobody wrote it. The column's CHECK keeps it valid JSON. */
+/** The value of a row of `settings`, or {} while there is none. The column's CHECK keeps it valid JSON. */
 export function toSetting(row: SettingRow | null | undefined): Record<string, unknown> {
   const value: unknown = JSON.parse(row?.value ?? '{}');
   return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -28,3 +28,6 @@ export function toSetting(row: SettingRow | null | undefined): Record<string, un
 export async function readSetting(db: D1Database, key: string): Promise<Record<string, unknown>> {
   return toSetting(await prepareSetting(db, key).first<SettingRow>());
 }
+
+/** True for a field of a setting that has a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -14,7 +14,8 @@ import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-st
 
 const EMBEDDED_REALM = 'latchkey';
 
-type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks' | 'Counters'>;
+/** Required: a setting without a default would never be read. */
+type StoredSettings = Required<Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks' | 'Counters'>>;
 
 const DEFAULTS: StoredSettings = {
   Name: 'Latchkey',

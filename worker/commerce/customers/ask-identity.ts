@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CommerceError } from '../http/errors.ts';
 import type { MessageCode } from '../messages/messages.ts';
 
-const answerSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code: v.optional(v.string()) });
+const responseSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code: v.optional(v.string()) });
 const DEFAULT_PAUSE_SECONDS = 60;
 /** Shorter than the gateway waits, so that the shopper is told what is away. */
 const TIMEOUT_MS = 8_000;
@@ -57,7 +57,7 @@ export async function askIdentity<Data = unknown>(
     });
     text = await response.text();
   } catch (error) {
-    console.error(`[commerce] identity did not answer /internal/${name}`, error);
+    console.error(`[commerce] identity did not respond to /internal/${name}`, error);
     throw new CommerceError(503, 'identity-down');
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);

@@ -9,8 +9,8 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const ENDPOINTS_FRESH_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
 /** How long the provider's confirmation of a token counts. The gateway asks as often. */
-const ANSWER_FRESH_MS = 60_000;
-const MAX_ANSWERS = 1_000;
+const CLAIMS_FRESH_MS = 60_000;
+const MAX_CACHED_CLAIMS = 1_000;
 
 const metadataSchema = v.object({
   issuer: v.string(),
@@ -28,7 +28,7 @@ interface Provider {
 // Public metadata of the provider, and its responses by the hash of their token: nothing a visitor could reach without
 // that very token.
 const providers = new Map<string, Provider>();
-const answers = new Map<string, { claims: JWTPayload; until: number }>();
+const cachedClaims = new Map<string, { claims: JWTPayload; until: number }>();
 
 /** The provider's endpoints, discovered once an hour; the last ones are used while it is down. */
 async function findProvider(issuer: string): Promise<Provider> {
@@ -62,13 +62,13 @@ async function askUserInfo({ userInfoUrl }: Provider, token: string): Promise<JW
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 401 || response.status === 403) throw new CommerceError(401, 'login-again');
-  if (!response.ok) throw new Error(`userinfo answered ${response.status}`);
+  if (!response.ok) throw new Error(`userinfo responded with ${response.status}`);
   return v.parse(userInfoSchema, await response.json());
 }
 
-function keepAnswer(key: string, claims: JWTPayload): void {
-  if (answers.size >= MAX_ANSWERS) answers.clear();
-  answers.set(key, { claims, until: Date.now() + ANSWER_FRESH_MS });
+function cacheClaims(key: string, claims: JWTPayload): void {
+  if (cachedClaims.size >= MAX_CACHED_CLAIMS) cachedClaims.clear();
+  cachedClaims.set(key, { claims, until: Date.now() + CLAIMS_FRESH_MS });
 }
 
 /**
@@ -78,8 +78,8 @@ function keepAnswer(key: string, claims: JWTPayload): void {
  */
 export async function readExternalToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
   const key = await hashSecret(token);
-  const answer = answers.get(key);
-  if (answer && answer.until > Date.now()) return answer.claims;
+  const cached = cachedClaims.get(key);
+  if (cached && cached.until > Date.now()) return cached.claims;
   const issuer = env.IDENTITY_ISSUER;
   const provider = await findProvider(issuer);
   let subject: string | undefined;
@@ -96,6 +96,6 @@ export async function readExternalToken(token: string, env: CommerceEnv): Promis
   }
   const claims = await askUserInfo(provider, token);
   if (subject !== undefined && claims.sub !== subject) throw new CommerceError(401, 'login-again');
-  keepAnswer(key, claims);
+  cacheClaims(key, claims);
   return claims;
 }

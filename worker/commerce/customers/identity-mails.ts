@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OutboxMessage } from '../messaging/outbox-store.ts';
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   Data: v.array(
     v.object({
       Id: v.number(),
@@ -22,8 +22,8 @@ export async function readIdentityMails(env: CommerceEnv, order: 'newest' | numb
   if (env.IDENTITY_ISSUER !== '') return [];
   const url = new URL('/internal/outbox', env.ORIGIN);
   if (order !== 'newest') url.searchParams.set('after', String(order));
-  const answer = await env.IDENTITY.fetch(url, { headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` } });
-  return v.parse(answerSchema, await answer.json()).Data.map((mail) => ({
+  const response = await env.IDENTITY.fetch(url, { headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` } });
+  return v.parse(responseSchema, await response.json()).Data.map((mail) => ({
     id: mail.Id,
     kind: 'mail',
     recipient: mail.Recipient,

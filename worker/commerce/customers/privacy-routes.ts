@@ -6,7 +6,7 @@ import {
 } from '../../../shared/api/privacy.ts';
 import { href } from '../../../shared/routes.ts';
 import { requireCustomer } from '../http/customer-context.ts';
-import { type FileAnswer, mount, mountFile } from '../http/endpoint-route.ts';
+import { type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -32,7 +32,7 @@ async function describeTools(c: CommerceContext, customerId: number): Promise<Gd
   };
 }
 
-async function exportAll(c: CommerceContext): Promise<FileAnswer> {
+async function exportAll(c: CommerceContext): Promise<FileResponse> {
   const customer = await requireCustomer(c);
   const limit = { subject: `export:customer:${customer.id}`, max: MAX_EXPORTS_PER_HOUR, windowMs: HOUR_MS };
   await consume(c.env.DB, [limit], Date.now());

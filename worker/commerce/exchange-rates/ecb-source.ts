@@ -24,9 +24,9 @@ export function createEcbSource(url: string): RateSource {
   return {
     name: 'ecb',
     async read() {
-      const answer = await fetch(url || ECB_FEED, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (!answer.ok) throw new Error(`the feed of exchange rates answered ${answer.status}`);
-      return parseEcbFeed(await answer.text());
+      const response = await fetch(url || ECB_FEED, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(`the feed of exchange rates responded with ${response.status}`);
+      return parseEcbFeed(await response.text());
     },
   };
 }

@@ -20,7 +20,7 @@ export function isRateOld(day: string, now: number): boolean {
   return countWorkingDays(day, now) > MAX_WORKING_DAYS;
 }
 
-/** True for a rate by which nobody must be charged (RATE-3), as one of no known day. */
+/** True for a rate that no charge may use (RATE-3), or whose day is unknown. */
 export function isRateTooOld(day: string, now: number): boolean {
   return day === '' || now - startOfDay(day) > (MAX_DAYS_FOR_CHARGES + 1) * DAY_MS;
 }

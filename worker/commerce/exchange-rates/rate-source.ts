@@ -9,6 +9,6 @@ export interface DailyRates {
 /** A source of exchange rates. A further one is one file beside this one. */
 export interface RateSource {
   readonly name: string;
-  /** The newest rates. @throws when the source does not answer, or with something else. */
+  /** The newest rates. @throws when the source does not respond, or with something else. */
   read(): Promise<DailyRates>;
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Asked often enough to have the day's rates soon after they appear, and again after a fault. */
 const PAUSE_MS = 2 * HOUR_MS;
 
-/** A local shop asks nobody unless told whom. */
+/** A local shop fetches no rates unless an address is configured. */
 function chooseSource(env: RatesEnv): RateSource | null {
   const url = env.RATES_URL ?? '';
   return url === 'none' || (url === '' && isDevelopment(env)) ? null : createEcbSource(url);
@@ -54,7 +54,7 @@ export async function fetchFirstRates(env: RatesEnv, source = chooseSource(env))
 }
 
 /**
- * Rejects a charge by a rate that is too old (RATE-3): the shop would lose what the currency has lost since.
+ * Rejects a charge by a rate that is too old (RATE-3): the shop would bear the currency's loss since then.
  * @throws CommerceError 409 `rates-too-old`
  */
 export async function requireFreshRate(env: RatesEnv, currencyCode: string, now: number): Promise<void> {

@@ -40,7 +40,7 @@ const TRANSIENT = [
   'reset because its code was updated',
   'transient issue on remote node',
 ];
-/** And for one that another try would only prolong. */
+/** D1's words for a failure that another try would only make worse. */
 const OVERLOADED = ['D1 DB is overloaded', 'Too many requests queued', 'Requests queued for too long'];
 
 function isOneOf(error: unknown, words: readonly string[]): boolean {

@@ -42,7 +42,7 @@ function validate<Args>(contract: Contract<Args, unknown>, args: Flat): Args {
 }
 
 /** Responds with the envelope of a success. */
-function answer<Data>(c: CommerceContext, data: Data): Response {
+function respond<Data>(c: CommerceContext, data: Data): Response {
   const envelope: Envelope<Data> = { IsSuccess: true, Messages: [], Data: data };
   return c.json(envelope);
 }
@@ -71,14 +71,14 @@ export function mount<Args, Data>(
     rejectUnsafeRequest(endpoint, c);
     if (endpoint.mutates || endpoint.isPersonal) c.header('Cache-Control', 'private, no-store');
     const args = validate(contract, await collectArgs(endpoint, c));
-    return answer(c, await (endpoint.mutates ? handle(args, c) : read(endpoint, c, () => handle(args, c))));
+    return respond(c, await (endpoint.mutates ? handle(args, c) : read(endpoint, c, () => handle(args, c))));
   };
   const methods = endpoint.method === 'GET' && endpoint.mutates ? ['GET', 'POST'] : [endpoint.method];
   app.on(methods, toHonoPaths(endpoint.path), serve);
 }
 
 /** A file to save. */
-export interface FileAnswer {
+export interface FileResponse {
   /** ASCII: letters, digits, dots and dashes. */
   name: string;
   type: string;
@@ -86,7 +86,7 @@ export interface FileAnswer {
 }
 
 /** A file as an attachment, never cached, readable by this shop only. */
-export function answerFile(c: CommerceContext, file: FileAnswer): Response {
+export function fileResponse(c: CommerceContext, file: FileResponse): Response {
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', `attachment; filename="${file.name}"`);
@@ -98,12 +98,12 @@ export function answerFile(c: CommerceContext, file: FileAnswer): Response {
 export function mountFile<Args>(
   app: CommerceApp,
   contract: Contract<Args, unknown>,
-  handle: (args: Args, c: CommerceContext) => Promise<FileAnswer>,
+  handle: (args: Args, c: CommerceContext) => Promise<FileResponse>,
 ): void {
   const { endpoint } = contract;
   app.on([endpoint.method], toHonoPaths(endpoint.path), async (c) => {
     rejectUnsafeRequest(endpoint, c);
-    return answerFile(c, await handle(validate(contract, await collectArgs(endpoint, c)), c));
+    return fileResponse(c, await handle(validate(contract, await collectArgs(endpoint, c)), c));
   });
 }
 
@@ -121,7 +121,7 @@ function fail(
 }
 
 /** The only place where errors become responses. Unexpected ones are logged once and returned without any detail. */
-export function answerError(thrown: Error, c: CommerceContext): Response {
+export function handleError(thrown: Error, c: CommerceContext): Response {
   const facts = c.get('facts');
   const error = findBusyError(thrown) ?? thrown;
   if (error !== thrown) console.warn(`[commerce] ${facts.requestId} ${c.req.method} ${c.req.path}`, thrown);
@@ -134,6 +134,6 @@ export function answerError(thrown: Error, c: CommerceContext): Response {
 }
 
 /** The envelope for an unknown path. */
-export function answerNotFound(c: CommerceContext): Response {
+export function handleNotFound(c: CommerceContext): Response {
   return fail(c, 404, 'not-found', messageText(c.get('facts').locale, 'not-found'));
 }

@@ -14,7 +14,7 @@ export function describeSchema(schema: GenericSchema, typeMode: 'input' | 'outpu
   return rest;
 }
 
-/** The answer of a failed call. */
+/** The response of a failed call. */
 export const FAILURE = {
   description: 'A failure, in the language of the `Language` header.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -52,7 +52,7 @@ export function toEnvelope(data: JsonSchema): Json {
 }
 
 function toSuccess({ endpoint, output }: NamedContract['contract']): Json {
-  if (endpoint.answersFile) {
+  if (endpoint.returnsFile) {
     return { description: 'A file to save.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   }
   const schema = toEnvelope(describeSchema(output, 'output'));
@@ -113,7 +113,7 @@ export function describeApi(origin: string): Json {
     info: {
       title: 'Latchkey commerce API',
       version: '2.0.0',
-      description: 'What a storefront needs of its backend. Every answer but a file is an envelope.',
+      description: 'What a storefront needs of its backend. Every response but a file is an envelope.',
     },
     servers: [{ url: origin }],
     paths,

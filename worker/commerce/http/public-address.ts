@@ -26,10 +26,10 @@ export async function fetchPublic(text: string, signal: AbortSignal): Promise<Re
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const url = parsePublicAddress(target);
     if (!url) throw new TypeError('not a public address');
-    const answer = await fetch(url.href, { redirect: 'manual', signal });
-    const location = answer.headers.get('Location');
-    if (location === null || answer.status < 300 || answer.status > 399) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(url.href, { redirect: 'manual', signal });
+    const location = response.headers.get('Location');
+    if (location === null || response.status < 300 || response.status > 399) return response;
+    await response.body?.cancel();
     target = URL.canParse(location, url.href) ? new URL(location, url).href : '';
   }
   throw new TypeError('too many redirects');

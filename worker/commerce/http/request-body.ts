@@ -3,7 +3,7 @@ import { CommerceError } from './errors.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Reads the body of a request, or of another server's answer, of at most `limit` bytes.
+ * Reads the body of a request, or of another server's response, of at most `limit` bytes.
  * @throws CommerceError 413 `body-too-large`.
  */
 export async function readBytes(

@@ -1,4 +1,4 @@
-// A package's exports hide its font files: by their paths.
+// By their paths, because the packages do not export their font files.
 
 import japanese from '../../../node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf?url';
 import chinese from '../../../node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf?url';
@@ -22,7 +22,7 @@ export interface FontEnv extends Pick<CommerceEnv, 'ORIGIN'> {
 export async function loadFont(env: FontEnv, name: FontName): Promise<ArrayBuffer> {
   if (name === 'base') return base;
   const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
-  const answer = await send(env.ORIGIN + FILES[name], { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`the storefront answered ${answer.status} to the font ${FILES[name]}`);
-  return answer.arrayBuffer();
+  const response = await send(env.ORIGIN + FILES[name], { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`the storefront responded with ${response.status} to the font ${FILES[name]}`);
+  return response.arrayBuffer();
 }

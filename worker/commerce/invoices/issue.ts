@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../http/endpoint-route.ts';
+import type { FileResponse } from '../http/endpoint-route.ts';
 import { askFileStore } from '../media/file-store.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import type { Invoice } from './invoice.ts';
@@ -36,7 +36,7 @@ async function keep(env: InvoiceEnv, key: string, write: () => Promise<Invoice>)
 }
 
 /** The invoice of an order; null while it is not paid. */
-export async function issueInvoice(env: InvoiceEnv, orderId: number): Promise<FileAnswer | null> {
+export async function issueInvoice(env: InvoiceEnv, orderId: number): Promise<FileResponse | null> {
   const order = await readInvoiceOrder(env.DB, orderId);
   if (!order) return null;
   const body = await keep(env, `${FOLDER}/${order.guid}.pdf`, async () =>
@@ -46,7 +46,7 @@ export async function issueInvoice(env: InvoiceEnv, orderId: number): Promise<Fi
 }
 
 /** The credit note of a unit; null where its order was never paid. */
-export async function issueCreditNote(env: InvoiceEnv, note: CreditNoteRow): Promise<FileAnswer | null> {
+export async function issueCreditNote(env: InvoiceEnv, note: CreditNoteRow): Promise<FileResponse | null> {
   const order = await readInvoiceOrder(env.DB, note.order_id);
   if (!order) return null;
   const body = await keep(env, `${FOLDER}/${order.guid}-${note.number}.pdf`, async () =>

@@ -1,6 +1,4 @@
-import { readSetting } from '../content/setting-rows-store.ts';
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+import { isText, readSetting } from '../content/setting-rows-store.ts';
 
 /** The seller's details on invoices (VAT Directive art. 226 nos. 3 and 5). */
 export interface Seller {

@@ -48,7 +48,7 @@ export function toKeyCase(row: KeyCaseRow): KeyCase {
 }
 
 /**
- * Ends a case as the shop decided. A refund goes where the buyer chose: to the balance, or to the payment method.
+ * Closes a case as the shop decided. A refund goes where the buyer chose: to the balance, or to the payment method.
  * @throws CommerceError 409 `out-of-stock` when there is no other key; 409 `order-state` when the case has ended.
  */
 export async function decideKeyCase(

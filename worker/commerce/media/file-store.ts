@@ -5,16 +5,16 @@ const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_S = 30;
 
 /**
- * What the store of files answers.
- * @throws CommerceError 503 `files-busy` when it fails, or does not answer in time: what is in it can be asked for again.
+ * The response of the file store.
+ * @throws CommerceError 503 `files-busy` when it fails, or does not respond in time: what is in it can be asked for again.
  */
-export async function askFileStore<Value>(answer: Promise<Value>): Promise<Value> {
+export async function askFileStore<Value>(response: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error(`no response within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, tooLate]);
   } catch (error) {
     console.error('[commerce] the store of files failed', error);
     throw new CommerceError(503, 'files-busy', {}, RETRY_AFTER_S);

@@ -1,4 +1,4 @@
-/** What a picture may be, with the endings of its files. */
+/** The media types of pictures, with their file extensions. */
 export const PICTURE_ENDINGS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
   'image/gif': 'gif',

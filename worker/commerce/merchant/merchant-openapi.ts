@@ -33,7 +33,7 @@ function toOperation(call: MerchantCall): Json {
     security: [{ staffToken: [] }],
     responses: {
       '200': {
-        description: 'Done. `Accept: text/csv` answers the rows as CSV.',
+        description: 'Done. `Accept: text/csv` returns the rows as CSV.',
         content: {
           'application/json': { schema: toEnvelope(describeSchema(call.output, 'output')) },
           'text/csv': { schema: { type: 'string' } },

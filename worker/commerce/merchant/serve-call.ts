@@ -5,7 +5,7 @@ import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { rowsOf, toCsv } from './api/csv.ts';
 import type { MerchantCall } from './api/merchant-call.ts';
-import { answerMerchant } from './merchant-request.ts';
+import { merchantResponse } from './merchant-request.ts';
 import { writeAudit } from './staff/audit-store.ts';
 import { requireStaff, type StaffMember } from './staff/staff-access.ts';
 
@@ -28,7 +28,7 @@ function toDetails({ unlogged = [] }: Facts, args: Flat): object {
   return text.length > MAX_LOGGED_LETTERS ? { Shortened: text.slice(0, MAX_LOGGED_LETTERS) } : details;
 }
 
-/** Makes a change that the audit log knows of before it is made, and whose failure it notes. */
+/** Makes a change that is in the audit log before it is made, and logs its failure. */
 export async function changeWithAudit<Data>(
   c: CommerceContext,
   staff: StaffMember,
@@ -48,15 +48,15 @@ export async function changeWithAudit<Data>(
   }
 }
 
-/** Whose call it is. @throws CommerceError 401 without a valid token, 403 `role-needed` for one of another role. */
+/** Authenticates the caller. @throws CommerceError 401 without a valid token, 403 `role-needed` for one of another role. */
 export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCall, 'roles'>): Promise<StaffMember> {
   const staff = await requireStaff(c);
   if (!roles.includes(staff.role)) throw new CommerceError(403, 'role-needed', { roles: roles.join(', ') });
   return staff;
 }
 
-function answer(c: CommerceContext, data: unknown): Response {
-  if (!c.req.header('Accept')?.includes('text/csv')) return answerMerchant(c, data);
+function respond(c: CommerceContext, data: unknown): Response {
+  if (!c.req.header('Accept')?.includes('text/csv')) return merchantResponse(c, data);
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Type', 'text/csv; charset=utf-8');
   return c.body(toCsv(rowsOf(data)));
@@ -76,7 +76,7 @@ export function serveCall<Args extends Flat, Data>(
     const parsed = v.safeParse(call.input, await collectArgs(call, c));
     if (!parsed.success) throw inputError(parsed.issues[0]);
     const args = parsed.output;
-    if (call.method === 'GET') return answer(c, await handle(args, c, staff));
-    return answer(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff)));
+    if (call.method === 'GET') return respond(c, await handle(args, c, staff));
+    return respond(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff)));
   });
 }

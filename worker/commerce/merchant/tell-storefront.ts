@@ -23,7 +23,7 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   if (tags.length === 0) return;
   const body = JSON.stringify({ tags });
   const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
-  const answer = await send(`${env.ORIGIN}${PURGE_PATH}`, {
+  const response = await send(`${env.ORIGIN}${PURGE_PATH}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -33,7 +33,7 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`the storefront answered ${answer.status} to ${tags.length} tags`);
+  if (!response.ok) throw new Error(`the storefront responded with ${response.status} to ${tags.length} tags`);
   await settlePurges(env.DB, claim);
 }
 

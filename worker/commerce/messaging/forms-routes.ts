@@ -84,7 +84,7 @@ async function ownsMailbox(c: CommerceContext, email: string): Promise<boolean> 
   return account?.IsEmailVerified === true && toEmailKey(account.Email) === email;
 }
 
-/** Nobody ends the subscription of another: whoever may be the owner or not, gets the link by mail. */
+/** Nobody can end somebody else's subscription: without proof of ownership, the link goes out by e-mail. */
 async function unsubscribe(c: CommerceContext, email: string): Promise<string> {
   const { locale } = c.get('facts');
   if (await ownsMailbox(c, email)) {

@@ -25,8 +25,8 @@ interface MailedPage {
   status?: ContentfulStatusCode;
 }
 
-/** The page behind a mailed link: without scripts, never stored, and its address is told to nobody. */
-export async function answerMailedPage(
+/** The page behind a mailed link: without scripts, never stored, and its URL is sent to no other site. */
+export async function mailedPageResponse(
   c: CommerceContext,
   { locale, title, body, status = 200 }: MailedPage,
 ): Promise<Response> {

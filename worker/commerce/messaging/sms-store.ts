@@ -4,7 +4,7 @@ export interface SmsMessage {
   /** Path code of the language it is written in. */
   locale: string;
   text: string;
-  /** Its code is dead from then on. Milliseconds UTC. */
+  /** When its code expires. Milliseconds UTC. */
   expiresAt: number;
 }
 

@@ -4,7 +4,7 @@ import type { ClaimedMessage } from './delivery/delivery-queue.ts';
 import { writeStaffMail } from './staff-notices-store.ts';
 import { readStaffSettings, type StaffSettings } from './staff-settings-store.ts';
 
-/** What the staff is told of by mail (MAIL-6); contact messages and requests of customers are mailed as they come. */
+/** The events that the staff are notified of by e-mail (MAIL-6); contact messages and customers' requests are mailed as they arrive. */
 const SUBJECTS = {
   'key-case': 'staff-key-case',
   'payment-held': 'staff-payment-held',
@@ -18,7 +18,7 @@ export type StaffEventKind = keyof typeof SUBJECTS;
 
 export interface StaffEvent {
   kind: StaffEventKind;
-  /** What it is about: an event of one kind and subject is told once. */
+  /** What it is about: one notice for each kind and subject. */
   subject: string;
   params: MessageParams;
   /** Facts behind the sentence, one per line. */
@@ -30,14 +30,14 @@ function writeText(locale: LocaleCode, { kind, params, details }: StaffEvent) {
   return { subject: sentence, text: [sentence, details.join('\n')].filter((part) => part !== '').join('\n\n') };
 }
 
-/** Tells the staff of an event, once. */
+/** Notifies the staff of an event, once. */
 export async function tellStaff(db: D1Database, event: StaffEvent, now: number, staff?: StaffSettings): Promise<void> {
   const { emails, locale } = staff ?? (await readStaffSettings(db));
   await writeStaffMail(db, event, emails, locale, writeText(locale, event), now);
 }
 
 /**
- * A message that was given up. Not the staff's own mail: that its address does not work cannot be told to that address.
+ * A message that will not be tried again. Not the staff's own mail: a notice about it would go to the address that failed.
  */
 export async function writeMailFailure(
   { DB }: { DB: D1Database },

@@ -83,7 +83,7 @@ export function readStockWarnings(db: D1Database, limit: number): Promise<LowSto
   );
 }
 
-/** Removes warnings that were told. */
+/** Removes warnings that were sent. */
 export async function deleteStockWarnings(db: D1Database, productIds: readonly number[]): Promise<void> {
   await db
     .prepare('DELETE FROM stock_warnings WHERE product_id IN (SELECT value FROM json_each(?))')

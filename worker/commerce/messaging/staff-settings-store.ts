@@ -1,13 +1,11 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
-import { readSetting } from '../content/setting-rows-store.ts';
+import { isText, readSetting } from '../content/setting-rows-store.ts';
 
 export interface StaffSettings {
-  /** Who is told of what needs a person; none in a shop without addresses. */
+  /** The addresses that get notices; empty in a shop without any. */
   emails: string[];
   locale: LocaleCode;
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
  * The setting `staff`: `Emails` (the shop's `ContactEmail` by default), `Locale` (a path code, English by default) and

@@ -12,7 +12,7 @@ import { readStaffSettings } from './staff-settings-store.ts';
 
 const LIMIT = 50;
 const HOUR_MS = 60 * 60 * 1000;
-/** A product that is refilled and sold out again is told of once a day, a provider that stays down every six hours. */
+/** A product that is restocked and sold out again is reported once a day, a provider that stays down every six hours. */
 const REMINDERS_MS = { 'stock-low': 24 * HOUR_MS, 'provider-down': 6 * HOUR_MS, 'rates-old': 24 * HOUR_MS };
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {

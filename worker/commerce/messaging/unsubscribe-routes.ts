@@ -4,11 +4,11 @@ import { deleteStockAlerts } from '../customers/stock-alerts-store.ts';
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
-import { answerMailedPage } from './mailed-page.ts';
+import { mailedPageResponse } from './mailed-page.ts';
 import { endSubscription } from './newsletter-store.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe-link.ts';
 
-/** What is said once a list is left. */
+/** The message after unsubscribing. */
 const ENDED = { newsletter: 'newsletter-ended', alerts: 'alerts-ended' } as const;
 
 function showPage(c: CommerceContext, { list, locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
@@ -16,7 +16,7 @@ function showPage(c: CommerceContext, { list, locale, email }: Unsubscription, i
   const body = isDone
     ? html`<p>${messageText(locale, ENDED[list])}</p>`
     : html`<form method="post"><p><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`;
-  return answerMailedPage(c, { locale, title, body });
+  return mailedPageResponse(c, { locale, title, body });
 }
 
 async function requireToken(c: CommerceContext): Promise<Unsubscription> {
@@ -26,7 +26,7 @@ async function requireToken(c: CommerceContext): Promise<Unsubscription> {
 }
 
 /**
- * The way out of a mailing (MAIL-4). Opening the link changes nothing, because mail scanners open links; its button, and
+ * Unsubscribing from a mailing (MAIL-4). Opening the link changes nothing, because mail scanners open links; its button, and
  * the mail program's own (RFC 8058), post to the same address.
  */
 export function addUnsubscribeRoutes(app: CommerceApp): void {

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/l
 import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-import { answerFile, mount } from '../http/endpoint-route.ts';
+import { fileResponse, mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -13,7 +13,7 @@ import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { issueInvoice } from '../invoices/issue.ts';
 import { messageText } from '../messages/messages.ts';
-import { answerMailedPage } from '../messaging/mailed-page.ts';
+import { mailedPageResponse } from '../messaging/mailed-page.ts';
 import { LOOKUP_PATH, readInvoiceToken, showOrders } from './order-lookup-page.ts';
 import { consumeLookup, findLookup, LOOKUP_LIFE_MS, saveOrderLookup } from './order-lookups-store.ts';
 import { readOrderItems, readOrdersByEmail } from './order-rows-store.ts';
@@ -52,11 +52,11 @@ async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: s
 
 const toLocale = (code: string | undefined): LocaleCode => (isLocaleCode(code) ? code : DEFAULT_LOCALE);
 
-function answerUsedLink(c: CommerceContext, locale: LocaleCode): Promise<Response> {
+function usedLinkResponse(c: CommerceContext, locale: LocaleCode): Promise<Response> {
   const title = messageText(locale, 'mail-lookup-subject');
   const again = c.env.ORIGIN + href(locale, 'help');
   const body = html`<p>${messageText(locale, 'recovery-link')}</p><p><a class="go" href="${again}">${messageText(locale, 'lookup-find')}</a></p>`;
-  return answerMailedPage(c, { locale, title, body, status: 410 });
+  return mailedPageResponse(c, { locale, title, body, status: 410 });
 }
 
 /** Orders for those who cannot sign in (ORDER-8): by a link to the mailbox that they were bought with. */
@@ -67,27 +67,27 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
   app.get(`${LOOKUP_PATH}:token`, async (c) => {
     const found = await findLookup(c.env.DB, await hashSecret(c.req.param('token')), Date.now());
     const locale = toLocale(found?.languageCode);
-    if (!found?.isOpen) return answerUsedLink(c, locale);
+    if (!found?.isOpen) return usedLinkResponse(c, locale);
     const body = html`<form method="post"><p>${messageText(locale, 'lookup-once')}</p><button class="pay">${messageText(locale, 'lookup-open')}</button></form>`;
-    return answerMailedPage(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
+    return mailedPageResponse(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
   });
 
   app.post(`${LOOKUP_PATH}:token`, async (c) => {
     const now = Date.now();
     const tokenHash = await hashSecret(c.req.param('token'));
     const found = await consumeLookup(c.env.DB, tokenHash, now);
-    if (!found) return answerUsedLink(c, toLocale((await findLookup(c.env.DB, tokenHash, now))?.languageCode));
+    if (!found) return usedLinkResponse(c, toLocale((await findLookup(c.env.DB, tokenHash, now))?.languageCode));
     const locale = toLocale(found.languageCode);
     const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber);
     const ids = orders.map((order) => order.id);
     const body = await showOrders(c.env, orders, await readOrderItems(c.env.DB, ids), locale);
-    return answerMailedPage(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
+    return mailedPageResponse(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
   });
 
   app.get(`${LOOKUP_PATH}invoice/:token`, async (c) => {
     const orderId = await readInvoiceToken(c.env, c.req.param('token'), Date.now());
     const file = orderId === null ? null : await issueInvoice(c.env, orderId);
     if (!file) throw notFound();
-    return answerFile(c, file);
+    return fileResponse(c, file);
   });
 }

@@ -3,10 +3,10 @@ import type { MailText } from '../../../shared/mail.ts';
 
 /** A mailed link is good for one look within half an hour. */
 export const LOOKUP_LIFE_MS = 30 * 60 * 1000;
-/** Unused links that show what is asked for: with these the owner of a mailbox needs no other, whoever asks for more. */
+/** The maximum of unused links for the same orders: a mailbox needs no more, however often somebody asks. */
 const MAX_OPEN_LINKS = 2;
 
-/** A wish to see the orders of an address in lower case: all of them, or the one with a number. */
+/** A request to see the orders of an address in lower case: all of them, or the one with a number. */
 interface OrderLookup {
   email: string;
   orderNumber: string | null;

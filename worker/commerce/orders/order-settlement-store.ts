@@ -63,7 +63,7 @@ export function settleOrder(
   ];
 }
 
-/** Gives a paid order that waits for stock its keys, as far as there are any: what `given` brings, and those on sale. */
+/** Assigns keys to a paid order that waits for stock, as far as there are any: those in `given`, and those on sale. */
 export async function fulfilOrder(
   db: D1Database,
   orderGuid: string,

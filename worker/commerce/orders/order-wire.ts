@@ -19,7 +19,7 @@ function toIso(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-function currencyOfOrder(order: OrderRow) {
+export function currencyOfOrder(order: OrderRow) {
   return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
 }
 

@@ -152,7 +152,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
   }
 }
 
-/** What an order that was cancelled unpaid held is free again. Nothing happens to any other order. */
+/** Releases everything that an order which was cancelled unpaid had reserved. Does nothing for any other order. */
 function releaseCancelled(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   return [
     releaseKeys(db, orderGuid),

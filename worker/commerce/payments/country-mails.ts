@@ -6,7 +6,7 @@ import type { HoldMail, ProviderEvent } from './payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './provider.ts';
 
-/** Tells the buyer and the merchant that a payment is held for its country (CHECKOUT-9). */
+/** Notifies the buyer and the merchant of a payment that is on hold because of its country (CHECKOUT-9). */
 export async function writeCountryMails(
   env: PaymentEnv,
   payment: PaymentRow,

@@ -17,7 +17,7 @@ const MAILS = {
 
 /**
  * Applies a dispute or a failed refund (PAYMENT-7): the order's keys are frozen while the dispute is open or lost, and the
- * merchant is told once, in the shop's own language.
+ * merchant is notified once, in the shop's own language.
  */
 export async function applyDisputeEvent(
   env: PaymentEnv,

@@ -1,5 +1,5 @@
 /**
- * Lets a payment go on that was held for its country: what the provider reported is applied again, without the country.
+ * Releases a payment that was held for its country: the provider's event is applied again, without the country.
  * False when there is none.
  */
 export async function releasePayment(db: D1Database, initId: string): Promise<boolean> {

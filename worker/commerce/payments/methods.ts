@@ -1,6 +1,6 @@
 import { DROPPED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
 import type { MessageCode } from '../messages/messages.ts';
-import type { PaymentEnv, PaymentProvider } from './provider.ts';
+import { listPaymentSecrets, type PaymentEnv, type PaymentProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 import { createStripe, STRIPE_METHOD } from './stripe.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
@@ -16,7 +16,7 @@ export interface MethodDefinition {
   logoUrl: string;
   /** Names of the brands that it accepts, which the footer shows in its place. */
   brands?: readonly string[];
-  provider: string;
+  provider: keyof typeof PROVIDERS;
 }
 
 const METHODS: readonly MethodDefinition[] = [
@@ -73,18 +73,19 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
  * Every provider by the name in its webhook path; null without credentials. A further one is one line here and one file
  * beside this one.
  */
-const PROVIDERS: Readonly<Record<string, (env: PaymentEnv) => PaymentProvider | null>> = {
+const PROVIDERS = {
   [SANDBOX_NAME]: createSandbox,
   [STRIPE_NAME]: createStripe,
-};
+} satisfies Readonly<Record<string, (env: PaymentEnv) => PaymentProvider | null>>;
+
+const isProviderName = (name: string): name is keyof typeof PROVIDERS => Object.hasOwn(PROVIDERS, name);
 
 export function findProvider(env: PaymentEnv, name: string): PaymentProvider | null {
-  return Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name]?.(env) ?? null) : null;
+  return isProviderName(name) ? PROVIDERS[name](env) : null;
 }
 
 /** For the merchant, not for shoppers. */
-export const NO_PROVIDER =
-  'This shop has no payment provider: set the secrets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of commerce.';
+export const NO_PROVIDER = `This shop has no payment provider: set the secrets ${listPaymentSecrets()} of commerce.`;
 
 /** The names of the providers that can take payments here. */
 export const listProviders = (env: PaymentEnv): string[] =>

@@ -1,4 +1,4 @@
-import { isBlockedIn } from '../catalog/region.ts';
+import { isSoldIn } from '../catalog/region.ts';
 import { readTextList } from '../database.ts';
 import type { ProviderEvent } from './payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
@@ -23,14 +23,15 @@ export async function contradictsCountry(db: D1Database, payment: PaymentRow, ev
     )
     .bind(payment.order_id)
     .all<RegionRow>();
-  return results.some((row) =>
-    isBlockedIn(
-      {
-        isWorldwide: row.is_worldwide === 1,
-        allowed: readTextList(row.allowed_countries),
-        blocked: readTextList(row.blocked_countries),
-      },
-      paidFrom,
-    ),
+  return results.some(
+    (row) =>
+      !isSoldIn(
+        {
+          isWorldwide: row.is_worldwide === 1,
+          allowed: readTextList(row.allowed_countries),
+          blocked: readTextList(row.blocked_countries),
+        },
+        paidFrom,
+      ),
   );
 }

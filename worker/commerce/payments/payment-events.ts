@@ -34,7 +34,7 @@ export interface ExpectedPayment {
 export type HoldReason = 'amount-mismatch' | 'country-mismatch' | 'paid-after-void';
 export type EventDecision =
   | { outcome: 'apply'; to: PaymentStatus }
-  /** Tell the merchant; a dispute freezes the order's keys. */
+  /** Notify the merchant; a dispute freezes the order's keys. */
   | { outcome: 'notice' }
   | { outcome: 'wait' }
   | { outcome: 'ignore' }

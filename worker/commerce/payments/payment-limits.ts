@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_STARTS_PER_CUSTOMER_AND_HOUR = 30;
 /** A family or an office shares an address. */
 const MAX_STARTS_PER_SENDER_AND_HOUR = 90;
-/** Payments that came to nothing in an hour; the next one needs a captcha. */
+/** Failed payments in an hour; the next one needs a captcha. */
 const MAX_FAILED_WITHOUT_CAPTCHA = 5;
 /** Different cards of a customer that were declined in a day: more are tried by those who test stolen ones. */
 const MAX_DECLINED_INSTRUMENTS_PER_DAY = 5;

@@ -1,10 +1,17 @@
 import type { ProviderEvent } from './payment-events-store.ts';
 
+/** The secrets of each provider; a shop without them does not offer its methods. Deploys and `npm start` read them from here. */
+export const PAYMENT_SECRETS = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']] as const;
+
+/** For a merchant's eyes. */
+export const listPaymentSecrets = (): string => PAYMENT_SECRETS.map((names) => names.join(' and ')).join(', or ');
+
+type PaymentSecrets = Partial<Record<(typeof PAYMENT_SECRETS)[number][number], string>>;
+
 /** The bindings that payments need. */
-export interface PaymentEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'> {
-  /** Optional secrets (`wrangler secret put`): a shop without them does not offer the method. */
-  STRIPE_SECRET_KEY?: string;
-  STRIPE_WEBHOOK_SECRET?: string;
+export interface PaymentEnv
+  extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'>,
+    PaymentSecrets {
   /** A stand-in for Stripe, such as stripe-mock; empty: Stripe itself. */
   STRIPE_API_ORIGIN?: string;
 }

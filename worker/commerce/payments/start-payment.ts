@@ -23,7 +23,7 @@ async function startAt(env: PaymentEnv, provider: PaymentProvider, request: Paym
 }
 
 /**
- * Nobody pays for what a distributor has sold to others since: the order ends, and its products are off sale.
+ * Nobody pays for keys that a distributor has sold to others since: the order ends, and its products go off sale.
  * @throws CommerceError 409 `out-of-stock`.
  */
 async function setAside(env: PaymentEnv & DistributorEnv, order: OrderRow): Promise<void> {

@@ -61,7 +61,7 @@ const DISPUTE_KINDS: Readonly<Record<string, NoticeKind>> = {
   lost: 'dispute-lost',
 };
 
-/** What a dispute's event says; null for the steps between its beginning and its end. */
+/** The kind of a dispute's event; null for the steps between its start and its end. */
 function readDisputeKind(event: Stripe.Event): NoticeKind | null {
   if (event.type === 'charge.dispute.created') return 'disputed';
   return event.type === 'charge.dispute.closed' ? (DISPUTE_KINDS[event.data.object.status] ?? null) : null;

@@ -1,4 +1,3 @@
-import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
@@ -9,6 +8,7 @@ import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
+import { currencyOfOrder } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { sendRefunds } from '../payments/receive-event.ts';
 import { type RefundShare, shareOrder } from './refund-shares.ts';
@@ -16,10 +16,6 @@ import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } fro
 
 function languageOf(order: OrderRow) {
   return isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
-}
-
-function currencyOfOrder(order: OrderRow) {
-  return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
 }
 
 /** What each unit of an order is worth in a refund, by the unit's id. */

@@ -19,7 +19,7 @@ export interface NewRefund {
   orderGuid: string;
   reason: RefundReason;
   units: readonly RefundedUnit[];
-  /** What the buyer reads about a report of one of their keys that ends with it. */
+  /** The message to the buyer about a key report that this refund closes. */
   answer: string;
   now: number;
 }

@@ -13,7 +13,7 @@ const KEY_GROUPS = /\b[a-z0-9]{4,8}([-–_][a-z0-9]{4,8}){2,}\b/i;
 const TOKEN = /^(?=.*\d.*\d)(?=.*\p{L})[\p{L}\d]{12,}$/u;
 
 /**
- * A search term as the statistics may keep it; null for one that may tell of a person, or may be a key. `words` are its
+ * A search term as the statistics may keep it; null for one that may contain personal data or be a key. `words` are its
  * folded words, `typed` what was typed.
  */
 export function toMissedTerm(words: readonly string[], typed: string): string | null {

@@ -4,7 +4,7 @@ import { DAY_MS, toMissedTerm } from './missed-term.ts';
 /** Nobody can fill the table with noise: further words of a day are not counted. */
 const MAX_TERMS_A_DAY = 1_000;
 
-/** Counts a search without results, unless it looks as if it told of a person or a key. `now` in milliseconds UTC. */
+/** Counts a search without results, unless it may contain personal data or a key. `now` in milliseconds UTC. */
 export async function countMiss(db: D1Database, words: readonly string[], typed: string, now: number): Promise<void> {
   const term = toMissedTerm(words, typed);
   if (term === null) return;
@@ -25,7 +25,7 @@ export interface MissRow {
   last_day: number;
 }
 
-/** What was searched for most without results in a time. */
+/** The most frequent searches without results in a period. */
 export function readMisses(db: D1Database, from: number, to: number, limit: number): Promise<MissRow[]> {
   return readAll<MissRow>(
     db,

@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import {
   type Autocomplete,
   autocompleteContract,
-  type SearchAnswer,
+  type SearchResponse,
   searchProductsContract,
 } from '../../../shared/api/search.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
@@ -94,7 +94,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     };
   });
 
-  mount(app, searchProductsContract, async ({ term, exact, ...query }, c): Promise<SearchAnswer> => {
+  mount(app, searchProductsContract, async ({ term, exact, ...query }, c): Promise<SearchResponse> => {
     const { DB } = c.env;
     const facts = c.get('facts');
     const [{ literal, stamp }, terms] = await Promise.all([findLiteral(DB, term), readPriceTerms(DB, facts)]);

@@ -10,7 +10,7 @@ import { findDistributor } from './distributors.ts';
 import { deliverReplacement } from './replacements-store.ts';
 import { reserveAtSupplier } from './reserve-units.ts';
 import { setUnitsAside } from './set-aside.ts';
-import type { KeySupplier, SupplyAnswer, SupplyEnv } from './supplier.ts';
+import type { KeySupplier, SupplyEnv, SupplyResult } from './supplier.ts';
 import {
   claimSupply,
   type FailedSupplyRow,
@@ -26,12 +26,12 @@ import {
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60_000;
-/** What has not come by then is given up at the supplier, and refunded if it agrees. */
+/** After this an undelivered unit is cancelled at the supplier, and refunded if the supplier agrees. */
 const MAX_WAIT_MS = 48 * 60 * 60_000;
 const UNITS_OF_ORDER = 500;
 const MAX_FAULT_LENGTH = 300;
 
-/** Gives the key to whoever waits for a replacement. Null when nobody does, false when the shop knows the key. */
+/** Assigns the key to a report that waits for a replacement. Null when there is none, false when the shop knows the key. */
 async function storeReplacement(
   env: SupplyEnv,
   row: SupplyRow,
@@ -57,41 +57,41 @@ async function storeKey(env: SupplyEnv, row: SupplyRow, plain: string, reference
   const given = storeSuppliedKey(env.DB, row, key, reference, now);
   const mails = await readOrderMails(env, row.order_guid);
   const [, stored] = await fulfilOrder(env.DB, row.order_guid, [], mails, now, given);
-  // The shop has this key already, or took it off sale: nobody may be sold it again.
+  // The shop has this key already, or withdrew it from sale: it must not be sold again.
   if (stored?.meta.changes === 0) {
     await failSupply(env.DB, row, { reference, reason: 'it delivered a key that the shop knows' }, now);
   }
 }
 
-async function applyAnswer(env: SupplyEnv, row: SupplyRow, answer: SupplyAnswer, now: number): Promise<void> {
-  if (answer.state === 'delivered') return storeKey(env, row, answer.key, answer.reference, now);
-  if (answer.state === 'failed') {
-    console.warn(`[commerce] ${row.supplier} will not deliver unit ${row.item_guid}: ${answer.reason}`);
-    return failSupply(env.DB, row, answer, now);
+async function applyResult(env: SupplyEnv, row: SupplyRow, result: SupplyResult, now: number): Promise<void> {
+  if (result.state === 'delivered') return storeKey(env, row, result.key, result.reference, now);
+  if (result.state === 'failed') {
+    console.warn(`[commerce] ${row.supplier} will not deliver unit ${row.item_guid}: ${result.reason}`);
+    return failSupply(env.DB, row, result, now);
   }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.tries - 1), MAX_PAUSE_MS);
-  await postponeSupply(env.DB, row, { reference: answer.reference, dueAt: now + pause, fault: '' });
+  await postponeSupply(env.DB, row, { reference: result.reference, dueAt: now + pause, fault: '' });
 }
 
-async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyAnswer> {
+async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyResult> {
   const distributor = findDistributor(env, row.supplier);
   if (!distributor) throw new Error(`the supplier ${row.supplier} is not set up`);
   const request = { id: row.replacement_guid ?? row.item_guid, sku: row.sku, reference: row.reference };
-  const answer = await distributor.order(request);
+  const result = await distributor.order(request);
   const isTooLate = row.is_given_up === 1 || now - row.ordered_at >= MAX_WAIT_MS;
-  if (answer.state !== 'waiting' || !isTooLate) return answer;
-  return distributor.cancel({ ...request, reference: answer.reference });
+  if (result.state !== 'waiting' || !isTooLate) return result;
+  return distributor.cancel({ ...request, reference: result.reference });
 }
 
 /**
  * Orders a paid unit, or asks what became of it. A crash at any point is made good by the next one who asks, under the
- * same idempotency key. @throws when the supplier does not answer; the unit then waits, for longer each time.
+ * same idempotency key. @throws when the supplier does not respond; the unit then waits, for longer each time.
  */
 export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promise<void> {
   const row = await claimSupply(env.DB, id, now, LEASE_MS);
   if (!row) return;
   try {
-    await applyAnswer(env, row, await ask(env, row, now), now);
+    await applyResult(env, row, await ask(env, row, now), now);
   } catch (error) {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.tries - 1), MAX_PAUSE_MS);
     const fault = String(error).slice(0, MAX_FAULT_LENGTH);

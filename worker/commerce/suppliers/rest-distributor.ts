@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readBytes } from '../http/request-body.ts';
 import { verifyWebhook } from '../payments/webhook-signature.ts';
-import type { Distributor, DistributorEnv, SupplyAnswer } from './supplier.ts';
+import type { Distributor, DistributorEnv, SupplyResult } from './supplier.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A buyer waits for it. */
@@ -10,7 +10,7 @@ const MAX_KEY_LENGTH = 200;
 const MAX_REASON_LENGTH = 200;
 /** The API has no such call. */
 const UNSUPPORTED = new Set([404, 405, 501]);
-/** Answers about the account or the moment; every other 4xx is about the order. */
+/** Responses about the account or the moment; every other 4xx is about the order. */
 const NOT_ABOUT_THE_ORDER = new Set([401, 403, 405, 408, 425, 429]);
 
 const productSchema = v.object({ stock: v.pipe(v.number(), v.integer(), v.minValue(0)) });
@@ -31,15 +31,15 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-interface Answer {
+interface Reply {
   status: number;
   body: unknown;
 }
 
-/** An answer that says nothing about the order: it is asked for again. Never with the body, which may hold a key. */
-const unclear = (status: number, what: string) => new Error(`the distributor answered ${status} to ${what}`);
+/** A response that says nothing about the order: it is asked for again. Never with the body, which may hold a key. */
+const unclear = (status: number, what: string) => new Error(`the distributor responded with ${status} to ${what}`);
 
-function toSupplyAnswer({ status, body }: Answer, what: string): SupplyAnswer {
+function toSupplyResult({ status, body }: Reply, what: string): SupplyResult {
   const isFinal = status >= 400 && status < 500 && !NOT_ABOUT_THE_ORDER.has(status);
   if (isFinal) return { state: 'failed', reference: null, reason: `${what}: ${status}` };
   const parsed = v.safeParse(orderSchema, body);
@@ -62,8 +62,8 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
   const { DISTRIBUTOR_API_URL: url, DISTRIBUTOR_API_KEY: apiKey, DISTRIBUTOR_WEBHOOK_SECRET: secret } = env;
   if (!url || !apiKey || !secret) return null;
 
-  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
-    const answer = await fetch(`${url}${path}`, {
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Reply> => {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${apiKey}`,
@@ -74,11 +74,11 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
-    const bytes = await readBytes(answer);
+    const bytes = await readBytes(response);
     try {
-      return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
+      return { status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
     } catch {
-      return { status: answer.status, body: null };
+      return { status: response.status, body: null };
     }
   };
 
@@ -105,20 +105,20 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
     },
     async order({ id, sku, reference }) {
       // A known order is read. One without a reference may exist all the same: under the same key nothing is bought twice.
-      const answer =
+      const response =
         reference === null
           ? await call('POST', '/orders', { id, body: { externalId: id, product: sku, quantity: 1 } })
           : await call('GET', `/orders/${encodeURIComponent(reference)}`);
-      if (reference !== null && answer.status === 404) throw unclear(404, `order ${id}`);
-      return toSupplyAnswer(answer, `order ${id}`);
+      if (reference !== null && response.status === 404) throw unclear(404, `order ${id}`);
+      return toSupplyResult(response, `order ${id}`);
     },
     async cancel({ id, reference }) {
-      if (reference === null) return { state: 'failed', reference, reason: 'it never answered' };
-      const answer = await call('POST', `/orders/${encodeURIComponent(reference)}/cancel`, { id: `${id}-cancel` });
-      if (answer.status === 409)
-        return toSupplyAnswer(await call('GET', `/orders/${encodeURIComponent(reference)}`), id);
-      if (answer.status >= 400) throw unclear(answer.status, `cancel ${id}`);
-      return toSupplyAnswer(answer, `cancel ${id}`);
+      if (reference === null) return { state: 'failed', reference, reason: 'it never responded' };
+      const response = await call('POST', `/orders/${encodeURIComponent(reference)}/cancel`, { id: `${id}-cancel` });
+      if (response.status === 409)
+        return toSupplyResult(await call('GET', `/orders/${encodeURIComponent(reference)}`), id);
+      if (response.status >= 400) throw unclear(response.status, `cancel ${id}`);
+      return toSupplyResult(response, `cancel ${id}`);
     },
     async readWebhook(body, headers) {
       await verifyWebhook(secret, body, headers.get('Webhook-Signature'), Date.now());

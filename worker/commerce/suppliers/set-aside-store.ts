@@ -1,7 +1,7 @@
 import { readAll } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 
-/** The name of the cron's work on units that are set aside for nothing, in `job_faults`. */
+/** The name of the cron's work on reservations that are not needed any more, in `job_faults`. */
 export const SUPPLY_RELEASE_JOB = 'supply-release';
 
 export interface UnitToSetAside {

@@ -18,7 +18,7 @@ const GIVE_UP_MS = 24 * 60 * 60_000;
 
 type Outcome = 'reserved' | 'sold-out' | 'unsupported' | 'unclear';
 
-/** A distributor that does not answer keeps nobody from paying: its unit is ordered or refunded afterwards. */
+/** A distributor that does not respond does not block the payment: its unit is ordered or refunded afterwards. */
 async function setUnitAside(
   env: SetAsideEnv,
   { item_guid, supplier, sku }: UnitToSetAside,
@@ -46,7 +46,7 @@ export async function setUnitsAside(env: SetAsideEnv, orderGuid: string, until: 
   return soldOut.map(({ product_id }) => product_id);
 }
 
-/** Tells distributors of units that are set aside for nothing: their order ended, or was refunded before it was ordered. */
+/** Releases reservations at distributors that are not needed any more: their order ended, or was refunded before it was ordered. */
 export async function releaseUnits(env: SetAsideEnv, now: number): Promise<void> {
   await drain<ReleaseRow>(
     env.DB,

@@ -9,7 +9,7 @@ export interface SuppliedProductRow {
   supplier_sku: string;
 }
 
-/** Products on sale whose supplier is to be asked for what it has, those first that have waited longest. */
+/** Products on sale whose supplier's stock is due to be read, the longest waiting first. */
 export function readProductsToAsk(db: D1Database, now: number, limit: number): Promise<SuppliedProductRow[]> {
   return readAll(
     db,

@@ -40,11 +40,11 @@ export interface KeySupplier {
 interface SupplyRequest {
   id: string;
   sku: string;
-  /** The distributor's own id, once it has answered. */
+  /** The distributor's own id, once it has responded. */
   reference: string | null;
 }
 
-export type SupplyAnswer =
+export type SupplyResult =
   | { state: 'delivered'; reference: string; key: string }
   | { state: 'waiting'; reference: string }
   /** It will never deliver. The reason is for the merchant. */
@@ -54,19 +54,19 @@ export type SupplyAnswer =
 export interface Distributor {
   /** In `products.supplier`, and in the path of its webhook. */
   readonly name: string;
-  /** How many keys it can deliver now; null when it does not know the product. @throws when it does not answer. */
+  /** How many keys it can deliver now; null when it does not know the product. @throws when it does not respond. */
   readStock(sku: string): Promise<number | null>;
   /**
    * Reserves a unit for a later `order` with the same id, until an instant in milliseconds UTC. `unsupported` where its API
-   * has no reservations. @throws when it does not answer: it may have reserved the unit.
+   * has no reservations. @throws when it does not respond: it may have reserved the unit.
    */
   reserve(unit: { id: string; sku: string; until: number }): Promise<'reserved' | 'sold-out' | 'unsupported'>;
-  /** Ends a reservation; an unknown one is ignored. @throws when it does not answer. */
+  /** Ends a reservation; an unknown one is ignored. @throws when it does not respond. */
   release(id: string): Promise<void>;
-  /** Orders a unit, or tells what became of it. @throws when it does not answer: the unit is asked for again. */
-  order(request: SupplyRequest): Promise<SupplyAnswer>;
-  /** Cancels an order that takes too long; the answer tells whether that was possible. @throws when it does not answer. */
-  cancel(request: SupplyRequest): Promise<SupplyAnswer>;
+  /** Orders a unit, or reports its state. @throws when it does not respond: the unit is asked for again. */
+  order(request: SupplyRequest): Promise<SupplyResult>;
+  /** Cancels an order that takes too long; the result shows whether that was possible. @throws when it does not respond. */
+  cancel(request: SupplyRequest): Promise<SupplyResult>;
   /**
    * The id of the unit that a webhook is about; null for an irrelevant one. Never a key: the unit is asked for after it.
    * @throws CommerceError 400 `webhook-signature` unless it is signed and recent.

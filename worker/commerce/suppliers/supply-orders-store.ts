@@ -106,7 +106,7 @@ export function storeSuppliedKey(
   ];
 }
 
-/** The supplier works on it, or did not answer (`fault`): it is due again at an instant. */
+/** The supplier works on it, or did not respond (`fault`): it is due again at an instant. */
 export async function postponeSupply(
   db: D1Database,
   row: SupplyRow,
@@ -157,7 +157,7 @@ export function readFailedSupplies(db: D1Database, now: number, limit: number): 
   );
 }
 
-/** Lets a unit be asked for at once: its supplier has told of it. Null for an unknown unit. */
+/** Makes a unit due at once, after its supplier's webhook. Null for an unknown unit. */
 export function hurrySupply(
   db: D1Database,
   supplier: string,

@@ -7,7 +7,7 @@ import { hurrySupply } from './supply-orders-store.ts';
 
 const MAX_WEBHOOK_BYTES = 64 * 1024;
 
-/** The distributors' webhooks. They only say that something happened: the distributor is then asked for it (SUPPLY-3). */
+/** The distributors' webhooks. They only announce a change: its content is then requested from the distributor (SUPPLY-3). */
 export function addSupplyRoutes(app: CommerceApp): void {
   app.post('/internal/webhooks/suppliers/:name', async (c) => {
     const distributor = findDistributor(c.env, c.req.param('name'));

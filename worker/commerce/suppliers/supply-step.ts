@@ -45,7 +45,7 @@ export async function supplyUnits(env: SupplyEnv, now: number): Promise<void> {
   await drain(env.DB, refunds, now);
 }
 
-/** Asks suppliers what they have. A product that its supplier does not know has nothing. */
+/** Reads suppliers' stock. A product that its supplier does not know has none. */
 export async function readSupplierStock(env: SupplyEnv, now: number): Promise<void> {
   if (listDistributors(env).length === 0) return;
   const job: Job<SuppliedProductRow> = {

@@ -29,7 +29,7 @@ async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: Clai
     data: JSON.parse(data) as unknown,
   });
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -39,15 +39,15 @@ async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: Clai
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return answer.ok ? null : `answered ${answer.status}`;
+    await response.body?.cancel();
+    return response.ok ? null : `responded with ${response.status}`;
   } catch (error) {
     return String(error);
   }
 }
 
 /**
- * Tells the merchant's programs of what has happened (HOOK-1). An endpoint that fails is tried again later and does not
+ * Delivers events to the merchant's programs (HOOK-1). An endpoint that fails is tried again later and does not
  * stop the others; after a failure the rest of its events waits for the next round.
  */
 export async function deliverWebhooks(env: WebhookEnv): Promise<void> {

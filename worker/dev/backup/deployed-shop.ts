@@ -15,8 +15,8 @@ function toSqlDatabase(name: string, wrangler: RunWrangler): SqlDatabase {
     name,
     all: async (sql) => {
       const output = await wrangler('d1', 'execute', name, '--remote', '--json', '--command', sql);
-      const [answer] = JSON.parse(output) as { results: SqlRow[] }[];
-      return answer?.results ?? [];
+      const [response] = JSON.parse(output) as { results: SqlRow[] }[];
+      return response?.results ?? [];
     },
     // A file is imported as a whole or not at all.
     runAll: async (statements) => {
@@ -39,9 +39,9 @@ export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN }:
   async function* listPictures(): AsyncGenerator<StoredPicture> {
     let cursor: string | null = '';
     while (cursor !== null) {
-      const answer = await call(`/internal/setup/pictures?cursor=${encodeURIComponent(cursor)}`);
-      if (!answer.ok) throw new BackupError(`the pictures cannot be listed: ${answer.status}`);
-      const { Data } = (await answer.json()) as { Data: { Pictures: StoredPicture[]; Cursor: string | null } };
+      const response = await call(`/internal/setup/pictures?cursor=${encodeURIComponent(cursor)}`);
+      if (!response.ok) throw new BackupError(`the pictures cannot be listed: ${response.status}`);
+      const { Data } = (await response.json()) as { Data: { Pictures: StoredPicture[]; Cursor: string | null } };
       yield* Data.Pictures;
       cursor = Data.Cursor;
     }

@@ -35,7 +35,7 @@ async function* readRows(database: SqlDatabase, { name, columns, key }: SqlTable
   }
 }
 
-/** Everything that a shop knows, as the lines of a backup. */
+/** The whole content of a shop, as the lines of a backup. */
 export async function* dumpShop(
   databases: readonly SqlDatabase[],
   pictures: AsyncIterable<StoredPicture>,

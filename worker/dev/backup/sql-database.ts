@@ -30,7 +30,7 @@ const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
 const INTERNAL = /^(sqlite_|_cf_|d1_migrations$)/;
 
 /**
- * The tables that hold something of their own. Full-text indexes are left out: D1 cannot export them, and they are made
+ * The tables with data of their own. Full-text indexes are left out: D1 cannot export them, and they are made
  * from the products again.
  */
 export async function listTables(database: SqlDatabase): Promise<SqlTable[]> {

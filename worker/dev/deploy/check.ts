@@ -1,9 +1,10 @@
 import { isDevelopment } from '../../../shared/environment.ts';
+import { listPaymentSecrets, PAYMENT_SECRETS } from '../../commerce/payments/provider.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
 
 export interface Finding {
-  /** False for what a shop may be deployed with. */
+  /** False for a warning, which does not stop the deployment. */
   isProblem: boolean;
   text: string;
 }
@@ -18,14 +19,13 @@ const KEY_BYTES = 32;
 const LEAST_SECRET_LENGTH = 16;
 const UPSTREAM = ['UPSTREAM_NAME', 'UPSTREAM_ISSUER', 'UPSTREAM_CLIENT_ID', 'UPSTREAM_CLIENT_SECRET'];
 const DISTRIBUTOR = ['DISTRIBUTOR_API_URL', 'DISTRIBUTOR_API_KEY', 'DISTRIBUTOR_WEBHOOK_SECRET'];
-const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 const problem = (text: string): Finding => ({ isProblem: true, text });
 const warning = (text: string): Finding => ({ isProblem: false, text });
 const splitValues = (value: string) => value.split(',').map((part) => part.trim());
 
 function checkOrigin(origin: string): Finding[] {
-  if (origin === '') return [problem('ORIGIN is missing: say it once with --origin https://your.shop')];
+  if (origin === '') return [problem('ORIGIN is missing: pass it once with --origin https://your.shop')];
   if (!URL.canParse(origin)) return [problem(`ORIGIN is no address: ${origin}`)];
   const { protocol, hostname, origin: plain } = new URL(origin);
   if (LOCAL_HOST.test(hostname)) return [problem(`ORIGIN is a local address: ${origin}`)];
@@ -58,7 +58,7 @@ function checkSecrets(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
   ];
 }
 
-/** Some of these names without the others. */
+/** Reports names that are set without the others they need. */
 function checkTogether(vars: Vars, names: readonly string[]): Finding[] {
   const missing = names.filter((name) => !vars[name]);
   if (missing.length === 0 || missing.length === names.length) return [];
@@ -67,17 +67,15 @@ function checkTogether(vars: Vars, names: readonly string[]): Finding[] {
 
 function checkPayments(vars: Vars): Finding[] {
   if (vars.COMMERCE_ORIGIN) return [];
-  if (!vars.STRIPE_SECRET_KEY) {
-    return [
-      warning('there is no payment provider: nobody can buy until STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set'),
-    ];
+  if (!PAYMENT_SECRETS.flat().some((name) => vars[name])) {
+    return [warning(`there is no payment provider: nobody can buy until ${listPaymentSecrets()} are set`)];
   }
-  return /^[a-z]+_test_/.test(vars.STRIPE_SECRET_KEY)
+  return /^[a-z]+_test_/.test(vars.STRIPE_SECRET_KEY ?? '')
     ? [problem('STRIPE_SECRET_KEY is one for test money: real keys would be given away for it')]
     : [];
 }
 
-/** Its key and the shop's orders travel there. */
+/** The distributor's key and the shop's orders are sent to this address. */
 function checkDistributor({ DISTRIBUTOR_API_URL: url = '' }: Vars): Finding[] {
   if (url === '') return [];
   if (!URL.canParse(url)) return [problem(`DISTRIBUTOR_API_URL is no address: ${url}`)];
@@ -111,7 +109,7 @@ export function checkDeployment(vars: Vars, workers: readonly WorkerFacts[]): Fi
     ...checkNames(vars, workers),
     ...checkSecrets(vars, workers),
     ...checkTogether(vars, UPSTREAM),
-    ...checkTogether(vars, STRIPE),
+    ...PAYMENT_SECRETS.flatMap((names) => checkTogether(vars, names)),
     ...checkTogether(vars, DISTRIBUTOR),
     ...checkDistributor(vars),
     ...checkCaptcha(vars),

@@ -48,7 +48,7 @@ const options = readOptions();
 const workers = readWorkers();
 const { file } = options;
 
-/** The address is said once: in the file from then on. */
+/** The address is given once: from then on it is in the file. */
 function writeOrigin(origin: string): void {
   const known = readVars(file).ORIGIN;
   if (known && known !== origin) throw new Error(`${file} says ORIGIN="${known}". Change it there to move the shop.`);

@@ -9,18 +9,18 @@ export type Fetch = (url: string) => Promise<Response>;
 
 const fetchPage: Fetch = (url) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Waits until the shop's address answers at all. */
+/** Waits until the shop's address responds at all. */
 export async function waitForShop(origin: string, call: Fetch = fetchPage, patienceMs = REACHABLE_MS): Promise<void> {
   for (const end = Date.now() + patienceMs; ; await wait(POLL_MS)) {
-    const answer = await call(`${origin}/keepalive`).catch(() => null);
-    if (answer?.ok) return;
-    if (Date.now() > end) throw new Error(`${origin} does not answer. Is its domain a zone of the same account?`);
+    const response = await call(`${origin}/keepalive`).catch(() => null);
+    if (response?.ok) return;
+    if (Date.now() > end) throw new Error(`${origin} does not respond. Is its domain a zone of the same account?`);
   }
 }
 
 interface Verification {
   path: string;
-  isRight(answer: Response): Promise<boolean> | boolean;
+  isRight(response: Response): Promise<boolean> | boolean;
 }
 
 function listVerifications(origin: string, hasOwnIdentity: boolean): Verification[] {
@@ -28,28 +28,29 @@ function listVerifications(origin: string, hasOwnIdentity: boolean): Verificatio
     { path: '/healthz', isRight: ({ ok }) => ok },
     {
       path: '/en/',
-      isRight: async (answer) => answer.ok && (await answer.text()).includes('</html>'),
+      isRight: async (response) => response.ok && (await response.text()).includes('</html>'),
     },
     ...(hasOwnIdentity
       ? []
       : [
           {
             path: '/auth/realms/latchkey/.well-known/openid-configuration',
-            isRight: async (answer: Response) =>
-              answer.ok && ((await answer.json()) as { issuer?: string }).issuer === `${origin}/auth/realms/latchkey`,
+            isRight: async (response: Response) =>
+              response.ok &&
+              ((await response.json()) as { issuer?: string }).issuer === `${origin}/auth/realms/latchkey`,
           },
         ]),
     { path: '/readyz', isRight: ({ ok }) => ok },
   ];
 }
 
-/** Opens what every shop must answer. Returns a line for each that is wrong. */
+/** Opens what every shop must serve. Returns a line for each that is wrong. */
 export async function verifyShop(origin: string, hasOwnIdentity: boolean, call: Fetch = fetchPage): Promise<string[]> {
   const wrong: string[] = [];
   for (const { path, isRight } of listVerifications(origin, hasOwnIdentity)) {
-    const answer = await call(origin + path);
-    const copy = answer.clone();
-    if (!(await isRight(answer))) wrong.push(`${path}: ${copy.status} ${(await copy.text()).slice(0, 300)}`);
+    const response = await call(origin + path);
+    const copy = response.clone();
+    if (!(await isRight(response))) wrong.push(`${path}: ${copy.status} ${(await copy.text()).slice(0, 300)}`);
   }
   return wrong;
 }

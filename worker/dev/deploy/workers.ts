@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import { PAYMENT_SECRETS } from '../../commerce/payments/provider.ts';
 import { ROOT } from '../state.ts';
 
 /** A Worker of the shop, as a deploy sees it. */
@@ -27,7 +28,7 @@ const SOURCES = [
     folder: 'latchkey_commerce',
     config: 'worker/commerce/wrangler.toml',
     optionalSecrets: [
-      ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY', 'SMTP_PASSWORD', 'SMS_API_KEY'],
+      ...[...PAYMENT_SECRETS.flat(), 'MAIL_API_KEY', 'SMTP_PASSWORD', 'SMS_API_KEY'],
       ...['DISTRIBUTOR_API_KEY', 'DISTRIBUTOR_WEBHOOK_SECRET'],
     ],
   },

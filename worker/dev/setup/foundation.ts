@@ -8,13 +8,13 @@ import { TEXT_COLUMNS, textRow } from '../../commerce/demo/write/text-rows.ts';
 import { writeCategories } from '../../commerce/demo/write/write-categories.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** What a merchant says about the shop when it is set up. */
+/** The merchant's facts about the shop at set-up. */
 export interface ShopFacts {
   name: string;
   email: string;
 }
 
-/** Raised when a shop that was set up before lacks something since. */
+/** Increase it when shops that were set up before lack something new. */
 export const FOUNDATION_VERSION = 2;
 const STORE_ID = 1;
 

@@ -32,9 +32,9 @@ const NOTHING_DUE =
 const NO_RATES =
   'No exchange rates could be fetched: prices are in euros alone until the cron has them, or `npm run shop -- rates set USD 1.17`.';
 
-async function readAnswer<Data>(answer: Response): Promise<Data> {
-  const text = await answer.text();
-  if (!answer.ok) throw new SetupError(`the shop answered ${answer.status}: ${text.slice(0, 300)}`);
+async function readResponse<Data>(response: Response): Promise<Data> {
+  const text = await response.text();
+  if (!response.ok) throw new SetupError(`the shop responded with ${response.status}: ${text.slice(0, 300)}`);
   return (JSON.parse(text) as { Data: Data }).Data;
 }
 
@@ -46,7 +46,7 @@ interface SetupBody {
 
 async function post(call: CallShop, body: SetupBody): Promise<{ Rates?: number }> {
   const headers = { 'Content-Type': 'application/json' };
-  return readAnswer(await call(PATH, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return readResponse(await call(PATH, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 /** Sends rows in order, as many in a request as it takes. */
@@ -85,7 +85,7 @@ async function addDemo({ call, now, log }: SetupOptions, { Environment }: SetupS
   const store = (key: string, body: Uint8Array<ArrayBuffer>, type: string) =>
     call(`${PATH}/pictures/${key}`, { method: 'PUT', headers: { 'Content-Type': type }, body });
   const [pictures] = await Promise.all([
-    storePictures(async (key, bytes, type) => readAnswer(await store(key, bytes, type)), demo.products),
+    storePictures(async (key, bytes, type) => readResponse(await store(key, bytes, type)), demo.products),
     send(),
   ]);
   await sendInserts(call, demo.marker);

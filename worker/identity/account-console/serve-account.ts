@@ -37,7 +37,7 @@ async function show(visit: AccountVisit, status: number, more: Partial<AccountVi
   sendPage(ctx, status, await renderAccountPage(view));
 }
 
-async function answer(visit: AccountVisit, result: ActionResult): Promise<void> {
+async function respond(visit: AccountVisit, result: ActionResult): Promise<void> {
   switch (result.outcome) {
     case 'left':
       return sendNotice(visit, 200, result.title, result.text);
@@ -65,7 +65,7 @@ async function submit(visit: AccountVisit, part: string): Promise<void> {
   }
   const clientAddress = toRateLimitAddress(ctx.get('cf-connecting-ip'));
   const context = { env, account, language, clientAddress, isFresh: !session.past(FRESH_S), nowMs };
-  return answer(visit, await action(context, form));
+  return respond(visit, await action(context, form));
 }
 
 /** The account page: settings of the account itself, as opposed to the shop's own preferences. */

@@ -28,7 +28,7 @@ export const WARN_PER_ACCOUNT: LimitOfKind = { kind: 'warn-account', max: 1, win
 /** Wrong passwords of those who are signed in, for a change that needs one. */
 export const PROOF_PER_ACCOUNT: LimitOfKind = { kind: 'proof-account', max: 5, windowMs: QUARTER_HOUR_MS };
 export const REGISTER_PER_ADDRESS: LimitOfKind = { kind: 'register-address', max: 20, windowMs: QUARTER_HOUR_MS };
-/** E-mails that answer a registration. */
+/** E-mails sent after a registration. */
 export const REGISTER_PER_MAILBOX: LimitOfKind = { kind: 'register-mailbox', max: 5, windowMs: HOUR_MS };
 export const RECOVER_PER_ACCOUNT: LimitOfKind = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
 export const RECOVER_PER_ADDRESS: LimitOfKind = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };

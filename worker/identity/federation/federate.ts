@@ -61,7 +61,7 @@ export async function departToUpstream({ env, ctx, interaction, language }: Inte
   try {
     configuration = await discoverUpstream(env, upstream);
   } catch (error) {
-    console.warn('the upstream provider does not answer', error);
+    console.warn('the upstream provider does not respond', error);
     return showFailure(ctx, language, interaction.uid, upstream, 'socialFailedText');
   }
   const codeVerifier = randomPKCECodeVerifier();

@@ -34,14 +34,14 @@ export async function tellLogout(env: LogoutEnv, accountId: string): Promise<voi
   const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
-      const answer = await send(env.ORIGIN + LOGOUT_PATH, {
+      const response = await send(env.ORIGIN + LOGOUT_PATH, {
         method: 'POST',
         body: new URLSearchParams({ logout_token: await signLogoutToken(env, accountId) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (answer.ok) return;
-      console.error(`the storefront answered ${answer.status} to a logout token`);
+      if (response.ok) return;
+      console.error(`the storefront responded with ${response.status} to a logout token`);
     } catch (error) {
       console.error('the storefront was not told of a logout', error);
     }

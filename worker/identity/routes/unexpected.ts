@@ -7,7 +7,7 @@ type Situation = 'notFound' | 'expired' | 'crash';
 
 const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 400, crash: 500 };
 
-async function answer(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
+async function respond(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
   const language = languageOf(ctx);
   const { t } = language;
   ctx.status = STATUS[situation];
@@ -25,11 +25,11 @@ async function answer(ctx: KoaContextWithOIDC, situation: Situation): Promise<vo
 export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   try {
     await next();
-    if (ctx.status === 404 && !ctx.body) await answer(ctx, 'notFound');
+    if (ctx.status === 404 && !ctx.body) await respond(ctx, 'notFound');
   } catch (error) {
     // Thrown by the library for a page whose cookie or record is gone.
-    if (error instanceof Error && error.name === 'SessionNotFound') return answer(ctx, 'expired');
+    if (error instanceof Error && error.name === 'SessionNotFound') return respond(ctx, 'expired');
     console.error('identity failed', ctx.method, ctx.path, error);
-    await answer(ctx, 'crash');
+    await respond(ctx, 'crash');
   }
 }

@@ -27,7 +27,7 @@ it('what came with the page is not fetched again within a minute', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('two readers of the same answer share one call', async () => {
+it('two readers of the same data share one call', async () => {
   const reads = makeBrowserReads('en', {});
   const [one, other] = await Promise.all([reads.read(getTopMenu, {}), reads.read(getTopMenu, {})]);
   expect([one, other]).toEqual([MENU, MENU]);

@@ -30,7 +30,7 @@ const CARD: ProductCard = {
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the data of a page', () => {
-  it('says of a card only what is true of it', () => {
+  it('leaves out of a card the flags that are not set', () => {
     expect(toJson(toLeanRead(getRelatedProducts, [CARD]))).toEqual([
       {
         Id: 1,

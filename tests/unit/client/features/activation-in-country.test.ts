@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateActivation, isBlockedIn } from '../../../../client/features/regional/activation-in-country.ts';
+import { evaluateActivation, isRestrictedIn } from '../../../../client/features/regional/activation-in-country.ts';
 
 const region = (allowed: string[], blocked: string[], isWorldwide = false) => ({
   Name: 'Somewhere',
@@ -32,8 +32,8 @@ describe('whether a key activates where the visitor is', () => {
 // CHECKOUT-9
 it('a card turns away nobody of the EEA for where they live, unless the key may not be sold there at all', () => {
   const card = { AllowedCountries: ['DE', 'AT'], BlockedCountries: ['FR'] };
-  expect(isBlockedIn(card, 'PL')).toBe(false);
-  expect(isBlockedIn(card, 'US')).toBe(true);
-  expect(isBlockedIn(card, 'FR')).toBe(true);
-  expect(isBlockedIn({ AllowedCountries: ['TR'], BlockedCountries: [] }, 'PL')).toBe(true);
+  expect(isRestrictedIn(card, 'PL')).toBe(false);
+  expect(isRestrictedIn(card, 'US')).toBe(true);
+  expect(isRestrictedIn(card, 'FR')).toBe(true);
+  expect(isRestrictedIn({ AllowedCountries: ['TR'], BlockedCountries: [] }, 'PL')).toBe(true);
 });

@@ -27,7 +27,7 @@ describe('a captcha', () => {
     await expect(attempt).rejects.toThrow(message);
   });
 
-  it('says the same when its own part of the shop cannot be fetched', async () => {
+  it('shows the same message when its own part of the shop cannot be fetched', async () => {
     await expect(runCaptcha(fail, settings, 'newsletter')).rejects.toThrow('ReCaptcha error: Failed to load script');
   });
 

@@ -21,7 +21,7 @@ const MAIL: OutgoingMail = {
   attachments: [{ name: 'invoice.pdf', type: 'application/pdf', body: new Uint8Array([1, 2, 250]) }],
 };
 
-/** Answers every call in the same way, and keeps what was asked. */
+/** Responds to every call in the same way, and records the requests. */
 function stubFetch(answer: () => Response): { url: string; init: RequestInit }[] {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from '../../../../worker/commerce/messages/messages.ts';
 
-describe('what commerce says', () => {
+describe('the texts of commerce', () => {
   it.each([
     ['en', 1, '1 reward point'],
     ['en', 0, '0 reward points'],
@@ -21,7 +21,7 @@ describe('what commerce says', () => {
     expect(messageText(locale, 'refund-to-points', { points })).toBe(text);
   });
 
-  it('says a phrase within a text in the same language', () => {
+  it('puts a phrase within a text in the same language', () => {
     const params = {
       field: { code: 'field-last-name' },
       reason: { code: 'reason-max-length', params: { limit: 60 } },

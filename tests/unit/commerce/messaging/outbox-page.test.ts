@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { answerError } from '../../../../worker/commerce/http/endpoint-route.ts';
+import { handleError } from '../../../../worker/commerce/http/endpoint-route.ts';
 import { type CommerceHono, requestFacts } from '../../../../worker/commerce/http/request-context.ts';
 import { addOutboxRoutes } from '../../../../worker/commerce/messaging/outbox-routes.ts';
 
 function openOutbox(environment: string): Promise<Response> {
   const app = new Hono<CommerceHono>();
   app.use(requestFacts);
-  app.onError(answerError);
+  app.onError(handleError);
   addOutboxRoutes(app);
   return Promise.resolve(app.request('/dev/outbox', {}, { ENVIRONMENT: environment }));
 }

@@ -95,7 +95,7 @@ describe('a third party’s verifier', () => {
   });
 });
 
-describe('a third party that does not answer', () => {
+describe('a third party that does not respond', () => {
   const ways: [string, Partial<CaptchaEnv>, () => void][] = [
     ...FAULTS.map((fault): [string, Partial<CaptchaEnv>, () => void] => [
       `gives ${fault}`,

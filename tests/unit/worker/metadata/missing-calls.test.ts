@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SITEMAP_TYPES } from '../../../../shared/api/sitemap.ts';
 import type { StorefrontContext } from '../../../../worker/env.ts';
-import { answerSitemapIndex } from '../../../../worker/metadata/sitemap.ts';
+import { serveSitemapIndex } from '../../../../worker/metadata/sitemap.ts';
 
 const app = new Hono<StorefrontContext>();
-app.get('/sitemap.xml', answerSitemapIndex);
+app.get('/sitemap.xml', serveSitemapIndex);
 
 const env = { ORIGIN: 'https://keys.latchkey-shop.com', COMMERCE_ORIGIN: 'https://backend.latchkey-shop.com' };
 const MISSING = { IsSuccess: false, Messages: ['There is no such call.'], Data: null };

@@ -1,4 +1,4 @@
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 
 /** A spreadsheet takes a text that begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -26,11 +26,11 @@ export function toCsv(rows: readonly Row[]): string {
   return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
-function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The rows of an answer: its `Items`, or itself. */
+/** The rows of a response: its `Items`, or itself. */
 export function rowsOf(data: unknown): Row[] {
   if (isRow(data) && Array.isArray(data.Items)) return data.Items.filter(isRow);
   return isRow(data) ? [data] : [];

@@ -39,7 +39,7 @@ export const period = {
   To: instant('Until this instant, which does not count any more.'),
 };
 
-/** The arguments of a list, newest first: entries older than `Before`, an answer's `Next`. */
+/** The arguments of a list, newest first: entries older than `Before`, a response's `Next`. */
 export const page = {
   Before: queryNumber('Only entries older than this one: the Next of the page before.'),
   Limit: v.optional(
@@ -48,7 +48,7 @@ export const page = {
   ),
 };
 
-/** The answer of a list. `Next` is the `Before` of the next page, null at the end. */
+/** The response of a list. `Next` is the `Before` of the next page, null at the end. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ Items: v.array(item), Next: v.nullable(v.number()) });
 }
@@ -65,6 +65,6 @@ export function toPage<Row, Item>(
   return { Items: shown.map(toItem), Next: rows.length > limit && last !== undefined ? idOf(last) : null };
 }
 
-/** Milliseconds as ISO 8601, for answers. */
+/** Milliseconds as ISO 8601, for responses. */
 export const toInstant = (ms: number): string => new Date(ms).toISOString();
 export const toInstantOrNull = (ms: number | null): string | null => (ms === null ? null : toInstant(ms));

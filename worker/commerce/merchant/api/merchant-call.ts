@@ -35,11 +35,11 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly unlogged?: readonly string[];
   /** Set for calls that move money or cannot be undone: the command line asks this first. */
   readonly confirm?: string;
-  /** The answer as text, where a table does not do. `isBad` ends the command with exit code 1. */
+  /** The response as text, where a table does not do. `isBad` ends the command with exit code 1. */
   report?(data: Data): { text: string; isBad: boolean };
 }
 
-/** Declares a call; the types of its arguments and answer are those of its schemas. */
+/** Declares a call; the types of its arguments and response are those of its schemas. */
 export function merchantCall<Args, Data>(call: MerchantCall<Args, Data>): MerchantCall<Args, Data> {
   return call;
 }

@@ -68,7 +68,7 @@ const language = v.picklist(locales.map(({ code }) => code));
 const storeTexts = v.strictObject(
   v.entriesFromList(LOCALIZED_FIELDS, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20_000))))),
 );
-const settingAnswer = v.object({
+const settingOutput = v.object({
   Name: setting,
   Value: v.record(v.string(), v.unknown()),
   Texts: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
@@ -82,7 +82,7 @@ export const showSetting = merchantCall({
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,
   input: v.strictObject({ Name: setting }),
-  output: settingAnswer,
+  output: settingOutput,
 });
 
 export const changeSetting = merchantCall({
@@ -112,7 +112,7 @@ export const changeSetting = merchantCall({
       ),
     ),
   }),
-  output: settingAnswer,
+  output: settingOutput,
 });
 
 export const setFees = merchantCall({
@@ -131,7 +131,7 @@ export const setFees = merchantCall({
   output: v.object({ Fees: v.record(v.string(), v.number()) }),
 });
 
-const currencyAnswer = v.object({
+const currencyOutput = v.object({
   Code: v.string(),
   Rate: v.pipe(v.number(), v.description('Units of the currency for one EUR.')),
   QuotedOn: v.string(),
@@ -146,7 +146,7 @@ export const listRates = merchantCall({
   path: '/internal/rates',
   roles: FOR_EVERYONE,
   input: v.strictObject({}),
-  output: listOf(currencyAnswer),
+  output: listOf(currencyOutput),
 });
 
 export const setRate = merchantCall({
@@ -167,7 +167,7 @@ export const setRate = merchantCall({
     QuotedOn: v.optional(v.pipe(v.string(), v.isoDate(), v.description('Day of the rate; today without it.'))),
     Published: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers can choose it.'))),
   }),
-  output: currencyAnswer,
+  output: currencyOutput,
 });
 
 const countryAnswer = v.object({

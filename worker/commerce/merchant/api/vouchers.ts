@@ -3,7 +3,7 @@ import { id, instant, line, listOf, minor, page } from './fields.ts';
 import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
 const WHOLE_PERCENT = 10_000;
-/** One percent: less is taken for a percentage that was meant to be whole. */
+/** One percent: a smaller number is probably a share of 1 (0.2 for 20 percent) by mistake. */
 const LEAST_BASIS_POINTS = 100;
 
 const positive = v.pipe(minor, v.minValue(1));
@@ -36,7 +36,7 @@ const couponFields = v.strictObject({
 });
 type CouponFields = v.InferOutput<typeof couponFields>;
 
-/** Exactly one way to say what the coupon is worth. */
+/** Exactly one of the two values. */
 function saysWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields): boolean {
   return (
     [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length === 1 &&

@@ -3,7 +3,7 @@ import { type Invariant, parseInvariants } from './parse-invariants.ts';
 
 const MAX_ROWS = 20;
 
-/** An invariant that does not hold, with the first rows that break it. */
+/** A broken invariant, with the first rows that break it. */
 export interface BrokenInvariant {
   name: string;
   sentence: string;

@@ -1,6 +1,6 @@
--- What always holds in the shop's books, whatever crashed, raced or came twice. Each statement finds the rows that break the
--- sentence above it: `-- name: sentence`, on one line. Amounts are minor units, of EUR where a column says so. Nothing here
--- depends on a provider's answer that may still come; times that the cron keeps have a quarter of an hour of slack.
+-- Invariants of the shop's books, which crashes, races and repeated calls must not break. Each statement finds the rows that
+-- break the sentence above it: `-- name: sentence`, on one line. Amounts are minor units, of EUR where a column says so. Nothing here
+-- depends on a response that a provider may still send; times that the cron keeps have a quarter of an hour of slack.
 -- A merchant runs them by `npm run shop -- books check`.
 
 -- points-ledger: A customer's points are the sum of their ledger.
@@ -13,7 +13,7 @@ SELECT c.id AS customer, c.balance_minor AS balance, ifnull(sum(b.amount_minor),
 FROM customers c LEFT JOIN balance_entries b ON b.customer_id = c.id
 GROUP BY c.id HAVING balance <> ledger;
 
--- gift-card-once: A redeemed gift card is credited once, to the customer who redeemed it; another is not credited.
+-- gift-card-once: A redeemed gift card is credited once, to the customer who redeemed it; any other is not credited.
 SELECT g.id AS gift_card, g.amount_minor, g.redeemed_by, count(b.id) AS credits, sum(b.amount_minor) AS credited
 FROM gift_cards g LEFT JOIN balance_entries b ON b.gift_card_id = g.id
 GROUP BY g.id HAVING credits <> (g.redeemed_by IS NOT NULL) OR (credits = 1
@@ -41,7 +41,7 @@ GROUP BY o.id HAVING spent <> used OR given_back > used OR earned <> iif(o.paid_
   OR ((given_back <> used OR revoked <> earned) AND (o.status = 'Cancelled'
     OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')));
 
--- refund-booked: What a refund gives in balance and points stands in the ledgers once.
+-- refund-booked: The balance and points of a refund are in the ledgers once.
 SELECT r.id AS refund, r.balance_minor + r.credit_minor AS balance, r.points, r.earned_points,
   (SELECT ifnull(sum(amount_minor), 0) FROM balance_entries WHERE refund_id = r.id) AS booked_balance,
   (SELECT ifnull(sum(points), 0) FROM reward_points WHERE refund_id = r.id AND kind = 'returned') AS booked_points,
@@ -84,12 +84,12 @@ SELECT p.id AS payment, p.amount_minor AS paid, p.refunded_minor AS by_provider,
 FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id WHERE p.status <> 'Voided' AND p.held_reason IS NULL
 GROUP BY p.id HAVING max(by_provider, asked) + to_balance > paid OR sum(r.currency_code <> p.currency_code) > 0;
 
--- refund-reported: A refund is done only when its provider has told of the money.
+-- refund-reported: A refund is done only when its provider has confirmed it.
 SELECT p.id AS payment, p.refunded_minor AS by_provider, sum(r.amount_minor) AS done
 FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.status = 'done'
 WHERE p.status <> 'Voided' AND r.reason <> 'held' GROUP BY p.id HAVING done > by_provider;
 
--- sandbox-book: What the sandbox has given back is told, or still asked for.
+-- sandbox-book: A refund of the sandbox is reported to the shop, or the shop still requests it.
 SELECT s.init_id AS payment, p.refunded_minor AS told, s.given, a.asked
 FROM (SELECT init_id, sum(amount_minor) AS given FROM sandbox_refunds GROUP BY init_id) s
 JOIN payments p ON p.init_id = s.init_id
@@ -174,8 +174,7 @@ WHERE k.order_item_id <> c.order_item_id OR o.customer_id <> c.customer_id
   OR (c.status = 'Refunded' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id))
   OR (c.status = 'Open' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id));
 
--- stock: What a product says it has is the number of its keys on sale and at its supplier; of a bundle as many as of each of
--- its items.
+-- stock: A product's stock is the number of its keys on sale and at its supplier; a bundle's is the smallest stock of its items.
 SELECT p.id AS product, p.stock, count(k.id) + p.supplier_stock AS keys FROM products p
 LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available'
 WHERE NOT EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id) GROUP BY p.id HAVING p.stock <> keys
@@ -192,12 +191,12 @@ SELECT i.bundle_guid AS bundle, k.id AS key_id, k.status FROM refunds r JOIN ord
 JOIN order_items s ON s.bundle_guid = i.bundle_guid JOIN keys k ON k.order_item_id = s.id
 WHERE r.reason = 'withdrawal' AND (k.revealed_at IS NOT NULL OR k.status NOT IN ('Replaced', 'Returned'));
 
--- reserved-in-time: No unpaid order holds keys, points or balance beyond its time, but for a held payment.
+-- reserved-in-time: No unpaid order keeps keys, points or balance after it has expired, unless its payment is on hold.
 SELECT o.id AS "order", o.expires_at FROM orders o
 JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
 WHERE o.status = 'Pending' AND p.held_reason IS NULL AND o.expires_at < (unixepoch() - 900) * 1000;
 
--- events-applied: No report of a payment waits that could be applied.
+-- events-applied: No event of a payment that could be applied is still waiting.
 SELECT e.init_id AS payment, e.kind, p.status, e.received_at FROM payment_events e JOIN payments p ON p.init_id = e.init_id
 WHERE e.outcome = 'waiting' AND e.received_at < (unixepoch() - 900) * 1000
   AND (e.kind IN ('authorized', 'paid', 'failed', 'cancelled') OR p.status NOT IN ('Pending', 'Authorized'));

@@ -1,4 +1,4 @@
-/** A sentence that always holds, and the statement that finds the rows that break it. */
+/** An invariant as a sentence, and the statement that finds the rows that break it. */
 export interface Invariant {
   name: string;
   sentence: string;

@@ -5,7 +5,7 @@ import { findKeyCase, readOpenCases } from '../../keys/key-cases-store.ts';
 import { createDistributorSupplier } from '../../suppliers/distributor-supplier.ts';
 import { decideCase, listCases, showCase } from '../api/care.ts';
 import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
-import { answerMerchant } from '../merchant-request.ts';
+import { merchantResponse } from '../merchant-request.ts';
 import { requireRole, serveCall } from '../serve-call.ts';
 import { type CaseRow, findCase, readCaseHistory, readCases } from './cases-store.ts';
 
@@ -69,6 +69,6 @@ export function serveCases(app: CommerceApp): void {
   // The open cases, oldest first, for programs from before there was a list of all.
   app.get('/internal/key-cases', async (c) => {
     await requireRole(c, listCases);
-    return answerMerchant(c, { Cases: (await readOpenCases(c.env.DB, OPEN_CASES)).map(toKeyCase) });
+    return merchantResponse(c, { Cases: (await readOpenCases(c.env.DB, OPEN_CASES)).map(toKeyCase) });
   });
 }

@@ -27,7 +27,7 @@ interface Property {
 
 const toOption = (name: string) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
 
-/** The alternatives that a property is made of, nested ones and null left out. */
+/** The alternatives of a property's schema, nested ones included, null left out. */
 function alternatives(property: Property): Property[] {
   const inner = property.anyOf?.flatMap(alternatives) ?? [property];
   return inner.filter(({ type }) => type !== 'null');

@@ -1,10 +1,7 @@
-import { columnsOf } from '../api/csv.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { columnsOf, isRow, type Row } from '../api/csv.ts';
 
 const MAX_CELL = 48;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTable = (value: unknown): value is Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow);
 
 /** A value on one line. Control characters of somebody's text must not reach the terminal. */
@@ -41,10 +38,10 @@ function formatRecord(record: Row): string {
 }
 
 /**
- * An answer for a person: a list as a table, anything else as names and values with its tables below. `pageOption` takes the
+ * A response for a person: a list as a table, anything else as names and values with its tables below. `pageOption` takes the
  * list's `Next`.
  */
-export function formatAnswer(data: unknown, pageOption = 'before'): string {
+export function formatResponse(data: unknown, pageOption = 'before'): string {
   if (isRow(data) && Array.isArray(data.Items)) {
     const { Items, Next, ...rest } = data;
     const isLast = typeof Next !== 'number' && typeof Next !== 'string';

@@ -7,7 +7,7 @@ import { type CommandField, readFields } from './command-fields.ts';
 const GENERAL = `Options of every command:
   --origin URL   the shop (default: SHOP_ORIGIN, else the local one)
   --token TOKEN  your token (default: SHOP_TOKEN; the local shop's ADMIN_TOKEN for the local shop)
-  --json, --csv  the answer as JSON or CSV instead of a table
+  --json, --csv  the response as JSON or CSV instead of a table
   --body FILE    further arguments from a JSON file
   --yes          do not ask before money moves or something is gone for good
 A picture may be a file of this machine: ./covers/autumn.jpg.
@@ -46,7 +46,7 @@ export function listCommands(noun?: string): string {
   return `${head}\n\n${pad(lines)}\n\n${GENERAL}`;
 }
 
-/** The arguments that may stand alone: those of the path, then the needed ones. */
+/** The positional arguments: those of the path, then the required ones. */
 function usageOf(call: MerchantCall): string {
   const { positionals, options } = readFields(call);
   const places = [...positionals, ...options.filter(({ isRequired }) => isRequired)];
@@ -66,13 +66,13 @@ function readFormat(): Map<string, { form: string; meaning: string }> {
   );
 }
 
-/** What an argument is: in the words of the API, or of the import's file where the API takes its lines. */
+/** The description of an argument: the API's, or the import file's where the API takes its lines. */
 function explain({ name, kind, description }: CommandField, format: ReturnType<typeof readFormat>): string {
   const { form = '', meaning = '' } = format.get(name) ?? {};
   return description || (kind === 'json' ? `${form}: ${meaning}` : meaning);
 }
 
-/** What one command does and takes. */
+/** The help of one command. */
 export function describeCommand(call: MerchantCall): string {
   const { positionals, options } = readFields(call);
   const format = call.noun === 'products' ? readFormat() : new Map();

@@ -7,7 +7,7 @@ export interface RunOptions {
   origin: string;
   token: string;
   format: 'table' | 'json' | 'csv';
-  /** Ask nothing. */
+  /** Do not ask for a confirmation. */
   isConfirmed: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Command extends RunOptions {
   args: Record<string, unknown>;
 }
 
-/** A command line that cannot be run, with what to say about it. */
+/** A command line that cannot be run, with the message about it. */
 export class CommandError extends Error {}
 
 interface General {

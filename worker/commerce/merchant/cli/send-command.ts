@@ -28,13 +28,13 @@ export function toRequest(command: Command): Request {
 function readMessage(text: string, status: number): string {
   try {
     const { Messages } = JSON.parse(text) as { Messages?: string[] };
-    return Messages?.[0] ?? `The shop answered ${status}.`;
+    return Messages?.[0] ?? `The shop responded with ${status}.`;
   } catch {
-    return `The shop answered ${status}.`;
+    return `The shop responded with ${status}.`;
   }
 }
 
-/** Sends a command. Returns CSV as text, else the answer's data. @throws CommandError for every failure. */
+/** Sends a command. Returns CSV as text, else the response's data. @throws CommandError for every failure. */
 export async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
   const response = await fetch(toRequest(command)).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

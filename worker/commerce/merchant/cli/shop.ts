@@ -4,7 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { allCalls } from '../api/all-calls.ts';
 import { readFields } from './command-fields.ts';
-import { formatAnswer } from './format-table.ts';
+import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { sendCommand } from './send-command.ts';
@@ -42,8 +42,8 @@ async function run(args: readonly string[]): Promise<string> {
   const report = call.report?.(answer.data);
   if (report?.isBad) process.exitCode = 1;
   if (report && command.format === 'table') return report.text;
-  if (command.format === 'json') return JSON.stringify(answer.data, null, 2);
-  return formatAnswer(answer.data, readFields(call).options.find(({ option }) => option === 'after')?.option);
+  if (command.format === 'json') return JSON.stringify(response.data, null, 2);
+  return formatResponse(response.data, readFields(call).options.find(({ option }) => option === 'after')?.option);
 }
 
 const devVars = join(import.meta.dirname, '..', '..', '.dev.vars');

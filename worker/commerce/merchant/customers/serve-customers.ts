@@ -33,7 +33,7 @@ async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDe
   return row;
 }
 
-/** Customers, and what they may ask by the General Data Protection Regulation. */
+/** Customers, and their rights under the General Data Protection Regulation. */
 export function serveCustomers(app: CommerceApp): void {
   serveCall(app, listCustomers, async ({ Email, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
     const filter = { emailStart: Email?.toLowerCase() ?? null, before: Before, limit: Limit + 1 };
@@ -57,7 +57,7 @@ export function serveCustomers(app: CommerceApp): void {
     return { Items: rows.map((row) => ({ ...toSummary(row), OpenOrders: row.open_orders })), Next: null };
   });
 
-  // The staff has to prove whose letter it is: the address is taken for proven.
+  // The staff have checked who wrote the letter, so the address counts as verified.
   serveCall(app, exportCustomer, async ({ Id }, c) => {
     const { email } = await requireDetail(c, Id);
     const groups = await readEverything(c.env.DB, Id, email);

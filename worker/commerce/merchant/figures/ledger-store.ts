@@ -21,7 +21,7 @@ const GROSS = `${GOODS} - points_minor + fee_minor`;
 /** Euros for one minor unit, by the rate of the order. */
 const TO_EUR = `iif(currency_code = 'EUR' OR ${GOODS} <= 0, 1.0, 1.0 * revenue_eur_minor / ${GOODS})`;
 
-/** What was sold in a time, summed up by the database. */
+/** Sales of a period, summed up by the database. */
 export function readSales(db: D1Database, from: number, to: number): Promise<SalesRow[]> {
   return readAll<SalesRow>(
     db,
@@ -45,7 +45,7 @@ export interface ReturnedUnitRow extends LedgerKey {
   to_eur: number;
 }
 
-/** The units that were given back in a time, with their orders. */
+/** The units that were refunded in a period, with their orders. */
 export function readReturnedUnits(db: D1Database, from: number, to: number): Promise<ReturnedUnitRow[]> {
   return readAll<ReturnedUnitRow>(
     db,

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const ISO_DATE_LENGTH = 10;
 const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO_DATE_LENGTH);
 
-/** The figures of a time: for the tax office, and for the merchant. */
+/** The figures of a period: for the tax office, and for the merchant. */
 export function serveFigures(app: CommerceApp): void {
   serveCall(app, exportLedger, async ({ From, To }, c) => {
     const lines = await readLedger(c.env.DB, From, To);

@@ -19,7 +19,7 @@ export function readDays(db: D1Database, from: number, to: number): Promise<DayR
   );
 }
 
-/** Orders placed, units given back and accounts made in a time. */
+/** Orders placed, units refunded and accounts created in a period. */
 export async function readCounts(
   db: D1Database,
   from: number,
@@ -43,7 +43,7 @@ export interface BestSellerRow {
   revenue: number;
 }
 
-/** The products with most units of orders that were paid in a time, those given back left out. */
+/** The products with the most units sold in a period, without refunded ones. */
 export function readBestSellers(db: D1Database, from: number, to: number, limit: number): Promise<BestSellerRow[]> {
   return readAll<BestSellerRow>(
     db,

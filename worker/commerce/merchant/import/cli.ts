@@ -16,7 +16,7 @@ const PROGRESS_FOLDER = join(COMMERCE_FOLDER, '..', '..', '.wrangler', 'import')
 async function importFile(options: ImportOptions): Promise<void> {
   const identity = await identify(options.file, `${options.origin} ${options.testKeys}`);
   const progress = openProgress(PROGRESS_FOLDER, identity);
-  // A dry run leaves no trace, of its progress neither.
+  // A dry run stores nothing, not even its progress.
   const start = options.isDryRun ? { byte: 0, line: 1 } : await progress.read();
   if (start.byte > 0) console.log(`Going on at line ${start.line}.`);
   const draw = createProgressBar(identity.bytes, process.stdout);

@@ -12,15 +12,15 @@ interface Page {
 }
 
 async function readPage({ origin, token }: ImportOptions, after: number): Promise<Page> {
-  const answer = await fetch(new URL(`/internal/products?After=${after}&Limit=${PAGE}`, origin), {
+  const response = await fetch(new URL(`/internal/products?After=${after}&Limit=${PAGE}`, origin), {
     redirect: 'error',
     headers: { Authorization: `Bearer ${token}` },
   });
-  if (!answer.ok) throw new ImportRejectedError(`the shop answered ${answer.status}`);
-  return ((await answer.json()) as { Data: Page }).Data;
+  if (!response.ok) throw new ImportRejectedError(`the shop responded with ${response.status}`);
+  return ((await response.json()) as { Data: Page }).Data;
 }
 
-/** Writes all products into a file in the format of the import, without their keys. The file is there when it is whole. */
+/** Writes all products into a file in the format of the import, without their keys. The file appears once it is complete. */
 export async function exportFile(options: ImportOptions): Promise<void> {
   const part = `${options.file}.part`;
   const out = createWriteStream(part);

@@ -7,7 +7,7 @@ export interface ImportOptions {
   testKeys: number;
   /** Add the platforms that the shop does not have. */
   addsPlatforms: boolean;
-  /** Tell what would change, and change nothing. */
+  /** Report what would change, and change nothing. */
   isDryRun: boolean;
   /** Write the shop's products into the file instead. */
   isExport: boolean;

@@ -8,8 +8,8 @@ export class ImportRejectedError extends Error {}
 const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
-/** What the shop says about a batch. */
-export interface BatchAnswer {
+/** The shop's report about a batch. */
+export interface BatchResponse {
   Imported: number;
   Created: number;
   Updated: number;
@@ -23,14 +23,14 @@ async function readMessage(response: Response): Promise<string> {
   const messages = typeof body === 'object' && body !== null && 'Messages' in body ? body.Messages : null;
   return Array.isArray(messages) && typeof messages[0] === 'string'
     ? messages[0]
-    : `the shop answered ${response.status}`;
+    : `the shop responded with ${response.status}`;
 }
 
 /**
  * Sends one batch. Rows are keyed by source id, so a batch whose response was lost is simply sent again.
  * @throws ImportRejectedError when the shop reports an error, or cannot be reached.
  */
-export async function sendBatch(batch: Batch, options: ImportOptions): Promise<BatchAnswer> {
+export async function sendBatch(batch: Batch, options: ImportOptions): Promise<BatchResponse> {
   const url = new URL('/internal/import', options.origin);
   url.searchParams.set('firstLine', String(batch.firstLine));
   url.searchParams.set('keys', String(options.testKeys));
@@ -47,7 +47,7 @@ export async function sendBatch(batch: Batch, options: ImportOptions): Promise<B
         body: batch.text,
       });
       if (response.ok) {
-        const { Data } = (await response.json()) as { Data: BatchAnswer };
+        const { Data } = (await response.json()) as { Data: BatchResponse };
         return Data;
       }
       reason = await readMessage(response);

@@ -1,6 +1,6 @@
-import type { BatchAnswer } from './send-batch.ts';
+import type { BatchResponse } from './send-batch.ts';
 
-type Warning = BatchAnswer['Warnings'][number];
+type Warning = BatchResponse['Warnings'][number];
 
 const MAX_WARNINGS = 30;
 const MAX_CHANGES = 200;
@@ -24,13 +24,13 @@ function describe(warning: Warning): string {
   return clean((TEXTS[warning.Code] ?? (({ Code, Found }: Warning) => `${Code}: ${Found}`))(warning));
 }
 
-/** Collects what the shop says about batches: the same warning of many lines is one line. */
+/** Collects the shop's reports about batches: the same warning about many lines is one line. */
 export function createSummary(isDryRun: boolean) {
   const sums = { imported: 0, created: 0, updated: 0, added: 0, known: 0, rejected: 0 };
   const warnings = new Map<string, { first: number; count: number }>();
   const changes: string[] = [];
   return {
-    add({ Imported, Created, Updated, Keys, Warnings, Changes }: BatchAnswer): void {
+    add({ Imported, Created, Updated, Keys, Warnings, Changes }: BatchResponse): void {
       sums.imported += Imported;
       sums.created += Created;
       sums.updated += Updated;
@@ -46,7 +46,7 @@ export function createSummary(isDryRun: boolean) {
         changes.push(clean(`Line ${Line}, ${SourceId}: ${IsNew ? 'new' : Fields.join(', ')}`));
       }
     },
-    /** The end of an import of so many lines. */
+    /** The last lines of an import: totals and warnings. */
     write(lines: number): string {
       const most = [...warnings].sort((a, b) => b[1].count - a[1].count);
       const shown = most

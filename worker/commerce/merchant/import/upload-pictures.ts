@@ -31,7 +31,7 @@ async function readPicture(folder: string, name: string): Promise<{ bytes: Uint8
 function createUpload({ origin, token, isDryRun }: Pick<ImportOptions, 'origin' | 'token' | 'isDryRun'>): Upload {
   if (isDryRun) return async (_, key) => key;
   return async (bytes) => {
-    const answer = await fetch(new URL('/internal/pictures', origin), {
+    const response = await fetch(new URL('/internal/pictures', origin), {
       method: 'POST',
       redirect: 'error',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
@@ -39,8 +39,8 @@ function createUpload({ origin, token, isDryRun }: Pick<ImportOptions, 'origin' 
     }).catch((error: unknown) => {
       throw new Error(`cannot reach ${origin} (${error instanceof Error ? error.message : error})`);
     });
-    if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
-    return ((await answer.json()) as { Data: { Key: string } }).Data.Key;
+    if (!response.ok) throw new Error(`the shop responded with ${response.status}`);
+    return ((await response.json()) as { Data: { Key: string } }).Data.Key;
   };
 }
 
@@ -80,7 +80,7 @@ export function createPictureUploader(options: ImportOptions, upload = createUpl
     try {
       line = JSON.parse(text);
     } catch {
-      // The shop says what is wrong with it.
+      // The shop reports what is wrong with it.
       return text;
     }
     if (typeof line !== 'object' || line === null) return text;

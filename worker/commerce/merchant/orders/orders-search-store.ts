@@ -67,7 +67,7 @@ export interface RefundFactsRow {
   created_at: number;
 }
 
-/** Every payment of an order, and everything that was given back. */
+/** Every payment of an order, and all of its refunds. */
 export async function readOrderMoney(
   db: D1Database,
   orderId: number,

@@ -91,7 +91,7 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
   };
 }
 
-/** Orders: find, look at, cancel, tell the buyer again, refund. */
+/** Orders: find, show, cancel, send the mails again, refund. */
 export function serveOrders(app: CommerceApp): void {
   serveCall(app, listOrders, async (args, c) => {
     const rows = await findOrders(c.env.DB, {

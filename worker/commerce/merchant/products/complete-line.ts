@@ -101,7 +101,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
   };
 }
 
-/** What a line leaves a product without, or makes of it that cannot be; null when it is sound. */
+/** Why a product cannot be as a line would make it; null when it can. */
 export function findFault(number: number, line: ImportLine, whole: CompleteLine): LineFault | null {
   const fault = (field: string, found: string, code: LineFault['reason']['code']): LineFault => ({
     line: number,

@@ -50,7 +50,7 @@ function readObject(json: string | null): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The prices as the merchant said them; those of a product that no file has priced are euros. */
+/** The prices as the merchant set them; a product that no file has priced has them in euros. */
 function toPrices(row: CurrentRow): PriceState {
   const window = { from: row.discount_from, until: row.discount_until };
   if (row.own_prices !== null) return { own: readObject(row.own_prices) as OwnPrices, ...window };

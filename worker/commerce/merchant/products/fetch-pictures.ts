@@ -24,29 +24,29 @@ export const isAddress = (text: string) => /^https?:\/\//i.test(text);
  * The content of a response; null when it is empty, or is no picture although one was asked for. A video is too large for
  * the memory: it is streamed into the bucket, which needs a `Content-Length`.
  */
-async function readFile(answer: Response, kind: FileKind): Promise<Uint8Array<ArrayBuffer> | ReadableStream | null> {
+async function readFile(response: Response, kind: FileKind): Promise<Uint8Array<ArrayBuffer> | ReadableStream | null> {
   if (kind !== VIDEO) {
-    const bytes = await readBytes(answer, kind.maxBytes);
+    const bytes = await readBytes(response, kind.maxBytes);
     const isOfKind = kind !== PICTURE || findPictureType(bytes) !== null;
     return bytes.byteLength > 0 && isOfKind ? bytes : null;
   }
-  const length = Number(answer.headers.get('Content-Length') ?? 0);
-  if (length > 0 && length <= kind.maxBytes) return answer.body;
-  await answer.body?.cancel();
+  const length = Number(response.headers.get('Content-Length') ?? 0);
+  if (length > 0 && length <= kind.maxBytes) return response.body;
+  await response.body?.cancel();
   return null;
 }
 
 /** Fetches a file into the shop's store. Null when it is of no such kind, too large, or cannot be had. */
 export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKind): Promise<string | null> {
   try {
-    const answer = await fetchPublic(address, AbortSignal.timeout(TIMEOUT_MS));
-    const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const response = await fetchPublic(address, AbortSignal.timeout(TIMEOUT_MS));
+    const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const ending = kind.endings[type];
-    if (!answer.ok || ending === undefined) {
-      await answer.body?.cancel();
+    if (!response.ok || ending === undefined) {
+      await response.body?.cancel();
       return null;
     }
-    const content = await readFile(answer, kind);
+    const content = await readFile(response, kind);
     if (content === null) return null;
     const key = `import/${(await hashSecret(address)).slice(0, 32)}.${ending}`;
     await bucket.put(key, content, { httpMetadata: { contentType: type } });

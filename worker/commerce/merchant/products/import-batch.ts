@@ -109,7 +109,7 @@ async function findCategories(
 const PRICE_FIELDS = new Set(['priceUsd', 'oldPriceUsd', 'prices', 'sale', 'discountPercent']);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields of a line whose values are others than the shop's. */
+/** The fields of a line whose values differ from the shop's. */
 function findChanges(
   line: ImportLine,
   whole: CompleteLine,
@@ -151,7 +151,7 @@ async function fetchMedia(bucket: R2Bucket, lines: readonly NumberedLine[]) {
 }
 
 /**
- * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` tells what would change and
+ * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` reports what would change and
  * changes nothing. Of several lines of a product the last one wins.
  */
 export async function importBatch(

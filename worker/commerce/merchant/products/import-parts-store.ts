@@ -5,7 +5,7 @@ const PARTS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->
 const SAME_REGION = `g.name = r.value ->> 'name' AND g.is_worldwide = r.value ->> 'worldwide'
   AND g.allowed_countries = r.value ->> 'allowed' AND g.blocked_countries = r.value ->> 'blocked'`;
 
-/** A category that products are put into by hand: not one of an option, and not one that follows discounts. */
+/** A category whose products a merchant chooses: not one of an option, and not one that follows discounts. */
 const BY_HAND = `SELECT id FROM categories WHERE option_id IS NULL AND deal_days IS NULL`;
 
 const TEXT_FIELDS = `('Name', 'ShortDescription', 'FullDescription', 'SystemRequirements', 'MetaTitle', 'MetaDescription',

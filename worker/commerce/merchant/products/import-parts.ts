@@ -1,3 +1,4 @@
+import { DETAIL_FACTS } from '../../catalog/product-facts.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** The wire's field names of a product's texts, by their names in the file. */
@@ -12,12 +13,9 @@ export const TEXT_FIELDS = {
 } as const;
 const TEXT_NAMES = Object.keys(TEXT_FIELDS) as (keyof typeof TEXT_FIELDS)[];
 /** Facts of the product page, kept as they are (`products.details`). */
-const DETAIL_NAMES = [
-  ...(['recommendedPrice', 'trailer', 'trailerPoster', 'trailerCaptions', 'ageRating', 'baseGame'] as const),
-  ...(['features', 'languageSupport'] as const),
-];
+const DETAIL_NAMES = [...DETAIL_FACTS, 'baseGame'] as const;
 
-/** The parts of a line beside its row, each only where the line says something: what it leaves out is not touched. */
+/** The parts of a line beside its row, each only where the line has it: what it leaves out stays unchanged. */
 export interface ImportParts {
   /** `name` null: not stated. */
   regions: { source: string; name: string | null; worldwide: 0 | 1; allowed: string; blocked: string }[];

@@ -5,7 +5,7 @@ import type { ImportLine } from './import-line.ts';
 export type OwnPrice = readonly [regular: number, reduced: number | null];
 export type OwnPrices = Partial<Record<CurrencyCode, OwnPrice>>;
 
-/** What a product costs, as the merchant said it. Instants in milliseconds. */
+/** A product's prices, as the merchant set them. Instants in milliseconds. */
 export interface PriceState {
   own: OwnPrices;
   from: number | null;

@@ -2,7 +2,7 @@ import { CommerceError } from '../../http/errors.ts';
 import { readText } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { FOR_CATALOGUE } from '../api/merchant-call.ts';
-import { answerMerchant } from '../merchant-request.ts';
+import { merchantResponse } from '../merchant-request.ts';
 import { changeWithAudit, requireRole } from '../serve-call.ts';
 import { type ImportResult, importBatch, rejectLine } from './import-batch.ts';
 import { readLines } from './read-lines.ts';
@@ -10,7 +10,7 @@ import { readLines } from './read-lines.ts';
 export const MAX_IMPORT_LINES = 500;
 const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 const MAX_TEST_KEYS = 50;
-/** A batch of the largest size may have one for every field; the first ones tell enough. */
+/** A batch of the largest size may have one for every field; the first ones are enough. */
 const MAX_WARNINGS = 200;
 
 const CALL = { noun: 'import', verb: 'batch' };
@@ -23,8 +23,8 @@ function readNumber(text: string | undefined, fallback: number, max: number): nu
   return value;
 }
 
-/** The answer: `Imported` lines, their keys, and what was not taken. */
-export function toImportAnswer({ created, updated, keys, warnings, changes }: ImportResult) {
+/** The response: `Imported` lines, their keys, and what was not taken. */
+export function toImportResponse({ created, updated, keys, warnings, changes }: ImportResult) {
   return {
     Imported: created + updated,
     Created: created,
@@ -70,6 +70,6 @@ export function addImportRoutes(app: CommerceApp): void {
       AddsPlatforms: addsPlatforms,
     };
     const result = isDryRun ? await run() : await changeWithAudit(c, staff, CALL, details, run);
-    return answerMerchant(c, toImportAnswer(result));
+    return merchantResponse(c, toImportResponse(result));
   });
 }

@@ -16,11 +16,11 @@ export interface LineFault {
   line: number;
   field: string;
   reason: Phrase;
-  /** What is there, and what the field takes: `"9.99" ≠ number`. */
+  /** The value found, and what the field accepts: `"9.99" ≠ number`. */
   found: string;
 }
 
-/** Something that the import did not take, and went on. */
+/** A value that the import skipped. */
 export interface LineWarning {
   line: number;
   code:

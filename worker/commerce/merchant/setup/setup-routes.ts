@@ -8,7 +8,7 @@ import { readBytes, readJson } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { sealStockKey } from '../../keys/add-keys-store.ts';
 import { createKeyVault } from '../../keys/key-vault.ts';
-import { answerMerchant } from '../merchant-request.ts';
+import { merchantResponse } from '../merchant-request.ts';
 import { tellStorefront } from '../tell-storefront.ts';
 import { addRows, addStock, findProductsWithoutKeys, readSetupState } from './setup-store.ts';
 import { SETUP_TABLES } from './setup-tables.ts';
@@ -55,14 +55,14 @@ async function sealAndStock(env: CommerceEnv, keys: PlainKeys): Promise<void> {
 }
 
 /**
- * What a new shop is filled with, by `npm run setup` and `npm start` (Bearer ADMIN_TOKEN). Idempotent: rows that are there
+ * Fills a new shop, for `npm run setup` and `npm start` (Bearer ADMIN_TOKEN). Idempotent: rows that are there
  * stay as they are.
  */
 export function addSetupRoutes(app: CommerceApp): void {
   app.get('/internal/setup', async (c) => {
     await requireAdmin(c);
     const { foundation, demo, has_own_products } = await readSetupState(c.env.DB);
-    return answerMerchant(c, {
+    return merchantResponse(c, {
       Environment: environmentOf(c.env),
       Foundation: foundation,
       Demo: demo,
@@ -77,10 +77,10 @@ export function addSetupRoutes(app: CommerceApp): void {
     const { Inserts, Keys, IsLast } = parsed.output;
     await addRows(c.env.DB, Inserts);
     await sealAndStock(c.env, Keys);
-    if (!IsLast) return answerMerchant(c, { Tables: Inserts.length });
+    if (!IsLast) return merchantResponse(c, { Tables: Inserts.length });
     const rates = await fetchFirstRates(c.env);
     await tellStorefront(c.env);
-    return answerMerchant(c, { Tables: Inserts.length, Rates: rates });
+    return merchantResponse(c, { Tables: Inserts.length, Rates: rates });
   });
 
   // For the list of pictures in a backup.
@@ -89,7 +89,7 @@ export function addSetupRoutes(app: CommerceApp): void {
     const cursor = c.req.query('cursor');
     const page = await c.env.MEDIA.list(cursor ? { cursor } : {});
     const Pictures = page.objects.map(({ key, size, etag }) => ({ key, size, etag }));
-    return answerMerchant(c, { Pictures, Cursor: page.truncated ? page.cursor : null });
+    return merchantResponse(c, { Pictures, Cursor: page.truncated ? page.cursor : null });
   });
 
   app.put('/internal/setup/pictures/:key{.+}', async (c) => {
@@ -103,6 +103,6 @@ export function addSetupRoutes(app: CommerceApp): void {
     }
     const bytes = await readBytes(c.req.raw, MAX_PICTURE_BYTES);
     await c.env.MEDIA.put(key, bytes, { httpMetadata: { contentType, cacheControl: CACHE_CONTROL } });
-    return answerMerchant(c, { Key: key });
+    return merchantResponse(c, { Key: key });
   });
 }

@@ -23,7 +23,7 @@ async function identify(c: CommerceContext, token: string): Promise<StaffMember 
 }
 
 /**
- * Whose token the request has. Wrong tokens of a network are counted; after too many even a right one has to wait.
+ * Finds the owner of the request's token. Wrong tokens are counted by network; after too many even a right one has to wait.
  * @throws CommerceError 401 `not-authorized`, 429 `too-many-requests`.
  */
 export async function requireStaff(c: CommerceContext): Promise<StaffMember> {

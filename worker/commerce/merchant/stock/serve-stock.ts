@@ -12,7 +12,7 @@ async function requireCounts(c: CommerceContext, productId: number): Promise<Rea
   return counts;
 }
 
-/** Keys: what is left, what comes in, and what has to go. */
+/** Keys: stock, new keys, and withdrawn keys. */
 export function serveStock(app: CommerceApp): void {
   serveCall(app, listStock, async ({ LowStockLimit = 0, Limit = 0 }, c) => {
     const rows = await readLowStock(c.env.DB, LowStockLimit, Limit);

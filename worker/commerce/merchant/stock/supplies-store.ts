@@ -52,7 +52,7 @@ export function findSupply(db: D1Database, id: number): Promise<SupplyDetailsRow
   return readFirst(db, `${SUPPLIES} WHERE s.id = ?1`, id);
 }
 
-/** Lets a unit be worked on at once, unless somebody does so just now. */
+/** Makes a unit due at once, unless it is being worked on. */
 export async function hurryUnit(db: D1Database, id: number): Promise<void> {
   await db.batch([
     db

@@ -1,6 +1,6 @@
 import { DeliveryError, type MailTransport, type TransportEnv } from './transport.ts';
 
-/** Codes of Cloudflare's e-mail service for what no later attempt mends. */
+/** Codes of Cloudflare's e-mail service for failures that no later attempt can fix. */
 const FINAL_CODE = /^E_(RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|TOO_MANY)/;
 
 function toDeliveryError(error: unknown): DeliveryError {

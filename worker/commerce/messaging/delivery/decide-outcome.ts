@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** With the doubling pauses below: about two days. */
 const MAX_ATTEMPTS = 16;
 const MAX_PAUSE_MS = 4 * 60 * MINUTE_MS;
-/** What waited longer, in a shop whose mail could not leave, would only confuse its reader. */
+/** An older message, from a shop whose mail could not leave, would only confuse its reader. */
 const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS;
 const MAX_FAULT_LENGTH = 500;
 

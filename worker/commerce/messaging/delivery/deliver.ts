@@ -18,7 +18,7 @@ export interface Transports {
   readInvoice: InvoiceReader;
 }
 
-/** The PDF library is loaded by the shops alone that attach invoices. */
+/** The PDF library is loaded only in shops that attach invoices. */
 const readInvoiceOnDemand: InvoiceReader = async (env, guid) =>
   (await import('./read-invoice.ts')).readInvoice(env, guid);
 
@@ -96,7 +96,7 @@ async function deliverQueue(
 }
 
 /**
- * Delivers what the outboxes of commerce and identity hold (MAIL-1). Callers may run at the same time: each message is
+ * Delivers the messages in the outboxes of commerce and identity (MAIL-1). Callers may run at the same time: each message is
  * claimed by one. A shop without transports leaves everything where it is.
  */
 export async function deliverOutbox(env: DeliveryEnv, transports: Transports = createTransports(env)): Promise<void> {

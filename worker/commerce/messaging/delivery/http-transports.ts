@@ -10,25 +10,25 @@ import {
 } from './transport.ts';
 
 const DEFAULT_MAIL_API = 'https://api.resend.com/emails';
-/** Answers about the account or the moment; every other 4xx is about the message. */
+/** Responses about the account or the moment; every other 4xx is about the message. */
 const NOT_ABOUT_THE_MESSAGE = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 const MAX_FAULT_LENGTH = 300;
 
 /** Posts JSON. The id lets the provider recognise a repeated message. @throws DeliveryError */
 async function post(url: string, key: string, id: string, body: object): Promise<void> {
-  let answer: Response;
+  let response: Response;
   let text: string;
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Idempotency-Key': id },
       body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
     });
-    text = new TextDecoder().decode(await readBytes(answer));
+    text = new TextDecoder().decode(await readBytes(response));
   } catch (error) {
-    throw new DeliveryError('provider', `${new URL(url).host} did not answer: ${String(error)}`);
+    throw new DeliveryError('provider', `${new URL(url).host} did not respond: ${String(error)}`);
   }
   // A page is of a proxy or another server in the API's place, which has taken nothing.
   const isPage = answer.headers.get('Content-Type')?.includes('text/html') ?? false;

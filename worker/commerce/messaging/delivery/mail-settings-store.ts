@@ -1,8 +1,6 @@
 import { parseEmail } from '../../../../shared/email-address.ts';
-import { readSetting } from '../../content/setting-rows-store.ts';
+import { isText, readSetting } from '../../content/setting-rows-store.ts';
 import type { MailAddress } from './transport.ts';
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 export interface MailSettings {
   /** Null in a shop that has no address: its mail cannot leave. */

@@ -48,7 +48,7 @@ function makeCart(...productIds: number[]): Cart {
 }
 
 describe('applyWanted', () => {
-  it('never lets an answer from before bring a removed product back', () => {
+  it('never lets an earlier response bring a removed product back', () => {
     const shown = applyWanted(makeCart(1, 2), { 1: 0 });
     expect(shown.ItemsGroup.map((group) => group.ProductId)).toEqual([2]);
     expect(shown.Items.map((item) => item.Product.Id)).toEqual([2]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeReportFilter, toErrorReport } from '../../../../../client/features/third-parties/error-report.ts';
 
 describe('error reports', () => {
-  it('say what went wrong and where, cut to size', () => {
+  it('name what went wrong and where, cut to size', () => {
     const report = toErrorReport(new Error('x'.repeat(900)), '/en/cart');
     expect(report.path).toBe('/en/cart');
     expect(report.message).toHaveLength(500);

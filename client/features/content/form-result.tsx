@@ -1,12 +1,12 @@
 import { CircleAlertIcon, CircleCheckIcon } from '../../ui/icon.tsx';
-import styles from './form-answer.module.css';
+import styles from './form-result.module.css';
 
-interface FormAnswerProps {
+interface FormResultProps {
   state: { kind: string; message?: string };
 }
 
 /** The result of a submitted form; announced when it appears. */
-export function FormAnswer({ state }: FormAnswerProps) {
+export function FormResult({ state }: FormResultProps) {
   const hasFailed = state.kind === 'failed';
   return (
     <div role={hasFailed ? 'alert' : 'status'}>

@@ -37,7 +37,7 @@ const BROKEN: readonly (readonly [what: string, body: string])[] = [
   ['nothing', ''],
 ];
 
-describe.each([CART, PRODUCT])('an answer of the backend to %s never reaches the browser', (path) => {
+describe.each([CART, PRODUCT])('a broken response of the backend to %s never reaches the browser', (path) => {
   it.each(BROKEN)('with %s', async (_what, body) => {
     await setAnswer({ path, status: 200, headers: JSON_TYPE, body });
     const answer = await fetchStorefront(path, { headers: OWN_PAGE });
@@ -48,7 +48,7 @@ describe.each([CART, PRODUCT])('an answer of the backend to %s never reaches the
     expect(JSON.stringify(envelope)).not.toMatch(/nginx|three/);
   });
 
-  it('that is a page of an error', async () => {
+  it('that is an HTML error page', async () => {
     await setAnswer({ path, status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad gateway</h1>' });
     const answer = await fetchStorefront(path, { headers: OWN_PAGE });
     expect(answer.status).toBe(503);
@@ -56,10 +56,10 @@ describe.each([CART, PRODUCT])('an answer of the backend to %s never reaches the
   });
 });
 
-describe.each([CART, PRODUCT])('a backend that asks for a pause before %s', (path) => {
+describe.each([CART, PRODUCT])('a backend’s request for a pause before %s', (path) => {
   const headers = { ...JSON_TYPE, 'Retry-After': '17' };
 
-  it('is heard in the browser, in its own words', async () => {
+  it('reaches the browser, in its own words', async () => {
     const body = JSON.stringify({ IsSuccess: false, Messages: ['Not so fast.'], Data: null, Code: 'slow-down' });
     await setAnswer({ path, status: 429, headers, body });
     const answer = await fetchStorefront(path, { headers: OWN_PAGE });
@@ -67,7 +67,7 @@ describe.each([CART, PRODUCT])('a backend that asks for a pause before %s', (pat
     expect(await answer.json()).toMatchObject({ IsSuccess: false, Messages: ['Not so fast.'], Code: 'slow-down' });
   });
 
-  it('is heard, too, when a proxy in front of it says so in HTML', async () => {
+  it('reaches the browser, too, when a proxy in front of it sends HTML', async () => {
     await setAnswer({ path, status: 429, headers, body: '<h1>Too many requests</h1>' });
     const answer = await fetchStorefront(path, { headers: OWN_PAGE });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '17']);
@@ -75,7 +75,7 @@ describe.each([CART, PRODUCT])('a backend that asks for a pause before %s', (pat
   });
 });
 
-describe('a body that does not say how long it is', () => {
+describe('a body of unknown length', () => {
   const CHUNK = new TextEncoder().encode(' '.repeat(16 * 1024));
 
   /** Goes on for as long as it is read. */
@@ -104,7 +104,7 @@ describe('a body that does not say how long it is', () => {
   });
 });
 
-it('what a cart is told goes through as it came', async () => {
+it('an ordinary call to the cart is passed on', async () => {
   const answer = await openVisitor().call(addToCart, line(1, 1));
   expect(answer).toMatchObject({ IsSuccess: true });
 });
