@@ -9,4 +9,6 @@ export const BrowserEffects = deferHydration(async () =>
 );
 
 /** Asks visitors who have not chosen yet, and holds the settings. */
-export const Consent = deferHydration(async () => (await import('../features/consent/consent.tsx')).Consent);
+export const Consent = deferHydration(async () =>
+  import.meta.env.SSR ? Nothing : (await import('./browser-effects.tsx')).Consent,
+);

@@ -32,12 +32,16 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36';
 const TERMS = ['halo', 'star', 'lantern', 'gift card', 'space', 'racing'];
 
-let unique = Date.now() % 1_000_000;
+/** Above every price of the catalogue, within the highest that the filter accepts. */
+const HIGHEST_PRICE = 10_000;
+const PRICES = 900_000;
 
-/** A listing that no cache has: filtered by a publisher that does not exist. */
+let unique = Date.now() % PRICES;
+
+/** A full listing that no cache has: each with another highest price, above that of all games. */
 export function makeNewPage(): Call {
   unique += 1;
-  return { kind: 'new page', path: `/en/category/games/1/1?manufacturers=9${unique}` };
+  return { kind: 'new page', path: `/en/category/games/1/1?priceto=${HIGHEST_PRICE + (unique % PRICES)}` };
 }
 
 /** What shoppers, crawlers and buyers ask for, in their proportions, reproducibly. */

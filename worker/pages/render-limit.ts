@@ -16,6 +16,9 @@ export class OverloadError extends Error {
   }
 }
 
+/** One for all: capturing a stack takes longer than the rest of the decision, and there is nothing to find in it. */
+const overload = new OverloadError();
+
 // Per isolate, oldest first. Timestamps instead of a count: the runtime drops what a request does with its visitor.
 const running = new Set<{ startedAt: number }>();
 
@@ -41,7 +44,7 @@ export async function renderWithinLimit<Result>(
 ): Promise<Result> {
   const now = Date.now();
   const isBehind = countSlow(now) >= MAX_SLOW_RENDERS;
-  if (isBehind || running.size >= (isBackground ? MAX_BACKGROUND_RENDERS : MAX_RENDERS)) throw new OverloadError();
+  if (isBehind || running.size >= (isBackground ? MAX_BACKGROUND_RENDERS : MAX_RENDERS)) throw overload;
   const started = { startedAt: now };
   running.add(started);
   try {

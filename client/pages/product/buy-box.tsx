@@ -23,17 +23,16 @@ import styles from './buy-box.module.css';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { RegionLine } from './region-line.tsx';
 
-/** Only what is sold out has it, so most pages never fetch its code. */
 const StockAlertForm = deferHydration(
-  async () => (await import('../../features/product/stock-alert-form.tsx')).StockAlertForm,
+  async () => (await import('./interaction-parts.ts')).StockAlertForm,
   'interaction',
 );
 
-const BaseGame = deferHydration(async () => (await import('./base-game.tsx')).BaseGame, 'interaction');
-const VariantPicker = deferHydration(async () => (await import('./variant-picker.tsx')).VariantPicker, 'interaction');
+const BaseGame = deferHydration(async () => (await import('./interaction-parts.ts')).BaseGame, 'interaction');
+const VariantPicker = deferHydration(async () => (await import('./interaction-parts.ts')).VariantPicker, 'interaction');
 
 /** Fetched at the first interaction: before it, nothing has scrolled away. */
-const StickyBar = deferHydration(async () => (await import('./sticky-bar.tsx')).StickyBar, 'interaction');
+const StickyBar = deferHydration(async () => (await import('./interaction-parts.ts')).StickyBar, 'interaction');
 
 /** Price and purchase, sticky where there is room. */
 export function BuyBox({ product }: { product: Product }) {

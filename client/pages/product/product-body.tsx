@@ -12,19 +12,19 @@ import { ProductHeading } from './product-heading.tsx';
 import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
 
 /** What is only looked at or read is fetched at the first interaction. */
-const Media = deferHydration(async () => (await import('./media.tsx')).Media, 'interaction');
+const Media = deferHydration(async () => (await import('./interaction-parts.ts')).Media, 'interaction');
 const BundleContents = deferHydration(
-  async () => (await import('./bundle-contents.tsx')).BundleContents,
+  async () => (await import('./interaction-parts.ts')).BundleContents,
   'interaction',
 );
-const DlcList = deferHydration(async () => (await import('./dlc-list.tsx')).DlcList, 'interaction');
-const Editions = deferHydration(async () => (await import('./editions.tsx')).Editions, 'interaction');
+const DlcList = deferHydration(async () => (await import('./interaction-parts.ts')).DlcList, 'interaction');
+const Editions = deferHydration(async () => (await import('./interaction-parts.ts')).Editions, 'interaction');
 const ProductSummary = deferHydration(
-  async () => (await import('./product-summary.tsx')).ProductSummary,
+  async () => (await import('./interaction-parts.ts')).ProductSummary,
   'interaction',
 );
 const ProductDetails = deferHydration(
-  async () => (await import('./product-details.tsx')).ProductDetails,
+  async () => (await import('./interaction-parts.ts')).ProductDetails,
   'interaction',
 );
 
