@@ -127,7 +127,7 @@ export function planHtml(pathname: string, query: URLSearchParams, variant: Html
   const match = matchRoute(pathname);
   const freshMs = match ? FRESH_MS[match.name] : GOODS_FRESH_MS;
   // Typed search terms would fill the cache with entries that are never requested again.
-  if (freshMs === undefined || (match && hasTypedTerm(match, query))) return null;
+  if (freshMs === null || (match && hasTypedTerm(match, query))) return null;
   const url = toUrl(match, variant.locale, query);
   const audience = variant.isCrawler ? 'crawler' : 'shopper';
   return { key: `${variant.scope}/${audience}/${variant.currency}${url}`, url, freshMs };

@@ -57,16 +57,16 @@ export async function verifyByProvider(
 ): Promise<ProviderResult> {
   if (!env.CAPTCHA_SECRET) throw new TypeError('the captcha has no secret: set CAPTCHA_SECRET');
   const fields = { secret: env.CAPTCHA_SECRET, response: token, ...(clientAddress ? { remoteip: clientAddress } : {}) };
-  const received = await fetch(env.CAPTCHA_VERIFY_URL || VERIFIERS[settings.kind], {
+  const response = await fetch(env.CAPTCHA_VERIFY_URL || VERIFIERS[settings.kind], {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`the captcha verifier answered ${answer.status}`);
-  const bytes = await readBody(answer, MAX_ANSWER_BYTES);
+  if (!response.ok) throw new Error(`the captcha verifier answered ${response.status}`);
+  const bytes = await readBody(response, MAX_ANSWER_BYTES);
   if (bytes === 'too-large') throw new Error('the captcha verifier answered too much');
-  const response: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const parsed = v.parse(answerSchema, response);
-  return { isEnough: isEnough(parsed, settings, action, new URL(env.ORIGIN).hostname), response };
+  const received: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const parsed = v.parse(responseSchema, received);
+  return { isEnough: isEnough(parsed, settings, action, new URL(env.ORIGIN).hostname), response: received };
 }

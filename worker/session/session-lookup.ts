@@ -29,7 +29,7 @@ const RENEWAL_POLLS = 40;
 // Per isolate.
 let isAskedAgainAt = 0;
 
-interface TokenAnswer {
+interface TokenResponse {
   access_token: string;
   id_token?: string;
   refresh_token?: string;

@@ -4,7 +4,7 @@ import { Cover } from '../product/cover.tsx';
 import { isSoldOut } from '../product/is-sold-out.ts';
 import { PriceTag } from '../product/price-tag.tsx';
 import { usePriceTexts } from '../product/use-price-texts.ts';
-import { isBlockedIn } from '../regional/activation-in-country.ts';
+import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './search-box.module.css';
 import type { Choice } from './suggest-choices.ts';

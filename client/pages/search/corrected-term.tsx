@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SearchAnswer } from '../../../shared/api/search.ts';
+import type { SearchResponse } from '../../../shared/api/search.ts';
 import { SentenceGap } from '../../features/regional/sentence-gap.tsx';
 import { PathLink } from '../../router/link.tsx';
 import styles from './page.module.css';

@@ -60,7 +60,7 @@ export async function askIdentity<Data = unknown>(
     console.error(`[commerce] identity did not respond to /internal/${name}`, error);
     throw new CommerceError(503, 'identity-down');
   }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), responseSchema), text);
   const found = v.safeParse(data ?? v.unknown(), parsed.success ? parsed.output.Data : undefined);
   if (!parsed.success || (parsed.output.IsSuccess && !found.success)) {
     console.error(`[commerce] identity answered /internal/${name} with ${response.status}`);

@@ -100,7 +100,7 @@ async function addDemo({ call, now, log }: SetupOptions, { Environment }: SetupS
  */
 export async function setUpShop(options: SetupOptions): Promise<void> {
   const { call, shop, withDemo, log } = options;
-  const state = await readAnswer<SetupState>(await call(PATH));
+  const state = await readResponse<SetupState>(await call(PATH));
   const isWanted = withDemo === 'if-new' ? state.Foundation === 0 : withDemo;
   const isDemoDue = isWanted && state.Demo === 0 && !state.HasOwnProducts;
   const isFoundationDue = state.Foundation < FOUNDATION_VERSION && state.Demo === 0;

@@ -37,9 +37,9 @@ async function run(args: readonly string[]): Promise<string> {
   if (rest.includes('--help')) return describeCommand(call);
   const command = readCommand(call, rest, process.env, readFile);
   await confirm(command);
-  const answer = await sendCommand(await sendPictures(command));
-  if ('text' in answer) return answer.text.trimEnd();
-  const report = call.report?.(answer.data);
+  const response = await sendCommand(await sendPictures(command));
+  if ('text' in response) return response.text.trimEnd();
+  const report = call.report?.(response.data);
   if (report?.isBad) process.exitCode = 1;
   if (report && command.format === 'table') return report.text;
   if (command.format === 'json') return JSON.stringify(response.data, null, 2);

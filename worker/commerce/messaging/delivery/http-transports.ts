@@ -31,10 +31,10 @@ async function post(url: string, key: string, id: string, body: object): Promise
     throw new DeliveryError('provider', `${new URL(url).host} did not respond: ${String(error)}`);
   }
   // A page is of a proxy or another server in the API's place, which has taken nothing.
-  const isPage = answer.headers.get('Content-Type')?.includes('text/html') ?? false;
-  if (answer.ok && !isPage) return;
-  const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(answer.status);
-  throw new DeliveryError(isFinal ? 'message' : 'provider', `${answer.status} ${text.slice(0, MAX_FAULT_LENGTH)}`);
+  const isPage = response.headers.get('Content-Type')?.includes('text/html') ?? false;
+  if (response.ok && !isPage) return;
+  const isFinal = response.status >= 400 && response.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(response.status);
+  throw new DeliveryError(isFinal ? 'message' : 'provider', `${response.status} ${text.slice(0, MAX_FAULT_LENGTH)}`);
 }
 
 /** Mail by an HTTP API of Resend's shape; null without its key. */
