@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { openKeyCase } from '../../worker/commerce/keys/key-cases-store.ts';
 import { commerceDb } from '../support/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from './buyer.ts';
 import {
@@ -26,6 +27,19 @@ async function loseKeys(productId: number): Promise<void> {
 }
 
 describe('a refund', () => {
+  // KEY-6
+  it('of a shown key leaves no case open, also by a report that had begun before', async () => {
+    const { shopper, product, itemId, order } = await buy();
+    await shopper.reveal(itemId);
+    await callAsMerchant('/internal/refunds', { OrderNumber: order.CustomOrderNumber, ToBalance: true });
+    const keyId = await readNumber('SELECT id AS value FROM keys WHERE order_item_id = ?', itemId);
+    const about = { guid: crypto.randomUUID(), itemId, keyId, customerId: await shopper.readId(), orderGuid: '' };
+    const report = { ...about, reason: 'Other', remedy: 'Replacement', note: '', now: Date.now() };
+    const late = openKeyCase(commerceDb, report, { subject: '', text: '' });
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'order-state' });
+    expect(await countKeys(product.id)).toMatchObject({ Revealed: 1 });
+  });
+
   it('made at the provider also returns everything that the shop itself owes', async () => {
     const shopper = await openCustomer();
     await shopper.givePoints(100);
