@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   ACCOUNT_FOLDERS,
@@ -6,17 +8,19 @@ import {
   withAccountMessages,
 } from '../../../client/app/account-pages.ts';
 import { pages } from '../../../client/pages/registry.ts';
+import { listFiles } from '../../../worker/dev/list-files.ts';
 
-const sources = import.meta.glob<string>('../../../client/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const PROJECT = join(import.meta.dirname, '../../..');
+const sources = Object.fromEntries(
+  listFiles(join(PROJECT, 'client'))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [relative(PROJECT, file), readFileSync(file, 'utf8')]),
+);
 const isOfAccount = (file: string) => ACCOUNT_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
 /** The files that a file imports, at once or later. */
 function importsOf(file: string): string[] {
-  const source = sources[`../../../${file}`] ?? '';
+  const source = sources[file] ?? '';
   return [...source.matchAll(/^(?!import type).*(?:from |import\()'(\.[^']+)'/gm)].map(([, path = '']) =>
     new URL(path, `file:///${file}`).pathname.slice(1),
   );
@@ -30,7 +34,7 @@ it('no page that loads without the account’s messages shows a part that needs 
   }
   expect(reached).toContain('client/pages/cart/page.tsx');
   const needing = [...reached].filter(
-    (file) => isOfAccount(file) && /@lingui\/(core|react)\/macro/.test(sources[`../../../${file}`] ?? ''),
+    (file) => isOfAccount(file) && /@lingui\/(core|react)\/macro/.test(sources[file] ?? ''),
   );
   expect(needing).toEqual([]);
 });

@@ -30,16 +30,26 @@ function textOf(message: unknown): string {
     .replaceAll(/\{[^}]*\}|<[^>]*>/g, '');
 }
 
+/** What every idea of the glossary looks through is read once. */
+function remember(read: (locale: Locale) => Pair[]): (locale: Locale) => Pair[] {
+  const known = new Map<string, Pair[]>();
+  return (locale) => {
+    const pairs = known.get(locale.code) ?? read(locale);
+    known.set(locale.code, pairs);
+    return pairs;
+  };
+}
+
 /** Every message of every catalog. */
-function messagesIn(locale: Locale): Pair[] {
-  return FOLDERS.flatMap((folder) => {
+const messagesIn = remember((locale) =>
+  FOLDERS.flatMap((folder) => {
     const own = files[`../../../locales/${folder}${locale.code}.po`] ?? {};
     return Object.entries(files[`../../../locales/${folder}en.po`] ?? {}).map(([id, english]) => ({
       english: textOf(english),
       translation: fold(textOf(own[id]), locale),
     }));
-  });
-}
+  }),
+);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -47,17 +57,17 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The short texts of the demonstration shop: categories, filters, slides, titles of its pages. */
-function seedTextsIn(locale: Locale): Pair[] {
+const seedTextsIn = remember((locale) => {
   const own = textsIn(seedTexts[locale.code]);
   return textsIn(seedTexts.en).map((english, index) => ({ english, translation: fold(own[index] ?? '', locale) }));
-}
+});
 
 /** Its long ones: articles, help, descriptions of products. */
-function phrasesIn(locale: Locale): Pair[] {
+const phrasesIn = remember((locale) => {
   const code = LONG_TEXT_LOCALES.find((known) => known === locale.code);
   const phrases = code ? Object.entries(readPhrases(code)) : [];
   return phrases.map(([english, translation]) => ({ english, translation: fold(translation, locale) }));
-}
+});
 
 function hasWord(text: string, stems: readonly string[]): boolean {
   return stems.some((stem) => text.includes(stem));

@@ -5,6 +5,14 @@ import { toSafeReturnUrl } from '../../../worker/security/safe-redirect.ts';
 
 const ORIGIN = 'http://shop.example';
 
+/** Not by `expect`, which takes longer than what it looks at, thousands of times. */
+function isSafe(path: string | null): boolean {
+  if (path === null) return true;
+  const url = new URL(path, ORIGIN);
+  const isOfShop = url.origin === ORIGIN && isLocaleCode(url.pathname.split('/')[1]);
+  return /^\/(?![/\\])/.test(path) && isOfShop && toSafeReturnUrl(path, ORIGIN) === path;
+}
+
 describe('where a sign-in may return to', () => {
   it.each([
     ['/en/', '/en/'],
@@ -85,15 +93,8 @@ describe('where a sign-in may return to', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-        for (const value of [pieces.join(''), `/${pieces.join('')}`, `/en/${pieces.join('')}`]) {
-          const path = toSafeReturnUrl(value, ORIGIN);
-          if (path === null) continue;
-          expect(path).toMatch(/^\/(?![/\\])/);
-          const url = new URL(path, ORIGIN);
-          expect(url.origin).toBe(ORIGIN);
-          expect(isLocaleCode(url.pathname.split('/')[1])).toBe(true);
-          expect(toSafeReturnUrl(path, ORIGIN)).toBe(path);
-        }
+        const values = [pieces.join(''), `/${pieces.join('')}`, `/en/${pieces.join('')}`];
+        return values.every((value) => isSafe(toSafeReturnUrl(value, ORIGIN)));
       }),
       { numRuns: 5_000 },
     );
