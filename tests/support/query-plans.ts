@@ -70,20 +70,32 @@ function largeNames(sql: string, tables: readonly string[]): Set<string> {
   return names;
 }
 
-/** Problems of a statement's plan: each full scan of a large table, and each temporary index. */
-export async function findScans(db: D1Database, statement: Statement, tables: readonly string[]): Promise<string[]> {
-  if (!/^\s*(select|with|insert|update|delete)\b/i.test(statement.sql)) return [];
-  if (ALLOWED.some(([text]) => statement.sql.includes(text))) return [];
-  const { results } = await db
-    .prepare(`EXPLAIN QUERY PLAN ${statement.sql}`)
-    .bind(...statement.values)
-    .all<{ detail: string }>();
-  const names = largeNames(statement.sql, tables);
-  return results
-    .map(({ detail }) => detail)
-    .filter((detail) => {
-      const [, kind, name = ''] = /^(SCAN|SEARCH) (\S+)/.exec(detail) ?? [];
-      const [, index = ''] = /USING (?:COVERING )?INDEX (\S+)/.exec(detail) ?? [];
-      return names.has(name) && !QUEUES.has(index) && (kind === 'SCAN' || detail.includes('AUTOMATIC'));
-    });
+const isExplained = ({ sql }: Statement) =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(sql) && !ALLOWED.some(([text]) => sql.includes(text));
+
+/** Problems of the statements' plans: each full scan of a large table, and each temporary index. */
+export async function findAllScans(
+  db: D1Database,
+  statements: readonly Statement[],
+  tables: readonly string[],
+): Promise<string[]> {
+  const explained = statements.filter(isExplained);
+  if (explained.length === 0) return [];
+  const plans = await db.batch<{ detail: string }>(
+    explained.map(({ sql, values }) => db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values)),
+  );
+  return explained.flatMap(({ sql }, index) => {
+    const names = largeNames(sql, tables);
+    const details = plans[index]?.results.map(({ detail }) => detail) ?? [];
+    return details.filter((detail) => isScan(detail, names)).map((detail) => `${detail}: ${sql}`);
+  });
 }
+
+function isScan(detail: string, names: ReadonlySet<string>): boolean {
+  const [, kind, name = ''] = /^(SCAN|SEARCH) (\S+)/.exec(detail) ?? [];
+  const [, index = ''] = /USING (?:COVERING )?INDEX (\S+)/.exec(detail) ?? [];
+  return names.has(name) && !QUEUES.has(index) && (kind === 'SCAN' || detail.includes('AUTOMATIC'));
+}
+
+export const findScans = (db: D1Database, statement: Statement, tables: readonly string[]): Promise<string[]> =>
+  findAllScans(db, [statement], tables);
