@@ -95,6 +95,8 @@ const shared = {
   setupFiles: ['tests/support/fresh-databases.ts', 'tests/support/check-query-plans.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // The storefront stops asking a backend after five failures at once.
+  maxConcurrency: 4,
 };
 
 /**

@@ -17,9 +17,11 @@ const watch = createWatch();
 let held = { path: null, calls: 0 };
 // Calls whose path starts like this get this response instead of commerce's.
 let canned = null;
-// The one call, by its path and a part of its body, that is answered wrongly; and every call that was made.
-let broken = { path: null, body: '', mode: '' };
+// The calls, one for each language, that are answered wrongly; and every call that was made.
+let broken = [];
 let calls = [];
+const isMeant = (call, path, body, language) =>
+  path.startsWith(call.path) && body.includes(call.body) && (call.language === '' || call.language === language);
 const TEXT = { 'Content-Type': 'application/json' };
 async function answerWrongly(mode, answer) {
   if (mode === 'error') return Response.json({ IsSuccess: false, Messages: [], Data: null }, { status: 500 });
@@ -87,7 +89,7 @@ function inEnvironment(env, environment) {
 }
 export default {
   async fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/watch/statements') return Response.json([...watch.statements]);
     if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
     if (pathname === '/watch/faults') {
@@ -114,14 +116,22 @@ export default {
       return new Response(null, { status: 204 });
     }
     if (pathname === '/watch/broken') {
-      broken = await request.json();
+      const call = await request.json();
+      broken = broken.filter(({ language }) => language !== call.language);
+      if (call.path !== null) broken.push(call);
       return new Response(null, { status: 204 });
     }
-    if (pathname === '/watch/calls') return Response.json(calls.splice(0));
+    if (pathname === '/watch/calls') {
+      const wanted = searchParams.get('language');
+      const taken = calls.filter(({ language }) => wanted === '' || language === wanted);
+      calls = calls.filter((call) => !taken.includes(call));
+      return Response.json(taken);
+    }
     const body = pathname.startsWith('/api/') ? await request.clone().text() : '';
-    const isBroken = broken.path !== null && pathname.startsWith(broken.path) && body.includes(broken.body);
-    if (pathname.startsWith('/api/')) calls.push({ path: pathname, body, isBroken });
-    if (isBroken) return answerWrongly(broken.mode, () => commerce.fetch(request, watched(env), context));
+    const language = request.headers.get('Language') ?? '';
+    const wrong = broken.find((call) => isMeant(call, pathname, body, language));
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, body, language, isBroken: wrong !== undefined });
+    if (wrong) return answerWrongly(wrong.mode, () => commerce.fetch(request, watched(env), context));
     if (held.path !== null && pathname.startsWith(held.path)) {
       held.calls += 1;
       // Only a timer of its own keeps a request alive here.

@@ -74,14 +74,18 @@ export type BreakMode =
   | 'no answer';
 
 /** Has commerce answer one call wrongly, by the start of its path and a part of its body; null mends it. */
-export async function breakCall(call: { path: string; body?: string; mode: BreakMode } | null): Promise<void> {
-  const body = JSON.stringify(call ? { body: '', ...call } : { path: null, body: '', mode: '' });
+export async function breakCall(
+  call: { path: string; body?: string; mode: BreakMode } | null,
+  /** Of calls in this language; in any by default. */
+  language = '',
+): Promise<void> {
+  const body = JSON.stringify({ body: '', ...(call ?? { path: null, mode: '' }), language });
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/broken`, { method: 'POST', body });
 }
 
-/** The calls of commerce since this was last called. */
-export async function takeCalls(): Promise<{ path: string; body: string; isBroken: boolean }[]> {
-  return (await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/calls`)).json();
+/** The calls of commerce, in one language or in any, since this was last called. */
+export async function takeCalls(language = ''): Promise<{ path: string; body: string; isBroken: boolean }[]> {
+  return (await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/calls?language=${language}`)).json();
 }
 
 export const identitySecrets: Readonly<Record<'clientSecret' | 'adminToken', string>> = {

@@ -115,26 +115,32 @@ function rowsFor(mode: BreakMode): typeof rows {
   return rareModes.includes(mode) ? rows.filter(({ call, name }) => name === 'product' || call === RAILS) : rows;
 }
 
+/** What waits does so together, each page in a language of its own. */
+const runFor = (mode: BreakMode) => (mode === 'delay' ? it.concurrent : it);
+
 // CACHE-4
 describe.each([...modes, ...rareModes])('a read that ends in %s', (mode) => {
-  it.each(rowsFor(mode))('$call.0 takes down the page $name only if it is about it: $isNeeded', async (row) => {
-    const { code, currency } = takeUnread();
-    const path = await findPath(code, row.path);
-    await takeCalls();
-    const [start, body] = row.call;
-    await breakCall({ path: start, ...(body ? { body } : {}), mode });
-    try {
-      await expectBroken(path, currency, row.isNeeded);
-      expect((await takeCalls()).some(({ isBroken }) => isBroken)).toBe(true);
-    } finally {
-      await breakCall(null);
-    }
-    // What is missing is not cached: neither the 503 nor the page without its part.
-    const mended = await read(path, { currency });
-    expect(mended.status).toBe(200);
-    expect(mended.state).not.toBe('HIT');
-    expectWhole(mended.html);
-  });
+  runFor(mode).each(rowsFor(mode))(
+    '$call.0 takes down the page $name only if it is about it: $isNeeded',
+    async (row) => {
+      const { code, currency } = takeUnread();
+      const path = await findPath(code, row.path);
+      await takeCalls(code);
+      const [start, body] = row.call;
+      await breakCall({ path: start, ...(body ? { body } : {}), mode }, code);
+      try {
+        await expectBroken(path, currency, row.isNeeded);
+        expect((await takeCalls(code)).some(({ isBroken }) => isBroken)).toBe(true);
+      } finally {
+        await breakCall(null, code);
+      }
+      // What is missing is not cached: neither the 503 nor the page without its part.
+      const mended = await read(path, { currency });
+      expect(mended.status).toBe(200);
+      expect(mended.state).not.toBe('HIT');
+      expectWhole(mended.html);
+    },
+  );
 });
 
 describe('the reads of a page', () => {

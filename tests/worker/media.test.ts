@@ -138,13 +138,14 @@ describe.each(['error', 'hang'] as const)('while the store of files fails (%s)',
     await media.put(`trailers/${mode}.webm`, 'x', { httpMetadata: { contentType: 'video/webm' } });
     await media.put(`${mode}.png`, 'x', { httpMetadata: { contentType: 'image/png' } });
     const lost = [`/media/${mode}.png`, `/media/${mode}.png?w=286`, `/media/trailers/${mode}.webm`];
+    const readiness = fetchCommerce('/readyz');
     for (const answer of await Promise.all(lost.map((path) => fetchStorefront(path)))) {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'files-busy' });
     }
     expect((await fetchStorefront('/en/product/copper-meridian/1')).status).toBe(200);
-    expect(await (await fetchCommerce('/readyz')).json()).toMatchObject({ status: 'media' });
+    expect(await (await readiness).json()).toMatchObject({ status: 'media' });
     await breakFiles(null);
     expect((await fetchStorefront(`/media/${mode}.png`)).status).toBe(200);
   });
