@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runSteps, stopOnSignals } from './runner/run-step.ts';
 import { planAll, planCheck, planFiles, planLong, type Step } from './runner/steps.ts';
+import { findMemoryFolder } from './support/memory-folder.ts';
 
 /**
  * `npm test`: every check in order; the last line is `N passed, N failed`. Arguments select what runs: names of steps
@@ -11,7 +11,7 @@ import { planAll, planCheck, planFiles, planLong, type Step } from './runner/ste
  * tests/e2e/cart.spec.ts`).
  */
 
-const scratch = mkdtempSync(join(tmpdir(), 'latchkey-test-'));
+const scratch = mkdtempSync(join(findMemoryFolder(), 'latchkey-test-'));
 const cleanUp = () => rmSync(scratch, { recursive: true, force: true });
 const project = join(import.meta.dirname, '..');
 

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, STATE } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/free-port.ts';
+import { findMemoryFolder } from '../support/memory-folder.ts';
 import { quantile } from './latency.ts';
 import {
   type Call,
@@ -29,11 +29,6 @@ const BURST_FACTOR = 10;
 const BURST_SECONDS = 15;
 const CALIBRATION_SECONDS = 5;
 const CACHED_PER_SECOND = 20;
-/**
- * The platform's Cache API, KV and D1 work elsewhere; their local simulators share the Workers' one thread and write to the
- * disk in it. So the state is in memory, and pages are cached by the isolate alone.
- */
-const SHARED_MEMORY = '/dev/shm';
 const PAUSE_MS = 2_000;
 const SAMPLE_MS = 1_000;
 const LIMITS = { growth: 0.15, burstP99Ms: 2_500, cachedP99Ms: 1_000, recoveryMs: 1_500 };
@@ -46,7 +41,9 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS =
 ensureSecrets();
 build();
 await prepareShop();
-const state = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'latchkey-soak-'));
+// The platform's Cache API, KV and D1 work elsewhere; their local simulators share the Workers' one thread and write to
+// the disk in it. So the state is in memory, and pages are cached by the isolate alone.
+const state = mkdtempSync(join(findMemoryFolder(), 'latchkey-soak-'));
 cpSync(STATE, state, { recursive: true });
 const [port, commercePort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 const shop = await open(

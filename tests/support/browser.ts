@@ -53,6 +53,7 @@ function readMajor(executablePath: string, env: Record<string, string>): number 
 
 /** The browser in `@sparticuz/chromium`: it contains its own libraries and fonts, so a bare machine can run it. */
 async function unpackBrowser(): Promise<Browser> {
+  const { TMPDIR } = process.env;
   process.env.TMPDIR = PACKAGE_FOLDER;
   // Read when the package is imported: makes it unpack the system libraries too.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
@@ -63,7 +64,10 @@ async function unpackBrowser(): Promise<Browser> {
     rmSync(unpacked, { recursive: true, force: true });
   }
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { source: 'package', executablePath: await packaged.executablePath(), args: ARGS, env };
+  const executablePath = await packaged.executablePath();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  return { source: 'package', executablePath, args: ARGS, env };
 }
 
 /**

@@ -16,6 +16,7 @@ import { listFiles } from '../../worker/dev/list-files.ts';
 import { prepareState } from '../../worker/dev/prepare.ts';
 import { openShop } from '../../worker/dev/shop.ts';
 import { ensureSecrets, ROOT, type Secrets } from '../../worker/dev/state.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 
 const FOLDER = join(ROOT, '.wrangler/prepared');
 /** Everything that decides what a seeded state holds. */
@@ -39,10 +40,13 @@ function removeOld(): void {
 }
 
 async function seed(path: string, secrets: Secrets): Promise<void> {
-  const unfinished = mkdtempSync(join(FOLDER, 'unfinished-'));
-  const shop = await openShop(secrets, { isListening: false, state: unfinished });
+  const state = mkdtempSync(join(findMemoryFolder(), 'latchkey-seed-'));
+  const shop = await openShop(secrets, { isListening: false, state });
   await prepareState(shop, secrets);
   await shop.dispose();
+  const unfinished = mkdtempSync(join(FOLDER, 'unfinished-'));
+  cpSync(state, unfinished, { recursive: true });
+  rmSync(state, { recursive: true });
   try {
     renameSync(unfinished, path);
   } catch (error) {

@@ -1,0 +1,13 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+const MEMORY = '/dev/shm';
+/** Several shops and browsers at once; a container often has a tenth of it. */
+const LEAST_BYTES = 2_000_000_000;
+
+/** Where databases are quickest: each of their transactions waits for a disk, and none for memory. */
+export function findMemoryFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < LEAST_BYTES ? tmpdir() : MEMORY;
+}
