@@ -29,10 +29,11 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   await changeAtOnce(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await comeToRest(page);
-  const dark = await findFaults(readFaults(page), `${where}, dark`);
+  const dark = await findFaults(await readFaults(page), `${where}, dark`);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await comeToRest(page);
-  const light = await findFaults(readFaults(page).withRules(['color-contrast']), `${where}, light`);
+  const colours = (await readFaults(page)).withRules(['color-contrast']);
+  const light = await findFaults(colours, `${where}, light`);
   expect.soft([...dark, ...light]).toEqual([]);
 }
 
