@@ -13,7 +13,8 @@ const ARABIC = /\p{Script=Arabic}/u;
 const toastsOf = (page: Page) => page.getByRole('region', { name: t('Notifications') });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: t(name), exact: true });
 
-test('the pages of the account read from right to left, without a fault', async ({ page }) => {
+// In `npm test` these pages are checked by axe in English, and read in Arabic on a narrow phone (languages.spec.ts).
+test('the pages of the account read from right to left, without a fault', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const { order } = await buyAsNewCustomer(page);
   const pages = {

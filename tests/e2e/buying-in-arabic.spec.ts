@@ -7,7 +7,9 @@ import { addToCart, buyButton, openReady } from './shopper.ts';
 
 const t = await readShopTexts('ar');
 
-test('a shopper buys in Arabic: a declined card, then another method, then the key', async ({ page }) => {
+test('a shopper buys in Arabic: a declined card, then another method, then the key', { tag: '@phone' }, async ({
+  page,
+}) => {
   const product = await sellProduct();
   await addToCart(page, product);
   await checkOutAsNewCustomer(page);

@@ -68,10 +68,10 @@ test('the newsletter and partner forms are sent with a proof of their own, too',
   expect(second).not.toBe(first);
 });
 
-for (const { locale, name, t } of twoLanguages) {
+for (const { locale, name, t, tag } of twoLanguages) {
   const contact = CONTACT.replace('/en/', `/${locale}/`);
 
-  test(`when the proof cannot be computed the shopper is told, and keeps the text, ${name}`, async ({
+  test(`when the proof cannot be computed the shopper is told, and keeps the text, ${name}`, { tag }, async ({
     page,
     expectFailure,
   }) => {
@@ -97,7 +97,10 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
   });
 
-  test(`when the captcha’s code does not load the shopper is told, ${name}`, async ({ page, expectFailure }) => {
+  test(`when the captcha’s code does not load the shopper is told, ${name}`, { tag }, async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure(/assets\/(prove-form|altcha)|Failed to fetch dynamically/);
     await page.route(CAPTCHA_CODE, (route) => route.abort());
     await openReady(page, contact);

@@ -24,7 +24,10 @@ async function openFirstProduct(page: Page, isAsked = true): Promise<void> {
 }
 
 // PRIVACY-1
-test('nothing is stored before a choice, nor after a rejection, which is remembered', async ({ page, context }) => {
+test('nothing is stored before a choice, nor after a rejection, which is remembered', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
   await openFirstProduct(page);
   expect(await readStored(page)).not.toContain('recently-viewed');
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
@@ -38,7 +41,9 @@ test('nothing is stored before a choice, nor after a rejection, which is remembe
   expect(cookie?.value).toMatch(/^v=1&t=\d+&c=$/);
 });
 
-test('a consent can be withdrawn from the footer, and its data is deleted then', async ({ page }) => {
+test('a consent can be withdrawn from the footer, and its data is deleted then', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openFirstProduct(page);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => readStored(page)).toContain('recently-viewed');
@@ -52,7 +57,7 @@ test('a consent can be withdrawn from the footer, and its data is deleted then',
   expect(await readStored(page)).not.toContain('recently-viewed');
 });
 
-test('the banner does not hide the focused element from keyboard users', async ({ page }) => {
+test('the banner does not hide the focused element from keyboard users', { tag: '@phone' }, async ({ page }) => {
   await openFirstProduct(page);
   const cover = await banner(page).boundingBox();
   const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first();

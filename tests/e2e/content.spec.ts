@@ -53,12 +53,11 @@ test('the footer has the links that shoppers look for there', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-for (const { locale, name, t } of twoLanguages) {
+for (const { locale, name, t, tag } of twoLanguages) {
   // LAYOUT-7, PRIVACY-4
-  test(`the newsletter form is on the home page only, shows its result, and clears its field, ${name}`, async ({
-    page,
-    expectFailure,
-  }) => {
+  test(`the newsletter form is on the home page only, shows its result, and clears its field, ${name}`, {
+    tag,
+  }, async ({ page, expectFailure }) => {
     expectFailure(/^answer: 400 POST .*\/newsletter\/subscribe$/);
     const said = page.getByRole('region', { name: t('Notifications') });
     const block = footer(page).getByRole('region', { name: t('Deals worth an email') });

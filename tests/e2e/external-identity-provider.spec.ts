@@ -73,7 +73,7 @@ test('sign-ins in two tabs both return to the page where they started', async ({
   await expect(firstName(page)).toHaveValue('linus');
 });
 
-for (const { locale, name, t } of twoLanguages) {
+for (const { locale, name, t, tag } of twoLanguages) {
   const preferences = `/${locale}/profile/preferences`;
 
   /** The shop's page shows the result of the sign-in, and a link to start again. */
@@ -84,7 +84,7 @@ for (const { locale, name, t } of twoLanguages) {
     if (locale === 'ar') await expectRightToLeft(page);
   }
 
-  test(`a shopper who declines there is told so and can start again, ${name}`, async ({ page }) => {
+  test(`a shopper who declines there is told so and can start again, ${name}`, { tag }, async ({ page }) => {
     await open(page, preferences);
     await page.getByRole('button', { name: 'Deny' }).click();
     await expectProblem(page, 'denied', 'You were not signed in');
@@ -93,7 +93,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a sign-in finished in another browser is rejected, with a way to start again, ${name}`, async ({
+  test(`a sign-in finished in another browser is rejected, with a way to start again, ${name}`, { tag }, async ({
     page,
     browser,
   }) => {
@@ -112,7 +112,7 @@ for (const { locale, name, t } of twoLanguages) {
     await stranger.close();
   });
 
-  test(`a provider that is down ends no session, and a new sign-in gets a page that says so, ${name}`, async ({
+  test(`a provider that is down ends no session, and a new sign-in gets a page that says so, ${name}`, { tag }, async ({
     page,
     browser,
     provider,
@@ -145,7 +145,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a token that the provider rejects ends the session: the page is reloaded, ${name}`, async ({
+  test(`a token that the provider rejects ends the session: the page is reloaded, ${name}`, { tag }, async ({
     page,
     provider,
     expectFailure,

@@ -21,7 +21,9 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('the header hides on the way down, shows on the way up, and is not sticky near the top', async ({ page }) => {
+test('the header hides on the way down, shows on the way up, and is not sticky near the top', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReady(page, GAMES);
   const header = banner(page);
@@ -45,7 +47,7 @@ test('the header hides on the way down, shows on the way up, and is not sticky n
   await expect(header).toBeInViewport();
 });
 
-test('menu, name and cart fit in one line on the narrowest phones', async ({ page, isMobile }) => {
+test('menu, name and cart fit in one line on the narrowest phones', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has enough room');
   await openReady(page, '/en/about-us');
   const parts = [
@@ -69,7 +71,10 @@ test('menu, name and cart fit in one line on the narrowest phones', async ({ pag
 });
 
 // CART-5
-test('the cart in the header shows its count, and its total where there is room', async ({ page, isMobile }) => {
+test('the cart in the header shows its count, and its total where there is room', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const cart = banner(page).getByRole('link', { name: /^Cart/ });
   const search = banner(page).getByRole('search');
   await openReady(page, '/en/cart');
@@ -105,10 +110,9 @@ test('every icon of a page is in the sprite', async ({ page }) => {
 });
 
 // LAYOUT-4
-test('the back-to-top button shows on desktops, beyond 600 pixels, and moves the focus to the start of the page', async ({
-  page,
-  isMobile,
-}) => {
+test('the back-to-top button shows on desktops, beyond 600 pixels, and moves the focus to the start of the page', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openReady(page, GAMES);
   const button = page.getByRole('button', { name: 'Back to top' });
   await scrollTo(page, 600);
@@ -122,9 +126,9 @@ test('the back-to-top button shows on desktops, beyond 600 pixels, and moves the
 });
 
 // LAYOUT-5
-test('the promo banner links to the deals, hides on home when scrolled far, and is not on landing pages', async ({
-  page,
-}) => {
+test('the promo banner links to the deals, hides on home when scrolled far, and is not on landing pages', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openReady(page, '/en/');
   // By position, because a hidden element has no role.
   const strip = banner(page).locator('a').filter({ hasText: 'Deals that end soon' });
@@ -163,7 +167,10 @@ test('a visitor who follows a link to the sign-in is told where the page goes', 
   await expect(words).toHaveCount(0);
 });
 
-test('a customer opens the account from the header, and signs out there', async ({ page, isMobile }) => {
+test('a customer opens the account from the header, and signs out there', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await openReady(page, '/en/about-us');
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();

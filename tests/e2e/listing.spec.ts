@@ -17,7 +17,9 @@ async function openFilters(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
-test('after following a link to a listing, more products load after its last one', async ({ page }) => {
+test('after following a link to a listing, more products load after its last one', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openReady(page, '/en/product/cinder-parade/1001');
   await main(page).locator(`a[href="${GAMES}"]`).first().click();
   await expect(page).toHaveURL(GAMES);
@@ -49,7 +51,9 @@ test('going back at the moment when a page appears restores the place in the lis
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
 });
 
-test('a listing loads next and previous products without moving the visible ones', async ({ page }) => {
+test('a listing loads next and previous products without moving the visible ones', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openReady(page, '/en/category/games/1/2');
   await expect(cards(page)).toHaveCount(52);
   const first = cards(page).first();
@@ -91,10 +95,9 @@ test('a listing loads next and previous products without moving the visible ones
 });
 
 // CATALOG-16
-test('products stand two abreast on a phone with two rows in sight, and five or six on a desktop', async ({
-  page,
-  isMobile,
-}) => {
+test('products stand two abreast on a phone with two rows in sight, and five or six on a desktop', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 390, height: 844 });
   await openReady(page, GAMES);
   const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -104,7 +107,9 @@ test('products stand two abreast on a phone with two rows in sight, and five or 
   await expect(cards(page).nth(2).locator('img').first()).toBeInViewport({ ratio: 0.85 });
 });
 
-test('filters toggle, show counts, are in the URL, and are cleared without losing the sort', async ({ page }) => {
+test('filters toggle, show counts, are in the URL, and are cleared without losing the sort', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openReady(page, GAMES);
   const total = Number.parseInt((await main(page).getByRole('status').first().textContent()) ?? '', 10);
   await main(page).getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
@@ -144,7 +149,9 @@ test('filters toggle, show counts, are in the URL, and are cleared without losin
   await expect(found).toHaveText(`${total} products`);
 });
 
-test('a price range and a country narrow a listing, and each is removed by its chip', async ({ page }) => {
+test('a price range and a country narrow a listing, and each is removed by its chip', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openReady(page, GAMES);
   await openFilters(page);
   const price = filters(page).getByRole('group', { name: 'Price' });
@@ -205,7 +212,7 @@ test('filters without results say so and link to other products', async ({ page 
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('a listing is filtered, sorted and paged by plain forms and links', async ({ page }) => {
+  test('a listing is filtered, sorted and paged by plain forms and links', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`${GAMES}?orderby=11`);
     await openFilters(page);
     await filters(page).getByRole('group', { name: 'Price' }).getByLabel('To').fill('20');

@@ -38,7 +38,7 @@ async function visitFrom(page: Page, country: string): Promise<void> {
   });
 }
 
-test('a product page shows everything that a purchase depends on', async ({ page, isMobile }) => {
+test('a product page shows everything that a purchase depends on', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openReady(page, GAMES);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -92,7 +92,7 @@ test('a product page shows everything that a purchase depends on', async ({ page
 });
 
 // PRODUCT-12
-test('another platform is chosen without losing the place on the page', async ({ page }) => {
+test('another platform is chosen without losing the place on the page', { tag: '@phone' }, async ({ page }) => {
   await openReady(page, EMBERGLASS);
   const picker = buy(page).getByRole('navigation', { name: 'Platform' });
   const other = picker.locator('a:not([aria-current])').first();

@@ -71,7 +71,7 @@ test('a crawler gets complete HTML without a script to run', async ({ request })
   }
 });
 
-test('the home page has no accessibility fault in Arabic on a desktop, either', async ({ page }) => {
+test('the home page has no accessibility fault in Arabic on a desktop, either', { tag: '@long' }, async ({ page }) => {
   await openReady(page, '/ar/');
   await expectNoFault(page);
 });

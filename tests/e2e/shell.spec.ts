@@ -4,9 +4,9 @@ import { expectRightToLeft } from './page-checks.ts';
 import { GAMES, hydrateParts, openBreakingPage, openReady, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
-for (const { locale, name, t } of twoLanguages) {
+for (const { locale, name, t, tag } of twoLanguages) {
   // ERROR-2
-  test(`a page that throws shows the error page with the not-found title, and goes home, ${name}`, async ({
+  test(`a page that throws shows the error page with the not-found title, and goes home, ${name}`, { tag }, async ({
     page,
     expectFailure,
   }) => {
@@ -26,7 +26,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test(`code that does not load reloads the page once; the second time the error page shows, ${name}`, async ({
+  test(`code that does not load reloads the page once; the second time the error page shows, ${name}`, { tag }, async ({
     page,
     expectFailure,
   }) => {

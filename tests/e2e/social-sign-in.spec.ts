@@ -75,7 +75,7 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   await squatter.context().close();
 });
 
-for (const { locale, name } of twoLanguages) {
+for (const { locale, name, tag } of twoLanguages) {
   const t = await readProviderTexts(locale);
   const preferences = `/${locale}/profile/preferences`;
   const start = `/session/start?locale=${locale}&returnurl=${encodeURIComponent(preferences)}`;
@@ -88,7 +88,7 @@ for (const { locale, name } of twoLanguages) {
     await expectNoFault(page);
   }
 
-  test(`the provider’s own sign-in page offers it too, and says so when it was declined, ${name}`, async ({
+  test(`the provider’s own sign-in page offers it too, and says so when it was declined, ${name}`, { tag }, async ({
     page,
     expectFailure,
   }) => {
@@ -104,7 +104,7 @@ for (const { locale, name } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a provider that is down gets a message, with a link back to the password form, ${name}`, async ({
+  test(`a provider that is down gets a message, with a link back to the password form, ${name}`, { tag }, async ({
     page,
     provider,
     expectFailure,

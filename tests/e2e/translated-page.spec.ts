@@ -126,13 +126,13 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('shows the account’s pages, one after the other', { tag: '@phone' }, async ({ page, isMobile }) => {
+    test('shows the account’s pages, one after the other', async ({ page }) => {
       const redraws = watchRedraws(page);
       await openAccount(page, '/en/profile/order');
       await openReady(page, '/en/profile/order');
       await translatePage(page, how);
       for (const name of ['Preferences', 'Wishlist', 'Reward points']) {
-        await (await openAccountMenu(page, isMobile)).getByRole('link', { name }).click();
+        await (await openAccountMenu(page, false)).getByRole('link', { name }).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
         await expectShop(page);
       }

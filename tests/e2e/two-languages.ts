@@ -1,7 +1,10 @@
 import { readShopTexts } from '../support/shop-texts.ts';
 
-/** English, and a language with another script and direction. */
+/**
+ * A language with another script and direction, which shows that a text is translated, too; English, whose texts name
+ * the translations, in the long run.
+ */
 export const twoLanguages = [
-  { locale: 'en', name: 'in English', t: (english: string) => english },
-  { locale: 'ar', name: 'in Arabic', t: await readShopTexts('ar') },
+  { locale: 'ar', name: 'in Arabic', t: await readShopTexts('ar'), tag: [] as string[] },
+  { locale: 'en', name: 'in English', t: (english: string) => english, tag: ['@long'] as string[] },
 ] as const;
