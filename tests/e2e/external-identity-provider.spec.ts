@@ -95,7 +95,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
 
   test(`a sign-in finished in another browser is rejected, with a way to start again, ${name}`, { tag }, async ({
     page,
-    browser,
+    openContext,
   }) => {
     await open(page, preferences);
     await page.getByLabel('Name').fill('eve');
@@ -105,16 +105,14 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await page.getByRole('button', { name: 'Allow' }).click();
     const link = (await callback).url();
 
-    const stranger = await browser.newContext();
-    const elsewhere = await stranger.newPage();
+    const elsewhere = await (await openContext()).newPage();
     await elsewhere.goto(link);
     await expectProblem(elsewhere, 'expired', 'This sign-in has expired');
-    await stranger.close();
   });
 
   test(`a provider that is down ends no session, and a new sign-in gets a page that says so, ${name}`, { tag }, async ({
     page,
-    browser,
+    openContext,
     provider,
     expectFailure,
   }) => {
@@ -125,8 +123,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await provider.stop();
     try {
       expectFailure(/^answer: 50[23] /);
-      const visitor = await browser.newContext();
-      const other = await visitor.newPage();
+      const other = await (await openContext()).newPage();
       // The provider's metadata is still cached: until it expires, shoppers are redirected to the provider.
       await expect
         .poll(async () => {
@@ -136,7 +133,6 @@ for (const { locale, name, t, tag } of twoLanguages) {
         })
         .toContain('/login?problem=');
       await expectProblem(other, 'unavailable', 'We could not reach the sign-in service');
-      await visitor.close();
     } finally {
       await provider.start();
     }

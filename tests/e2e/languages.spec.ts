@@ -170,7 +170,7 @@ for (const { locale, pages, kinds, tag } of RUNS) {
       }, fonts.styleOf(locale.code));
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+        if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return;
         problems.push(`${new URL(page.url()).pathname}: ${message.text().slice(0, 300)}`);
       });
       return page;

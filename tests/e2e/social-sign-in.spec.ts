@@ -49,11 +49,11 @@ test('a shopper signs in with an external provider from the shop, and has one ac
 
 test('a stranger’s registration of an address leaves the mailbox’s owner alone', async ({
   page,
-  browser,
+  openContext,
   isMobile,
   expectFailure,
 }) => {
-  const squatter = await (await browser.newContext()).newPage();
+  const squatter = await (await openContext()).newPage();
   await squatter.goto('/session/start?locale=en&returnurl=%2Fen%2F&prompt=create');
   await squatter.getByLabel('Email').fill('hedy@external.example');
   await squatter.getByLabel('Password').fill(PASSWORD);
@@ -72,7 +72,6 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This email address and password do not match.')).toBeVisible();
-  await squatter.context().close();
 });
 
 for (const { locale, name, tag } of twoLanguages) {

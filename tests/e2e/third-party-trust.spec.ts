@@ -89,15 +89,14 @@ for (const [what, variables, rejected, widget] of [
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     });
 
-    test(`${what}: on a phone the reviews are in the footer`, async ({ browser, expectFailure }) => {
+    test(`${what}: on a phone the reviews are in the footer`, async ({ openContext, expectFailure }) => {
       expectFailure(/Trusted/i);
-      const context = await browser.newContext({ ...devices['Pixel 7'] });
+      const context = await openContext({ ...devices['Pixel 7'] });
       await standIn(context);
       const page = await context.newPage();
       await acceptAll(page, shop);
       await expect(footerSlot(page)).toHaveText(widget);
       await expect(headerSlot(page)).toHaveCount(0);
-      await context.close();
     });
   });
 }

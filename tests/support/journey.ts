@@ -1,41 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test';
 import { watchBareText } from './bare-text.ts';
+import { recordProblems, type Watch } from './browser-problems.ts';
 import { readOpenRequests, watchRequests } from './open-requests.ts';
 
-/** Announces an expected failure: matched against the lines below. */
+/** Announces an expected failure: matched against the lines of `recordProblems`. */
 export type ExpectFailure = (what: RegExp) => void;
-
-interface Watch {
-  problems: string[];
-  expected: RegExp[];
-  /** Requests in flight. */
-  open: Set<Request>;
-}
-
-/** Records everything that a browser would report as an error, on every page and frame of a context. */
-function watch(context: BrowserContext, hasScripts: boolean): Watch {
-  const seen: Watch = { problems: [], expected: [], open: watchRequests(context) };
-  context.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    // The browser repeats a failed response on the console in its own words: the response itself is recorded below.
-    if (message.text().startsWith('Failed to load resource: the server responded')) return;
-    seen.problems.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack ?? error.error().message}`));
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // The browser aborts pending requests when the shopper navigates.
-    if (reason === 'net::ERR_ABORTED') return;
-    // Without scripts the browser reports blocked ones by this name.
-    if (!hasScripts && reason === 'csp' && request.resourceType() === 'script') return;
-    seen.problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
-  });
-  context.on('response', (response) => {
-    if (response.status() < 400) return;
-    seen.problems.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
-  });
-  return seen;
-}
 
 /** Waits until every request of the page's browser is done (`watchRequests`), and the page is idle. */
 export async function waitForResponses(page: Page): Promise<void> {
@@ -69,16 +38,19 @@ async function askShop(origin: string): Promise<string> {
 export interface JourneyFixtures {
   watched: Watch;
   expectFailure: ExpectFailure;
+  /** Opens another browser beside the journey's, which is watched like it. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 /**
- * A test that fails on any console error, page error, failed request or response from 400 on, unless the journey
- * announced it with `expectFailure`.
+ * A test that fails on any console error or warning, page error, failed request or response from 400 on, unless the
+ * journey announced it with `expectFailure`.
  */
 export const test = base.extend<JourneyFixtures>({
   watched: [
     async ({ context, javaScriptEnabled, baseURL }, use, info) => {
-      const seen = watch(context, javaScriptEnabled ?? true);
+      const seen: Watch = { problems: [], expected: [], open: watchRequests(context) };
+      recordProblems(context, seen, javaScriptEnabled ?? true);
       await watchBareText(context);
       await use(seen);
       if (info.status === 'timedOut' && baseURL) console.error(await askShop(baseURL));
@@ -92,6 +64,16 @@ export const test = base.extend<JourneyFixtures>({
     await use((what) => {
       watched.expected.push(what);
     });
+  },
+  openContext: async ({ browser, watched }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      recordProblems(context, watched);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
   },
 });
 
