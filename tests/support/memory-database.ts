@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The part of D1 that migrations use, on Node's own SQLite, in memory; `query` reads the results. */
+/** The part of D1 that migrations and accounts use, on Node's own SQLite, in memory; `query` reads the results. */
 export function openMemoryDatabase() {
   const sqlite = new DatabaseSync(':memory:');
   const prepare = (sql: string, values: (string | number | null)[] = []) => ({
     bind: (...bound: unknown[]) => prepare(sql, bound as (string | number | null)[]),
     all: async () => ({ results: sqlite.prepare(sql).all(...values) as unknown[] }),
+    first: async () => sqlite.prepare(sql).get(...values) ?? null,
+    run: async () => sqlite.prepare(sql).run(...values),
   });
   const batch = async (statements: unknown[]) => {
     for (const statement of statements as ReturnType<typeof prepare>[]) await statement.all();

@@ -25,17 +25,6 @@ const describePage = ({ html, headers }: Browser, email: string) => ({
 const countAccounts = (email: string) =>
   identityDb.prepare('SELECT count(*) AS n FROM accounts WHERE email = ?').bind(email).first<number>('n');
 
-/** Milliseconds of the fastest of these runs: the others contain what else the machine did. */
-async function measure(runs: readonly (() => Promise<unknown>)[]): Promise<number> {
-  const times: number[] = [];
-  for (const run of runs) {
-    const startedAt = performance.now();
-    await run();
-    times.push(performance.now() - startedAt);
-  }
-  return Math.min(...times);
-}
-
 // AUTH-12
 describe('a registration', () => {
   it('gets one page for a free and a taken address, and the mail tells which', async () => {
@@ -119,38 +108,5 @@ describe('a shopper with an account who opened the registration', () => {
     await browser.open(new URL(form, browser.url));
     await browser.submit('', { email, password: PASSWORD }, '');
     expect(browser.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);
-  });
-});
-
-describe('the time of a response', () => {
-  const RUNS = 5;
-
-  it('does not tell whether an address has an account', async () => {
-    const taken = await Promise.all(
-      Array.from({ length: RUNS }, async () => {
-        const email = createEmail();
-        await addAccount({ email, password: PASSWORD });
-        return email;
-      }),
-    );
-    const free = Array.from({ length: RUNS }, createEmail);
-    const forms = await Promise.all(
-      Array.from({ length: RUNS }, async () => {
-        const browser = openBrowser();
-        await browser.open((await startLogin()).url);
-        return browser;
-      }),
-    );
-    for (const [page, fields] of [
-      ['', { password: 'wrong-password-1' }],
-      ['/register', { password: PASSWORD }],
-    ] as const) {
-      const submitAll = (emails: readonly string[]) =>
-        measure(forms.map((form, index) => () => form.post(page, { ...fields, email: emails[index] ?? '' })));
-      await submitAll(free);
-      const [known, unknown] = [await submitAll(taken), await submitAll(free)];
-      // A missing password hash would be most of the time.
-      expect(Math.min(known, unknown), page).toBeGreaterThan(Math.max(known, unknown) / 2);
-    }
   });
 });

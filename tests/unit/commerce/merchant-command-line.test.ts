@@ -125,7 +125,16 @@ describe('an answer on the terminal', () => {
       `Id  Name         Note\n1   Ada\n20  Escape [31m  ${'x'.repeat(47)}…\n\nThere is more: --before 20`,
     );
     expect(formatResponse({ Items: [], Next: null })).toBe('Nothing found.');
-    expect(formatResponse({ Items: [], Next: 'a@shop.example' }, 'after')).toContain('--after a@shop.example');
+    expect(formatResponse({ Items: [], Next: 'a@shop.example' }, { pageOption: 'after' })).toContain(
+      '--after a@shop.example',
+    );
+  });
+
+  it('shows the few fields of a product that fit, of those that the products have', () => {
+    const Items = [{ sourceId: 'a', description: 'long', name: 'Game' }];
+    expect(formatResponse({ Items, Next: null }, { columns: ['sourceId', 'name', 'sale'] })).toBe(
+      'sourceId  name\na         Game',
+    );
   });
 
   it('lists the fields of one entry, and its parts as tables', () => {
