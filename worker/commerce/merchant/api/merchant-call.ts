@@ -35,6 +35,8 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly unlogged?: readonly string[];
   /** Set for calls that move money or cannot be undone: the command line asks this first. */
   readonly confirm?: string;
+  /** What the table of a list shows, where its items have more than fits a terminal. JSON and CSV have everything. */
+  readonly columns?: readonly string[];
   /** The response as text, where a table does not do. `isBad` ends the command with exit code 1. */
   report?(data: Data): { text: string; isBad: boolean };
 }

@@ -23,6 +23,7 @@ export const listProducts = merchantCall({
     Limit: v.optional(v.pipe(queryNumber('Products per page, 50 by default.', MAX_LINES)), DEFAULT_LINES),
   }),
   output: listOf(line),
+  columns: ['sourceId', 'name', 'prices', 'priceUsd', 'sale', 'platforms', 'published'],
 });
 
 export const showProduct = merchantCall({

@@ -11,8 +11,9 @@ function toCell(value: unknown): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 }
 
-function formatRows(rows: readonly Row[]): string {
-  const columns = columnsOf(rows);
+function formatRows(rows: readonly Row[], shown?: readonly string[]): string {
+  const known = columnsOf(rows);
+  const columns = shown?.filter((name) => known.includes(name)) ?? known;
   const cells = [columns, ...rows.map((row) => columns.map((name) => toCell(row[name])))].map((row) =>
     row.map((cell) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL - 1)}…` : cell)),
   );
@@ -38,16 +39,19 @@ function formatRecord(record: Row): string {
 }
 
 /**
- * A response for a person: a list as a table, anything else as names and values with its tables below. `pageOption` takes the
- * list's `Next`.
+ * A response for a person: a list as a table (of the `columns`, if given), anything else as names and values with its tables
+ * below. `pageOption` takes the list's `Next`.
  */
-export function formatResponse(data: unknown, pageOption = 'before'): string {
+export function formatResponse(
+  data: unknown,
+  { pageOption = 'before', columns }: { pageOption?: string; columns?: readonly string[] | undefined } = {},
+): string {
   if (isRow(data) && Array.isArray(data.Items)) {
     const { Items, Next, ...rest } = data;
     const isLast = typeof Next !== 'number' && typeof Next !== 'string';
     const more = isLast ? [] : [`\nThere is more: --${pageOption} ${toCell(Next)}`];
     const head = Object.keys(rest).length > 0 ? [`${formatRecord(rest)}\n`] : [];
-    return [...head, isTable(Items) ? formatRows(Items) : 'Nothing found.', ...more].join('\n');
+    return [...head, isTable(Items) ? formatRows(Items, columns) : 'Nothing found.', ...more].join('\n');
   }
   return isRow(data) ? formatRecord(data) : toCell(data);
 }

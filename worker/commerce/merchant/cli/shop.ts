@@ -43,7 +43,8 @@ async function run(args: readonly string[]): Promise<string> {
   if (report?.isBad) process.exitCode = 1;
   if (report && command.format === 'table') return report.text;
   if (command.format === 'json') return JSON.stringify(response.data, null, 2);
-  return formatResponse(response.data, readFields(call).options.find(({ option }) => option === 'after')?.option);
+  const isAfter = readFields(call).options.some(({ option }) => option === 'after');
+  return formatResponse(response.data, { pageOption: isAfter ? 'after' : 'before', columns: call.columns });
 }
 
 const devVars = join(import.meta.dirname, '..', '..', '.dev.vars');
