@@ -21,6 +21,7 @@ for (const [how, answer] of [
     expectFailure,
   }) => {
     expectFailure(/^(request|console): .*(\.example|challenges\.cloudflare\.com)/);
+    expectFailure(/^warning: (no (trust widget|newsletter script|tag manager)|\w+ error: Failed to load script)/);
     await answer(context);
     await accept(page, GAMES);
     await addFirst(page);

@@ -76,6 +76,7 @@ test('when deferred code does not load the page stays as it is, and its links le
 }) => {
   expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
   expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  expectFailure(/^warning: .* did not load TypeError: Failed to fetch dynamically imported module/);
   let isDown = true;
   const failed = page.waitForEvent('requestfailed');
   await page.route(PARTS, (route) => (isDown ? route.abort() : route.continue()));

@@ -72,6 +72,7 @@ for (const parameter of ['affiliate', 'voider']) {
     expectFailure,
   }) => {
     expectFailure(/^(request|console): .*setaffilate/);
+    expectFailure(/^warning: the affiliate was not saved/);
     let calls = 0;
     await page.route('**/api/v2/auth/setaffilate/*', (route) => {
       calls += 1;

@@ -33,6 +33,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
     expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
     expectFailure(/^console: messages of \w+ did not load/);
+    expectFailure(/^warning: .* did not load TypeError: Failed to fetch dynamically imported module/);
     let isDown = false;
     await page.route('**/assets/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
     // A reload finds the files that the page names.

@@ -35,8 +35,7 @@ export function useGiftCode(): void {
       showToast({ type: 'info', text: await call(redeemGiftCard, { code }) });
       void mutate(readKey(getWallet, {}));
       void mutate(readKey(getPaymentMethodsV3, {}));
-    } catch (error) {
-      console.warn('the gift code was rejected', error);
+    } catch {
       showToast({ type: 'error', text: t`The gift code could not be redeemed` });
     }
   }, [call, mutate, t]);
