@@ -38,6 +38,8 @@ test('the back/forward cache may keep every public page', async ({ page }) => {
   await devtools.send('Page.enable');
   for (const { name, path } of PUBLIC) {
     await openReady(page, `/en${path}`);
+    // A page that is left while it reads is not kept.
+    await waitForResponses(page);
     const reasons = await findReasons(page, devtools);
     expect
       .soft(
