@@ -90,7 +90,7 @@ for (const [what, variables, rejected, widget] of [
     });
 
     test(`${what}: on a phone the reviews are in the footer`, async ({ openContext, expectFailure }) => {
-      expectFailure(/Trusted/i);
+      expectFailure(/Trusted|Content Security Policy/i);
       const context = await openContext({ ...devices['Pixel 7'] });
       await standIn(context);
       const page = await context.newPage();
