@@ -22,6 +22,9 @@ const HAS_MORE_TO_SAY = ['cart', 'checkout'];
 const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders', 'unknown page'];
 /** Longer than any page takes: a page that looks like the previous one is loaded instead. */
 const IN_PLACE_MS = 20_000;
+/** The response itself is recorded, and this browser loads no pictures. */
+const EXPECTED_MESSAGES = /^Failed to load resource|is not used because image loading is disabled/;
+
 /** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 } as const;
 /** On a usual phone and desktop, the labels of buttons take one line in languages with long words. */
@@ -170,7 +173,7 @@ for (const { locale, pages, kinds, tag } of RUNS) {
       }, fonts.styleOf(locale.code));
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (!/^(error|warning)$/.test(message.type()) || message.text().startsWith('Failed to load resource')) return;
+        if (!/^(error|warning)$/.test(message.type()) || EXPECTED_MESSAGES.test(message.text())) return;
         problems.push(`${new URL(page.url()).pathname}: ${message.text().slice(0, 300)}`);
       });
       return page;
