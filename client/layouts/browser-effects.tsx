@@ -14,7 +14,7 @@ import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx'
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { useView } from '../router/view-context.ts';
 
-/** In this chunk too: both hydrate in idle pauses, and every file costs a slow phone ten milliseconds. */
+/** Exported here to share the chunk: both hydrate when idle, and requesting a file costs a slow phone ten milliseconds. */
 export { Consent } from '../features/consent/consent.tsx';
 
 /** Few visitors come by a link with a coupon, so its code is fetched on use. */

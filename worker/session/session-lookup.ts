@@ -20,7 +20,7 @@ const CHECK_FRESH_MS = 60_000;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
 const REFRESH_AHEAD_MS = 60_000;
 const DEFAULT_TOKEN_S = 300;
-/** For so long a provider that let a call wait in vain is not asked again to confirm a token. */
+/** After a time-out, the provider is not asked to confirm tokens for this long. */
 const OUTAGE_PAUSE_MS = 5_000;
 /** How often, and how long, a request waits while another one renews an expired token. */
 const RENEWAL_POLL_MS = 100;
@@ -82,7 +82,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   return renewing;
 }
 
-/** Whether the provider has confirmed the token; one that does not answer is not asked by every call. */
+/** Whether the provider confirmed the token. After a time-out it is not asked again for `OUTAGE_PAUSE_MS`. */
 async function confirm(env: StorefrontEnv, session: Session): Promise<boolean> {
   const now = Date.now();
   if (now - session.checkedAt < CHECK_FRESH_MS) return true;

@@ -170,7 +170,7 @@ export const setRate = merchantCall({
   output: currencyOutput,
 });
 
-const countryAnswer = v.object({
+const countryOutput = v.object({
   Code: v.string(),
   Name: v.pipe(v.string(), v.description('In English, where no language has a name.')),
   Names: v.pipe(v.record(v.string(), v.string()), v.description('The shop’s own, by language.')),
@@ -184,7 +184,7 @@ export const listCountries = merchantCall({
   path: '/internal/countries',
   roles: FOR_EVERYONE,
   input: v.strictObject({}),
-  output: listOf(countryAnswer),
+  output: listOf(countryOutput),
 });
 
 export const renameCountry = merchantCall({
@@ -201,5 +201,5 @@ export const renameCountry = merchantCall({
       v.description('By language: {"en": "Czech Republic", "de": null}; null is the usual name again.'),
     ),
   }),
-  output: countryAnswer,
+  output: countryOutput,
 });

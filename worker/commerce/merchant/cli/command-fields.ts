@@ -17,6 +17,9 @@ export interface CommandField {
 const PICTURES = ['Picture', 'MobilePicture', 'Thumbnail', 'picture', 'gallery', 'trailerPoster', 'LogoPictureUrl'];
 export const takesPicture = (name: string): boolean => PICTURES.includes(name);
 
+/** True for the path of a file beside the caller: `./covers/ember.jpg`. */
+export const isLocalPath = (typed: string): boolean => /^\.{1,2}\//.test(typed);
+
 interface Property {
   type?: string | string[];
   anyOf?: Property[];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MerchantCall } from '../api/merchant-call.ts';
-import { type CommandField, readFields, takesPicture } from './command-fields.ts';
+import { type CommandField, isLocalPath, readFields, takesPicture } from './command-fields.ts';
 
 /** How a command is run, beside its own arguments. */
 export interface RunOptions {
@@ -49,9 +49,9 @@ function readJson(text: string, option: string): unknown {
   }
 }
 
-/** A list on the command line, or in a file with an entry a line. A picture's file stands for itself. */
+/** A list typed with commas, or read from a file with one entry per line. The path of a picture stays a path. */
 function toList(typed: string, name: string, readText: (file: string) => string): string[] {
-  const isFile = /^\.{1,2}\//.test(typed) && !takesPicture(name);
+  const isFile = isLocalPath(typed) && !takesPicture(name);
   const parts = isFile ? readText(typed).split('\n') : typed.split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

@@ -1,13 +1,11 @@
 import { sendPicture } from '../import/upload-pictures.ts';
-import { takesPicture } from './command-fields.ts';
+import { isLocalPath, takesPicture } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 
-const FILE = /^\.{1,2}\//;
-
-/** Sends the files that a command names in place of pictures, and puts their keys there. @throws CommandError */
+/** Uploads the picture files that a command names, and replaces their paths by the stored keys. @throws CommandError */
 export async function sendPictures(command: Command, send = sendPicture): Promise<Command> {
   const change = async (name: string, value: unknown): Promise<unknown> => {
-    if (typeof value === 'string' && takesPicture(name) && FILE.test(value)) {
+    if (typeof value === 'string' && takesPicture(name) && isLocalPath(value)) {
       const key = await send(value, command).catch((error: unknown) => {
         throw new CommandError(`${value}: ${error instanceof Error ? error.message : error}.`);
       });
