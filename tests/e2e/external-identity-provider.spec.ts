@@ -123,6 +123,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await provider.stop();
     try {
       expectFailure(/^answer: 50[23] /);
+      expectFailure(/^request: GET \S+\/protocol\/openid-connect\/auth\?\S+ net::ERR_CONNECTION_\w+$/);
       const other = await (await openContext()).newPage();
       // The provider's metadata is still cached: until it expires, shoppers are redirected to the provider.
       await expect
