@@ -4,17 +4,25 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { GALLERY } from './gallery-folder.ts';
 
-/** `npm run gallery [-- ar]`: screenshots of every screen of the built shop, in `gallery/`. */
-const locale = process.argv[2] ?? DEFAULT_LOCALE;
-if (!isLocaleCode(locale)) {
-  console.error(`no such locale: ${locale}`);
+/** `npm run gallery [-- en ar]`: screenshots of every screen of the built shop, in `gallery/`. What follows is Playwright's. */
+const args = process.argv.slice(2);
+const end = args.findIndex((arg) => !isLocaleCode(arg));
+const given = end < 0 ? args : args.slice(0, end);
+const locales = given.length > 0 ? given : [DEFAULT_LOCALE];
+const rest = args.slice(given.length);
+if (rest[0] && !rest[0].startsWith('-')) {
+  console.error(`no such locale: ${rest[0]}`);
   process.exit(2);
 }
-rmSync(join(GALLERY, locale), { recursive: true, force: true });
+// A part of the screens replaces its own pictures only.
+if (rest.length === 0) for (const locale of locales) rmSync(join(GALLERY, locale), { recursive: true, force: true });
 const { status } = spawnSync(
   'playwright',
-  ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), ...process.argv.slice(3)],
-  { stdio: 'inherit', env: { ...process.env, GALLERY_LOCALE: locale } },
+  ['test', '--config', join(import.meta.dirname, 'playwright.config.ts'), ...rest],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, GALLERY_LOCALES: locales.join(',') },
+  },
 );
-console.log(`The pictures are in ${join(GALLERY, locale)}`);
+console.log(`The pictures are in ${locales.map((locale) => join(GALLERY, locale)).join(' and ')}`);
 process.exitCode = status ?? 1;

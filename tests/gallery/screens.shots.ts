@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
-import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../shared/locales.ts';
 import { openReady } from '../e2e/shopper.ts';
 import { waitForResponses } from '../support/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
@@ -23,8 +23,7 @@ const NO_PATHS: CustomerPaths = {
 const SCHEMES = ['dark', 'light'] as const;
 /** The lower part of long lists shows nothing new. */
 const TALLEST_PX = 5_200;
-const given = process.env.GALLERY_LOCALE ?? '';
-const locale = isLocaleCode(given) ? given : DEFAULT_LOCALE;
+const locales = (process.env.GALLERY_LOCALES ?? DEFAULT_LOCALE).split(',').filter(isLocaleCode);
 
 let fonts: NotoFonts;
 test.beforeAll(async () => {
@@ -46,7 +45,7 @@ function readBeholder(): Beholder {
 const DRAW_ALL = '* { content-visibility: visible !important; }';
 
 /** The machine may lack the fonts for a script. */
-async function addStyles(page: Page): Promise<void> {
+async function addStyles(page: Page, locale: LocaleCode): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -66,7 +65,7 @@ async function seeAll(page: Page): Promise<void> {
   await waitForResponses(page);
 }
 
-async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<void> {
+async function shoot(page: Page, locale: LocaleCode, { name, isOverlay, isBrief }: Screen): Promise<void> {
   const { widths, menuWidths } = readBeholder();
   const height = page.viewportSize()?.height ?? 0;
   for (const width of isOverlay ? menuWidths : widths) {
@@ -85,24 +84,30 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
   }
 }
 
+async function show(page: Page, locale: LocaleCode, screen: Screen): Promise<void> {
+  await addStyles(page, locale);
+  const path = `/${locale}${screen.path}`;
+  if (screen.name === 'home-consent') await page.goto(path);
+  else await openReady(page, path);
+  await waitForResponses(page);
+  await screen.open?.(page);
+  if (!screen.isBrief) await waitForResponses(page);
+  await shoot(page, locale, screen);
+}
+
 for (const who of ['visitor', 'customer'] as const) {
   test.describe(who, () => {
     // The fonts come from another origin, which the policy would block.
     test.use({ bypassCSP: true, ...(who === 'customer' ? { storageState: CUSTOMER_STATE } : {}) });
-    for (const { name, only } of toScreens(NO_PATHS).filter((screen) => screen.who === who)) {
-      test(name, async ({ page }) => {
-        test.skip(only !== undefined && (only === 'mouse') !== readBeholder().hasMouse, 'for the other device');
-        const screen = toScreens(readPaths()).find((one) => one.name === name);
-        if (!screen) return;
-        await addStyles(page);
-        const path = `/${locale}${screen.path}`;
-        if (name === 'home-consent') await page.goto(path);
-        else await openReady(page, path);
-        await waitForResponses(page);
-        await screen.open?.(page);
-        if (!screen.isBrief) await waitForResponses(page);
-        await shoot(page, screen);
-      });
+    for (const locale of locales) {
+      for (const { name, only } of toScreens(NO_PATHS).filter((screen) => screen.who === who)) {
+        test(`${locale} ${name}`, async ({ page }) => {
+          test.skip(only !== undefined && (only === 'mouse') !== readBeholder().hasMouse, 'for the other device');
+          const paths = who === 'customer' ? readPaths() : NO_PATHS;
+          const screen = toScreens(paths).find((one) => one.name === name);
+          if (screen) await show(page, locale, screen);
+        });
+      }
     }
   });
 }
