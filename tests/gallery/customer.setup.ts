@@ -79,8 +79,9 @@ setup('a customer with orders, a wish and a filled cart', async ({ page }) => {
   await addFirstGame(page);
   await addFirstGame(page, RACING);
   const wish = page.getByRole('button', { name: /^Wishlist: / }).nth(2);
+  const wished = page.waitForResponse(/\/wishlist\/add/);
   await wish.click();
-  await page.waitForResponse(/\/wishlist\/add/);
+  await wished;
   mkdirSync(dirname(CUSTOMER_STATE), { recursive: true });
   await page.context().storageState({ path: CUSTOMER_STATE });
   const paths: CustomerPaths = { paid, failed, opened, unpaid, cancelled, reported };
