@@ -13,7 +13,8 @@ const ARABIC = /\p{Script=Arabic}/u;
 const toastsOf = (page: Page) => page.getByRole('region', { name: t('Notifications') });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: t(name), exact: true });
 
-// In `npm test` these pages are checked by axe in English, and read in Arabic on a narrow phone (languages.spec.ts).
+// Of these journeys `npm test` walks the one with keys, which stay left-to-right, and the others in English; axe checks their
+// pages in English on a desktop and in Arabic on a phone, and languages.spec.ts reads them in Arabic.
 test('the pages of the account read from right to left, without a fault', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const { order } = await buyAsNewCustomer(page);
@@ -73,7 +74,7 @@ test('in Arabic a key is revealed after two consents, and reported', async ({ pa
   await expectNoFault(page);
 });
 
-test('in Arabic a customer is told that the session has ended', async ({ page, expectFailure }) => {
+test('in Arabic a customer is told that the session has ended', { tag: '@long' }, async ({ page, expectFailure }) => {
   await buyAsNewCustomer(page, { isPaid: false });
   await openReady(page, '/ar/profile/preferences');
   await expect(page.locator('input[name=given-name]')).toBeVisible();
@@ -90,10 +91,9 @@ test('in Arabic a customer is told that the session has ended', async ({ page, e
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('in Arabic a gift card is redeemed, a number verified, the data exported and the deletion requested', async ({
-  page,
-  expectFailure,
-}) => {
+test('in Arabic a gift card is redeemed, a number verified, the data exported and the deletion requested', {
+  tag: '@long',
+}, async ({ page, expectFailure }) => {
   await openAccount(page, '/en/profile');
   const main = page.getByRole('main');
 
@@ -146,7 +146,7 @@ test('in Arabic a gift card is redeemed, a number verified, the data exported an
   });
 });
 
-test('in Arabic a guest withdraws in two steps and gets a receipt', async ({ page }) => {
+test('in Arabic a guest withdraws in two steps and gets a receipt', { tag: '@long' }, async ({ page }) => {
   const { email, order } = await buyAsNewCustomer(page);
   await page.context().clearCookies({ name: '__Host-session' });
   await openReady(page, '/ar/about-us');
@@ -171,7 +171,7 @@ test('in Arabic a guest withdraws in two steps and gets a receipt', async ({ pag
   expect(await readMessage(page, email, order.CustomOrderNumber)).toMatch(ARABIC);
 });
 
-test('in Arabic a forgotten password is reset by an e-mailed link, which works once', async ({
+test('in Arabic a forgotten password is reset by an e-mailed link, which works once', { tag: '@long' }, async ({
   page,
   expectFailure,
 }) => {

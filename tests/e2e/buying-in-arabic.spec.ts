@@ -1,9 +1,9 @@
 import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
-import { checkOutAsNewCustomer } from './customer.ts';
+import { checkOutAsNewCustomer, fillCart } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { addToCart, buyButton, openReady } from './shopper.ts';
+import { buyButton, openReady } from './shopper.ts';
 
 const t = await readShopTexts('ar');
 
@@ -11,7 +11,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
   page,
 }) => {
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
 
   await test.step('the cart is shown', async () => {
@@ -64,7 +64,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
 test('errors are shown in Arabic', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await openReady(page, '/ar/cart');
   const field = page.getByLabel(t('Coupon code'));
   await field.fill('NOSUCHCODE');
@@ -77,7 +77,8 @@ test('errors are shown in Arabic', async ({ page, expectFailure }) => {
   await expect(page.getByRole('list', { name: t('Products in your cart') })).toContainText(product.name);
 });
 
-test('changes during the checkout are announced in Arabic, and nothing is lost', async ({
+// `npm test` walks it in English (checkout.spec.ts).
+test('changes during the checkout are announced in Arabic, and nothing is lost', { tag: '@long' }, async ({
   page,
   context,
   browser,
@@ -91,7 +92,7 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
   await openReady(page, `/ar/?discountcoupon=${code}`);
   await expect(page.getByRole('region', { name: t('Notifications') })).toContainText(t('Coupon applied'));
   const product = await sellProduct({ keys: 1 });
-  await addToCart(page, product);
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
   await openReady(page, '/ar/checkout');
   const alert = page.getByRole('main').getByRole('alert');
@@ -138,7 +139,7 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
 
   await test.step('the last key went to somebody else', async () => {
     const rival = await browser.newPage({ baseURL: baseURL ?? '' });
-    await addToCart(rival, product);
+    await fillCart(rival, product);
     await checkOutAsNewCustomer(rival);
     await rival.getByRole('radio').first().check();
     await buyButton(rival).click();

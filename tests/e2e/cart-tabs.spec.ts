@@ -1,13 +1,13 @@
 import { getCart } from '../../shared/api/cart.ts';
 import { expect, test } from '../support/journey.ts';
-import { callAsPage } from './customer.ts';
+import { callAsPage, fillCart } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { routeFirst } from './request-control.ts';
 import { addToCart, cartLines, openReady, sumOf, toasts } from './shopper.ts';
 
 test('two tabs show the same cart', async ({ page, context }) => {
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await openReady(page, '/en/cart');
   const other = await context.newPage();
   await openReady(other, '/en/cart');
@@ -28,7 +28,7 @@ test('removing a product that another tab has removed already is no error', asyn
 }) => {
   expectFailure(/^answer: 404 GET .*\/cart\/remove\/\d+$/);
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await openReady(page, '/en/cart');
   const other = await context.newPage();
   await openReady(other, '/en/cart');
@@ -46,8 +46,7 @@ test('removing a product that another tab has removed already is no error', asyn
 
 test('an outdated response never brings a removed product back', async ({ page, context }) => {
   const [gone, kept] = [await sellProduct(), await sellProduct()];
-  await addToCart(page, gone);
-  await addToCart(page, kept);
+  await fillCart(page, gone, kept);
   await openReady(page, '/en/cart');
   await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
 
@@ -77,7 +76,7 @@ test('an outdated response never brings a removed product back', async ({ page, 
 
 test('quick changes of a quantity end at the last one, with the backend’s amounts', async ({ page }) => {
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await openReady(page, '/en/cart');
   const field = page.getByLabel(`Quantity of ${product.name}`);
   for (const quantity of ['4', '2', '5']) await field.selectOption(quantity);

@@ -1,6 +1,6 @@
 import { type Cart, getCart } from '../../shared/api/cart.ts';
 import { expect, test, waitForResponses } from '../support/journey.ts';
-import { callAsPage } from './customer.ts';
+import { callAsPage, fillCart } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
 import { addFirstGame, addToCart, cartLines, openReady, sumOf, toasts } from './shopper.ts';
 
@@ -10,7 +10,7 @@ test('a coupon lowers the sum, an unknown one gets an error, and a link applies 
   expectFailure,
 }) => {
   expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
-  await addFirstGame(page);
+  await fillCart(page, await sellProduct());
   await openReady(page, '/en/cart');
   const field = page.getByLabel('Coupon code');
 
@@ -49,7 +49,9 @@ test('a coupon lowers the sum, an unknown one gets an error, and a link applies 
 });
 
 test('quantities change the sum, and what was removed comes back', async ({ page }) => {
-  const name = await addFirstGame(page);
+  const product = await sellProduct();
+  const { name } = product;
+  await fillCart(page, product);
   await openReady(page, '/en/cart');
   const single = (await sumOf(page, 'Total').textContent()) ?? '';
 
@@ -99,8 +101,7 @@ test('a shopper empties the cart, and gets everything back with its coupon', asy
   const [first, second] = [await sellProduct(), await sellProduct()];
   const code = `ALL-${crypto.randomUUID()}`;
   await giveCoupon(code);
-  await addToCart(page, first);
-  await addToCart(page, second);
+  await fillCart(page, first, second);
   await openReady(page, '/en/cart');
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -120,9 +121,7 @@ test('a shopper empties the cart, and gets everything back with its coupon', asy
 // CART-3
 test('a product with two cart lines is removed with both, by one call for each', async ({ page }) => {
   const product = await sellProduct();
-  await addToCart(page, product);
-  // A read of this document must not be answered in the next one.
-  await waitForResponses(page);
+  await fillCart(page, product);
   // A backend may split a product into several lines.
   const removed: number[] = [];
   await page.route('**/api/v2/cart/get/**', async (route) => {
@@ -179,7 +178,7 @@ test('a shopper who wants more than are left reads how many there are, and takes
 }) => {
   expectFailure(/^answer: 409 POST .*\/cart\/update\/$/);
   const product = await sellProduct({ keys: 3 });
-  await addToCart(page, product);
+  await fillCart(page, product);
   await openReady(page, '/en/cart');
   const field = page.getByLabel(`Quantity of ${product.name}`);
   await field.selectOption('8');
@@ -192,7 +191,7 @@ test('a shopper who wants more than are left reads how many there are, and takes
 test('a coupon that has expired meanwhile is removed from the cart with one notice that names it', async ({ page }) => {
   const code = `ENDS-${Date.now()}`;
   await giveCoupon(code);
-  await addToCart(page, await sellProduct());
+  await fillCart(page, await sellProduct());
   await openReady(page, '/en/cart');
   await page.getByLabel('Coupon code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();

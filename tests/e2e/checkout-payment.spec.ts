@@ -1,8 +1,8 @@
 import { getOrders } from '../../shared/api/order.ts';
 import { expect, test } from '../support/journey.ts';
-import { callAsPage, openOrder, revealKey, startCheckout } from './customer.ts';
+import { callAsPage, fillCart, openOrder, revealKey, startCheckout } from './customer.ts';
 import { issueGiftCard, sellProduct, setEmbeddedFee } from './merchant.ts';
-import { addToCart, answerProvider, buyButton, expectPaid, openReady, readOrders, sumOf } from './shopper.ts';
+import { answerProvider, buyButton, expectPaid, openReady, readOrders, sumOf } from './shopper.ts';
 
 test('going back from the payment and ordering again leaves one order to pay', async ({ page }) => {
   await startCheckout(page, await sellProduct({ keys: 1 }));
@@ -139,7 +139,7 @@ test('reward points of an order that cannot be returned any more pay another one
   await revealKey(page, big.name);
 
   await test.step('points pay all of a small order', async () => {
-    await addToCart(page, small);
+    await fillCart(page, small);
     await openReady(page, '/en/checkout');
     await points.check();
     await expect(page.getByRole('main')).toContainText('There is nothing left to pay');
@@ -150,7 +150,7 @@ test('reward points of an order that cannot be returned any more pay another one
   });
 
   await test.step('the remaining points pay a part of a big order, a gift card another, a provider the rest', async () => {
-    await addToCart(page, big);
+    await fillCart(page, big);
     await openReady(page, '/en/checkout');
     await points.check();
     await expect(sumOf(page, '\\d+ reward point')).toContainText('−');

@@ -1,18 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
-import { getCart, SHOPPING_CART_TYPE, updateCart } from '../../shared/api/cart.ts';
+import { addToCart, getCart, SHOPPING_CART_TYPE, updateCart } from '../../shared/api/cart.ts';
 import { createOrder, getPaymentMethodsV3 } from '../../shared/api/checkout.ts';
 import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
 import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
+import { getProductBySeName } from '../../shared/api/product.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
-import { expect, waitForResponses } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/journey.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
 import { registerByRequests } from './new-account.ts';
 import {
   type Account,
-  addToCart,
+  createAddress,
   hydrateParts,
+  ONE_REQUEST,
   openReady,
   readOutbox,
   rejectCookies,
@@ -41,7 +43,7 @@ export async function checkOutAsNewCustomer(page: Page): Promise<void> {
 
 /** A new customer with a product in the cart, at the checkout, with a payment method selected. */
 export async function startCheckout(page: Page, product: { path: string }): Promise<void> {
-  await addToCart(page, product);
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').first().check();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -60,26 +62,43 @@ export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> 
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Makes a call like the page's own scripts, to prepare a journey. */
+/** Makes a call like the page's own scripts and with its cookies, to prepare a journey: the page may be blank still. */
 export async function callAsPage<Args, Data>(
   page: Page,
   target: Endpoint<Args, Data>,
   args: NoInfer<Args>,
 ): Promise<Data> {
   const { url, method, body } = toRequest(target, args);
-  const { origin } = new URL(page.url());
+  const { baseURL = '' } = test.info().project.use;
+  const origin = page.url().startsWith('http') ? new URL(page.url()).origin : baseURL;
   const proof = target.captcha && (await solveCaptcha((path) => fetch(`${origin}${path}`), target.captcha));
   const headers = {
     Language: 'en',
+    Origin: origin,
+    'Sec-Fetch-Site': 'same-origin',
+    'CF-Connecting-IP': createAddress(),
+    ...ONE_REQUEST,
     'Idempotency-Key': crypto.randomUUID(),
     ...(proof ? { [CAPTCHA_HEADER]: proof } : {}),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  const init = { method, headers, ...(body === undefined ? {} : { body }) };
-  const answer = await page.evaluate(async ([to, how]) => (await fetch(to, how)).json(), [url, init] as const);
-  const { IsSuccess, Messages, Data } = answer as Envelope<Data>;
+  const init = { method, headers, ...(body === undefined ? {} : { data: body }) };
+  const answer = await page.request.fetch(`${origin}${url}`, init);
+  const { IsSuccess, Messages, Data } = (await answer.json()) as Envelope<Data>;
   expect(IsSuccess, `${url}: ${Messages}`).toBe(true);
   return Data;
+}
+
+/** Puts products into the cart without showing them: `addToCart` is for journeys about adding. */
+export async function fillCart(page: Page, ...products: readonly { path: string }[]): Promise<void> {
+  for (const { path } of products) {
+    const last = path.split('/').at(-1) ?? '';
+    // Paths of own products end in the name, others in the id.
+    const isId = /^\d+$/.test(last);
+    const productId = isId ? Number(last) : (await callAsPage(page, getProductBySeName, { seName: last })).Id;
+    const addition = { productId, quantity: 1, shppingCartTypeId: SHOPPING_CART_TYPE };
+    await callAsPage(page, addToCart, { ...addition, forceRedirection: true, clearCartBeforeAdd: false });
+  }
 }
 
 interface Bought {
@@ -103,8 +122,7 @@ export async function buyAsNewCustomer(
 ): Promise<Bought> {
   const product = await sellProduct({ keys: units + 1, platforms });
   const { email } = await openAccount(page, product.path);
-  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to your cart');
+  await fillCart(page, product);
   return { email, product, order: await orderCart(page, { units, isPaid }) };
 }
 

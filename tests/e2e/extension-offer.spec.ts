@@ -46,8 +46,7 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a toast appears above the extension popup, not over it', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the extension is for desktops');
+test('a toast appears above the extension popup, not over it', async ({ page }) => {
   await offerExtension(page, 'DE');
   await arrive(page, GAMES);
   await expect(popup(page)).toBeVisible();
@@ -63,10 +62,9 @@ test('a toast appears above the extension popup, not over it', { tag: '@phone' }
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the extension is for desktops');
+test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', async ({
+  page,
+}) => {
   await offerExtension(page, 'JP');
   await arrive(page, '/en/');
   await expect(popup(page)).toHaveCount(0);
@@ -97,11 +95,7 @@ test('the extension is not offered elsewhere, to visitors who have it, or after 
 });
 
 // LAYOUT-10
-test('the extension popup closes on “Got it”, too, and returns the focus to the page', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the extension is for desktops');
+test('the extension popup closes on “Got it”, too, and returns the focus to the page', async ({ page }) => {
   await offerExtension(page, 'DE');
   await arrive(page, '/en/');
   await popup(page).getByRole('button', { name: 'Got it' }).press('Enter');

@@ -62,7 +62,8 @@ test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) 
   });
 });
 
-test('errors of a customer are shown in Arabic', async ({ page, expectFailure }) => {
+// `npm test` walks it in English, page by page, and a visitor's errors in Arabic.
+test('errors of a customer are shown in Arabic', { tag: '@long' }, async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/(giftcard\/redeem\/|order\/detail\/999999)/);
   expectFailure(/^answer: 409 POST .*\/gdpr\/delete$/);
   expectFailure(/^(request|console): .*(ERR_FAILED|\/wishlist\/add\/)/);

@@ -146,8 +146,7 @@ test('a request for a stock alert is sent although its part has not hydrated', a
   await expect(toasts(page)).toContainText('Check your inbox', PATIENT);
 });
 
-test('hovering over the menu before it hydrates opens it', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a touch screen has no hover');
+test('hovering over the menu before it hydrates opens it', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   const menu = page.getByRole('navigation', { name: 'Categories' });
   await pointAt(menu.getByRole('link', { name: 'Games', exact: true }));
@@ -155,11 +154,7 @@ test('hovering over the menu before it hydrates opens it', { tag: '@phone' }, as
   await expect(menu.getByRole('tabpanel')).toBeVisible();
 });
 
-test('hovering over a link prefetches its page, also in a part that has not hydrated', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a touch screen has no hover');
+test('hovering over a link prefetches its page, also in a part that has not hydrated', async ({ page }) => {
   await openWithoutParts(page, GAMES);
   const id = (await firstLink(page).getAttribute('href'))?.split('/').at(-1);
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v2/catalog/product/details/${id}`));
@@ -167,8 +162,7 @@ test('hovering over a link prefetches its page, also in a part that has not hydr
   await asked;
 });
 
-test('no page is prefetched for visitors who save data', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a touch screen has no hover');
+test('no page is prefetched for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const reads: string[] = [];
   page.on('request', (request) => {

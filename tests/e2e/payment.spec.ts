@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { checkOutAsNewCustomer } from './customer.ts';
+import { checkOutAsNewCustomer, fillCart } from './customer.ts';
 import { issueGiftCard, sellProduct, setEmbeddedFee } from './merchant.ts';
-import { addFirstGame, addToCart, answerProvider, buyButton, expectPaid, openReady, toasts } from './shopper.ts';
+import { answerProvider, buyButton, expectPaid, openReady, toasts } from './shopper.ts';
 
 // PAYMENT-5
 test('a declined card and a cancelled payment leave the order, which another method pays', async ({ page }) => {
-  await addFirstGame(page);
+  await fillCart(page, await sellProduct());
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').first().check();
   await buyButton(page).click();
@@ -34,7 +34,8 @@ test('a declined card and a cancelled payment leave the order, which another met
 });
 
 test('a shopper closes the payment and cancels the order', async ({ page }) => {
-  const name = await addFirstGame(page);
+  const product = await sellProduct();
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').last().check();
   await buyButton(page).click();
@@ -43,7 +44,7 @@ test('a shopper closes the payment and cancels the order', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/en\/payment\/failed/);
   await page.getByRole('link', { name: 'View order' }).click();
-  await expect(page.getByRole('main')).toContainText(name);
+  await expect(page.getByRole('main')).toContainText(product.name);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: /^Cancel order/ });
   await question.getByRole('button', { name: 'Cancel order' }).click();
@@ -57,7 +58,7 @@ test('the result page shows what was bought and reveals its key, also when the p
   page,
 }) => {
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').first().check();
   await buyButton(page).click();
@@ -75,7 +76,7 @@ test('the result page shows what was bought and reveals its key, also when the p
 
 test('a payment completes after the shopper has closed its page', async ({ page, request }) => {
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').first().check();
   await buyButton(page).click();
@@ -98,7 +99,7 @@ test('a payment completes after the shopper has closed its page', async ({ page,
 
 test('another method shows its fee before it is used', async ({ page }) => {
   await setEmbeddedFee(35);
-  await addToCart(page, await sellProduct());
+  await fillCart(page, await sellProduct());
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').first().check();
   await buyButton(page).click();
@@ -127,7 +128,7 @@ test('a purchase is reported to the tag manager once, however often the result p
   const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=statistics.marketing`;
   await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '', sameSite: 'Lax' }]);
   const product = await sellProduct();
-  await addToCart(page, product);
+  await fillCart(page, product);
   await checkOutAsNewCustomer(page);
   // Paid inside the page, whose document names the tag manager.
   await openReady(page, '/en/checkout');

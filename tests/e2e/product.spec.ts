@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openAccount, orderCart } from './customer.ts';
+import { fillCart, openAccount, orderCart } from './customer.ts';
 import { swipe } from './finger.ts';
-import { addToCart, cartLines, firstBuyable, GAMES, openReady } from './shopper.ts';
+import { cartLines, firstBuyable, GAMES, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -111,7 +111,7 @@ test('another platform is chosen without losing the place on the page', { tag: '
 
 // PRODUCT-11
 test('additional content says whether its game is in the cart or owned', async ({ page }) => {
-  await addToCart(page, { path: EMBERGLASS });
+  await fillCart(page, { path: EMBERGLASS });
   await openReady(page, THE_ANNEALING);
   const need = buy(page).getByRole('region', { name: 'Needs the base game' });
   await expect(need.getByRole('status')).toHaveText('The base game is in your cart.');
@@ -124,7 +124,7 @@ test('additional content says whether its game is in the cart or owned', async (
   await expect(need.getByRole('link', { name: /^Emberglass Saga III/ }).first()).toBeVisible();
   await expect(need.getByRole('status')).toBeEmpty();
   await openAccount(page, EMBERGLASS);
-  await addToCart(page, { path: EMBERGLASS });
+  await fillCart(page, { path: EMBERGLASS });
   await orderCart(page, { units: 1, isPaid: true });
   await openReady(page, THE_ANNEALING);
   await expect(need.getByRole('status')).toHaveText('You already own the base game.');

@@ -19,6 +19,8 @@ const OF_THE_BROWSER: ReadonlySet<string> = new Set([
 
 /** Kinds of pages that are rendered for everybody. */
 const PUBLIC = PAGE_KINDS.filter(({ isIndexable, needsCustomer }) => isIndexable && !needsCustomer);
+/** Those with code of their own: the others are made of the same parts. */
+const LEADING = PUBLIC.filter(({ name }) => ['home', 'category', 'product', 'blog post', 'contact'].includes(name));
 
 /** Leaves the page, goes Back, and returns the reasons why the browser has not kept it. */
 async function findReasons(page: Page, devtools: CDPSession): Promise<string[]> {
@@ -32,23 +34,28 @@ async function findReasons(page: Page, devtools: CDPSession): Promise<string[]> 
   return notKept;
 }
 
-test('the back/forward cache may keep every public page', async ({ page }) => {
-  test.slow();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  for (const { name, path } of PUBLIC) {
-    await openReady(page, `/en${path}`);
-    // A page that is left while it reads is not kept.
-    await waitForResponses(page);
-    const reasons = await findReasons(page, devtools);
-    expect
-      .soft(
-        reasons.filter((reason) => !OF_THE_BROWSER.has(reason)),
-        name,
-      )
-      .toEqual([]);
-  }
-});
+for (const [which, kinds, tag] of [
+  ['leading', LEADING, []],
+  ['every', PUBLIC, ['@long']],
+] as const) {
+  test(`the back/forward cache may keep public pages: ${which}`, { tag: [...tag] }, async ({ page }) => {
+    test.slow();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.enable');
+    for (const { name, path } of kinds) {
+      await openReady(page, `/en${path}`);
+      // A page that is left while it reads is not kept.
+      await waitForResponses(page);
+      const reasons = await findReasons(page, devtools);
+      expect
+        .soft(
+          reasons.filter((reason) => !OF_THE_BROWSER.has(reason)),
+          name,
+        )
+        .toEqual([]);
+    }
+  });
+}
 
 test('the browser accepts the shop’s rules for prefetching documents', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);

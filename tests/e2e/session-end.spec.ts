@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { expect, test } from '../support/journey.ts';
-import { openAccount, PREFERENCES, pressLogOut } from './customer.ts';
+import { fillCart, openAccount, PREFERENCES, pressLogOut } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { routeFirst } from './request-control.ts';
-import { addToCart, hydrateParts, openReady, signInAtProvider, toasts } from './shopper.ts';
+import { hydrateParts, openReady, signInAtProvider, toasts } from './shopper.ts';
 
 const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'));
 
@@ -89,7 +89,7 @@ test('a session that ended while its customer was away is announced, beside a vi
 }) => {
   const product = await sellProduct();
   await openAccount(page, product.path);
-  await addToCart(page, product);
+  await fillCart(page, product);
   await expect.poll(() => readMark(page)).not.toBeNull();
   await page.context().clearCookies({ name: '__Host-session' });
   await page.goto('/en/cart');
@@ -178,7 +178,7 @@ test('a click while another tab signs in again has its effect, and nobody is sig
 test('a page that loads while another tab signs in again knows its customer', async ({ page }) => {
   const product = await sellProduct();
   await openAccount(page, product.path);
-  await addToCart(page, product);
+  await fillCart(page, product);
   await expect.poll(() => readMark(page)).not.toBeNull();
   const logouts: string[] = [];
   page.on('request', (request) => {

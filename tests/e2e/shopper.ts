@@ -177,12 +177,14 @@ export async function readOrders(page: Page): Promise<string[]> {
   return cards.locator('xpath=..').allTextContents();
 }
 
+/** The server may close an idle connection in the moment that a later request of the browser's context uses it again. */
+export const ONE_REQUEST = { Connection: 'close' } as const;
+
 /** The developer's outbox of the shop that the page shows: a journey may have a shop of its own. */
 export async function readOutbox(page: Page): Promise<string[]> {
   const path = '/dev/outbox';
   const url = page.url().startsWith('http') ? new URL(path, page.url()).href : path;
-  // The server may close an idle connection in the moment that it is used again.
-  const answer = await page.request.get(url, { maxRetries: 2 });
+  const answer = await page.request.get(url, { headers: ONE_REQUEST, maxRetries: 2 });
   return (await answer.text()).split('<article>').slice(1);
 }
 

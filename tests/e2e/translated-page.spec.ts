@@ -6,7 +6,11 @@ import { openAccount, openAccountMenu } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, openReady, toasts } from './shopper.ts';
 
-const TRANSLATORS: readonly Translator[] = ['moved', 'replaced'];
+/** The one of Chrome, and another kind in the long run. */
+const TRANSLATORS: readonly { how: Translator; tag: string[] }[] = [
+  { how: 'replaced', tag: [] },
+  { how: 'moved', tag: ['@long'] },
+];
 const FIRST_GENRE = 'Action';
 
 const searchField = (page: Page) => page.getByRole('banner').getByRole('search').getByLabel('Search', { exact: true });
@@ -48,8 +52,8 @@ async function typeInSearch(page: Page): Promise<void> {
   await expect(suggestions(page)).toHaveCount(0);
 }
 
-for (const how of TRANSLATORS) {
-  test.describe(`a page whose text nodes a translator has ${how}`, () => {
+for (const { how, tag } of TRANSLATORS) {
+  test.describe(`a page whose text nodes a translator has ${how}`, { tag }, () => {
     test('can be searched, loads more products, sorts and filters', async ({ page }) => {
       const redraws = watchRedraws(page);
       await openReady(page, GAMES);
