@@ -104,16 +104,12 @@ for (const code of LETTERS) {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`the ${name} page has no layout shift while it loads, hydrates and is scrolled`, async ({ page }) => {
+  test(`the ${name} page loads little before its app, and nothing twice, the right pictures, and does not shift`, async ({
+    page,
+  }) => {
     const readShifts = await watchShifts(page);
-    await watchLoad(page, path);
-    await lookThrough(page);
-    const shifts = await readShifts();
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThan(SHIFT_LIMIT);
-  });
-
-  test(`the ${name} page loads little before its app, and nothing twice`, async ({ page }) => {
+    const types = new Map<string, string>();
+    page.on('response', (response) => types.set(response.url(), response.headers()['content-type'] ?? ''));
     const requests = await watchLoad(page, path);
     const html = (await (await requests[0]?.response())?.text()) ?? '';
     const isNamed = (request: Request) => html.includes(`"${new URL(request.url()).pathname}"`);
@@ -130,34 +126,36 @@ for (const [name, path] of Object.entries(PAGES)) {
       const announced = await readAnnounced(requests);
       for (const one of requests.filter(isOf('font'))) expect(announced).toContain(new URL(one.url()).pathname);
     });
-  });
 
-  test(`pictures of the ${name} page load at the right size, the first ones eagerly, the rest lazily`, async ({
-    page,
-  }) => {
-    const types = new Map<string, string>();
-    page.on('response', (response) => types.set(response.url(), response.headers()['content-type'] ?? ''));
-    await watchLoad(page, path);
-    const pictures = await readPictures(page);
-    const loaded = pictures.filter(({ isLoaded, url }) => isLoaded && url.includes('/media/'));
-    expect(loaded.length).toBeGreaterThan(0);
-    for (const { url, needed, chosen, widths, isAside } of loaded) {
-      expect(types.get(url), url).toMatch(/^image\/(avif|webp|svg\+xml)$/);
-      if (isAside || widths.length === 0) continue;
-      // No narrower source would have been enough: the browser chooses the first one that is as wide as the layout.
-      const best = widths.sort((a, b) => a - b).find((width) => width >= needed) ?? widths.at(-1);
-      expect(chosen, `${url} is shown ${needed} wide of ${widths}`).toBe(best);
-    }
-    const { height } = page.viewportSize() ?? { height: 0 };
-    const [first, ...others] = pictures.filter(({ isFirst }) => isFirst);
-    expect(first).toBeDefined();
-    for (const one of [first, ...others]) expect(one?.top).toBeLessThan(height);
-    const below = pictures.filter(({ top }) => top > height * 1.5);
-    expect(below.filter(({ isLazy }) => !isLazy)).toEqual([]);
-    // A picture that is shown above, too, costs nothing further down.
-    const shownAbove = new Set(pictures.filter(({ top }) => top <= height + LAZY_MARGIN_PX).map(({ url }) => url));
-    const far = below.filter(({ top, url }) => top > height + LAZY_MARGIN_PX && !shownAbove.has(url));
-    expect(far.filter(({ isLoaded }) => isLoaded)).toEqual([]);
+    await test.step('pictures load at the right size, the first ones eagerly, the rest lazily', async () => {
+      const pictures = await readPictures(page);
+      const loaded = pictures.filter(({ isLoaded, url }) => isLoaded && url.includes('/media/'));
+      expect(loaded.length).toBeGreaterThan(0);
+      for (const { url, needed, chosen, widths, isAside } of loaded) {
+        expect(types.get(url), url).toMatch(/^image\/(avif|webp|svg\+xml)$/);
+        if (isAside || widths.length === 0) continue;
+        // No narrower source would have been enough: the browser chooses the first one that is as wide as the layout.
+        const best = widths.sort((a, b) => a - b).find((width) => width >= needed) ?? widths.at(-1);
+        expect(chosen, `${url} is shown ${needed} wide of ${widths}`).toBe(best);
+      }
+      const { height } = page.viewportSize() ?? { height: 0 };
+      const [first, ...others] = pictures.filter(({ isFirst }) => isFirst);
+      expect(first).toBeDefined();
+      for (const one of [first, ...others]) expect(one?.top).toBeLessThan(height);
+      const below = pictures.filter(({ top }) => top > height * 1.5);
+      expect(below.filter(({ isLazy }) => !isLazy)).toEqual([]);
+      // A picture that is shown above, too, costs nothing further down.
+      const shownAbove = new Set(pictures.filter(({ top }) => top <= height + LAZY_MARGIN_PX).map(({ url }) => url));
+      const far = below.filter(({ top, url }) => top > height + LAZY_MARGIN_PX && !shownAbove.has(url));
+      expect(far.filter(({ isLoaded }) => isLoaded)).toEqual([]);
+    });
+
+    await test.step('nothing shifts while it loads, hydrates and is scrolled', async () => {
+      await lookThrough(page);
+      const shifts = await readShifts();
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(SHIFT_LIMIT);
+    });
   });
 }
 

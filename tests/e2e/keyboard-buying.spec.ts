@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { fillCart } from './customer.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';
 import { banner, cards, dialog, main } from './keyboard-places.ts';
 import { sellProduct } from './merchant.ts';
@@ -160,11 +161,7 @@ test('by keyboard: a button whose product went off sale keeps the place of the f
 
 test('by keyboard: the cart is changed, and the focus is not lost with removed lines', async ({ page }) => {
   const [first, second] = [await sellProduct(), await sellProduct()];
-  for (const product of [first, second]) {
-    await openReady(page, product.path);
-    await pressAt(page, page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }));
-    await expect(toasts(page)).toContainText('Added to your cart');
-  }
+  await fillCart(page, first, second);
   await openReady(page, '/en/cart');
   const quantity = main(page).getByLabel(`Quantity of ${first.name}`);
   await tabTo(page, quantity);
@@ -197,11 +194,8 @@ test('by keyboard: Escape in a toast of the open cart closes the toast only, and
   page,
 }) => {
   const [kept, gone] = [await sellProduct(), await sellProduct()];
-  for (const product of [kept, gone]) {
-    await openReady(page, product.path);
-    await pressAt(page, page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }));
-    await expect(toasts(page)).toContainText('Added to your cart');
-  }
+  await fillCart(page, kept, gone);
+  await openReady(page, kept.path);
   const cart = banner(page).getByRole('link', { name: /^Cart/ });
   await pressAt(page, cart);
   const drawer = dialog(page, 'Your cart');

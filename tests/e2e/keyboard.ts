@@ -3,7 +3,10 @@ import { expect } from '../support/journey.ts';
 
 const LIMIT = 260;
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const whereIsFocus = (element: Node) => {
+  if (element === document.activeElement) return 'here';
+  return element.isConnected ? 'elsewhere' : 'replaced';
+};
 
 /** True when the control is before the focused one, to press Shift+Tab instead. */
 const isBehind = (target: Locator) =>
@@ -16,9 +19,13 @@ const isBehind = (target: Locator) =>
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab';
+  // Found once: finding it by its name among all of the page takes longer than the press.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < LIMIT; presses++) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
+    const place = await element?.evaluate(whereIsFocus);
+    if (place === 'here') return;
+    if (place === 'replaced') element = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`${target} is not reached by ${key}`);
 }

@@ -2,15 +2,8 @@ import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from '../support/journey.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
-import {
-  addFirstGame,
-  answerProvider,
-  buyButton,
-  expectPaid,
-  GAMES,
-  openReady,
-  registerAtProvider,
-} from './shopper.ts';
+import { registerByRequests } from './new-account.ts';
+import { addFirstGame, answerProvider, buyButton, expectPaid, GAMES, openReady } from './shopper.ts';
 
 const tArabic = await readShopTexts('ar');
 let shop: OwnShop;
@@ -34,9 +27,7 @@ test('a payment provider that does not respond is not offered for a moment, and 
 }) => {
   expectFailure(/^answer: 503 POST .*\/payment\/createorder$/);
   await addFirstGame(page, shop.origin + GAMES);
-  await openReady(page, `${shop.origin}/en/checkout`);
-  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-  await registerAtProvider(page);
+  await registerByRequests(page, '/en/checkout');
   await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   const methods = page.getByRole('radio');
   await expect(methods).toHaveCount(3);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { readProviderTexts } from '../support/shop-texts.ts';
+import { openAccount } from './customer.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
 import { PASSWORD, PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from './shopper.ts';
 
@@ -20,7 +21,7 @@ async function expectPage(page: Page, title: string): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A new account, and the page that its owner came for. */
-async function register(page: Page): Promise<string> {
+async function register(page: Page): Promise<void> {
   const email = `shopper-${crypto.randomUUID()}@latchkey.example`;
   await rejectCookies(page);
   await page.goto(`${START}&prompt=create`);
@@ -34,7 +35,6 @@ async function register(page: Page): Promise<string> {
   await expectPage(page, t('confirmTitle'));
   await press(page, t('confirmButton'));
   await expect(page).toHaveURL(PREFERENCES, PATIENT);
-  return email;
 }
 
 test('in Arabic an account is created at the provider by a mailed link, and managed there', async ({
@@ -72,7 +72,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
   expectFailure,
 }) => {
   expectFailure(/answer: 400 (GET|POST) .*\/(interaction|login-actions)/);
-  const email = await register(page);
+  const { email } = await openAccount(page, PREFERENCES);
   // Leave the shop, so that no page makes a request without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();

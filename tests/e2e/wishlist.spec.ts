@@ -1,6 +1,7 @@
 import { expect, test, waitForResponses } from '../support/journey.ts';
 import { openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
+import { registerByRequests } from './new-account.ts';
 import { routeFirst } from './request-control.ts';
 import { GAMES, hydrateParts, openReady, registerAtProvider, toasts, waitUntilHydrated } from './shopper.ts';
 
@@ -29,14 +30,15 @@ test('a wish made before the session is known is saved once it is', async ({ pag
     await known;
     await route.continue();
   });
-  await openReady(page, (await sellProduct()).path);
+  const { path } = await sellProduct();
+  await openReady(page, path);
   const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
   await heart.click();
   await asked;
   await expect(heart).toHaveAttribute('aria-disabled', 'true');
   know();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await registerAtProvider(page);
+  await expect(page).toHaveURL(/\/auth\/realms\//);
+  await registerByRequests(page, path);
   await expect(toasts(page)).toContainText('Added to your wishlist');
 });
 
