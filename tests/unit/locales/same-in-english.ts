@@ -27,7 +27,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Website: ['de', 'nl'],
     Details: ['de', 'nl'],
     Publisher: ['de'],
-    Shop: ['de', 'nl'],
+    Shop: ['de'],
     Highlights: ['de'],
     Total: ['es', 'fr', 'id', 'pt'],
     '{name} (page {pageNumber})': ['fr'],

@@ -3,6 +3,8 @@ import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import { blogTexts } from '../../../worker/commerce/demo/content/texts/blog-texts.ts';
 import { categoryTitles } from '../../../worker/commerce/demo/content/texts/category-titles.ts';
+import { OTHER_ADDRESS } from './forms-of-address.ts';
+import { MALE_FORMS } from './male-forms.ts';
 import { SAME_SEED_TEXTS } from './same-in-english.ts';
 
 /** Every text by its path; nested ones have dotted paths. */
@@ -31,6 +33,12 @@ describe('the texts of the demonstration shop, which no catalog holds,', () => {
       if (text === source && !SAME_SEED_TEXTS[name]?.includes(code)) untranslated.push(name);
     }
     expect(untranslated).toEqual([]);
+  });
+
+  it.each(translated)('in %s address shoppers in one form, and of any gender', (code) => {
+    const forms = [OTHER_ADDRESS[code], MALE_FORMS[code]];
+    const texts = [...Object.values(readTable(code)), ...Object.values(blogTexts[code])];
+    expect(texts.filter((text) => forms.some((form) => form?.test(text)))).toEqual([]);
   });
 
   // LOCALE-12
