@@ -3,6 +3,7 @@ import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import { blogTexts } from '../../../worker/commerce/demo/content/texts/blog-texts.ts';
 import { categoryTitles } from '../../../worker/commerce/demo/content/texts/category-titles.ts';
+import { readShopTexts } from '../../support/shop-texts.ts';
 import { OTHER_ADDRESS } from './forms-of-address.ts';
 import { MALE_FORMS } from './male-forms.ts';
 import { SAME_SEED_TEXTS } from './same-in-english.ts';
@@ -39,6 +40,10 @@ describe('the texts of the demonstration shop, which no catalog holds,', () => {
     const forms = [OTHER_ADDRESS[code], MALE_FORMS[code]];
     const texts = [...Object.values(readTable(code)), ...Object.values(blogTexts[code])];
     expect(texts.filter((text) => forms.some((form) => form?.test(text)))).toEqual([]);
+  });
+
+  it.each(translated)('in %s call the whole world as the pages do', async (code) => {
+    expect(seedTexts[code].regions.worldwide).toBe((await readShopTexts(code))('Worldwide'));
   });
 
   // LOCALE-12

@@ -31,11 +31,11 @@ export const hu: SeedTexts = {
   landingIntro: '{name} digitális formában: azonnali kézbesítés, a régió minden termékoldalon szerepel.',
   attributes: { operatingSystem: 'Operációs rendszer', platform: 'Platform', genre: 'Műfaj', tag: 'Címke' },
   regions: {
-    worldwide: 'Az egész világ',
+    worldwide: 'Világszerte',
     eu: 'Európai Unió',
     europe: 'Európa',
     americas: 'Észak- és Dél-Amerika',
-    restricted: 'Az egész világ, kivételekkel',
+    restricted: 'Világszerte, kivételekkel',
   },
   slides: [
     [
