@@ -1,3 +1,5 @@
+import { withoutArticle } from './normalize-text.ts';
+
 /** An FTS5 expression that matches nothing; NULL would be a syntax error. */
 export const NO_MATCH = '"" AND ""';
 
@@ -33,6 +35,17 @@ function joinVariants(words: readonly string[]): string[][] {
   return words.length > 2 ? [...pairs, [words.join('')]] : pairs;
 }
 
+/** The term without its Arabic articles, where it has some; titles have their words in both forms (`toAliases`). */
+function bareVariants(words: readonly string[]): string[][] {
+  const bare = words.map(withoutArticle);
+  return bare.join(' ') === words.join(' ') ? [] : [bare];
+}
+
+/** As whole words only: the article's letters begin other words too. */
+function matchBare(words: readonly string[]): string[] {
+  return bareVariants(words).map((bare) => bare.map((word) => quote(word, false)).join(' '));
+}
+
 function anyOf(variants: readonly string[]): string {
   return variants.map((variant) => `(${variant})`).join(' OR ');
 }
@@ -40,7 +53,7 @@ function anyOf(variants: readonly string[]): string {
 /** All words must occur, the last one perhaps still being typed; or the same letters with fewer spaces. */
 export function matchTerm(words: readonly string[]): string {
   if (isKana(words)) return quote(words.join(' '), true);
-  return anyOf([matchAll(words), ...joinVariants(words).map(matchJoined)]);
+  return anyOf([matchAll(words), ...joinVariants(words).map(matchJoined), ...matchBare(words)]);
 }
 
 /**
@@ -61,7 +74,7 @@ export function matchTitles(words: readonly string[]): string {
 export function literalMatches(words: readonly string[]): [string, string] {
   if (isStub(words.join(' '))) return [matchTitles(words), matchTerm(words)];
   if (isKana(words)) return [matchTerm(words), NO_MATCH];
-  return [matchTerm(words), anyOf([words, ...joinVariants(words)].map(matchPrefixes))];
+  return [matchTerm(words), anyOf([words, ...joinVariants(words), ...bareVariants(words)].map(matchPrefixes))];
 }
 
 /** The trigrams of a term, each once. */

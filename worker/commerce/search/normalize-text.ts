@@ -79,3 +79,10 @@ export function toWords(text: string): string[] {
   const normal = simplifyHan(normalizeText(text));
   return normal === '' ? [] : normal.split(' ');
 }
+
+/** The Arabic article, which is written with its word; too short a rest is a word of its own letters ("الاف"). */
+const ARTICLE = /^ال(?=.{3})/;
+
+export function withoutArticle(word: string): string {
+  return word.replace(ARTICLE, '');
+}

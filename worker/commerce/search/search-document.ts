@@ -1,4 +1,4 @@
-import { toWords } from './normalize-text.ts';
+import { toWords, withoutArticle } from './normalize-text.ts';
 import { otherNumeral, toArabic } from './numerals.ts';
 import { toLatinWords, toSpelledWords } from './other-scripts.ts';
 import { toSounds } from './sounds.ts';
@@ -76,7 +76,7 @@ function romanise(name: string): string[] {
   return latin.length > 1 ? [...latin, latin.join('')] : latin;
 }
 
-/** Aliases of a title: initials ("ck3"), joined words ("halflife"), other numerals, spellings and scripts. */
+/** Aliases of a title: initials ("ck3"), joined words ("halflife"), other numerals, spellings and scripts, bare words. */
 export function toAliases(name: string): string[] {
   const words = toWords(name);
   const segments = name.split(/[™®©:–—|()]|\s-\s/).filter((segment) => segment.trim() !== '');
@@ -89,7 +89,7 @@ export function toAliases(name: string): string[] {
     if (next !== undefined) aliases.push(word + next);
   }
   if (words.length > 2) aliases.push(words.join(''));
-  aliases.push(...spellOut(name), ...romanise(name));
+  aliases.push(...spellOut(name), ...romanise(name), ...words.map(withoutArticle));
   const held = new Set(words);
   return [...new Set(aliases)].filter(
     (alias) => (alias.length > 1 || /\d/.test(alias)) && alias.length <= MAX_JOINED_LENGTH && !held.has(alias),

@@ -1,4 +1,4 @@
-import { toWords } from './normalize-text.ts';
+import { toWords, withoutArticle } from './normalize-text.ts';
 import { type Ear, hearTitle, toPhones, toSkeleton } from './sounds.ts';
 
 /** A category, a filter value without a page of its own, or a feature of games; its products are those of `id`. */
@@ -30,12 +30,9 @@ const HAN_OR_KANA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A name of which less was typed is not meant. */
 const MIN_SHARE = 0.5;
 
-/** The Arabic article, which is written with its word. */
-const ARTICLE = /^ال(?=.{3})/;
-
 function isSameStem(typedWord: string, ownWord: string): boolean {
-  const typed = typedWord.replace(ARTICLE, '');
-  const word = ownWord.replace(ARTICLE, '');
+  const typed = withoutArticle(typedWord);
+  const word = withoutArticle(ownWord);
   if (typed === word) return true;
   if (HAN_OR_KANA.test(typed)) return false;
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];

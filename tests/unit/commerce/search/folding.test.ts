@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { literalMatches } from '../../../../worker/commerce/search/match-query.ts';
 import { toWords } from '../../../../worker/commerce/search/normalize-text.ts';
 import { toAliases } from '../../../../worker/commerce/search/search-document.ts';
 
@@ -99,4 +100,26 @@ it.each([
   ['Smørå', 'smoeraa'],
 ])('%s is also found with its letters spelled out: %s', (name, typed) => {
   expect(toAliases(name)).toContain(typed);
+});
+
+// SEARCH-12
+it('an Arabic name is found with the articles of its words and without, whichever it was written with', () => {
+  const letter = fc.constantFrom(...'بتثجحخدذرزسشصضطظعغفقكلمنهوي');
+  const stem = fc.array(letter, { minLength: 3, maxLength: 7 }).map((letters) => letters.join(''));
+  const article = fc.constantFrom('', 'ال');
+  const words = fc.array(fc.tuple(stem, article, article), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(words, (stems) => {
+      const name = stems.map(([word, own]) => own + word);
+      const held = new Set([...name, ...toAliases(name.join(' '))]);
+      const [term] = literalMatches(toWords(stems.map(([word, , typed]) => typed + word).join(' ')));
+      const variants = term.split(' OR ').map((variant) => [...variant.matchAll(/"([^"]+)"/g)].map(([, word]) => word));
+      expect(variants.some((asked) => asked.every((word) => held.has(word ?? '')))).toBe(true);
+    }),
+  );
+});
+
+it('Arabic words that begin with the letters of the article keep them', () => {
+  expect(toAliases('آلاف')).not.toContain('اف');
+  expect(literalMatches(toWords('ألعاب'))[0]).toBe('("العاب"*) OR ("عاب")');
 });
