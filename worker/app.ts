@@ -20,6 +20,7 @@ import { serveCachedHtml } from './middleware/html-cache.ts';
 import { limitSearches } from './middleware/limit-searches.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
 import { logRequests } from './middleware/log-requests.ts';
+import { matchPage } from './middleware/match-page.ts';
 import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { shedLoad } from './middleware/shed-load.ts';
@@ -77,5 +78,5 @@ app.on(
   locales.map(({ code }) => `/${code}/logincallback`),
   finishSignIn,
 );
-app.use(limitSearches, serveCachedHtml);
+app.use(matchPage, limitSearches, serveCachedHtml);
 app.get('*', shedLoad, renderPage);

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../shared/currencies.ts';
 import type { Locale } from '../shared/locales.ts';
 import type { UpstreamCall } from '../shared/request-log.ts';
+import type { RouteMatch } from '../shared/routes.ts';
 
 /** What the calls behind one response share. */
 export interface RequestTrace {
@@ -19,6 +20,8 @@ export interface RequestEnv extends StorefrontEnv {
 /** One typed context per request, filled by the middleware in the order of `app.ts`. */
 export interface StorefrontVariables {
   requestId: string;
+  /** The page that the path names; null for none. */
+  route: RouteMatch | null;
   locale: Locale;
   currency: CurrencyCode;
   isCrawler: boolean;

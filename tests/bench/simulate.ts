@@ -7,6 +7,7 @@ import { searchProducts } from '../../shared/api/search.ts';
 import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
 import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { locales } from '../../shared/locales.ts';
+import { matchRoute } from '../../shared/routes.ts';
 import type { CacheContext } from '../../worker/cache/cache-entry.ts';
 import type { CachedResponse } from '../../worker/cache/cached-response.ts';
 import { openDataCache } from '../../worker/cache/data-cache.ts';
@@ -174,7 +175,12 @@ for (const { kind, path, at } of makeDay(
 )) {
   now = dayBegan + at;
   const locale = path.split('/')[1] as (typeof locales)[number]['code'];
-  const plan = planHtml(path, new URLSearchParams(), { scope: 'b', locale, currency: 'EUR', isCrawler: false });
+  const plan = planHtml(matchRoute(path), new URLSearchParams(), {
+    scope: 'b',
+    locale,
+    currency: 'EUR',
+    isCrawler: false,
+  });
   if (!plan) throw new Error(`${path} is not kept`);
   const load = () => render(kind, plan, locale);
   const { state } = await getOrSet({ cache: responseCache, key: plan.key, waitUntil, load });

@@ -1,6 +1,7 @@
-import { EXACT_QUERY, isExactSearch, readFilters, TERM_QUERY, writeFilters } from '../../shared/listing.ts';
+import { EXACT_QUERY, isExactSearch, readFilters, writeFilters } from '../../shared/listing.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
-import { href, matchRoute, type RouteMatch, type RouteName } from '../../shared/routes.ts';
+import { href, type RouteMatch, type RouteName } from '../../shared/routes.ts';
+import { hasTypedTerm } from '../pages/search-pages.ts';
 
 /**
  * The inputs of a public page's HTML, beside its URL. Nothing else is allowed: no cookie but the currency's, no other
@@ -64,8 +65,6 @@ const FRESH_MS: Readonly<Record<RouteName, number | null>> = {
   withdrawal: null,
 };
 
-/** Pages that search for a typed term. */
-const SEARCHES: ReadonlySet<RouteName> = new Set(['search', 'help', 'blog']);
 const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
 /** The blog's own parameters: name, pattern, default. A default is left out of the URL. */
 const BLOG_QUERY = [
@@ -113,18 +112,9 @@ function toUrl(match: RouteMatch | null, locale: LocaleCode, query: URLSearchPar
   return known ? `${path}?${known}` : path;
 }
 
-const hasTypedTerm = ({ name }: RouteMatch, query: URLSearchParams) => SEARCHES.has(name) && query.has(TERM_QUERY);
-
-/** True for a page that searches, whether its term is in the path or in the query. */
-export function isSearchPage(pathname: string, query: URLSearchParams): boolean {
-  const match = matchRoute(pathname);
-  return match !== null && (hasTypedTerm(match, query) || (match.name === 'search' && match.params.term !== undefined));
-}
-
 /** Null for a page that is never cached: personal ones, typed searches, and all pages in development. */
-export function planHtml(pathname: string, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
+export function planHtml(match: RouteMatch | null, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
   if (variant.scope === '') return null;
-  const match = matchRoute(pathname);
   const freshMs = match ? FRESH_MS[match.name] : GOODS_FRESH_MS;
   // Typed search terms would fill the cache with entries that are never requested again.
   if (freshMs === null || (match && hasTypedTerm(match, query))) return null;

@@ -31,8 +31,8 @@ async function renderCacheablePage(
 
 function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, url: URL): HtmlPlan | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
-  const { locale, currency, isCrawler } = variables;
-  return planHtml(url.pathname, url.searchParams, {
+  const { route, locale, currency, isCrawler } = variables;
+  return planHtml(route, url.searchParams, {
     scope: cacheScopeOf(c.env),
     locale: locale.code,
     currency,

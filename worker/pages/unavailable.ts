@@ -15,7 +15,10 @@ const RETRY_AFTER_S = 120;
 /** With jitter, so that those who were sent away do not all come back at once. */
 const BUSY_RETRY_AFTER_S = { least: 5, most: 15 };
 
-// Per isolate, by language and text: for the answer that nothing can be rendered now, nothing is rendered.
+const BUSY = { title: 'busy-title', text: 'busy-text' } as const;
+const SEARCHES = { title: 'searches-title', text: 'searches-text' } as const;
+
+// Per isolate, by language and title: rendered once, so that telling a visitor to come again costs nothing.
 const busyPages = new Map<string, string>();
 
 type Reader = Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'>;
@@ -76,12 +79,12 @@ export async function respondUnavailable(
 async function renderBusy(
   env: StorefrontEnv,
   locale: Locale,
-  text: 'busy-text' | 'too-many-requests',
+  { title, text }: typeof BUSY | typeof SEARCHES,
 ): Promise<string> {
   const { code } = locale;
-  const name = `${code} ${text}`;
+  const name = `${code} ${title}`;
   // Without the settings: reading them would take time that the first of many requests do not have.
-  const why = { title: t(code, 'busy-title'), text: t(code, text), requestId: '', settings: null };
+  const why = { title: t(code, title), text: t(code, text), requestId: '', settings: null };
   const forAll = { locale, currency: DEFAULT_CURRENCY, isCrawler: false };
   const page = busyPages.get(name) ?? (await renderScriptless(env, forAll, why));
   busyPages.set(name, page);
@@ -93,7 +96,7 @@ export async function respondOverloaded(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,
 ): Promise<Response> {
-  const body = await renderBusy(c.env, variables.locale, 'busy-text');
+  const body = await renderBusy(c.env, variables.locale, BUSY);
   const { least, most } = BUSY_RETRY_AFTER_S;
   const retryAfterS = Math.round(least + Math.random() * (most - least));
   return respondScriptless(c, variables, { status: 503, body, retryAfterS });
@@ -105,6 +108,6 @@ export async function respondTooManySearches(
   variables: StorefrontVariables,
   retryAfterS: number,
 ): Promise<Response> {
-  const body = await renderBusy(c.env, variables.locale, 'too-many-requests');
+  const body = await renderBusy(c.env, variables.locale, SEARCHES);
   return respondScriptless(c, variables, { status: 429, body, retryAfterS });
 }

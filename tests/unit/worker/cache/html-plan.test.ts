@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HtmlVariant, isSearchPage, planHtml } from '../../../../worker/cache/html-plan.ts';
+import { matchRoute } from '../../../../shared/routes.ts';
+import { type HtmlVariant, planHtml } from '../../../../worker/cache/html-plan.ts';
+import { isSearchPage } from '../../../../worker/pages/search-pages.ts';
 
 const SHOPPER: HtmlVariant = { scope: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
 
 function plan(url: string, variant: Partial<HtmlVariant> = {}) {
   const { pathname, searchParams } = new URL(url, 'http://shop.example');
-  return planHtml(pathname, searchParams, { ...SHOPPER, ...variant });
+  return planHtml(matchRoute(pathname), searchParams, { ...SHOPPER, ...variant });
 }
 const keyOf = (url: string, variant: Partial<HtmlVariant> = {}) => plan(url, variant)?.key;
 
@@ -98,7 +100,7 @@ it.each([
   ['/en/no/such/page?term=halo', false],
 ])('%s is a search: %s', (url, isSearch) => {
   const { pathname, searchParams } = new URL(url, 'http://shop.example');
-  expect(isSearchPage(pathname, searchParams)).toBe(isSearch);
+  expect(isSearchPage(matchRoute(pathname), searchParams)).toBe(isSearch);
 });
 
 describe('a public page is fresh', () => {
