@@ -50,7 +50,7 @@ it.each([
   const page = await vi.waitFor(searchWithoutEnd, { timeout: 30_000 });
   expect(page.headers.get('Retry-After')).toBe('10');
   expect(page.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(await page.text()).toMatch(/<html lang="de".*Zu viele Versuche/s);
+  expect(await page.text()).toMatch(/<html lang="de".*<title>Zu viele Suchen<.*Warte kurz und such noch einmal/s);
   expect((await open('2001:db8:ffff::1')).status).toBeLessThan(400);
 });
 
