@@ -156,7 +156,7 @@ test('the blog is sorted, searched and filtered by tag, and a post shows two oth
   await expect(page).toHaveURL(/\/en\/blog$/);
 
   await page.goto('/en/blog?term=zzzzqqqq');
-  await expect(main(page).getByText('No posts found.')).toBeVisible();
+  await expect(main(page).getByText('No posts found')).toBeVisible();
 });
 
 // CONTENT-2

@@ -122,7 +122,7 @@ test('by keyboard: the blog is searched and sorted, and a post is read', async (
   await tabTo(page, main(page).getByLabel('Search the blog'));
   await page.keyboard.type('zzzzqqqq');
   await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('No posts found.');
+  await expect(main(page)).toContainText('No posts found');
   await pressAt(page, main(page).getByRole('link', { name: 'Show all posts' }));
   await expect(page).toHaveURL(/\/en\/blog$/);
   await expectAtMain(page);

@@ -3,17 +3,19 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** Where the title is not in the page's language. */
+  titleLang?: string | undefined;
   intro?: ReactNode;
   /** Beside the title where there is room. */
   aside?: ReactNode;
 }
 
 /** The header of a plain page: its only h1 and a line about it. */
-export function PageHeader({ title, intro, aside }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, intro, aside }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1 lang={titleLang}>{title}</h1>
         {intro ? <div className={styles.intro}>{intro}</div> : null}
       </div>
       {aside}

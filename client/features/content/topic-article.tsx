@@ -25,7 +25,7 @@ export function TopicArticle({ seName, canonicalPath, children }: TopicArticlePr
         canonicalPath={canonicalPath}
       />
       <Breadcrumbs trail={[]} current={topic.Title} />
-      <PageHeader title={topic.TextLanguage ? <span lang={topic.TextLanguage}>{topic.Title}</span> : topic.Title} />
+      <PageHeader title={topic.Title} titleLang={topic.TextLanguage} />
       <SanitisedHtml html={topic.Body} />
       {children}
     </>

@@ -33,7 +33,7 @@ export function PostList({ list, posts, choice, toPath }: PostListProps) {
       {list.BlogPosts.length === 0 ? (
         <EmptyState
           icon={<SearchIcon />}
-          title={<Trans>No posts found.</Trans>}
+          title={<Trans>No posts found</Trans>}
           action={<ButtonLink variant="secondary" href={toPath(DEFAULT_BLOG_CHOICE)}>{t`Show all posts`}</ButtonLink>}
         />
       ) : null}
