@@ -25,6 +25,7 @@ export const pages: PageRegistry = {
     register: () => import('./register/route.ts'),
     passwordRecovery: () => import('./password-recovery/route.ts'),
     passwordRecoveryConfirm: () => import('./password-recovery-confirm/route.ts'),
+    loginCallback: null,
     withdrawal: () => import('./withdrawal/route.ts'),
     profile: () => import('./profile/route.ts'),
     orders: () => import('./orders/route.ts'),

@@ -54,7 +54,7 @@ export async function loadView(url: string, source: ViewSource, isMissing = fals
   const [pathname = '/', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const match = matchRoute(pathname);
-  const loadPage = match && !isMissing ? pages.byName[match.name] : undefined;
+  const loadPage = match && !isMissing ? pages.byName[match.name] : null;
   if (match && loadPage) {
     const { route } = await loadPage();
     const context = { ...reads, shop, params: match.params, query };

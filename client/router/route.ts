@@ -61,8 +61,8 @@ export interface PageRoute {
 /** Fetches the module of a page. */
 export type LoadPage = () => Promise<{ route: PageRoute }>;
 
-/** Every page of the shop. */
+/** Every page of the shop. Null: an address that shows none, because the Worker redirects it. */
 export interface PageRegistry {
-  readonly byName: Readonly<Partial<Record<RouteName, LoadPage>>>;
+  readonly byName: Readonly<Record<RouteName, LoadPage | null>>;
   readonly notFound: LoadPage;
 }
