@@ -9,7 +9,6 @@ const EVERYTHING = [
   'worker',
   'worker/commerce',
   'worker/identity',
-  'worker/local',
   'worker/build',
   'worker/dev',
 ];
@@ -20,7 +19,6 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   worker: [],
   'worker/commerce': [],
   'worker/identity': [],
-  'worker/local': EVERYTHING,
   'worker/build': EVERYTHING,
   'worker/dev': EVERYTHING,
 };

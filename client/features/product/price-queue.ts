@@ -5,7 +5,7 @@ import type { Price } from '../../../shared/api/product.ts';
 export const PRICE_BATCH_DELAY_MS = 50;
 /** PRICE-2: above this many cached prices the store is replaced instead of merged. */
 export const MAX_HELD_PRICES = 500;
-/** One call asks for no more, though it may (`getPrices`): what is on screen comes first. */
+/** Fewer than `getPrices` allows: prices on screen are requested first. */
 const MAX_BATCH = 200;
 
 export type PriceMap = Readonly<Record<number, Price>>;

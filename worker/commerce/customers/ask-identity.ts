@@ -4,7 +4,7 @@ import type { MessageCode } from '../messages/messages.ts';
 
 const responseSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code: v.optional(v.string()) });
 const DEFAULT_PAUSE_SECONDS = 60;
-/** Shorter than the gateway waits, so that the shopper is told what is away. */
+/** Shorter than the gateway's own time limit, so that the shopper learns which service is down. */
 const TIMEOUT_MS = 8_000;
 
 /** Identity's error codes, as commerce's own. */

@@ -47,7 +47,7 @@ function findFaults(values: Values, password: string, t: Translate): FieldFaults
   };
 }
 
-/** The answer to every registration: the e-mail tells the rest. */
+/** The page after every registration: only the e-mail tells whether the address was new. */
 export async function showRegistered(page: InteractionPage, email: string, tokenHash: string): Promise<void> {
   const { env, ctx, interaction, language } = page;
   const { t } = language;

@@ -24,7 +24,7 @@ interface Reply {
 }
 
 const SECURE_TRANSPORT = { implicit: 'on', starttls: 'starttls', none: 'off' } as const;
-/** For the answer to QUIT: a connection that is cut before it would be an error in the server's log. */
+/** For the response to QUIT: a connection that is cut before it would be an error in the server's log. */
 const QUIT_WAIT_MS = 1_000;
 const MAX_REPLY_LENGTH = 64 * 1024;
 /** The last line of a reply has a space behind its code (RFC 5321 section 4.2.1). */
