@@ -4,14 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 
 // Tools in Node that build, start and seed all other parts.
-const EVERYTHING = [
-  'client',
-  'worker',
-  'worker/commerce',
-  'worker/identity',
-  'worker/build',
-  'worker/dev',
-];
+const EVERYTHING = ['client', 'worker', 'worker/commerce', 'worker/identity', 'worker/build', 'worker/dev'];
 /** What each part of the project may import besides itself and `shared/`. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
