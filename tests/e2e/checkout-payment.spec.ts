@@ -91,6 +91,15 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
   await expect(methods.last()).toHaveAccessibleDescription(/^(?!.*Test wallet).*\+ €0\.35$/);
   await methods.last().check();
   await expect(sumOf(page, 'Payment fee')).toHaveText('€0.35');
+  // Forced colours, which paint no backgrounds, show which one is chosen, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [dot, width, box] = await methods.last().evaluate((radio) => {
+    const { borderTopColor, borderTopWidth } = getComputedStyle(radio, '::before');
+    return [borderTopColor, borderTopWidth, getComputedStyle(radio).backgroundColor];
+  });
+  expect(width).not.toBe('0px');
+  expect(dot).not.toBe(box);
+  await page.emulateMedia({ forcedColors: 'none' });
   const terms = page.getByRole('main').getByRole('link', { name: 'terms and conditions' });
   await expect(terms).toHaveAttribute('href', '/en/topic/terms-and-conditions');
 
