@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectSound, expectSoundAt } from './both-schemes.ts';
-import { checkOutAsNewCustomer, openAccount } from './customer.ts';
+import { checkOutAsNewCustomer, fillCart, openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { addToCart, answerProvider, buyButton, expectPaid, openBreakingPage, openReady, toasts } from './shopper.ts';
 
@@ -108,7 +108,7 @@ test('no layout has an accessibility fault in the other direction, either', { ta
   ]) {
     await expectSoundAt(page, `/${locale}${path}`);
   }
-  await addToCart(page, await sellProduct());
+  await fillCart(page, await sellProduct());
   await expectSoundAt(page, `/${locale}/cart`);
   await openAccount(page);
   await expectSoundAt(page, `/${locale}/checkout`);

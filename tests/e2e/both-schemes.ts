@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, waitForResponses } from '../support/journey.ts';
 import { findFaults, readFaults } from './page-checks.ts';
-import { hydrateParts, openReady } from './shopper.ts';
+import { goInPlace, hydrateParts, openPage } from './shopper.ts';
 
 /**
  * Schemes switch at once: transitions of hidden content (`content-visibility`) would start only when it is rendered,
@@ -9,6 +9,7 @@ import { hydrateParts, openReady } from './shopper.ts';
  */
 const changeAtOnce = (page: Page) =>
   page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
@@ -37,9 +38,23 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   expect.soft([...dark, ...light]).toEqual([]);
 }
 
-/** Opens a page, waits for all of its requests, and checks it. */
+/** They look like the page before them, or come with a status of their own. */
+const LOADED = /\/(profile\/order|no\/such\/page)$/;
+
+/** Whether a page can be reached from the current one without a load: axe is there already. */
+async function isWithinReach(page: Page, path: string): Promise<boolean> {
+  const isAudited = await page.evaluate(
+    () => 'axe' in window && 'hydrated' in document.documentElement.dataset && !document.querySelector(':modal'),
+  );
+  const [from, to] = [new URL(page.url(), 'http://shop'), new URL(path, 'http://shop')];
+  const isSameLocale = from.pathname.split('/')[1] === to.pathname.split('/')[1];
+  return isAudited && isSameLocale && from.pathname !== to.pathname && !LOADED.test(to.pathname);
+}
+
+/** Opens a page, waits for all of its requests, and checks it. The first one is loaded, and others where they have to be. */
 export async function expectSoundAt(page: Page, path: string): Promise<void> {
-  await openReady(page, path);
+  if (await isWithinReach(page, path)) await goInPlace(page, path);
+  else await openPage(page, path);
   await hydrateParts(page);
   await waitForResponses(page);
   await expectSound(page, path);

@@ -41,6 +41,23 @@ export async function hydrateParts(page: Page): Promise<void> {
   await expect(page.locator('[data-deferred]')).toHaveCount(0);
 }
 
+/** Longer than any page takes: a page that looks like the previous one is loaded instead. */
+const IN_PLACE_MS = 20_000;
+
+/** Navigates like Back: by the page's own code, without a reload. */
+export async function goInPlace(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.firstElementChild?.setAttribute('data-before', document.title);
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const isShown = () => {
+    const before = document.querySelector('main')?.firstElementChild?.getAttribute('data-before');
+    return before === undefined || before === null || before !== document.title;
+  };
+  await page.waitForFunction(isShown, undefined, { timeout: IN_PLACE_MS });
+}
+
 /** The scroll position once all scrolling is over: the shop saves it a moment later. */
 export async function restingPlace(page: Page): Promise<number> {
   await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
