@@ -90,6 +90,7 @@ function toBlogQuery(query: URLSearchParams): URLSearchParams {
 }
 
 function toCachedQuery(name: RouteName, query: URLSearchParams): string {
+  if (query.size === 0) return '';
   if (LISTINGS.has(name)) {
     const known = toListingQuery(query);
     if (name === 'search' && isExactSearch(query)) known.set(EXACT_QUERY, '1');
