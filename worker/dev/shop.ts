@@ -17,6 +17,11 @@ function toWorkerOptions(name: string, secrets: Secrets, isListening: boolean) {
     name: name.replace('_', '-'),
     modulesRoot: folder,
     modules: readModules(folder, main),
+    serviceBindings: {
+      ...(workerOptions.serviceBindings as object | undefined),
+      // The shop's origin may be that of a proxy, and does not respond while the shop is filled.
+      ...(name === 'latchkey_commerce' ? { STOREFRONT: 'latchkey' } : {}),
+    },
     bindings: {
       ...(workerOptions.bindings as object | undefined),
       ...readBindings(secrets),
