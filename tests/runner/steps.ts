@@ -45,6 +45,8 @@ function testSteps(scratch: string, files: readonly string[] = []) {
   };
   /** For databases and browsers. Not for all: a folder in memory may forbid programs. */
   const inMemory = { TMPDIR: scratch };
+  // Without wrangler's line for each file of secrets, and Node's notice that it removes types.
+  const inWorkers = { ...inMemory, WRANGLER_LOG: 'error', NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
   const journeyReport = join(scratch, 'journeys.json');
   const journeys: Step = {
     name: 'journeys',
@@ -56,7 +58,7 @@ function testSteps(scratch: string, files: readonly string[] = []) {
     },
     report: { file: journeyReport, read: readPlaywright },
   };
-  return { unit: vitest('unit', UNIT_CONFIG), worker: vitest('worker', WORKER_CONFIG, inMemory), journeys };
+  return { unit: vitest('unit', UNIT_CONFIG), worker: vitest('worker', WORKER_CONFIG, inWorkers), journeys };
 }
 
 /** Every check, in the order in which `npm test` makes them. */
