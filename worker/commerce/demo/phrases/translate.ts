@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocaleCode } from '../../../../shared/locales.ts';
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 
 /**
  * Translates an English phrase of the demonstration texts. `{name}` is replaced by its value. A phrase without a
@@ -9,30 +9,10 @@ import type { LocaleCode } from '../../../../shared/locales.ts';
 export type Translate = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The languages with long texts (products and articles) beside English: every other language of the shop. */
-export const LONG_TEXT_LOCALES = [
-  'de',
-  'fr',
-  'es',
-  'pl',
-  'tr',
-  'ar',
-  'cn',
-  'jp',
-  'nl',
-  'pt',
-  'id',
-  'it',
-  'ru',
-  'cz',
-  'bg',
-  'hu',
-  'se',
-  'cs',
-  'no',
-  'vn',
-  'in',
-] as const satisfies readonly LocaleCode[];
-export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
+export type LongTextLocale = Exclude<LocaleCode, 'en'>;
+export const LONG_TEXT_LOCALES = locales
+  .map(({ code }) => code)
+  .filter((code): code is LongTextLocale => code !== 'en');
 
 function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
   return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
