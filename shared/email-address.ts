@@ -26,14 +26,15 @@ function parseDomain(text: string): string | null {
 
 /**
  * Validates an e-mail address, for all Workers: one that can register can also buy, write, withdraw and recover.
- * Surrounding blanks and invisible characters are removed; the domain is normalised, so that a name in another script
- * and its punycode are one mailbox. Null for anything else.
+ * Surrounding blanks and invisible characters are removed. Characters of compatibility (full width, ligatures) become plain ones,
+ * as in `toEmailKey`: mail must reach the mailbox whose orders and account the key finds. The domain is normalised, so that
+ * a name in another script and its punycode are one mailbox. Null for anything else.
  */
 export function parseEmail(text: string): string | null {
   const email = text
     .replace(/\p{Cf}/gu, '')
-    .trim()
-    .normalize('NFC');
+    .normalize('NFKC')
+    .trim();
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(at, 0));
   const domain = LOCAL_PART.test(local) ? parseDomain(email.slice(at + 1)) : null;
@@ -43,5 +44,5 @@ export function parseEmail(text: string): string | null {
 
 /** The form for comparing addresses: case does not make another mailbox. */
 export function toEmailKey(email: string): string {
-  return (parseEmail(email) ?? email.trim()).normalize('NFKC').toLowerCase();
+  return (parseEmail(email) ?? email.normalize('NFKC').trim()).toLowerCase();
 }

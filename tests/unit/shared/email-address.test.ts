@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../../shared/api/schema.ts';
@@ -17,6 +18,8 @@ describe('an email address', () => {
     ['dana@例子。测试', 'dana@xn--fsqu00a.xn--0zwm56d'],
     ['dana@परीक्षा.example', 'dana@xn--11b5bs3a9aj6g.example'],
     ['\u200bdana\u200e@example.com\u00a0', 'dana@example.com'],
+    ['ｄａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'dana@example.com'],
+    ['\ufb01sh@example.com', 'fish@example.com'],
     ['abc..def.@docomo.example', 'abc..def.@docomo.example'],
     ['{x}|~!#$%&*/=?^_`@example.com', '{x}|~!#$%&*/=?^_`@example.com'],
   ])('%j is the mailbox %j, at the provider and in every form of the shop', (text, email) => {
@@ -41,6 +44,8 @@ describe('an email address', () => {
     'a@example.com/x',
     'a@b.example\r\nBcc:c@d.example',
     'a@b.example,c@d.example',
+    'a；b@b.example',
+    'a＠b＠b.example',
     '<a@b.example>',
     `${'a'.repeat(65)}@b.example`,
     `a@${'b'.repeat(64)}.example`,
@@ -48,6 +53,18 @@ describe('an email address', () => {
   ])('%j is invalid', (text) => {
     expect(parseEmail(text)).toBeNull();
     expect(safeParse(emailSchema, text).success).toBe(false);
+  });
+
+  it('gets the mail to the mailbox by which its orders and its account are found', () => {
+    const letters = fc.array(fc.integer({ min: 0x21, max: 0xffff }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, (codes) => {
+        const email = parseEmail(`${String.fromCharCode(...codes)}@example.com`);
+        if (email === null) return;
+        expect(parseEmail(email)).toBe(email);
+        expect(toEmailKey(email)).toBe(email.toLowerCase());
+      }),
+    );
   });
 
   it('is one mailbox in any case, in any script of its domain', () => {
