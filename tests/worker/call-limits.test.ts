@@ -54,6 +54,38 @@ it.each([
   expect((await open('2001:db8:ffff::1')).status).toBeLessThan(400);
 });
 
+// SECURITY-7
+it('somebody who asks without end for what no cache has is asked to wait; cached pages, others and known crawlers are not', async () => {
+  const open = async (path: string, init: RequestInit<CfProperties> & { ip?: string } = {}) => {
+    const { ip = '2001:db8:15::1', ...rest } = init;
+    const answer = await fetchStorefront(path, { ...rest, headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const SITEMAP = '/sitemaps/page/1.xml';
+  const CACHED = '/de/about-us';
+  await open(CACHED);
+  const uncached = [SITEMAP, '/de/cart', '/api/v2/catalog/product/details/31'];
+  let count = 0;
+  // Until it falls into the ten seconds of what was loaded before.
+  const loadWithoutEnd = async () => {
+    await Promise.all(Array.from({ length: 320 }, () => open(SITEMAP)));
+    count += 1;
+    const pages = await Promise.all(
+      [...uncached, `/de/category/games/1/1?manufacturers=7${count}`].map((path) => open(path)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    return pages;
+  };
+  const rejected = await vi.waitFor(loadWithoutEnd, { timeout: 30_000 });
+  expect(rejected.map(({ headers }) => headers.get('Retry-After'))).toEqual(['10', '10', '10', '10']);
+  const cached = await open(CACHED);
+  expect([cached.status, cached.headers.get('X-Cache')]).toEqual([200, 'HIT']);
+  expect((await open(SITEMAP, { cf: { verifiedBotCategory: 'Search Engine Crawler' } })).status).toBe(200);
+  expect((await open(SITEMAP)).status).toBe(429);
+  expect((await open(SITEMAP, { ip: '2001:db8:16::1' })).status).toBe(200);
+});
+
 // AUTH-11
 it('an old session is asked for the password again before it exports all data or deletes the account', async () => {
   await openAccount();

@@ -21,6 +21,8 @@ export interface GetOrSetOptions<Value> {
   waitUntil: (promise: Promise<unknown>) => void;
   /** The client asked for a value that is not from the cache (RFC 9111 section 5.2.1.4). */
   forceRefresh?: boolean;
+  /** Throws to reject this request where it would wait for a load: others who wait for the same one are not rejected. */
+  admit?: () => Promise<void>;
   /**
    * May continue after the response. Throws when there is no value. `isBackground` when nobody waits for it: a stale
    * value has been served.
@@ -60,7 +62,7 @@ function revalidateInBackground<Value>(options: GetOrSetOptions<Value>): void {
 /**
  * Reads through a cache: a fresh entry is returned as it is, a stale one too while it is revalidated in the background
  * (stale-while-revalidate), else the value is loaded, once for all concurrent requests. A load that fails is answered
- * from an expired entry that is not too old (stale-if-error). Throws what `load` throws when there is none.
+ * from an expired entry that is not too old (stale-if-error). Throws what `load` or `admit` throws when there is none.
  */
 export async function getOrSet<Value>(options: GetOrSetOptions<Value>): Promise<CacheResult<Value>> {
   const { cache, key, waitUntil, forceRefresh = false } = options;
@@ -73,6 +75,7 @@ export async function getOrSet<Value>(options: GetOrSetOptions<Value>): Promise<
   const fallback = match && Date.now() < match.entry.expiresAt ? match.entry : null;
   if (fallback && coalescer.hasFailedRecently(key)) return { value: fallback.value, state: 'STALE' };
   try {
+    await options.admit?.();
     const loaded = (await coalescer.run(key, () => loadAndPut(options, false), waitUntil)) as Loaded<Value>;
     if (fallback && loaded.isComplete === false) return { value: fallback.value, state: 'STALE' };
     return { value: loaded.entry.value, state: 'MISS', timing: loaded.timing };

@@ -8,7 +8,7 @@ import { openResponseCache } from '../cache/response-cache.ts';
 import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { StorefrontContext } from '../env.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
-import { consumeCall } from './call-limits.ts';
+import { consumeCall, consumeLoad } from './call-limits.ts';
 import { readEnvelope } from './check-response.ts';
 
 const JSON_TYPE = 'application/json';
@@ -59,6 +59,7 @@ export async function respondWithCachedRead(c: Context<StorefrontContext>, plan:
       key: plan.key,
       waitUntil,
       forceRefresh: await asksForFresh(c),
+      admit: () => consumeLoad(c),
       load: () => load(env, plan),
     });
     if ('location' in value) throw new TypeError(`${plan.key} holds a redirect`);

@@ -16,10 +16,13 @@ import { createCallMatcher } from './match-call.ts';
 import { parseRecord } from './read-body.ts';
 
 /** The platform's counters; a merchant may leave their bindings out of `wrangler.toml`. */
-type Limiters = Partial<Pick<StorefrontEnv, 'SEARCH_LIMIT' | 'WRITE_LIMIT'>>;
-/** `period` of the bindings. The platform does not tell how much of it is left. */
-const SEARCH_PERIOD_S = 10;
-const WRITE_PERIOD_S = 60;
+type Limiters = Partial<Pick<StorefrontEnv, 'SEARCH_LIMIT' | 'LOAD_LIMIT' | 'WRITE_LIMIT'>>;
+/** The bindings, and their `period`. The platform does not tell how much of it is left. */
+const LIMITS = {
+  search: { binding: 'SEARCH_LIMIT', periodS: 10 },
+  load: { binding: 'LOAD_LIMIT', periodS: 10 },
+  write: { binding: 'WRITE_LIMIT', periodS: 60 },
+} as const;
 
 /** Reads that cost the backend more than any other, and that no cache answers. */
 const isSearch = createCallMatcher(
@@ -67,10 +70,39 @@ export function findCallLimit(path: string, body: ArrayBuffer | null = null): 's
  * Counts a call by its sender (SECURITY-7), like commerce not at all where no address is known: otherwise one visitor could
  * use up the calls of all. Returns how many seconds to wait before the next one, null for none.
  */
-export async function consumeCall(c: Context<StorefrontContext>, kind: 'search' | 'write'): Promise<number | null> {
-  const { SEARCH_LIMIT, WRITE_LIMIT }: Limiters = c.env;
-  const [limiter, period] = kind === 'search' ? [SEARCH_LIMIT, SEARCH_PERIOD_S] : [WRITE_LIMIT, WRITE_PERIOD_S];
+export async function consumeCall(
+  c: Context<StorefrontContext>,
+  kind: 'search' | 'load' | 'write',
+): Promise<number | null> {
+  const limiters: Limiters = c.env;
+  const { binding, periodS } = LIMITS[kind];
   const sender = toSenderNetworks(readClientAddress(c));
-  const outcome = sender ? await limiter?.limit({ key: sender.network }) : null;
-  return outcome?.success === false ? period : null;
+  const outcome = sender ? await limiters[binding]?.limit({ key: sender.network }) : null;
+  return outcome?.success === false ? periodS : null;
+}
+
+/** A sender asks for more than the cache has, without end. */
+export class TooManyLoadsError extends Error {
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number) {
+    super('too many loads past the cache');
+    this.name = 'TooManyLoadsError';
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** A crawler that the platform has verified by its address: its pace is its operator's concern. */
+function isVerifiedCrawler(cf: CfProperties | undefined): boolean {
+  return cf !== undefined && 'verifiedBotCategory' in cf && Boolean(cf.verifiedBotCategory);
+}
+
+/**
+ * Counts what the cache cannot answer by its sender, as there are more addresses of pages than anybody reads.
+ * @throws TooManyLoadsError for one load too many.
+ */
+export async function consumeLoad(c: Context<StorefrontContext>): Promise<void> {
+  if (isVerifiedCrawler(c.req.raw.cf)) return;
+  const wait = await consumeCall(c, 'load');
+  if (wait !== null) throw new TooManyLoadsError(wait);
 }

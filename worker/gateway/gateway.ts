@@ -16,7 +16,7 @@ import { isFreshEnough } from '../session/fresh-sign-in.ts';
 import { findValidSession, type SessionLookup } from '../session/session-lookup.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
-import { consumeCall, findCallLimit } from './call-limits.ts';
+import { consumeCall, findCallLimit, TooManyLoadsError } from './call-limits.ts';
 import { buildCallerHeaders } from './caller-headers.ts';
 import { checkResponse, InvalidResponseError } from './check-response.ts';
 import { readClientAddress } from './client-address.ts';
@@ -91,13 +91,16 @@ function unavailableResponse(c: Context<StorefrontContext>, error: unknown): Res
   return errorResponse(c, 503, UNAVAILABLE, `${t(locale, 'away-title')} – ${t(locale, 'away-text')}`);
 }
 
+function tooManyResponse(c: Context<StorefrontContext>, retryAfterS: number): Response {
+  c.header('Retry-After', String(retryAfterS));
+  c.header('Cache-Control', 'no-store');
+  return errorResponse(c, 429, 'too-many-requests', t(readCallLocale(c), 'too-many-requests'));
+}
+
 /** The response to a sender who makes too many calls of a kind; null for everybody else. */
 async function rejectTooMany(c: Context<StorefrontContext>, kind: 'search' | 'write'): Promise<Response | null> {
   const wait = await consumeCall(c, kind);
-  if (wait === null) return null;
-  c.header('Retry-After', String(wait));
-  c.header('Cache-Control', 'no-store');
-  return errorResponse(c, 429, 'too-many-requests', t(readCallLocale(c), 'too-many-requests'));
+  return wait === null ? null : tooManyResponse(c, wait);
 }
 
 /** Only visitors are served from the cache: what customers see may depend on their roles. */
@@ -145,6 +148,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     const plan = live.session === null ? planForVisitor(c, path, url.searchParams, body) : null;
     if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {
+    if (error instanceof TooManyLoadsError) return tooManyResponse(c, error.retryAfterS);
     console.error(c.var.requestId, path, error);
     return unavailableResponse(c, error);
   }

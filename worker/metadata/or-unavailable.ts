@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../shared/api/endpoint.ts';
 import type { StorefrontContext } from '../env.ts';
+import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 
 type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
@@ -18,12 +19,20 @@ export function isMissingCall(error: unknown): boolean {
   );
 }
 
-/** Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers come again. */
+/**
+ * Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers come again, and with 429 to
+ * a sender who asks without end (SECURITY-7): nothing of this is cached here.
+ */
 export function orUnavailable(handler: Handler): Handler {
   return async (c) => {
     try {
+      await consumeLoad(c);
       return await handler(c);
     } catch (error) {
+      if (error instanceof TooManyLoadsError) {
+        c.header('Retry-After', String(error.retryAfterS));
+        return errorResponse(c, 429, 'too-many-requests', 'Too many requests. Please try again later.');
+      }
       console.error(c.var.requestId, c.req.path, error);
       c.header('Retry-After', String(RETRY_AFTER_S));
       return errorResponse(c, 503, 'unavailable', 'The shop cannot be reached at the moment. Please try again.');

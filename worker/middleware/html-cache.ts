@@ -5,6 +5,7 @@ import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
 import { openResponseCache } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
+import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { BackendUnavailableError } from '../pages/backend-unavailable.ts';
 import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
 import { cacheScopeOf } from '../pages/client-build.ts';
@@ -12,7 +13,7 @@ import { type CompletePageRequest, renderCompletePage } from '../pages/complete-
 import type { PageToRender } from '../pages/render.tsx';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
 import { streamPage } from '../pages/stream-page.ts';
-import { respondOverloaded, respondUnavailable } from '../pages/unavailable.ts';
+import { respondOverloaded, respondTooMany, respondUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
 async function renderCacheablePage(
@@ -64,6 +65,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     cache: openResponseCache({ env, waitUntil }),
     key: plan.key,
     waitUntil,
+    admit: () => consumeLoad(c),
     load: (how) =>
       renderWithinLimit(
         () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),
@@ -83,6 +85,9 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
       : respondWithPage(c, variables, { page: value, ...how });
   } catch (error) {
     if (error instanceof OverloadError) return respondOverloaded(c, variables);
+    if (error instanceof TooManyLoadsError) {
+      return respondTooMany(c, variables, { what: 'pages', retryAfterS: error.retryAfterS });
+    }
     if (!(error instanceof BackendUnavailableError)) throw error;
     console.error(variables.requestId, url.pathname, error.cause);
     return respondUnavailable(c, variables);

@@ -1,13 +1,18 @@
 import { createMiddleware } from 'hono/factory';
 import type { StorefrontContext } from '../env.ts';
+import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
-import { respondOverloaded } from '../pages/unavailable.ts';
+import { respondOverloaded, respondTooMany } from '../pages/unavailable.ts';
 
-/** Counts pages that are not cached among those being rendered. The HTML cache does so for the others. */
+/** Counts pages that are not cached by their sender, and among those being rendered. The HTML cache does so for the others. */
 export const shedLoad = createMiddleware<StorefrontContext>(async (c, next) => {
   try {
+    await consumeLoad(c);
     return await renderWithinLimit(next);
   } catch (error) {
+    if (error instanceof TooManyLoadsError) {
+      return respondTooMany(c, c.var, { what: 'pages', retryAfterS: error.retryAfterS });
+    }
     if (!(error instanceof OverloadError)) throw error;
     return respondOverloaded(c, c.var);
   }

@@ -102,12 +102,12 @@ export async function respondOverloaded(
   return respondScriptless(c, variables, { status: 503, body, retryAfterS });
 }
 
-/** The 429 page for a sender who searches without end (SECURITY-7). */
-export async function respondTooManySearches(
+/** The 429 page for a sender who searches without end, or opens pages without end that are not cached (SECURITY-7). */
+export async function respondTooMany(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,
-  retryAfterS: number,
+  { what, retryAfterS }: { what: 'searches' | 'pages'; retryAfterS: number },
 ): Promise<Response> {
-  const body = await renderBusy(c.env, variables.locale, SEARCHES);
+  const body = await renderBusy(c.env, variables.locale, what === 'searches' ? SEARCHES : BUSY);
   return respondScriptless(c, variables, { status: 429, body, retryAfterS });
 }

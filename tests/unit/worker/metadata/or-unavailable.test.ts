@@ -6,6 +6,7 @@ import { orUnavailable } from '../../../../worker/metadata/or-unavailable.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+const env = { ENVIRONMENT: 'production' };
 const app = new Hono<StorefrontContext>();
 app.get(
   '/well',
@@ -19,12 +20,21 @@ app.get(
 );
 
 it('passes a response on', async () => {
-  expect(await (await app.request('/well')).text()).toBe('well');
+  expect(await (await app.request('/well', {}, env)).text()).toBe('well');
+});
+
+// SECURITY-7
+it('asks a sender who asks too often to come back, and the backend nothing', async () => {
+  const headers = { 'CF-Connecting-IP': '203.0.113.7' };
+  const limited = { ENVIRONMENT: 'development', LOAD_LIMIT: { limit: async () => ({ success: false }) } };
+  const answer = await app.request('/away', { headers }, limited);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10']);
+  expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
 });
 
 it('asks to retry later while the backend is down, and reveals no cause', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const answer = await app.request('/away');
+  const answer = await app.request('/away', {}, env);
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
   const body = await answer.text();
   expect(JSON.parse(body)).toMatchObject({ IsSuccess: false, Code: 'unavailable' });
