@@ -1,8 +1,13 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSmtpMail } from '../../../../worker/commerce/messaging/delivery/smtp-mail.ts';
-import { DeliveryError, type OutgoingMail } from '../../../../worker/commerce/messaging/delivery/transport.ts';
+import {
+  ATTEMPT_TIMEOUT_MS,
+  DeliveryError,
+  type OutgoingMail,
+} from '../../../../worker/commerce/messaging/delivery/transport.ts';
+import { shortenTimeouts } from '../../../support/faults.ts';
 import { createConnect } from '../../../support/node-sockets.ts';
 import { createSelfSigned } from '../../../support/self-signed.ts';
 
@@ -24,6 +29,7 @@ beforeAll(() => {
   vi.stubGlobal('scheduler', { wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)) });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const server of servers.splice(0)) server.close();
 });
 afterAll(() => vi.unstubAllGlobals());
@@ -105,6 +111,32 @@ describe('mail by SMTP', () => {
     await expect(send(port, 'implicit', 'wrong')).rejects.toMatchObject({ scope: 'provider' });
     expect(seen.mails).toEqual([]);
     await expect(send('1', 'implicit')).rejects.toMatchObject({ scope: 'provider' });
+  });
+
+  // A server that is broken, or another one in its place.
+  const ENDLESS = Buffer.from('250-and so on\r\n'.repeat(1_000));
+  const faults: readonly (readonly [string, (socket: Socket) => void])[] = [
+    ['nothing', () => {}],
+    ['a reset', (socket) => socket.resetAndDestroy()],
+    ['the end at once', (socket) => socket.end()],
+    ['half a greeting', (socket) => socket.write('220 mail.exam')],
+    ['a page', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['a request to wait', (socket) => socket.end('421 4.3.2 try again later\r\n')],
+    [
+      'a greeting without end',
+      (socket) => void setInterval(() => socket.destroyed || socket.write(ENDLESS), 1).unref(),
+    ],
+  ];
+
+  it.each(
+    faults.flatMap(([what, answer]) => (['implicit', 'starttls'] as const).map((tls) => [what, tls, answer] as const)),
+  )('to a server that gives %s ends in time and keeps the mail for later (%s)', async (_what, tls, answer) => {
+    shortenTimeouts(ATTEMPT_TIMEOUT_MS);
+    const server = createServer((socket) => answer(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => server.listen(0, HOST, () => resolve()));
+    const { port } = server.address() as AddressInfo;
+    await expect(send(String(port), tls)).rejects.toMatchObject({ scope: 'provider' });
+    server.close();
   });
 
   it('without TLS leaves no shop but a local one', () => {

@@ -108,7 +108,7 @@ class Connection implements SmtpSession {
   }
 
   async send(from: string, to: string, message: Uint8Array): Promise<void> {
-    await withinTime(this, async () => {
+    await withinTime(async () => {
       // A mailbox in another script than Latin (RFC 6531).
       const isInternational = /[^\x20-\x7e]/.test(to) && /^250[ -]SMTPUTF8\b/im.test(this.#offers);
       await this.call(`MAIL FROM:<${requireOneLine(from)}>${isInternational ? ' SMTPUTF8' : ''}`, 2);
@@ -119,22 +119,21 @@ class Connection implements SmtpSession {
     });
   }
 
+  /** The message is delivered or not by now: how the connection ends changes nothing. */
   async close(): Promise<void> {
-    try {
-      await this.#write('QUIT\r\n');
-      await Promise.race([this.readReply(), scheduler.wait(QUIT_WAIT_MS)]);
-      await this.#socket.close();
-    } catch {
-      // The message is delivered or not by now: how the connection ends changes nothing.
-    }
+    const quit = this.#write('QUIT\r\n').then(() => this.readReply());
+    await Promise.race([quit.catch(() => undefined), scheduler.wait(QUIT_WAIT_MS)]);
+    // Not awaited: a server that takes nothing would be waited for.
+    this.#socket.close().catch(() => undefined);
   }
 }
 
-/** Ends the connection when the server takes too long. What breaks on the way is the provider's fault. */
-async function withinTime<T>(connection: Connection, run: () => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => connection.close(), ATTEMPT_TIMEOUT_MS);
+/** Waits no longer than that for a server, whatever it leaves open. What breaks on the way is the provider's fault. */
+async function withinTime<T>(run: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the server took too long')), ATTEMPT_TIMEOUT_MS);
   try {
-    return await run();
+    return await Promise.race([run(), late.promise]);
   } catch (error) {
     throw error instanceof DeliveryError ? error : new DeliveryError('provider', String(error));
   } finally {
@@ -152,7 +151,7 @@ export async function openSmtp(server: SmtpServer): Promise<SmtpSession> {
     connect({ hostname, port }, { secureTransport: SECURE_TRANSPORT[tls], allowHalfOpen: false }),
   );
   const domain = domainOf(user) || 'localhost';
-  await withinTime(connection, async () => {
+  await withinTime(async () => {
     await connection.open();
     await connection.expect(2);
     let offers = await connection.greet(domain);
