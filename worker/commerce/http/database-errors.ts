@@ -1,3 +1,8 @@
+import {
+  DATABASE_RETRY_AFTER_S,
+  isDatabaseUnavailable,
+  isTransientDatabaseError,
+} from '../../../shared/database-failures.ts';
 import { CommerceError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 600;
@@ -30,27 +35,11 @@ export function mapDatabaseError(error: unknown): unknown {
   return found ? found[1]() : error;
 }
 
-const BUSY_RETRY_AFTER_SECONDS = 5;
 const RETRY_DELAY_MS = { least: 30, most: 120 };
-
-/** D1's words for a failure that is gone at the next try, by its list of errors. */
-const TRANSIENT = [
-  'Network connection lost',
-  'caused object to be reset',
-  'reset because its code was updated',
-  'transient issue on remote node',
-];
-/** D1's words for a failure that another try would only make worse. */
-const OVERLOADED = ['D1 DB is overloaded', 'Too many requests queued', 'Requests queued for too long'];
-
-function isOneOf(error: unknown, words: readonly string[]): boolean {
-  return error instanceof Error && words.some((word) => error.message.includes(word));
-}
 
 /** The 503 of a database that is overloaded or out of reach; null for any other error. */
 export function findBusyError(error: unknown): CommerceError | null {
-  if (!isOneOf(error, TRANSIENT) && !isOneOf(error, OVERLOADED)) return null;
-  return new CommerceError(503, 'database-busy', {}, BUSY_RETRY_AFTER_SECONDS);
+  return isDatabaseUnavailable(error) ? new CommerceError(503, 'database-busy', {}, DATABASE_RETRY_AFTER_S) : null;
 }
 
 /**
@@ -61,7 +50,7 @@ export async function retryOnce<Result>(read: () => Promise<Result>): Promise<Re
   try {
     return await read();
   } catch (error) {
-    if (!isOneOf(error, TRANSIENT)) throw error;
+    if (!isTransientDatabaseError(error)) throw error;
     const { least, most } = RETRY_DELAY_MS;
     await scheduler.wait(least + Math.random() * (most - least));
     return read();

@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { DATABASE_RETRY_AFTER_S, isDatabaseUnavailable } from '../../../shared/database-failures.ts';
 import { renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
@@ -21,7 +22,10 @@ async function respond(ctx: KoaContextWithOIDC, situation: Situation): Promise<v
   });
 }
 
-/** The last boundary: unhandled paths get a 404 page, uncaught errors a 500 page without details. */
+/**
+ * The last boundary: unhandled paths get a 404 page, uncaught errors a 500 page without details, and those of a database
+ * that is overloaded or out of reach a 503 with a pause.
+ */
 export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   try {
     await next();
@@ -31,5 +35,8 @@ export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Pro
     if (error instanceof Error && error.name === 'SessionNotFound') return respond(ctx, 'expired');
     console.error('identity failed', ctx.method, ctx.path, error);
     await respond(ctx, 'crash');
+    if (!isDatabaseUnavailable(error)) return;
+    ctx.status = 503;
+    ctx.set('Retry-After', String(DATABASE_RETRY_AFTER_S));
   }
 }
