@@ -46,7 +46,7 @@ const TOUCH_ARG =
 /** What every browser must be able to do: buying a game and revealing its key. */
 const PURCHASE = /spine\.spec\.ts/;
 
-const others = findOtherBrowsers();
+const others = await findOtherBrowsers();
 // Each worker process reads this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) for (const note of others.notes) console.log(note);
 

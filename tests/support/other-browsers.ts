@@ -9,7 +9,16 @@ export interface OtherBrowser {
   executablePath?: string;
 }
 
+interface Found {
+  found: OtherBrowser[];
+  /** One for each browser that is missing or cannot be driven: none is downloaded for a test. */
+  notes: string[];
+}
+
 const DEBIAN_FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const START_MS = 60_000;
+/** Playwright loads its configuration in every worker process: the first search is stored in the environment. */
+const RESULT = 'LATCHKEY_OTHER_BROWSERS';
 
 const hasOwnBuild = (type: BrowserType) => existsSync(type.executablePath());
 
@@ -22,14 +31,39 @@ function findFirefox(): OtherBrowser | null {
 /** WebKit of a Linux system speaks classic WebDriver alone, which Playwright does not. */
 const findWebKit = (): OtherBrowser | null => (hasOwnBuild(webkit) ? { name: 'webkit' } : null);
 
-/** The browsers of other engines on this machine, and a note for each that is missing: none is downloaded for a test. */
-export function findOtherBrowsers(): { found: OtherBrowser[]; notes: string[] } {
+/** Why Playwright cannot drive a browser, such as a Firefox that is older than the commands that it sends; null if it can. */
+async function findObstacle({ name, ...how }: OtherBrowser): Promise<string | null> {
+  try {
+    const browser = await { firefox, webkit }[name].launch({ ...how, timeout: START_MS });
+    try {
+      await browser.newContext();
+      return null;
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    return `Playwright cannot drive ${how.executablePath ?? name}: ${String(error).split('\n')[0]}`;
+  }
+}
+
+async function search(): Promise<Found> {
   const engines = [
     [findFirefox(), 'Firefox is not installed (Debian: apt-get install firefox-esr)'],
     [findWebKit(), 'WebKit is not installed (npx playwright install webkit)'],
   ] as const;
-  return {
-    found: engines.flatMap(([browser]) => browser ?? []),
-    notes: engines.flatMap(([browser, reason]) => (browser ? [] : [`not run in another browser: ${reason}`])),
-  };
+  const result: Found = { found: [], notes: [] };
+  for (const [browser, absent] of engines) {
+    const obstacle = browser ? await findObstacle(browser) : absent;
+    if (browser && obstacle === null) result.found.push(browser);
+    else result.notes.push(`not run in another browser: ${obstacle}`);
+  }
+  return result;
+}
+
+/** The browsers of other engines on this machine that Playwright can drive. */
+export async function findOtherBrowsers(): Promise<Found> {
+  const known = process.env[RESULT];
+  const result = known ? (JSON.parse(known) as Found) : await search();
+  process.env[RESULT] = JSON.stringify(result);
+  return result;
 }
