@@ -75,8 +75,12 @@ export async function answerWith(fault: Fault, signal: AbortSignal | null | unde
   }
 }
 
-/** Has whoever waits for an answer give up at once. `vi.restoreAllMocks` ends it. */
-export function shortenTimeouts(): void {
+/** Has whoever waits for an answer give up at once, libraries with a timer of this length too. `vi.restoreAllMocks` ends it. */
+export function shortenTimeouts(timerMs?: number): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(SHORT_MS));
+  if (timerMs === undefined) return;
+  const { setTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    setTimeout(run, ms === timerMs ? SHORT_MS : ms)) as typeof setTimeout);
 }
