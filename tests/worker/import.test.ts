@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory } from '../../shared/api/catalog.ts';
 import { getProduct, getProductBySeName } from '../../shared/api/product.ts';
 import { searchProducts } from '../../shared/api/search.ts';
+import { showProduct } from '../../worker/commerce/merchant/api/products.ts';
+import { lineEntries } from '../../worker/commerce/merchant/products/import-line.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
 import { findId, send, toLine } from './import-lines.ts';
+import { callMerchant } from './merchant.ts';
 
 const LINES = 2_000;
 
@@ -128,4 +131,62 @@ describe('one line', () => {
     expect((await send([{ sourceId: 'bare', name: '🎮', priceUsd: 0, languages: null }])).status).toBe(200);
     expect((await callCommerce(getProduct, { id: await findId('bare') })).Data.SeName).toMatch(/^product/);
   });
+});
+
+it('every field of a merchant’s file is stored, and comes back in the export', async () => {
+  const base = { sourceId: 'all:base', name: 'Base', prices: { EUR: 8 } };
+  const other = { sourceId: 'all:other', name: 'Other', prices: { EUR: 9 } };
+  const game = {
+    sourceId: 'all:game',
+    name: 'All of it',
+    releaseDate: '2024-12-24',
+    developers: ['Small Studio'],
+    publishers: ['Large House'],
+    genres: ['RPG'],
+    tags: ['Cozy'],
+    platforms: ['Abacus'],
+    os: { windows: true, mac: false, linux: true },
+    prices: { EUR: 20 },
+    sale: { prices: { EUR: 10 }, start: '2026-01-01T00:00:00.000Z', end: '2099-01-01T00:00:00.000Z' },
+    recommendedPrice: { EUR: 30 },
+    positive: 9,
+    negative: 1,
+    shortDescription: 'Short',
+    texts: { fr: { name: 'Tout' } },
+    languages: ['English'],
+    region: { name: 'North', worldwide: false, allowed: ['NO', 'SE'], blocked: [] },
+    categories: ['Games'],
+    published: true,
+    picture: 'import/cover.png',
+    gallery: ['import/one.png'],
+    trailer: 'import/trailer.mp4',
+    trailerPoster: 'import/poster.png',
+    trailerCaptions: { de: 'import/de.vtt' },
+    features: ['co-op'],
+    languageSupport: [{ language: 'de', interface: true, audio: false, subtitles: true }],
+    ageRating: 'PEGI 12',
+    baseGame: 'all:base',
+    variants: [{ kind: 'edition', group: 'all', label: 'Gold', adds: ['Map'], position: 1 }],
+    supplier: 'distributor',
+    supplierSku: 'SKU-1',
+  };
+  const voucher = { sourceId: 'all:voucher', name: 'Voucher', voucherType: 'MPV', faceValueEur: 20, storeCredit: true };
+  const bundle = {
+    sourceId: 'all:bundle',
+    name: 'Bundle',
+    prices: { EUR: 12 },
+    bundleItems: ['all:base', 'all:other'],
+  };
+  const lines = [base, other, game, voucher, bundle];
+  // Keys never leave the shop, and an export has prices by currency.
+  const others = ['keys', 'priceUsd', 'oldPriceUsd', 'discountPercent'];
+  expect([...new Set([...others, ...lines.flatMap((line) => Object.keys(line))])].sort()).toEqual(
+    Object.keys(lineEntries).sort(),
+  );
+  const response = await send(lines, '?addPlatforms=1');
+  const { Data, Messages } = await response.json<{ Data: object; Messages: string[] }>();
+  expect(response.status, Messages.join()).toBe(200);
+  expect(Data).toMatchObject({ Created: lines.length });
+  for (const line of lines)
+    expect((await callMerchant(showProduct, { sourceId: line.sourceId })).Data).toMatchObject(line);
 });
