@@ -19,21 +19,6 @@ const workerOutput = {
 /** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
 
-/**
- * Deferred parts with what they import: requesting a file costs a slow phone ten milliseconds, and a page would fetch
- * thirty in idle time. `early` is what first loads need of it; a module belongs to the first group that has it.
- */
-const PART_GROUPS = [
-  {
-    name: 'early',
-    test: /\/client\/(features\/(search\/search-rules|content\/soft-part)|hydration\/server-text|browser\/use-return|layouts\/(account-links|footer\/legal-links)|ui\/(grid|logo|select|use-select-choice))\.|\/shared\/(api\/forms|typed-code)\./,
-  },
-  { name: 'browser-effects', test: /\/client\/layouts\/browser-effects\./ },
-  { name: 'shop-parts', test: /\/client\/layouts\/shop-parts\./ },
-  { name: 'cards', test: /\/client\/features\/product\/product-(grid|rail)\./ },
-  { name: 'listing', test: /\/client\/features\/listing\/listing\./ },
-];
-
 /** `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files. */
 const configFor = (command: string) => (command === 'serve' ? giveLocalBindings : {});
 
@@ -111,12 +96,8 @@ export default defineConfig(({ command }) => ({
           },
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'start', tags: ['$initial'] },
-                // What many pages and parts share is one file: by themselves they would be dozens of small ones.
-                { name: 'common', minShareCount: 11 },
-                ...PART_GROUPS,
-              ],
+              // What many pages and parts share is one file: by themselves they would be dozens of small ones.
+              groups: [{ name: 'common', minShareCount: 11 }],
             },
           },
         },
