@@ -25,9 +25,8 @@ const EXPECTED_MESSAGES = /^Failed to load resource|is not used because image lo
 
 /** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 } as const;
-/** On a usual phone and desktop, the labels of buttons take one line in languages with long words. */
+/** On a usual phone and desktop, the labels of buttons take one line. */
 const BUTTON_WIDTHS = [390, 1440];
-const LONG_WORDS: readonly LocaleCode[] = ['de', 'fr'];
 /** Except the order button, whose words are the law's, and the one that names the country where a key fails. */
 const MAY_WRAP = { pages: ['checkout', 'product', 'gift card'], fromLength: 30 };
 
@@ -170,7 +169,7 @@ for (const { locale, pages, kinds, tag } of RUNS) {
           : goInPlace(page, `/${locale.code}${path}`));
         await settle(page);
         note(name, await page.evaluate(probePage));
-        for (const width of LONG_WORDS.includes(locale.code) ? BUTTON_WIDTHS : []) {
+        for (const width of BUTTON_WIDTHS) {
           await page.setViewportSize({ ...NARROW, width });
           for (const label of await page.evaluate(findWrappedButtons)) {
             if (MAY_WRAP.pages.includes(name) && label.length >= MAY_WRAP.fromLength) continue;
