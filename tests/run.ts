@@ -8,7 +8,7 @@ import { findMemoryFolder } from './support/memory-folder.ts';
  * `npm test`: every check in order; the last line is `N passed, N failed`. Arguments select what runs: names of steps
  * (`npm test -- unit worker`), `check` for all but the journeys, `long` for
  * what takes too long for each change, or test files of any kind (`npm test --
- * tests/e2e/cart.spec.ts`).
+ * tests/e2e/buying/cart.spec.ts`).
  */
 
 const scratch = mkdtempSync(join(findMemoryFolder(), 'latchkey-test-'));

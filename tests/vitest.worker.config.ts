@@ -89,7 +89,7 @@ const WITH_OWN_WORKERS = [
   'store-settings',
   'storefront-purges',
   'storefront-reads',
-].map((name) => `tests/worker/${name}.test.ts`);
+].map((name) => `tests/worker/**/${name}.test.ts`);
 
 const shared = {
   setupFiles: ['tests/support/fresh-databases.ts', 'tests/support/check-query-plans.ts'],

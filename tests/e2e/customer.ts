@@ -8,8 +8,8 @@ import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { expect, test, waitForResponses } from '../support/journey.ts';
+import { registerByRequests } from './account/new-account.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
-import { registerByRequests } from './new-account.ts';
 import {
   type Account,
   createAddress,

@@ -73,7 +73,9 @@ export const planCheck = (scratch: string): Step[] => planAll(scratch).filter(({
 /** `npm run test:long`: what takes too long for each change, in full size. */
 export function planLong(scratch: string): Step[] {
   const { journeys } = testSteps(scratch);
-  const files = ['race', 'customer-model', 'backend-responses'].map((name) => `tests/worker/${name}.test.ts`);
+  const files = ['orders/race', 'customers/customer-model', 'storefront/backend-responses'].map(
+    (name) => `tests/worker/${name}.test.ts`,
+  );
   const { worker } = testSteps(scratch, files);
   const env = { LONG_RUN: 'yes', MODEL_RUNS: '200' };
   return [

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { getCustomer } from '../../../shared/api/customer.ts';
+import { expect, test } from '../../support/journey.ts';
+import {
+  buyAsNewCustomer,
+  callAsPage,
+  openAccount,
+  openAccountMenu,
+  openOrder,
+  PREFERENCES,
+  readMessage,
+} from '../customer.ts';
+import { issueGiftCard, refundUnit } from '../merchant.ts';
+import {
+  answerProvider,
+  expectPaid,
+  openReady,
+  PATIENT,
+  readMailedLink,
+  toasts,
+  waitUntilHydrated,
+} from '../shopper.ts';
+
+/** Follows a link of the account's menu. */
+async function followMenu(page: Page, isMobile: boolean, name: string): Promise<void> {
+  await (await openAccountMenu(page, isMobile)).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+// LAYOUT-2, ORDER-2, ORDER-3
+test('the menu leads through the account, the tabs sort the orders, and an unknown order leads to the list', {
+  tag: '@phone',
+}, async ({ page, isMobile, expectFailure }) => {
+  await openAccount(page, '/en/profile');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  for (const name of ['Complete', 'Pending', 'Processing', 'Cancelled']) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  }
+  for (const name of ['Reward points', 'Gift cards', 'Preferences', 'My orders']) {
+    await followMenu(page, isMobile, name);
+  }
+  expectFailure(/answer: 404 GET .*\/order\/detail\/999999/);
+  await page.goto('/en/profile/order/999999');
+  await expect(page).toHaveURL('/en/profile/order');
+});
+
+test('an order waits under its tab, is paid from its page, and moves on', async ({ page }) => {
+  const { order } = await buyAsNewCustomer(page, { isPaid: false });
+  await openReady(page, '/en/profile/order');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  const card = page.getByRole('heading', { name: `Order ${order.CustomOrderNumber}` });
+  await expect(card).toBeVisible();
+  await tabs.getByRole('link', { name: 'Complete' }).click();
+  await expect(card).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'Pending' }).click();
+  await page.getByRole('link', { name: `View order ${order.CustomOrderNumber}` }).click();
+  await expect(page.getByText('Ready as soon as the order is paid.')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await answerProvider(page, 'Pay now');
+  await expectPaid(page);
+  await openReady(page, '/en/profile/order');
+  await tabs.getByRole('link', { name: 'Complete' }).click();
+  await expect(page.getByRole('link', { name: `Reveal keys for order ${order.CustomOrderNumber}` })).toBeVisible();
+});
+
+test('a gift card is redeemed into the balance, once', async ({ page, expectFailure }) => {
+  await openAccount(page, '/en/profile/giftcard');
+  const code = await issueGiftCard(2_500);
+  const field = page.getByLabel('Gift code');
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(toasts(page)).toContainText('€25.00 has been added to your balance.');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('main').getByText('€25.00').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Redeemed gift cards' })).toContainText(code.slice(-4));
+  await expect(page.getByRole('main')).not.toContainText(code);
+
+  expectFailure(/answer: 404 GET .*\/wallet\/giftcard\/redeem\//);
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('This gift code is not valid. Check the spelling.')).toBeVisible();
+  await expect(field).toHaveValue(code);
+});
+
+test('reward points list their sources and uses, page by page', async ({ page }) => {
+  // One entry for the purchase, one for each refunded unit: a page has room for twenty.
+  const { order } = await buyAsNewCustomer(page, { units: 20 });
+  for (const { OrderItemGuid } of order.OrderItems) await refundUnit(order.CustomOrderNumber, OrderItemGuid);
+  await openReady(page, '/en/profile/rewardpoints');
+  const rows = page.getByRole('table', { name: 'Reward point history' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + 20);
+  await expect(rows.nth(1)).toContainText('-');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/en\/profile\/rewardpoints\?page=2$/);
+  await expect(rows).toHaveCount(1 + 1);
+  await expect(rows.last()).toContainText(order.CustomOrderNumber);
+  await expect(rows.last()).toContainText('+');
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Previous page' }).click();
+  await expect(rows).toHaveCount(1 + 20);
+});
+
+test('the newsletter starts with the link in an e-mail, and ends with a click', async ({ page }) => {
+  const { email } = await openAccount(page);
+  await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
+  await expect(page.getByText(`Almost done: open the link in the email we sent to ${email}.`)).toBeVisible(PATIENT);
+  const link = await readMailedLink(page, email, 'Confirm your newsletter subscription');
+  // The toast shows for five seconds.
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
+  await openReady(page, PREFERENCES);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You have unsubscribed from our newsletter.')).toBeVisible(PATIENT);
+});
+
+test('a phone number is verified by SMS, and a wrong code gets an error message', async ({ page, expectFailure }) => {
+  await openAccount(page);
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '0')
+    .slice(-7);
+  await page.getByLabel('Mobile number').fill(`+49 170 ${digits}`);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const field = page.getByLabel('Code from the text message');
+  await expect(field).toBeVisible();
+  const sms = await readMessage(page, `+49170${digits}`, 'sms');
+  const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
+  expectFailure(/answer: 400 POST .*\/phone\/verify/);
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Verify number' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Verify number' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+// PRIVACY-2
+test('the name is saved, all data is exported, and a deletion is requested once', async ({ page }) => {
+  const { email } = await openAccount(page);
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page)).toContainText('Saved');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const data = Buffer.concat(chunks).toString();
+  expect(data).toContain(email);
+  expect(data).toContain('Robin');
+
+  await page.getByRole('button', { name: 'Request deletion of my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/sign-in details/, /keys/, /reward points/]);
+  await dialog.getByRole('button', { name: 'Request deletion' }).click();
+  await expect(toasts(page)).toContainText('30 days');
+  await expect(page.getByText('Deletion requested')).toBeVisible();
+  expect(await readMessage(page, email, 'Your account will be deleted')).toContain('within 30 days');
+  await openReady(page, PREFERENCES);
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByText('Deletion requested')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toHaveCount(0);
+});
+
+test('language and currency are chosen in the preferences, and saved with the account', async ({ page }) => {
+  await openAccount(page);
+  const main = page.getByRole('main');
+  async function choose(label: string, value: string): Promise<void> {
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    const saved = page.waitForResponse(/\/customer\/setlanguageandcurrency\//);
+    await main.getByLabel(label, { exact: true }).selectOption(value);
+    expect((await saved).status()).toBe(200);
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    await waitUntilHydrated(page);
+  }
+  await choose('Currency', 'USD');
+  await expect(main.getByLabel('Currency', { exact: true })).toHaveValue('USD');
+  await choose('Language', 'de');
+  await expect(page).toHaveURL('/de/profile/preferences');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  const kept = await callAsPage(page, getCustomer, {});
+  expect(kept).toMatchObject({ LanguageIsoCode: 'de', CurrencyIsoCode: 'USD' });
+});
+
+test('a deletion cannot be requested while an order is being paid, and a message says so', async ({
+  page,
+  expectFailure,
+}) => {
+  await buyAsNewCustomer(page, { isPaid: false });
+  await openReady(page, PREFERENCES);
+  expectFailure(/answer: 409 POST .*\/gdpr\/delete/);
+  const ask = page.getByRole('button', { name: 'Request deletion of my account' });
+  await ask.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
+  await expect(toasts(page)).toContainText('One of your orders is still being paid or delivered.');
+  await expect(ask).toBeVisible();
+  await expect(page.getByText('Deletion requested')).toHaveCount(0);
+});
+
+test('the header shows a customer’s first name, shortened when it is long, else the e-mail address', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const { email } = await openAccount(page);
+  async function expectName(name: string): Promise<void> {
+    const banner = page.getByRole('banner');
+    if (!isMobile) return expect(banner.getByLabel(`Account: ${name}`, { exact: true })).toContainText(name);
+    await banner.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Latchkey' });
+    await expect(menu.getByText(name, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Hidden at once, but the page behind it is inert until it closes, two frames later.
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+  await expectName(email.split('@')[0] ?? '');
+  const names = { Beatrice: 'Beatrice', Alexandra: 'Alexa...' };
+  for (const [first, shown] of Object.entries(names)) {
+    await page.getByLabel('First name').fill(first);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toasts(page)).toContainText('Saved');
+    await expect(toasts(page)).toHaveText('');
+    await expectName(shown);
+  }
+});
+
+test('an order opens for its owner only', async ({ page, browser, baseURL, userAgent }) => {
+  const { order } = await buyAsNewCustomer(page);
+  await openOrder(page, order);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.CustomOrderNumber);
+  const stranger = await browser.newPage({ baseURL: baseURL ?? '', userAgent: userAgent ?? '' });
+  await openAccount(stranger, '/en/profile');
+  await stranger.goto(`/en/profile/order/${order.Id}`);
+  await expect(stranger).toHaveURL('/en/profile/order');
+  await expect(stranger.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await stranger.context().close();
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { readProviderTexts } from '../../support/shop-texts.ts';
+import { PREFERENCES, pressLogOut } from '../customer.ts';
+import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
+import { PASSWORD, rejectCookies, sendFromAnywhere, waitUntilHydrated } from '../shopper.ts';
+import { twoLanguages } from '../two-languages.ts';
+import { expect, signInThere, test } from './external-provider-shop.ts';
+
+test.use({ role: 'social' });
+
+const LOGIN = `/en/login?returnurl=${encodeURIComponent(PREFERENCES)}`;
+const PLAYPASS = { provider: 'PlayPass' };
+
+async function continueWithPlayPass(page: Page): Promise<void> {
+  await rejectCookies(page);
+  await page.goto(LOGIN);
+  await waitUntilHydrated(page);
+  await page.getByRole('button', { name: 'Continue with PlayPass' }).click();
+}
+
+async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  await waitUntilHydrated(page);
+  await pressLogOut(page, isMobile);
+  await expect(page).toHaveURL('/en/');
+}
+
+test('a shopper signs in with an external provider from the shop, and has one account there', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await continueWithPlayPass(page);
+  await signInThere(page, 'ada');
+  await expect(page).toHaveURL(PREFERENCES);
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
+  await expect(page.getByLabel('First name')).toHaveValue('ada');
+
+  const account = await context.newPage();
+  await account.goto('/auth/realms/latchkey/account');
+  await expect(account.getByText('You sign in with another service, so you have no password here.')).toBeVisible();
+  await account.close();
+
+  await signOut(page, isMobile);
+  // The external provider's session still exists: one click is enough.
+  await continueWithPlayPass(page);
+  await expect(page).toHaveURL(PREFERENCES);
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
+});
+
+test('a stranger’s registration of an address leaves the mailbox’s owner alone', async ({
+  page,
+  openContext,
+  isMobile,
+  expectFailure,
+}) => {
+  const squatter = await (await openContext()).newPage();
+  await squatter.goto('/session/start?locale=en&returnurl=%2Fen%2F&prompt=create');
+  await squatter.getByLabel('Email').fill('hedy@external.example');
+  await squatter.getByLabel('Password').fill(PASSWORD);
+  await sendFromAnywhere(squatter, /\/interaction\/[^/]+\/register$/);
+  await squatter.getByRole('button', { name: 'Create account' }).click();
+  await expect(squatter.getByRole('heading', { name: 'Check your inbox' })).toBeVisible({ timeout: 30_000 });
+
+  await continueWithPlayPass(page);
+  await signInThere(page, 'hedy');
+  await expect(page).toHaveURL(PREFERENCES);
+  await signOut(page, isMobile);
+
+  expectFailure(/answer: 400 POST .*\/interaction\//);
+  await page.goto('/session/start?locale=en&returnurl=%2Fen%2F');
+  await page.getByLabel('Email').fill('hedy@external.example');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This email address and password do not match.')).toBeVisible();
+});
+
+for (const { locale, name, tag } of twoLanguages) {
+  const t = await readProviderTexts(locale);
+  const preferences = `/${locale}/profile/preferences`;
+  const start = `/session/start?locale=${locale}&returnurl=${encodeURIComponent(preferences)}`;
+  const toPlayPass = (page: Page) => page.getByRole('link', { name: t('socialButton', PLAYPASS) });
+  const backToSignIn = (page: Page) => page.getByRole('link', { name: t('backToSignIn') });
+
+  async function expectError(page: Page): Promise<void> {
+    await expect(page.getByRole('heading', { name: t('socialFailedTitle', PLAYPASS) })).toBeVisible();
+    if (locale === 'ar') await expectRightToLeft(page);
+    await expectNoFault(page);
+  }
+
+  test(`the provider’s own sign-in page offers it too, and says so when it was declined, ${name}`, { tag }, async ({
+    page,
+    expectFailure,
+  }) => {
+    await rejectCookies(page);
+    await page.goto(start);
+    await toPlayPass(page).click();
+    expectFailure(/answer: 400 GET .*\/broker\/playpass\/endpoint/);
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expectError(page);
+    await backToSignIn(page).click();
+    await toPlayPass(page).click();
+    await signInThere(page, 'grace');
+    await expect(page).toHaveURL(preferences);
+  });
+
+  test(`a provider that is down gets a message, with a link back to the password form, ${name}`, { tag }, async ({
+    page,
+    provider,
+    expectFailure,
+  }) => {
+    await rejectCookies(page);
+    await page.goto(start);
+    await provider.stop();
+    try {
+      expectFailure(/answer: 400 GET .*\/federate/);
+      await toPlayPass(page).click();
+      await expectError(page);
+      await backToSignIn(page).click();
+      await expect(page.getByLabel(t('passwordLabel'))).toBeVisible();
+    } finally {
+      await provider.start();
+    }
+  });
+}

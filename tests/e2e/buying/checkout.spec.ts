@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { fillCart, startCheckout } from '../customer.ts';
+import { giveCoupon, sellProduct } from '../merchant.ts';
+import { buyButton, firstBuyable, openReady, readOrders, sumOf, toasts, waitUntilHydrated } from '../shopper.ts';
+
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('a double click and a lost response place one order', async ({ page, expectFailure }) => {
+  expectFailure(/^request: POST .*\/payment\/createorder net::ERR_FAILED$/);
+  expectFailure(/^console: .*createorder.*ERR_FAILED/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED .*createorder/);
+  await startCheckout(page, await sellProduct());
+  let calls = 0;
+  await page.route('**/api/v3/payment/createorder', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    // The order is placed, but its response is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await buyButton(page).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'We’re checking' })).toBeVisible();
+  await expect(page).toHaveURL(/\/pay\//);
+  expect(calls).toBe(2);
+  await page.goto('/en/profile/order');
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('main').getByRole('heading', { name: /^Order / })).toHaveCount(1);
+});
+
+test('cart and checkout read from right to left in Arabic', async ({ page }) => {
+  const product = await sellProduct();
+  await fillCart(page, product);
+  for (const path of ['/ar/cart', '/ar/checkout']) {
+    await openReady(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+    await expect(page.getByRole('main')).toContainText(product.name);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the last key goes to somebody else while a shopper is paying', async ({
+  page,
+  browser,
+  baseURL,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  const product = await sellProduct({ keys: 1 });
+  await startCheckout(page, product);
+  const rival = await browser.newPage({ baseURL: baseURL ?? '' });
+  await startCheckout(rival, product);
+  await buyButton(rival).click();
+  await expect(rival).toHaveURL(/\/pay\//);
+  await rival.close();
+
+  await buyButton(page).click();
+  await expect(alertOf(page)).toContainText('out of stock');
+  await expect(page.getByRole('list', { name: 'Products' })).toContainText('out of stock');
+  await expect(page.getByLabel('Country of residence')).toHaveValue('DE');
+  await openReady(page, '/en/cart');
+  await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText('out of stock');
+});
+
+test('a coupon that expired after the cart: the new total is shown before anything is ordered', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  const code = `SHORT-${crypto.randomUUID()}`;
+  await giveCoupon(code, { percent: 50 });
+  await openReady(page, `/en/?discountcoupon=${code}`);
+  await expect(toasts(page)).toContainText('Coupon applied');
+  await startCheckout(page, await sellProduct());
+  await expect(sumOf(page, 'Discount')).toContainText('−');
+  const before = await sumOf(page, 'Total').textContent();
+  await giveCoupon(code, { percent: 50, endsOn: new Date(Date.now() - 1_000) });
+
+  await buyButton(page).click();
+  await expect(alertOf(page)).toContainText(`Coupon ${code.toUpperCase()} can no longer be used`);
+  await expect(sumOf(page, 'Discount')).toHaveCount(0);
+  await expect(sumOf(page, 'Total')).not.toHaveText(before ?? '');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await buyButton(page).click();
+  await expect(page).toHaveURL(/\/pay\//);
+});
+
+test('a price that changed after the cart is shown before anything is ordered', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  const product = await sellProduct({ priceUsd: 11 });
+  await startCheckout(page, product);
+  const before = (await sumOf(page, 'Total').textContent()) ?? '';
+  await product.change({ priceUsd: 33 });
+
+  await buyButton(page).click();
+  await expect(alertOf(page)).toContainText('Prices or stock changed');
+  await expect(sumOf(page, 'Total')).not.toHaveText(before);
+  const now = (await sumOf(page, 'Total').textContent()) ?? '';
+  await buyButton(page).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(now);
+});
+
+test('a shopper whose session ends during the checkout returns to it, with all choices kept', async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 401 /);
+  const product = await sellProduct();
+  await startCheckout(page, product);
+  await page.getByLabel('Country of residence').selectOption({ label: 'Austria' });
+  await page.getByRole('radio').last().check();
+  // A quote that is still being read would come back as a visitor's, of an empty cart.
+  await waitForResponses(page);
+  await context.clearCookies({ name: '__Host-session' });
+  const signIn = page.waitForRequest(/\/session\/start\?/);
+
+  await buyButton(page).click();
+  await expect(toasts(page)).toContainText('Please sign in again');
+  // The provider's session still exists: no password is needed.
+  await signIn;
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByLabel('Country of residence')).toHaveValue('AT');
+  await expect(page.getByRole('radio').last()).toBeChecked();
+  await expect(buyButton(page)).toBeEnabled();
+});
+
+test('a lost connection keeps everything, and one order is placed when it is back', async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/ERR_INTERNET_DISCONNECTED/);
+  await startCheckout(page, await sellProduct());
+  await context.setOffline(true);
+  await buyButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We’re checking' })).toBeVisible();
+  await expect(alertOf(page)).toContainText('You will not be charged twice');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await context.setOffline(false);
+  await buyButton(page).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  expect(await readOrders(page)).toHaveLength(1);
+});
+
+test('a product for another region says so on its line, and cannot be bought', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 403 POST .*\/payment\/createorder$/);
+  const region = 'This product cannot be activated in your country.';
+  await openReady(page, '/en/search/ferrograd');
+  const path = (await firstBuyable(page).getAttribute('href')) ?? '';
+  await startCheckout(page, { path });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toContainText(region);
+  await buyButton(page).click();
+  await expect(alertOf(page)).toContainText(region);
+  await page.getByLabel('Country of residence').selectOption({ label: 'Brazil' });
+  await expect(page.getByRole('list', { name: 'Products' })).not.toContainText(region);
+});

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test';
+import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { GAMES, openReady, restingPlace } from '../shopper.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('list', { name: 'Products' }).getByRole('article');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** Beside the products on desktops, behind a button on phones. */
+async function openFilters(page: Page): Promise<void> {
+  // On phones they stay open during the selection.
+  if (await filters(page).isVisible()) return;
+  await main(page)
+    .getByRole('button', { name: /^Filters/ })
+    .click();
+  await expect(filters(page)).toBeVisible();
+}
+
+test('after following a link to a listing, more products load after its last one', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openReady(page, '/en/product/cinder-parade/1001');
+  await main(page).locator(`a[href="${GAMES}"]`).first().click();
+  await expect(page).toHaveURL(GAMES);
+  await expect(cards(page)).toHaveCount(52);
+  await main(page).getByRole('link', { name: 'Load more products' }).click();
+  await expect(cards(page)).toHaveCount(104);
+  await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
+});
+
+test('going back at the moment when a page appears restores the place in the listing', async ({ page }) => {
+  await openReady(page, GAMES);
+  const link = cards(page).nth(40).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const y = await restingPlace(page);
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history);
+    const wait = window.requestAnimationFrame.bind(window);
+    // The product's first frame is delayed, and Back comes before it.
+    window.requestAnimationFrame = (draw) => wait(() => setTimeout(() => draw(performance.now()), 200));
+    window.history.pushState = (...entry) => {
+      push(...entry);
+      window.history.back();
+    };
+  });
+  await link.click();
+  await expect(page).toHaveURL(GAMES);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Games');
+  await waitForResponses(page);
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
+});
+
+test('a listing loads next and previous products without moving the visible ones', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openReady(page, '/en/category/games/1/2');
+  await expect(cards(page)).toHaveCount(52);
+  const first = cards(page).first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+
+  await test.step('more products are added below, and the focus goes to the first new one', async () => {
+    await main(page).getByRole('link', { name: 'Load more products' }).click();
+    await expect(cards(page)).toHaveCount(104);
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/3$/);
+    await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
+    await expect(main(page).getByText('Products 53 to 156 of')).toBeVisible();
+  });
+
+  await test.step('previous products are added above, and nothing moves', async () => {
+    const link = main(page).getByRole('link', { name: 'Load previous products' });
+    await link.scrollIntoViewIfNeeded();
+    const card = main(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const before = (await card.boundingBox())?.y ?? Number.NaN;
+    await link.click();
+    await expect(cards(page)).toHaveCount(156);
+    await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(80);
+    await expect(link).toHaveCount(0);
+  });
+
+  await test.step('back from a product shows the same pages at the same place', async () => {
+    const card = cards(page).nth(120);
+    await card.scrollIntoViewIfNeeded();
+    const link = card.getByRole('heading').getByRole('link');
+    const path = (await link.getAttribute('href')) ?? '';
+    const y = await restingPlace(page);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(156);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
+  });
+});
+
+// CATALOG-16
+test('products stand two abreast on a phone with two rows in sight, and five or six on a desktop', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, GAMES);
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const abreast = tops.filter((top) => top === tops[0]).length;
+  if (!isMobile) return expect([5, 6]).toContain(abreast);
+  expect(abreast).toBe(2);
+  await expect(cards(page).nth(2).locator('img').first()).toBeInViewport({ ratio: 0.85 });
+});
+
+test('filters toggle, show counts, are in the URL, and are cleared without losing the sort', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openReady(page, GAMES);
+  const total = Number.parseInt((await main(page).getByRole('status').first().textContent()) ?? '', 10);
+  await main(page).getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/\?orderby=10$/);
+  const found = main(page).getByRole('status').first();
+  await expect(found).toHaveText(`${total} products`);
+
+  await openFilters(page);
+  for (const group of ['Operating System', 'Platform', 'Genre', 'Publisher']) {
+    await expect(filters(page).getByRole('heading', { name: group })).toBeVisible();
+  }
+  const racing = filters(page).getByRole('link', { name: /^Racing/ });
+  const count = Number.parseInt(/(\d+)$/.exec((await racing.textContent()) ?? '')?.[1] ?? '', 10);
+  await racing.click();
+  await expect(page).toHaveURL(/\?orderby=10&specs=25$|\?specs=25&orderby=10$/);
+  await expect(found).toHaveText(`${count} products`);
+  expect(count).toBeLessThan(total);
+
+  await openFilters(page);
+  await filters(page)
+    .getByRole('link', { name: /^Linux/ })
+    .click();
+  await expect(page).toHaveURL(/specs=3%2C25|specs=3,25/);
+  await openFilters(page);
+  await expect(filters(page).getByRole('link', { name: /^Linux/ })).toHaveAttribute('aria-current', 'true');
+  await filters(page)
+    .getByRole('link', { name: /^Linux/ })
+    .click();
+  await expect(page).toHaveURL(/specs=25/);
+  await expect(page).not.toHaveURL(/specs=3/);
+  const box = main(page).getByRole('button', { name: /^Filters/ });
+  if (await box.isVisible()) await page.keyboard.press('Escape');
+
+  await chosen(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?orderby=10$/);
+  await expect(main(page).getByLabel('Sort by')).toHaveValue('10');
+  await expect(found).toHaveText(`${total} products`);
+});
+
+test('a price range and a country narrow a listing, and each is removed by its chip', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openReady(page, GAMES);
+  await openFilters(page);
+  const price = filters(page).getByRole('group', { name: 'Price' });
+  await price.getByLabel('From').fill('30');
+  await price.getByLabel('To').fill('10');
+  const country = filters(page).getByLabel('Activates in');
+  await expect(country.getByRole('option', { name: 'Japan' })).toBeAttached();
+  await country.selectOption({ label: 'Japan' });
+  await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30&country=JP$/);
+  await expect(chosen(page)).toContainText('€10.00 – €30.00');
+  await chosen(page).getByRole('link', { name: 'Remove Activates in Japan' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
+  await openFilters(page);
+  await expect(price.getByLabel('From')).toHaveValue('10');
+});
+
+test('active filters are visible in forced colours, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openReady(page, `${GAMES}?specs=25`);
+  await openFilters(page);
+  const racing = filters(page).getByRole('link', { name: /^Racing/ });
+  const [tick, box] = await racing.evaluate((link) =>
+    ['::after', '::before'].map((part) => getComputedStyle(link, part).backgroundColor),
+  );
+  expect(tick).not.toBe(box);
+});
+
+test('products stay in sight while the next ones load', async ({ page }) => {
+  await openReady(page, GAMES);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/catalog/category', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v2/catalog/category');
+  await main(page).getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+  await asked;
+  await expect(cards(page)).toHaveCount(52);
+  letGo();
+  await expect(page).toHaveURL(/\?orderby=11$/);
+});
+
+test('filters without results say so and link to other products', async ({ page }) => {
+  await openReady(page, '/en/category/gift-cards/2/1?specs=25');
+  await expect(page.getByRole('heading', { name: 'No products match all these filters' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Games', exact: true })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /without filters|Clear/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/category\/gift-cards\/2\/1$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a listing is filtered, sorted and paged by plain forms and links', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`${GAMES}?orderby=11`);
+    await openFilters(page);
+    await filters(page).getByRole('group', { name: 'Price' }).getByLabel('To').fill('20');
+    await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/orderby=11.*priceto=20/);
+    await expect(chosen(page)).toContainText('Up to €20.00');
+    await chosen(page).getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\?orderby=11$/);
+    await page.goto(GAMES);
+    await main(page).getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+    await main(page).getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/orderby=11/);
+    await main(page).getByRole('link', { name: 'Load more products' }).click();
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/2\?orderby=11$/);
+    await expect(cards(page)).toHaveCount(52);
+    await main(page).getByRole('link', { name: 'Load previous products' }).click();
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?orderby=11$/);
+  });
+});
+
+test('every kind of list is a page: category, bundle, landing page, search and showcase', async ({ page }) => {
+  for (const [path, heading] of [
+    [GAMES, 'Games'],
+    ['/en/bundle/off-the-road/62/1', 'Off the Road'],
+    ['/en/landing/racing-games/125/1', 'Racing games'],
+    ['/en/search/Moon', 'Results for “moon”'],
+    ['/en/showcase', 'Showcase'],
+    ['/en/showcase/deals', 'Deals'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(main(page).getByRole('article').first(), path).toBeVisible();
+  }
+});

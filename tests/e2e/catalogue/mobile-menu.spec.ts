@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { GAMES, hydrateParts, openReady, waitUntilHydrated } from '../shopper.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+// MENU-3, MENU-4
+test('the menu of a phone has the links that do not fit into the header, and closes by swipe and Escape', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop shows the whole menu');
+  await openReady(page, '/en/');
+  const button = banner(page).getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Latchkey' });
+  await button.tap();
+  await expect(drawer.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/session\/start\?/);
+  await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Blog'];
+  await expect(drawer.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names);
+  await expect(drawer.getByLabel('Language')).toBeVisible();
+  await expect(drawer.getByLabel('Currency')).toBeVisible();
+  // The page below does not move.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.tap();
+  const swipe = (x: number) => ({ changedTouches: [{ identifier: 0, clientX: x, clientY: 400 }] });
+  await drawer.dispatchEvent('touchstart', swipe(260));
+  await drawer.dispatchEvent('touchend', swipe(120));
+  await expect(drawer).toHaveCount(0);
+
+  await button.tap();
+  await drawer.getByRole('link', { name: 'Blog' }).tap();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('currency and language are chosen in the menu of a phone too, and the page stays', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a desktop they are in the footer');
+  await openReady(page, GAMES);
+  const price = page.getByRole('article').first();
+  await expect(price).toContainText('€');
+  await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog').getByLabel('Currency').selectOption('GBP');
+  await expect(price).toContainText('£');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await waitUntilHydrated(page);
+  await hydrateParts(page);
+  await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog').getByLabel('Language').selectOption('de');
+  await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1$/);
+  await expect(price).toContainText('£');
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test';
+import { expect, waitForResponses } from '../../support/journey.ts';
+import { goInPlace, hydrateParts, openPage } from '../shopper.ts';
+import { findFaults, readFaults } from './page-checks.ts';
+
+/**
+ * Schemes switch at once: transitions of hidden content (`content-visibility`) would start only when it is rendered,
+ * and be checked halfway.
+ */
+const changeAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Nothing is checked while it fades in or out: the reduced contrast then is no fault. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const end = one.effect?.getComputedTiming().endTime;
+      return one.playState !== 'running' || end === Number.POSITIVE_INFINITY;
+    }),
+  );
+}
+
+/** Axe finds nothing: with every rule in one scheme, and with the colour rules in the other. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  await changeAtOnce(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await comeToRest(page);
+  const dark = await findFaults(await readFaults(page), `${where}, dark`);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await comeToRest(page);
+  const colours = (await readFaults(page)).withRules(['color-contrast']);
+  const light = await findFaults(colours, `${where}, light`);
+  expect.soft([...dark, ...light]).toEqual([]);
+}
+
+/** They look like the page before them, or come with a status of their own. */
+const LOADED = /\/(profile\/order|no\/such\/page)$/;
+
+/** Whether a page can be reached from the current one without a load: axe is there already. */
+async function isWithinReach(page: Page, path: string): Promise<boolean> {
+  const isAudited = await page.evaluate(
+    () => 'axe' in window && 'hydrated' in document.documentElement.dataset && !document.querySelector(':modal'),
+  );
+  const [from, to] = [new URL(page.url(), 'http://shop'), new URL(path, 'http://shop')];
+  const isSameLocale = from.pathname.split('/')[1] === to.pathname.split('/')[1];
+  return isAudited && isSameLocale && from.pathname !== to.pathname && !LOADED.test(to.pathname);
+}
+
+/** Opens a page, waits for all of its requests, and checks it. The first one is loaded, and others where they have to be. */
+export async function expectSoundAt(page: Page, path: string): Promise<void> {
+  if (await isWithinReach(page, path)) await goInPlace(page, path);
+  else await openPage(page, path);
+  await hydrateParts(page);
+  await waitForResponses(page);
+  await expectSound(page, path);
+}

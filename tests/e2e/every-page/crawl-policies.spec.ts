@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { findWeaknesses, findWeakPolicies } from '../../support/policies.ts';
+import { CRAWLER, SHOPPER } from '../../support/readers.ts';
+
+test('the evaluator finds what is wrong with a weak policy', () => {
+  expect(findWeaknesses("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
+});
+
+for (const [reader, userAgent] of [
+  ['a shopper', SHOPPER],
+  ['a crawler', CRAWLER],
+] as const) {
+  test(`every document that ${reader} gets has a content security policy without a weakness`, async ({ baseURL }) => {
+    expect(await findWeakPolicies(baseURL ?? '', userAgent)).toEqual([]);
+  });
+}
+
+/** True once the head and as much of the body as it announces are here. */
+function isComplete(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  const length = /^content-length: *(\d+)/im.exec(text.slice(0, end))?.[1];
+  return end !== -1 && length !== undefined && Buffer.byteLength(text.slice(end + 4)) >= Number(length);
+}
+
+/** Sends a request by a socket: clients of HTTP do not make such requests. */
+function send(origin: string, method: string, path: string): Promise<string> {
+  const { hostname, port, host } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: probe=echo-me\r\nConnection: close\r\n\r\n`),
+    );
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += String(chunk);
+      // The local runtime closes the socket five seconds later.
+      if (isComplete(text)) socket.destroy();
+    });
+    socket.on('close', () => resolve(text)).on('error', reject);
+  });
+}
+
+// CONNECT is no request for a Worker: the platform answers it, and a local runtime has an error of its own.
+for (const method of ['TRACE', 'TRACK', 'DEBUG']) {
+  test(`no page, call or file echoes a ${method} request`, async ({ baseURL }) => {
+    const paths = ['/en/', '/api/v2/cart/total', '/auth/realms/latchkey/nothing', '/favicon.svg', '/robots.txt'];
+    // At once: the runtime closes some of these connections after five seconds.
+    const answers = await Promise.all(paths.map((path) => send(baseURL ?? '', method, path)));
+    for (const [index, answer] of answers.entries()) {
+      const path = paths[index];
+      expect(answer, path).toMatch(/^HTTP\/1\.1 (405|400|501) /);
+      expect(answer, path).not.toContain('echo-me');
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { registerByRequests } from '../account/new-account.ts';
+import { sellProduct } from '../merchant.ts';
+import { answerProvider, buyButton, expectPaid, openReady } from '../shopper.ts';
+
+type Fault = 'blocked' | 'full';
+
+/** The browser's storages fail as they do for a shopper who blocks them, or whose disk is full. */
+async function breakStorage(page: Page, fault: Fault): Promise<void> {
+  await page.addInitScript((kind) => {
+    const fail = (name: string) => () => {
+      throw new DOMException('broken by this journey', name);
+    };
+    if (kind === 'full') {
+      Storage.prototype.setItem = fail('QuotaExceededError');
+      return;
+    }
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, storage, { get: fail('SecurityError') });
+    }
+  }, fault);
+}
+
+for (const fault of ['blocked', 'full'] as const) {
+  test(`a customer whose browser's storage is ${fault} buys and pays`, async ({ page }) => {
+    const product = await sellProduct();
+    await breakStorage(page, fault);
+    await registerByRequests(page, '/en');
+    await openReady(page, product.path);
+    await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByLabel('Country of residence')).not.toHaveValue('');
+    await buyButton(page).click();
+    await answerProvider(page, 'Pay now');
+    await expectPaid(page);
+  });
+}

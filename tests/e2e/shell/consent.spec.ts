@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test';
+import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { firstBuyable, GAMES, waitUntilHydrated } from '../shopper.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+
+async function readStored(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage));
+}
+
+/** Like `openReady`, but without an answer to the consent banner. */
+async function openAsked(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+async function openFirstProduct(page: Page, isAsked = true): Promise<void> {
+  await openAsked(page, GAMES);
+  if (isAsked) await expect(banner(page)).toBeVisible();
+  // By keyboard: on a phone the banner covers the first product's name.
+  await firstBuyable(page).press('Enter');
+  await expect(page).toHaveURL(/\/en\/product\//);
+}
+
+// PRIVACY-1
+test('nothing is stored before a choice, nor after a rejection, which is remembered', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await openFirstProduct(page);
+  expect(await readStored(page)).not.toContain('recently-viewed');
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await openFirstProduct(page, false);
+  await expect(banner(page)).toBeHidden();
+  expect(await readStored(page)).not.toContain('recently-viewed');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
+  expect(cookie).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/' });
+  expect(cookie?.value).toMatch(/^v=1&t=\d+&c=$/);
+});
+
+test('a consent can be withdrawn from the footer, and its data is deleted then', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openFirstProduct(page);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => readStored(page)).toContain('recently-viewed');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const box = settings(page).getByRole('checkbox', { name: 'Preferences' });
+  await expect(box).toBeChecked();
+  await expect(settings(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
+  await box.uncheck();
+  await settings(page).getByRole('button', { name: 'Save my choices' }).click();
+  await expect(settings(page)).toBeHidden();
+  expect(await readStored(page)).not.toContain('recently-viewed');
+});
+
+test('the banner does not hide the focused element from keyboard users', { tag: '@phone' }, async ({ page }) => {
+  await openFirstProduct(page);
+  const cover = await banner(page).boundingBox();
+  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).focus();
+  await buy.focus();
+  const target = await buy.boundingBox();
+  const isBeside = (target?.x ?? 0) > (cover?.x ?? 0) + (cover?.width ?? 0);
+  if (!isBeside) expect((target?.y ?? 0) + (target?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+});
+
+/** A document with a tag manager, and the manager's script. */
+async function addTagManager(page: Page): Promise<() => boolean> {
+  let isAskedFor = false;
+  await page.route('**/tags.js', (route) => {
+    isAskedFor = true;
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route(/\/en\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    return route.fulfill({
+      response: answer,
+      body: html.replace('<head>', '<head><meta name="tag-manager" content="/tags.js">'),
+    });
+  });
+  return () => isAskedFor;
+}
+
+/** The layer as JSON: consent commands are `arguments` objects. */
+const readLayer = (page: Page) =>
+  page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
+
+test('a tag manager is loaded after consent only, with signals denied first, and gets pages and products', async ({
+  page,
+}) => {
+  const isAskedFor = await addTagManager(page);
+  await openFirstProduct(page);
+  await waitForResponses(page);
+  expect(await readLayer(page)).toBe('[]');
+  expect(isAskedFor()).toBe(false);
+
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(isAskedFor).toBe(true);
+  await expect.poll(() => readLayer(page)).toContain('"page_view"');
+  const layer: Record<string, unknown>[] = JSON.parse(await readLayer(page));
+  expect(layer[0]).toMatchObject({
+    0: 'consent',
+    1: 'default',
+    2: {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      wait_for_update: 500,
+    },
+  });
+  expect(layer[1]).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'granted' } });
+  const names = layer.map(({ event }) => event);
+  expect(names.filter((name) => name === 'view_item')).toHaveLength(1);
+  expect(names.filter((name) => name === 'page_view')).toHaveLength(1);
+  expect(layer.find(({ event }) => event === 'view_item')).toMatchObject({ ecommerce: { currency: 'EUR' } });
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect.poll(() => readLayer(page)).toContain('"add_to_cart"');
+});
+
+// TRACK-1
+test('each page view is reported once, 250 ms after the navigation, and skipped pages are not', async ({ page }) => {
+  await addTagManager(page);
+  await page.clock.install();
+  await openAsked(page, '/en/about-us');
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  const readViews = async () => {
+    const layer: Record<string, unknown>[] = JSON.parse(await readLayer(page));
+    return layer
+      .filter(({ event }) => event === 'page_view')
+      .map(({ page_path, page_title }) => [page_path, page_title]);
+  };
+  const title = () => page.title();
+  await expect.poll(readViews).toEqual([['/en/about-us', await title()]]);
+  await waitForResponses(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const footer = page.getByRole('contentinfo');
+  const go = async (name: string, path: RegExp) => {
+    await footer.getByRole('link', { name, exact: true }).first().press('Enter');
+    await expect(page).toHaveURL(path);
+  };
+
+  await go('Blog', /\/en\/blog$/);
+  await page.clock.runFor(249);
+  expect(await readViews()).toHaveLength(1);
+  await page.clock.runFor(1);
+  expect((await readViews()).slice(1)).toEqual([['/en/blog', await title()]]);
+
+  await go('Become a partner', /\/become-partner$/);
+  await page.clock.runFor(200);
+  await go('Contact us', /\/topic\/contact-us$/);
+  await page.clock.runFor(10_000);
+  expect((await readViews()).slice(2)).toEqual([['/en/topic/contact-us', await title()]]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/become-partner$/);
+  // With Back the URL changes first: wait for the page.
+  await expect(page).toHaveTitle('Become a partner');
+  await page.clock.runFor(250);
+  expect((await readViews()).slice(3)).toEqual([['/en/become-partner', await title()]]);
+});
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('sees no consent banner', async ({ page }) => {
+    await openAsked(page, '/en/');
+    await waitForResponses(page);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+test('the affiliate is stored, in the browser and in the shop, only with consent', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/setaffilate/')) told.push(new URL(request.url()).pathname);
+  });
+  await openAsked(page, '/en/?affiliate=friend&cjevent=click-1');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /partner/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/become-partner$/);
+  expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => readStored(page)).toEqual(expect.arrayContaining(['affiliate', 'cjevent']));
+  await expect.poll(() => told).toEqual(['/api/v2/auth/setaffilate/friend']);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await settings(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(async () => (await readStored(page)).includes('affiliate')).toBe(false);
+});
+
+test('the affiliate is deleted after a rejection', async ({ page }) => {
+  await openAsked(page, '/en/?voider=friend&cjevent=click-1');
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await waitForResponses(page);
+  expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
+});

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright/test';
+import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { sellProduct } from '../merchant.ts';
+import {
+  addToCart,
+  firstBuyable,
+  GAMES,
+  hydrateParts,
+  openReady,
+  signInAtProvider,
+  stopClock,
+  sumOf,
+  waitUntilHydrated,
+} from '../shopper.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+/** Scrolls in one step, like a wheel. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+test('the header hides on the way down, shows on the way up, and is not sticky near the top', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReady(page, GAMES);
+  const header = banner(page);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 1_200);
+  await expect(header).not.toBeInViewport();
+  // Five pixels do not count as scrolling, six do.
+  await scrollTo(page, 1_195);
+  await expect(header).not.toBeInViewport();
+  await scrollTo(page, 1_189);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 1_194);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 1_300);
+  await expect(header).not.toBeInViewport();
+  // Within 150 pixels of the top the header is at its place in the page: above the viewport here.
+  await scrollTo(page, 150);
+  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
+  await scrollTo(page, 151);
+  await scrollTo(page, 0);
+  await expect(header).toBeInViewport();
+});
+
+test('menu, name and cart fit in one line on the narrowest phones', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has enough room');
+  await openReady(page, '/en/about-us');
+  const parts = [
+    banner(page).getByRole('button', { name: 'Menu' }),
+    banner(page).getByRole('link', { name: 'Latchkey, home' }),
+    banner(page).getByRole('link', { name: /^Wishlist/ }),
+    banner(page).getByRole('link', { name: /^Cart/ }),
+  ];
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const boxes = await Promise.all(
+      parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+    );
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(6);
+    for (const [index, { x }] of boxes.slice(1).entries()) {
+      const before = boxes[index];
+      expect(x, `${width} px`).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0) - 1);
+    }
+  }
+});
+
+// CART-5
+test('the cart in the header shows its count, and its total where there is room', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  const cart = banner(page).getByRole('link', { name: /^Cart/ });
+  const search = banner(page).getByRole('search');
+  await openReady(page, '/en/cart');
+  const empty = await search.boundingBox();
+  await addToCart(page, await sellProduct());
+  await expect(cart).toContainText('1 item');
+  await addToCart(page, await sellProduct());
+  await expect(cart).toContainText('2 items');
+  await openReady(page, '/en/cart');
+  await expect(cart).toContainText('2 items');
+  const total = ((await sumOf(page, 'Total').textContent()) ?? '').trim();
+  expect(total).toMatch(/€/);
+  await expect(cart.getByText(total, { exact: true })).toBeVisible({ visible: !isMobile });
+  expect(await search.boundingBox()).toEqual(empty);
+});
+
+test('every icon of a page is in the sprite', async ({ page }) => {
+  await openReady(page, `${GAMES}?specs=25`);
+  const product = (await firstBuyable(page).getAttribute('href')) ?? '';
+  for (const path of [`${GAMES}?specs=25`, '/en/', product]) {
+    await openReady(page, path);
+    const uses = page.locator('svg use');
+    expect(await uses.count(), path).toBeGreaterThan(20);
+    // A missing symbol of the sprite would be blank.
+    const empty = await uses.evaluateAll((all) =>
+      all.flatMap((use) => {
+        const isDrawn = use instanceof SVGUseElement && use.checkVisibility() ? use.getBBox().width > 0 : true;
+        return isDrawn ? [] : [use.getAttribute('href')];
+      }),
+    );
+    expect(empty, path).toEqual([]);
+  }
+});
+
+// LAYOUT-4
+test('the back-to-top button shows on desktops, beyond 600 pixels, and moves the focus to the start of the page', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await openReady(page, GAMES);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 600);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 601);
+  if (isMobile) return expect(button).toBeHidden();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+// LAYOUT-5
+test('the promo banner links to the deals, hides on home when scrolled far, and is not on landing pages', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openReady(page, '/en/');
+  // By position, because a hidden element has no role.
+  const strip = banner(page).locator('a').filter({ hasText: 'Deals that end soon' });
+  await expect(strip).toHaveAttribute('href', '/en/category/deals/32/1');
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(Object.assign(document.createElement('hr'), { id: 'long' }));
+    document.getElementById('long')?.style.setProperty('margin-block-start', '9000px');
+  });
+  await scrollTo(page, 4_600);
+  await scrollTo(page, 4_545);
+  await expect(strip).not.toHaveAttribute('data-gone');
+  await scrollTo(page, 4_546);
+  await expect(strip).toHaveAttribute('data-gone', '');
+  await scrollTo(page, 0);
+  await strip.click();
+  await expect(page).toHaveURL(/\/en\/category\/deals\/32\/1$/);
+  await openReady(page, '/en/landing/racing-games/125/1');
+  await expect(banner(page)).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
+// MENU-5
+test('a visitor who follows a link to the sign-in is told where the page goes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the open menu covers the page');
+  await openReady(page, '/en/about-us');
+  await hydrateParts(page);
+  // A response without a page leaves the browser where it is, like one that is still on its way.
+  await page.route('**/session/start?*', (route) => route.fulfill({ status: 204 }));
+  const words = page.getByText('Taking you to the sign-in page…');
+  await banner(page).getByLabel('Sign in or register').click();
+  await expect(words).toHaveCount(0);
+  await banner(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(words).toBeVisible();
+  // The page is unchanged when the shopper cancels.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(words).toHaveCount(0);
+});
+
+test('a customer opens the account from the header, and signs out there', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, '/en/about-us');
+  if (isMobile) {
+    await banner(page).getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).tap();
+  } else {
+    await banner(page).getByLabel('Sign in or register').click();
+    await banner(page).getByRole('link', { name: 'Sign in' }).click();
+  }
+  await signInAtProvider(page);
+  await expect(page).toHaveURL(/\/en\/about-us$/);
+  await waitUntilHydrated(page);
+  const account = isMobile ? page.getByRole('dialog') : banner(page);
+  if (isMobile) {
+    await banner(page).getByRole('button', { name: 'Menu' }).tap();
+    await expect(account).toContainText('demo@latchkey.example');
+  } else await banner(page).getByLabel('Account: Dana').click();
+  for (const [name, path] of [
+    ['My orders', '/en/profile'],
+    ['Reward points', '/en/profile/rewardpoints'],
+    ['Gift cards', '/en/profile/giftcard'],
+    ['Preferences', '/en/profile/preferences'],
+  ] as const) {
+    await expect(account.locator(`a[href="${path}"]`)).toHaveText(name);
+  }
+  const external = account.getByRole('link', { name: 'Manage account' });
+  await expect(external).toHaveAttribute('href', /\/auth\/realms\/latchkey\/account\?ui_locales=en$/);
+  await expect(external).toHaveAttribute('target', '_blank');
+  await account.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/$/);
+  await waitUntilHydrated(page);
+  await openReady(page, '/en/about-us');
+  if (isMobile) await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  await expect(account.getByText('Sign in').first()).toBeVisible();
+});
+
+// ERROR-4
+test('the loading bar appears after a delay, a skeleton after a second, and neither for quick pages', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openReady(page, '/en/about-us');
+  await waitForResponses(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/blog/search/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await stopClock(page);
+  const line = page.getByRole('status', { name: 'Loading page' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await page.clock.runFor(199);
+  await expect(line).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(line).toHaveCount(1);
+  expect(await line.locator('span').evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+  const main = page.getByRole('main');
+  const readSkeleton = () => main.evaluate((element) => getComputedStyle(element, '::after').content);
+  await page.clock.runFor(799);
+  expect(await readSkeleton()).toBe('none');
+  await page.clock.runFor(1);
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  expect(await readSkeleton()).toBe('""');
+  letGo();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await page.clock.runFor(499);
+  await expect(line).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(line).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
+import { expect, test } from '../../support/journey.ts';
+import { expectRightToLeft } from '../every-page/page-checks.ts';
+import { GAMES, hydrateParts, openBreakingPage, openReady, waitUntilHydrated } from '../shopper.ts';
+import { twoLanguages } from '../two-languages.ts';
+
+for (const { locale, name, t, tag } of twoLanguages) {
+  // ERROR-2
+  test(`a page that throws shows the error page with the not-found title, and goes home, ${name}`, { tag }, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/^console: (the page broke )?TypeError: /);
+    await page.clock.install();
+    await openReady(page, GAMES.replace('/en/', `/${locale}/`));
+    await openBreakingPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('An error occurred while showing the error page'),
+    );
+    await expect(page).toHaveTitle(new RegExp(t('This page could not be found')));
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('Go to the home page') })).toHaveAttribute('href', `/${locale}/`);
+    if (locale === 'ar') await expectRightToLeft(page);
+    await page.clock.fastForward(5_000);
+    await expect(page).toHaveURL(`/${locale}/`);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test(`code that does not load reloads the page once; the second time the error page shows, ${name}`, { tag }, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
+    expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+    expectFailure(/^console: messages of \w+ did not load/);
+    expectFailure(/^warning: .* did not load TypeError: Failed to fetch dynamically imported module/);
+    let isDown = false;
+    await page.route('**/assets/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
+    // A reload finds the files that the page names.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isDown = false;
+    });
+    await openReady(page, `/${locale}/about-us`);
+    await hydrateParts(page);
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true });
+    });
+    isDown = true;
+    const footer = page.getByRole('contentinfo');
+    // Pages whose code is not prefetched.
+    await footer.getByRole('link', { name: t('Become a partner'), exact: true }).click();
+    await expect(page).toHaveURL(`/${locale}/become-partner`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+    await waitUntilHydrated(page);
+    await hydrateParts(page);
+    const notifications = page.getByRole('region', { name: t('Notifications') });
+    await expect(notifications).toBeAttached();
+    isDown = true;
+    await footer.locator(`a[href="/${locale}/topic/contact-us"]`).first().click();
+    await expect(notifications).toContainText(t('This page could not be loaded. Please try again in a minute.'));
+    await expect(page).toHaveURL(`/${locale}/become-partner`);
+  });
+}
+
+// LAYOUT-1
+test('each kind of page has its own frame: complete, reduced at the checkout, the logo alone at the sign-in', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const banner = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  for (const path of ['/en/', GAMES, '/en/landing/racing-games/125/1', '/en/topic/terms-and-conditions', '/en/blog']) {
+    await openReady(page, path);
+    await expect(banner.getByRole('search'), path).toBeVisible();
+    await expect(banner.getByRole('link', { name: /^Cart/ }), path).toBeVisible();
+    await expect(menu, path).toBeVisible({ visible: !isMobile });
+    await expect(footer.getByRole('list', { name: 'Why shop with us' }), path).toBeVisible();
+  }
+  await openReady(page, '/en/checkout');
+  await expect(banner.getByRole('link')).toHaveText([/Latchkey|^$/, 'Back to cart']);
+  await expect(banner.getByRole('search')).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
+  await expect(footer.getByRole('list', { name: 'Why shop with us' })).toHaveCount(0);
+  await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+  for (const path of ['/en/login', '/en/register', '/en/passwordrecovery', '/en/passwordrecovery/confirm']) {
+    await openReady(page, path);
+    await expect(banner.getByRole('link'), path).toHaveAccessibleName('Latchkey, home');
+    await expect(banner.getByRole('button'), path).toHaveCount(0);
+    await expect(footer, path).toHaveCount(0);
+  }
+  // The account is for customers: visitors are sent to the sign-in and back.
+  await page.goto('/en/profile/rewardpoints');
+  await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
+});
+
+// LAYOUT-8
+test('a phone in landscape shows a hint to rotate it', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await openReady(page, '/en/about-us');
+  const hint = page.getByText('Turn your phone upright to see more of the shop.');
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(hint).toBeVisible({ visible: isMobile });
+});
+
+test('best sellers fill empty pages, and are stored for visitors who allow it', async ({
+  page,
+  baseURL,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  const rail = page.locator('#top-sellers');
+  const readKept = () => page.evaluate(() => localStorage.getItem('top-sellers'));
+  await openReady(page, '/en/cart');
+  await expect(rail.getByRole('article').first()).toBeVisible();
+  expect(await readKept()).toBeNull();
+
+  const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences`;
+  await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+  await openReady(page, '/en/no/such/page');
+  await expect(rail.getByRole('article').first()).toContainText('€');
+  await expect.poll(readKept).toContain('"products":[{');
+  expect(await readKept()).not.toContain('ProductPrice');
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    // The page's link to the games is prefetched, in pages of 52.
+    if (request.url().endsWith('/catalog/category')) asked.push(request.postDataJSON());
+  });
+  await openReady(page, '/en/cart');
+  await expect(rail.getByRole('article').first()).toContainText('€');
+  expect(asked).not.toContainEqual(expect.objectContaining({ pageSize: MEGA_MENU_PAGE_SIZE }));
+});
+
+test('visitors who prefer reduced motion see no animations', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReady(page, '/en/');
+  const slider = page.getByRole('region', { name: 'Highlights' });
+  await expect(slider.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 50).length,
+  );
+  expect(moving).toBe(0);
+  const longest = await page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => Math.max(...getComputedStyle(card).transitionDuration.split(',').map(Number.parseFloat)));
+  expect(longest).toBeLessThan(0.05);
+});

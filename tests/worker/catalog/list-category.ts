@@ -1,0 +1,25 @@
+import { type CategoryArgs, getCategory } from '../../../shared/api/catalog.ts';
+import { PRODUCTS } from '../../support/test-products.ts';
+import { callCommerce } from '../../support/workers.ts';
+
+export const GAMES = 1;
+
+/** In the order of a listing: sold-out products are last. */
+export const shown = PRODUCTS.filter((product) => product.isPublished !== false).sort(
+  (a, b) => Number(b.keys > 0) - Number(a.keys > 0),
+);
+
+export const everything: CategoryArgs = {
+  categoryId: GAMES,
+  pageNumber: 1,
+  pageSize: 52,
+  orderBy: 0,
+  specificationOptionIds: [],
+  manufacturerIds: [],
+};
+
+/** A category's products, and their ids. */
+export async function list(change: Partial<typeof everything> = {}) {
+  const answer = await callCommerce(getCategory, { ...everything, ...change });
+  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getProduct } from '../../../shared/api/product.ts';
+import { seedCatalogue } from '../../support/catalogue.ts';
+import { breakFiles, callCommerce, commerceDb, fetchCommerce, fetchStorefront, media } from '../../support/workers.ts';
+import { buy } from '../buyer.ts';
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47];
+let cover = '';
+
+beforeAll(async () => {
+  await seedCatalogue();
+  await commerceDb.prepare('UPDATE products SET picture = NULL WHERE id = 1').run();
+  cover = (await callCommerce(getProduct, { id: 1 })).Data.DefaultPictureModel.ImageUrl;
+});
+
+describe('the cover of a product without a picture', () => {
+  it('is drawn on the first request, and stored', async () => {
+    expect(await media.head(cover.slice('/media/'.length))).toBeNull();
+    const answers = await Promise.all([fetchCommerce(cover), fetchCommerce(cover)]);
+    const [first, second] = await Promise.all(
+      answers.map(async (answer) => new Uint8Array(await answer.arrayBuffer())),
+    );
+    expect([...(first ?? []).slice(0, 4)]).toEqual(PNG_START);
+    expect(second).toEqual(first);
+    expect(await media.head(cover.slice('/media/'.length))).not.toBeNull();
+  });
+
+  it('is not drawn for an unknown name', async () => {
+    for (const path of ['/media/covers/v1/1-zzzz.png', '/media/covers/v1/999999-1.png']) {
+      expect((await fetchCommerce(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['w=286&q=99', 'image/webp'],
+    ['w=150&q=60&f=avif', 'image/avif'],
+    ['w=196&f=jpeg', 'image/jpeg'],
+  ])('%s is served in that format and is immutable', async (query, type) => {
+    const answer = await fetchCommerce(`${cover}?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await fetchCommerce(`${cover}?w=286`);
+    await first.arrayBuffer();
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await fetchCommerce(`${cover}?w=286`, { headers })).status).toBe(304);
+  });
+
+  it('is available in the shop’s sizes only', async () => {
+    for (const query of ['w=287', 'w=0', 'w=99999', 'w=286&q=98', 'w=286&f=svg', 'q=60', 'w=286&f=__proto__']) {
+      const answer = await fetchCommerce(`${cover}?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'media-size' });
+    }
+  });
+
+  it('that does not exist, or is no name of one, is a 404', async () => {
+    for (const path of ['nothing.png', '..%2f..%2fsecret', '%00', 'a//b', '.hidden', '%E0%A4%A']) {
+      const answer = await fetchCommerce(`/media/${path}`);
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('a screenshot of the demonstration', () => {
+  const key = 'screens/v1/1-0-abc.svg';
+
+  it('is drawn on the first request where the product lists it, and never elsewhere', async () => {
+    expect((await fetchCommerce(`/media/${key}`)).status).toBe(404);
+    await commerceDb.prepare('INSERT INTO product_pictures VALUES (1, 0, ?)').bind(key).run();
+    const answer = await fetchCommerce(`/media/${key}?w=286`);
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+    const svg = await answer.text();
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1280 720"/);
+    expect(svg).not.toMatch(/NaN|undefined|<script|<text/);
+    for (const other of ['screens/v1/1-1-abc.svg', 'screens/v1/2-0-abc.svg', 'screens/v1/1-0-abd.svg']) {
+      expect((await fetchCommerce(`/media/${other}`)).status, other).toBe(404);
+    }
+  });
+});
+
+describe('a video', () => {
+  const path = '/media/trailers/test.webm';
+  const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
+  const ask = (range: string) => fetchCommerce(path, { headers: { Range: range } });
+
+  beforeAll(async () => {
+    await media.put(path.slice('/media/'.length), bytes, { httpMetadata: { contentType: 'video/webm' } });
+  });
+
+  it('is served as it is, in parts where a player asks for them', async () => {
+    const whole = await fetchCommerce(`${path}?w=286`);
+    expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, 'bytes']);
+    expect((await whole.arrayBuffer()).byteLength).toBe(1000);
+    for (const [range, bounds, first] of [
+      ['bytes=0-1', '0-1', 0],
+      ['bytes=990-', '990-999', 990 % 256],
+      ['bytes=-10', '990-999', 990 % 256],
+    ] as const) {
+      const part = await ask(range);
+      expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes ${bounds}/1000`]);
+      expect(part.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(part.headers.get('Content-Security-Policy')).toContain('sandbox');
+      expect(new Uint8Array(await part.arrayBuffer())[0]).toBe(first);
+    }
+  });
+
+  it('is not sent for a part that lies outside of it or makes no sense, nor where there is none', async () => {
+    expect((await ask('bytes=5000-6000')).status).toBe(416);
+    for (const range of ['pages=1-2', 'bytes=9-3', 'bytes=0-1,5-6', 'bytes=-'])
+      expect((await ask(range)).status).toBe(200);
+    expect((await ask('bytes=-0')).status).toBe(416);
+    expect((await fetchCommerce('/media/trailers/none.webm', { headers: { Range: 'bytes=0-1' } })).status).toBe(404);
+  });
+});
+
+// ERROR-3
+describe.each(['error', 'hang'] as const)('while the store of files fails (%s)', (mode) => {
+  afterEach(() => breakFiles(null));
+
+  it('a picture that was shown lately is shown, every other file is a 503 with a pause, and pages are whole', async () => {
+    const shown = `${cover}?w=${mode === 'error' ? 150 : 196}&q=60&f=avif`;
+    await vi.waitFor(async () => {
+      await breakFiles(null);
+      await (await fetchCommerce(shown)).arrayBuffer();
+      await breakFiles(mode);
+      expect((await fetchCommerce(shown)).status).toBe(200);
+    });
+    await media.put(`trailers/${mode}.webm`, 'x', { httpMetadata: { contentType: 'video/webm' } });
+    await media.put(`${mode}.png`, 'x', { httpMetadata: { contentType: 'image/png' } });
+    const lost = [`/media/${mode}.png`, `/media/${mode}.png?w=286`, `/media/trailers/${mode}.webm`];
+    const readiness = fetchCommerce('/readyz');
+    for (const answer of await Promise.all(lost.map((path) => fetchStorefront(path)))) {
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'files-busy' });
+    }
+    expect((await fetchStorefront('/en/product/copper-meridian/1')).status).toBe(200);
+    expect(await (await readiness).json()).toMatchObject({ status: 'media' });
+    await breakFiles(null);
+    expect((await fetchStorefront(`/media/${mode}.png`)).status).toBe(200);
+  });
+
+  it('a buyer pays and gets the key all the same, and the invoice when it is back', async () => {
+    await breakFiles(mode);
+    const { shopper, order, product, itemId } = await buy();
+    expect(product.keys).toContain(await shopper.reveal(itemId));
+    const headers = { Authorization: `Bearer ${shopper.token}` };
+    const open = () => fetchCommerce(`/api/v2/order/invoicepdf/${order.Id}`, { headers });
+    const answer = await open();
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await answer.json()).toMatchObject({ Code: 'files-busy', Messages: [expect.stringContaining('Try again')] });
+    await breakFiles(null);
+    expect((await open()).headers.get('Content-Type')).toBe('application/pdf');
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getCart } from '../../../shared/api/cart.ts';
+import { getPrices } from '../../../shared/api/product.ts';
+import { seedCatalogue } from '../../support/catalogue.ts';
+import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { runCron } from '../buyer.ts';
+import { addProduct, openShopper } from '../shopper.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const ID = 1;
+
+beforeAll(seedCatalogue);
+
+/** The prices at which the product was offered, each with the number of days ago. */
+async function rewriteHistory(offers: readonly (readonly [daysAgo: number, minor: number])[]): Promise<void> {
+  const last = offers.at(-1)?.[1] ?? 0;
+  await commerceDb.batch([
+    commerceDb
+      .prepare(
+        'UPDATE products SET price_minor = ?2, discount_minor = NULL, discount_from = NULL, discount_until = NULL WHERE id = ?1',
+      )
+      .bind(ID, last),
+    commerceDb.prepare('DELETE FROM price_history WHERE product_id = ?').bind(ID),
+    ...offers.map(([daysAgo, minor]) =>
+      commerceDb
+        .prepare('INSERT INTO price_history (product_id, changed_at, price_minor, offered_minor) VALUES (?, ?, ?, ?)')
+        .bind(ID, Date.now() - daysAgo * DAY_MS, minor, minor),
+    ),
+  ]);
+}
+
+const setDiscount = (minor: number | null) =>
+  commerceDb.prepare('UPDATE products SET discount_minor = ? WHERE id = ?').bind(minor, ID).run();
+
+async function readPrice() {
+  const [price] = (await callCommerce(getPrices, { ids: [ID] })).Data;
+  if (!price) throw new Error('no price');
+  const { Price, OldPrice, DiscountRate, LowestPrice30Days } = price;
+  return { Price, OldPrice, DiscountRate, LowestPrice30Days };
+}
+
+// PRICE-3
+it('a reduction refers to the lowest price of the 30 days before it', async () => {
+  await rewriteHistory([
+    [100, 1000],
+    [50, 3000],
+    [20, 1800],
+    [10, 2000],
+  ]);
+  await setDiscount(900);
+  expect(await readPrice()).toEqual({
+    Price: '€9.00',
+    OldPrice: '€18.00',
+    DiscountRate: 50,
+    LowestPrice30Days: '€18.00',
+  });
+});
+
+it('the price in force 30 days before the reduction counts, earlier ones do not', async () => {
+  await rewriteHistory([
+    [200, 500],
+    [90, 1500],
+    [5, 2000],
+  ]);
+  await setDiscount(1000);
+  expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 33 });
+});
+
+it('raising a price just before a sale does not increase the reduction', async () => {
+  await rewriteHistory([
+    [60, 1000],
+    [3, 4000],
+  ]);
+  await setDiscount(1000);
+  expect(await readPrice()).toEqual({ Price: '€10.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
+});
+
+it('a second reduction refers to the price of the first one', async () => {
+  await rewriteHistory([[60, 2000]]);
+  await setDiscount(1500);
+  expect(await readPrice()).toMatchObject({ OldPrice: '€20.00', DiscountRate: 25 });
+  await setDiscount(1200);
+  expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 20 });
+});
+
+it('without a reduction no previous price is shown', async () => {
+  await rewriteHistory([[60, 2000]]);
+  expect(await readPrice()).toEqual({ Price: '€20.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
+});
+
+it('a scheduled discount is a reduction like any other, and is over when it ends', async () => {
+  await rewriteHistory([
+    [60, 2000],
+    [7, 1600],
+    [6, 2000],
+  ]);
+  const now = Date.now();
+  await commerceDb
+    .prepare('UPDATE products SET discount_minor = 800, discount_from = ?2, discount_until = ?3 WHERE id = ?1')
+    .bind(ID, now + DAY_MS, now + 2 * DAY_MS)
+    .run();
+  expect(await readPrice()).toMatchObject({ Price: '€20.00', OldPrice: null });
+  await commerceDb
+    .prepare('UPDATE products SET discount_from = ?2 WHERE id = ?1')
+    .bind(ID, now - 1)
+    .run();
+  await runCron(now);
+  expect(await readPrice()).toMatchObject({ Price: '€8.00', OldPrice: '€16.00', DiscountRate: 50 });
+  await commerceDb
+    .prepare('UPDATE products SET discount_until = ?2 WHERE id = ?1')
+    .bind(ID, now - 1)
+    .run();
+  await runCron(now);
+  expect(await readPrice()).toMatchObject({ Price: '€20.00', OldPrice: null });
+});
+
+// CART-9
+it('a cart names platform, region, struck price and what it saves, line by line and in its totals', async () => {
+  const reduced = await addProduct({ price: 2000, region: 'PL' });
+  const plain = await addProduct({ price: 1000 });
+  await commerceDb.prepare('UPDATE products SET discount_minor = 1500 WHERE id = ?').bind(reduced.id).run();
+  const shopper = await openShopper();
+  await shopper.addToCart(reduced.id, 2);
+  await shopper.addToCart(plain.id);
+  const { Items, OrderTotals } = (await shopper.call(getCart, {})).Data;
+  const lineOf = (id: number) => Items.find((item) => item.Product.Id === id);
+  expect(lineOf(reduced.id)).toMatchObject({ Saving: '€10.00', RegionName: 'PL', Platform: '' });
+  expect(lineOf(reduced.id)?.Product.ProductPrice.OldPrice).toBe('€20.00');
+  expect(lineOf(plain.id)).toMatchObject({ Saving: null, RegionName: null });
+  expect(OrderTotals).toMatchObject({ Savings: { Text: '€10.00', Value: 10 }, OrderTotal: { Value: 40 } });
+
+  await commerceDb.prepare('UPDATE products SET discount_minor = NULL WHERE id = ?').bind(reduced.id).run();
+  expect((await shopper.call(getCart, {})).Data.OrderTotals).not.toHaveProperty('Savings');
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { getCustomer, updateCustomer } from '../../../shared/api/customer.ts';
+import { contactUs, subscribeNewsletter } from '../../../shared/api/forms.ts';
+import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
+import { sendPhoneCode } from '../../../shared/api/phone.ts';
+import { getGdprTools, requestGdprDelete } from '../../../shared/api/privacy.ts';
+import { addToWishlist } from '../../../shared/api/wishlist.ts';
+import { deleteOldMails } from '../../../worker/identity/accounts/outbox-store.ts';
+import { callCommerce, commerceDb, identityDb, media } from '../../support/workers.ts';
+import { buy, findBookErrors, runCron } from '../buyer.ts';
+import { addProduct, openShopper, readNumber } from '../shopper.ts';
+import { openAccount } from './privacy-accounts.ts';
+
+describe('a request for deletion', () => {
+  it('is stored once, sent to the shop, and confirmed to the customer in their language', async () => {
+    await commerceDb
+      .prepare(
+        "INSERT INTO settings (key, value) VALUES ('store', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      )
+      .bind(JSON.stringify({ Name: 'Latchkey', ContactEmail: 'care@latchkey.example' }))
+      .run();
+    const shopper = await openShopper();
+    expect((await shopper.call(getGdprTools, {})).Data).toMatchObject({
+      HasDeleteRequest: false,
+      DeleteRequestedOnUtc: null,
+    });
+    const first = await shopper.call(requestGdprDelete, {});
+    expect(first).toMatchObject({ status: 200, Data: { HasDeleteRequest: true } });
+    expect(first.Data.Result).toContain('30 days');
+    expect((await shopper.call(requestGdprDelete, {})).Data).toEqual(first.Data);
+    expect((await shopper.call(getGdprTools, {})).Data.HasDeleteRequest).toBe(true);
+    expect(
+      await readNumber(
+        "SELECT count(*) AS value FROM outbox WHERE recipient = 'care@latchkey.example' AND text LIKE ?",
+        `%${shopper.sub}%`,
+      ),
+    ).toBe(1);
+    const receipts = await commerceDb
+      .prepare('SELECT locale, subject, text FROM outbox WHERE recipient LIKE ?')
+      .bind(`${shopper.sub}@%`)
+      .all<{ locale: string; subject: string; text: string }>();
+    expect(receipts.results).toMatchObject([{ locale: 'en', subject: 'Your account will be deleted' }]);
+    expect(receipts.results[0]?.text).toContain(first.Data.Result);
+    expect(receipts.results[0]?.text).toContain('/en/topic/contact-us');
+
+    const german = await openShopper();
+    expect((await german.call(requestGdprDelete, {}, { Language: 'de' })).status).toBe(200);
+    expect(
+      await readNumber(
+        "SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND subject = 'Dein Konto wird gelöscht'",
+        `${german.sub}@%`,
+      ),
+    ).toBe(1);
+  });
+
+  it('waits for an order that is being paid', async () => {
+    const product = await addProduct();
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.order();
+    expect(await shopper.call(requestGdprDelete, {})).toMatchObject({ status: 409, Code: 'order-open' });
+    expect((await shopper.call(getGdprTools, {})).Data.HasDeleteRequest).toBe(false);
+  });
+
+  it('is for customers', async () => {
+    expect(await callCommerce(requestGdprDelete, {})).toMatchObject({ status: 401 });
+    expect(await callCommerce(getGdprTools, {})).toMatchObject({ status: 401 });
+  });
+});
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Every row of the database as text, except its schema. */
+async function dump(db: D1Database): Promise<string> {
+  const { results } = await db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")
+    .all<{ name: string }>();
+  const names = results.map(({ name }) => name).filter((name) => !/^(sqlite|_cf|d1)_/.test(name));
+  const rows = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}"`)));
+  return JSON.stringify(rows.map((row) => row.results));
+}
+
+describe('the deletion', () => {
+  it('erases the customer after the grace period, and leaves the books', async () => {
+    const { shopper, email } = await openAccount(true);
+    const name = `Żaneta${crypto.randomUUID()}`;
+    await shopper.call(updateCustomer, { FirstName: name, LastName: 'Leaver', CountryIsoCode: 'DE' });
+    const { order, itemId, product } = await buy({ shopper, quantity: 2, price: 1190 });
+    await shopper.reveal(itemId);
+    await shopper.call(withdraw, { Name: name, OrderNumber: order.CustomOrderNumber, Email: email });
+    await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Other', Note: `I am ${name}` });
+    await shopper.call(sendPhoneCode, { phoneNumber: '+49 151 23456789' }, { 'X-Client-IP': '203.0.113.77' });
+    await shopper.call(addToWishlist, { productId: product.id });
+    await shopper.addToCart(product.id);
+    await callCommerce(addToWishlist, { productId: product.id, email });
+    await callCommerce(contactUs, { FullName: name, Email: email, Subject: 'Hello', Enquiry: 'A question' });
+    await callCommerce(subscribeNewsletter, { email, subscribe: true });
+    const guid = (await shopper.call(getCustomer, {})).Data.CustomerGuid;
+    const id = await shopper.readId();
+    expect((await shopper.call(requestGdprDelete, {})).status).toBe(200);
+
+    await runCron(Date.now() + 13 * DAY_MS);
+    expect((await shopper.call(getGdprTools, {})).Data.HasDeleteRequest).toBe(true);
+
+    await runCron(Date.now() + 15 * DAY_MS);
+    // The e-mail that confirms the deletion is erased, too.
+    const { results: mails } = await identityDb
+      .prepare('SELECT template FROM outbox WHERE recipient = ?')
+      .bind(email)
+      .all();
+    expect(mails).toEqual([{ template: 'account-deleted' }]);
+    await deleteOldMails(identityDb, Date.now() + 8 * DAY_MS);
+    const left = (await dump(commerceDb)) + (await dump(identityDb));
+    for (const trace of [email, name, shopper.sub, guid, '15123456789', 'Leaver']) expect(left).not.toContain(trace);
+    for (const table of ['orders', 'key_reveals']) {
+      const hashes = `SELECT count(*) AS value FROM ${table} WHERE customer_id = ? AND client_hash IS NOT NULL`;
+      expect(await readNumber(hashes, id)).toBe(0);
+    }
+    expect(
+      await commerceDb
+        .prepare('SELECT total_minor, tax_minor, country_code, status FROM orders WHERE id = ?')
+        .bind(order.Id)
+        .first(),
+    ).toMatchObject({ total_minor: 2380, country_code: 'DE', status: 'Complete' });
+    expect(await findBookErrors()).toEqual([]);
+    expect((await media.list({ prefix: '~invoices/' })).objects).toHaveLength(2);
+
+    expect(await shopper.call(getGdprTools, {})).toMatchObject({ status: 401, Code: 'login-again' });
+    expect(await readNumber('SELECT count(*) AS value FROM customers WHERE email = ?', email)).toBe(0);
+    await runCron(Date.now() + 16 * DAY_MS);
+    expect(await dump(commerceDb)).not.toContain(email);
+  });
+
+  it('leaves data under an unverified address', async () => {
+    const { shopper, email } = await openAccount(false);
+    await shopper.call(getGdprTools, {});
+    await callCommerce(subscribeNewsletter, { email, subscribe: true });
+    await shopper.call(requestGdprDelete, {});
+    await runCron(Date.now() + 15 * DAY_MS);
+    expect(await readNumber('SELECT count(*) AS value FROM customers WHERE email = ?', email)).toBe(0);
+    expect(await readNumber('SELECT count(*) AS value FROM newsletter_subscriptions WHERE email = ?', email)).toBe(1);
+    expect(await dump(identityDb)).not.toContain(email);
+    const receipts =
+      "SELECT count(*) AS value FROM outbox WHERE recipient = ? AND subject = 'Your account will be deleted'";
+    expect(await readNumber(receipts, email)).toBe(0);
+  });
+
+  it('waits for an order that was placed since', async () => {
+    const { shopper, email } = await openAccount(true);
+    await buy({ shopper });
+    await shopper.call(requestGdprDelete, {});
+    const product = await addProduct();
+    await shopper.addToCart(product.id);
+    const { Data } = await shopper.order();
+    const later = Date.now() + 15 * DAY_MS;
+    await commerceDb
+      .prepare('UPDATE orders SET expires_at = ? WHERE id = ?')
+      .bind(later + DAY_MS, Data.OrderId)
+      .run();
+    await runCron(later);
+    expect(await readNumber('SELECT count(*) AS value FROM customers WHERE email = ?', email)).toBe(1);
+    await runCron(later + 2 * DAY_MS);
+    await runCron(later + 2 * DAY_MS);
+    expect(await readNumber('SELECT count(*) AS value FROM customers WHERE email = ?', email)).toBe(0);
+  });
+});

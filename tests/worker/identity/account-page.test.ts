@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_ORIGIN as ORIGIN } from '../../support/test-secrets.ts';
+import { fetchIdentity, identityDb } from '../../support/workers.ts';
+import { Browser, createVisitorAddress } from './identity-browser.ts';
+import { confirmAddress } from './registration-link.ts';
+
+const ACCOUNT = `${ORIGIN}/auth/realms/latchkey/account`;
+const PASSWORD = 'correct-horse-battery-7';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+function openBrowser(userAgent?: string): Browser {
+  return new Browser(fetchIdentity, ORIGIN, createVisitorAddress(), userAgent);
+}
+
+/** A new account, with its page open. */
+async function openAccount(userAgent?: string): Promise<{ browser: Browser; email: string }> {
+  const browser = openBrowser(userAgent);
+  const email = `shopper-${crypto.randomUUID()}@latchkey.example`;
+  await browser.open(new URL(ACCOUNT));
+  await browser.submit('/register', { email, password: PASSWORD, firstName: 'Robin', lastName: '' });
+  await confirmAddress(browser, email);
+  expect(browser.html).toContain(`Signed in as ${email}.`);
+  return { browser, email };
+}
+
+async function signIn(browser: Browser, email: string): Promise<void> {
+  await browser.open(new URL(ACCOUNT));
+  await browser.submit('', { email, password: PASSWORD });
+  expect(browser.html).toContain(`Signed in as ${email}.`);
+}
+
+async function post(browser: Browser, part: string, fields: Record<string, string>, headers = {}): Promise<Response> {
+  browser.url = new URL(`${ACCOUNT}/${part}`);
+  return browser.post('', fields, headers);
+}
+
+const readName = (email: string) =>
+  identityDb.prepare('SELECT first_name FROM accounts WHERE email = ?').bind(email).first<string>('first_name');
+
+/** The list of sign-ins, line by line, without its markup. */
+const readDevices = (html: string): string[] =>
+  [...html.matchAll(/<li><bdi class="device">(.*?)<\/li>|<li>(<span class="(?:tag|since)">.*?)<\/li>/g)].map(
+    ([, known, unknown]) => (known ?? unknown ?? '').replace(/<[^>]+>/g, '|'),
+  );
+
+describe('the account page', () => {
+  it('lists a shopper’s sign-ins, and marks the current device', async () => {
+    const { email } = await openAccount(CHROME);
+    await signIn(openBrowser(), email);
+    const phone = openBrowser(SAFARI);
+    await signIn(phone, email);
+    const devices = readDevices(phone.html);
+    expect(devices).toHaveLength(3);
+    expect(devices.filter((line) => /^Safari · iOS\|+this device\|+Since /.test(line))).toHaveLength(1);
+    expect(devices.filter((line) => /^Chrome · Windows\|+Since /.test(line))).toHaveLength(1);
+    expect(devices.filter((line) => /^\|Since /.test(line))).toHaveLength(1);
+    expect(phone.html).not.toContain('140');
+  });
+
+  it('names the new device when a browser signs in again', async () => {
+    const { browser, email } = await openAccount(CHROME);
+    await browser.open(new URL(`${ACCOUNT}?again=1`));
+    await browser.submit('', { email, password: PASSWORD });
+    expect(readDevices(browser.html)).toEqual([expect.stringMatching(/^Chrome · Windows\|+this device\|+Since /)]);
+  });
+
+  it('needs a sign-in', async () => {
+    const { email } = await openAccount();
+    const stranger = openBrowser();
+    const answer = await post(stranger, 'name', { firstName: 'Mallory' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain('/protocol/openid-connect/auth');
+    expect(await readName(email)).toBe('Robin');
+  });
+
+  it.each(['name', 'confirm', 'email', 'password', 'password-link', 'sign-out'])(
+    'rejects the form "%s" from another site',
+    async (part) => {
+      const { browser, email } = await openAccount();
+      const fields = { firstName: 'Mallory', newEmail: 'mallory@latchkey.example', emailPassword: PASSWORD };
+      const answer = await post(browser, part, fields, { origin: 'https://evil.example' });
+      expect(answer.status).toBe(403);
+      expect(await readName(email)).toBe('Robin');
+      await browser.open(new URL(ACCOUNT));
+      expect(browser.html).toContain(`Signed in as ${email}.`);
+    },
+  );
+
+  it('leaves the deletion to the shop, which erases everything at once', async () => {
+    const { browser, email } = await openAccount();
+    expect(browser.html).toContain('href="/en/profile/preferences#privacy"');
+    expect((await post(browser, 'delete', { deletePassword: PASSWORD })).status).toBe(404);
+    expect(await readName(email)).toBe('Robin');
+  });
+});

@@ -1,0 +1,27 @@
+import { identityDb } from '../../support/workers.ts';
+import type { Browser } from './identity-browser.ts';
+
+/** The templates of the identity mails to an address, oldest first. */
+export async function listMailsTo(email: string): Promise<string[]> {
+  const { results } = await identityDb
+    .prepare('SELECT template FROM outbox WHERE recipient = ? ORDER BY id')
+    .bind(email)
+    .all<{ template: string }>();
+  return results.map(({ template }) => template);
+}
+
+/** The link in the newest mail that confirms an address. */
+export async function readConfirmLink(email: string): Promise<URL> {
+  const data = await identityDb
+    .prepare("SELECT data FROM outbox WHERE recipient = ? AND template = 'confirm-email' ORDER BY id DESC LIMIT 1")
+    .bind(email)
+    .first<string>('data');
+  return new URL(JSON.parse(data ?? '{}').link);
+}
+
+/** Opens the mailed link in a browser and confirms. */
+export async function confirmAddress(browser: Browser, email: string): Promise<number> {
+  const link = await readConfirmLink(email);
+  await browser.open(link);
+  return browser.submit('', { token: link.searchParams.get('key') ?? '' });
+}

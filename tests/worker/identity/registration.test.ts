@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, identityDb } from '../../support/workers.ts';
+import type { Browser } from './identity-browser.ts';
+import { createEmail, discoverProvider, openBrowser, PASSWORD, REDIRECT_URI, startLogin } from './identity-login.ts';
+import { confirmAddress, listMailsTo, readConfirmLink } from './registration-link.ts';
+
+beforeAll(discoverProvider);
+
+/** Headers that differ between any two responses. */
+const CHANGING = new Set(['set-cookie', 'date', 'content-length', 'etag']);
+
+async function submitRegistration(email: string, password = PASSWORD): Promise<Browser> {
+  const browser = openBrowser();
+  await browser.open((await startLogin({ prompt: 'create' })).url);
+  expect(await browser.submit('/register', { email, password, firstName: 'Robin', lastName: '' })).toBe(200);
+  return browser;
+}
+
+const describePage = ({ html, headers }: Browser, email: string) => ({
+  html: html.replaceAll(email, 'ADDRESS'),
+  headers: [...headers].filter(([name]) => !CHANGING.has(name)),
+  cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=VALUE').replace(/expires=[^;]+/i, '')),
+});
+
+const countAccounts = (email: string) =>
+  identityDb.prepare('SELECT count(*) AS n FROM accounts WHERE email = ?').bind(email).first<number>('n');
+
+// AUTH-12
+describe('a registration', () => {
+  it('gets one page for a free and a taken address, and the mail tells which', async () => {
+    const [taken, free] = [createEmail(), createEmail()];
+    await addAccount({ email: taken, password: PASSWORD });
+    const first = describePage(await submitRegistration(free), free);
+    expect(first.html).toContain('Check your inbox');
+    expect(describePage(await submitRegistration(taken, 'some-other-password'), taken)).toEqual(first);
+    expect(describePage(await submitRegistration(taken), taken)).toEqual(first);
+    expect(await listMailsTo(free)).toEqual(['confirm-email']);
+    expect(await listMailsTo(taken)).toEqual(['account-exists', 'account-exists']);
+  });
+
+  it('makes no account before the mailed link is confirmed, so nobody can wait in another’s mailbox', async () => {
+    const email = createEmail();
+    const browser = await submitRegistration(email);
+    expect(await countAccounts(email)).toBe(0);
+    await confirmAddress(browser, email);
+    expect(browser.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);
+    expect(await countAccounts(email)).toBe(1);
+  });
+
+  it('ends signed in only in the browser that began it', async () => {
+    const email = createEmail();
+    await submitRegistration(email);
+    const reader = openBrowser();
+    expect(await confirmAddress(reader, email)).toBe(200);
+    expect(reader.html).toContain(`Sign in with ${email} and your password.`);
+    expect(reader.html).toContain('href="/en/login"');
+    await reader.open((await startLogin({ prompt: 'none' })).url);
+    expect(reader.url.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('is confirmed once, and voids the other links of the address', async () => {
+    const email = createEmail();
+    const first = await submitRegistration(email, 'first-secret-of-two');
+    const firstLink = await readConfirmLink(email);
+    const second = await submitRegistration(email, 'second-secret-of-two');
+    await confirmAddress(second, email);
+    await first.open(firstLink);
+    expect(await first.submit('', { token: firstLink.searchParams.get('key') ?? '' })).toBe(400);
+    expect(await countAccounts(email)).toBe(1);
+    const again = openBrowser();
+    await again.open((await startLogin()).url);
+    expect(await again.submit('', { email, password: 'first-secret-of-two' })).toBe(400);
+    await again.submit('', { email, password: 'second-secret-of-two' });
+    expect(again.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);
+  });
+
+  it('of two confirmations at once makes one account', async () => {
+    const email = createEmail();
+    await submitRegistration(email);
+    const token = (await readConfirmLink(email)).searchParams.get('key') ?? '';
+    const readers = [openBrowser(), openBrowser(), openBrowser()];
+    const statuses = await Promise.all(
+      readers.map(async (reader) => {
+        await reader.open(await readConfirmLink(email));
+        return reader.submit('', { token });
+      }),
+    );
+    expect(statuses.sort()).toEqual([200, 400, 400]);
+    expect(await countAccounts(email)).toBe(1);
+  });
+
+  it('sends one mailbox at most five mails an hour, and says the same on', async () => {
+    const email = createEmail();
+    for (let count = 0; count < 7; count += 1) {
+      expect((await submitRegistration(email)).html).toContain('Check your inbox');
+    }
+    expect(await listMailsTo(email)).toHaveLength(5);
+  });
+});
+
+describe('a shopper with an account who opened the registration', () => {
+  it('signs in from there', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const browser = openBrowser();
+    await browser.open((await startLogin({ prompt: 'create' })).url);
+    const [, form = ''] = /href="([^"]+\/sign-in)"/.exec(browser.html) ?? [];
+    await browser.open(new URL(form, browser.url));
+    await browser.submit('', { email, password: PASSWORD }, '');
+    expect(browser.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CAPTCHA_BROKEN, CAPTCHA_REJECTED } from '../../../shared/captcha.ts';
+import { addAccount } from '../../support/workers.ts';
+import type { Browser } from './identity-browser.ts';
+import { createEmail, discoverProvider, openBrowser, PASSWORD, REDIRECT_URI, startLogin } from './identity-login.ts';
+import { listMailsTo } from './registration-link.ts';
+
+beforeAll(discoverProvider);
+
+const NO_CAPTCHA = '';
+
+async function openForm(browser: Browser = openBrowser()): Promise<Browser> {
+  await browser.open((await startLogin({ prompt: 'login' })).url);
+  return browser;
+}
+
+const hasArrived = ({ url }: Browser) => url.origin + url.pathname === REDIRECT_URI;
+
+/** Five wrong passwords from one address, each answered as such. */
+async function guessFiveTimes(email: string): Promise<Browser> {
+  const stranger = await openForm();
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(await stranger.submit('', { email, password: `wrong-password-${guess}` }, NO_CAPTCHA)).toBe(400);
+  }
+  return stranger;
+}
+
+// AUTH-13, SECURITY-5
+describe('wrong passwords of strangers', () => {
+  it('do not keep the owner out at another address', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const stranger = await guessFiveTimes(email);
+    expect(await stranger.submit('', { email, password: 'wrong-password-6' }, NO_CAPTCHA)).toBe(429);
+    expect(stranger.html).toContain('data-captcha="login"');
+    const owner = await openForm();
+    await owner.submit('', { email, password: PASSWORD }, NO_CAPTCHA);
+    expect(hasArrived(owner)).toBe(true);
+  });
+
+  it('from many addresses lead to a captcha on unknown devices, and never to a rejection', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const known = await openForm();
+    await known.submit('', { email, password: PASSWORD }, NO_CAPTCHA);
+    expect(hasArrived(known)).toBe(true);
+    await guessFiveTimes(email);
+    await guessFiveTimes(email);
+
+    const elsewhere = await openForm();
+    for (const verdict of [NO_CAPTCHA, CAPTCHA_REJECTED, CAPTCHA_BROKEN]) {
+      expect(await elsewhere.submit('', { email, password: PASSWORD }, verdict)).toBe(429);
+      expect(elsewhere.html).toContain('data-captcha="login"');
+      expect(elsewhere.html).toContain(`value="${email}"`);
+      expect(elsewhere.headers.get('retry-after')).toBeNull();
+    }
+    await elsewhere.submit('', { email, password: PASSWORD });
+    expect(hasArrived(elsewhere)).toBe(true);
+
+    await openForm(known);
+    await known.submit('', { email, password: PASSWORD }, NO_CAPTCHA);
+    expect(hasArrived(known)).toBe(true);
+  });
+
+  it('are told to the owner by e-mail, once, and to nobody without an account', async () => {
+    const [email, nobody] = [createEmail(), createEmail()];
+    await addAccount({ email, password: PASSWORD });
+    for (const address of [email, nobody]) {
+      await guessFiveTimes(address);
+      await guessFiveTimes(address);
+      const more = await openForm();
+      for (let guess = 0; guess < 3; guess += 1) {
+        expect(await more.submit('', { email: address, password: 'wrong-password' }, NO_CAPTCHA)).toBe(429);
+      }
+    }
+    expect(await listMailsTo(email)).toEqual(['sign-in-attempts']);
+    expect(await listMailsTo(nobody)).toEqual([]);
+  });
+
+  it('are not compared without a captcha, however many come at once', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const browser = await openForm();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => browser.post('', { email, password: `wrong-password-${index}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+  });
+});
+
+describe('one sender', () => {
+  it('is rejected after twenty wrong passwords, captchas or not, and told for how long', async () => {
+    const browser = await openForm();
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect(await browser.submit('', { email: createEmail(), password: PASSWORD })).toBe(400);
+    }
+    expect(await browser.submit('', { email: createEmail(), password: PASSWORD })).toBe(429);
+    expect(Number(browser.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+});

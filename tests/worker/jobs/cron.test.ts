@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { requireFreshRate, updateRates } from '../../../worker/commerce/exchange-rates/update-rates.ts';
+import { drain } from '../../../worker/commerce/jobs/drain.ts';
+import { RETENTION, removeOldRows } from '../../../worker/commerce/jobs/retention-store.ts';
+import { findScans, readLargeTables } from '../../support/query-plans.ts';
+import { commerceDb } from '../../support/workers.ts';
+import { runCron } from '../buyer.ts';
+import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+async function readJobFault(job: string) {
+  return commerceDb.prepare('SELECT item, tries, due_at FROM job_faults WHERE job = ?').bind(job).first();
+}
+
+describe('the cron', () => {
+  // CRON-1, ORDER-6
+  it('frees the keys of every unpaid order in one round, however many there are', async () => {
+    const product = await addProduct({ keys: 1 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.order();
+    // As after a busy sale: more expired orders than one batch, older than the one with the key.
+    await commerceDb.batch([
+      commerceDb.prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
+         INSERT INTO customers (guid, subject, created_at, last_activity_at) SELECT 'busy-' || i, 'busy-' || i, 1, 1 FROM n`,
+      ),
+      commerceDb.prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
+         INSERT INTO orders (guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code,
+           country_code, method, subtotal_minor, tax_minor, tax_rate, total_minor, created_at, expires_at)
+         SELECT 'busy-' || i, 'B' || i, (SELECT id FROM customers WHERE guid = 'busy-' || i), 'k' || i, 'h', 'en', '', 'EUR', 'DE', method, 1, 0, 0, 1, 1, 2
+         FROM n, (SELECT method FROM orders LIMIT 1)`,
+      ),
+      commerceDb.prepare(
+        `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
+         SELECT id, 'init-' || guid, method, 1, 'EUR', '', '', 1 FROM orders WHERE guid LIKE 'busy-%'`,
+      ),
+    ]);
+    await runCron(Date.now() + HOUR_MS);
+    expect(await countKeys(product.id)).toEqual({ Available: 1 });
+    expect(await readNumber("SELECT count(*) AS value FROM orders WHERE status = 'Pending'")).toBe(0);
+  });
+
+  // CRON-1
+  it('goes on after a bad item, which waits for longer each time', async () => {
+    const waiting = new Set(['bad', 'good-1', 'good-2']);
+    const done: string[] = [];
+    const run = (now: number) =>
+      drain<string>(
+        commerceDb,
+        {
+          name: 'test',
+          read: async (limit) => [...waiting].filter((item) => !done.includes(item)).slice(0, limit),
+          idOf: (item) => item,
+          work: async (item) => {
+            if (item === 'bad') throw new Error('it is bad');
+            done.push(item);
+          },
+        },
+        now,
+      );
+    await run(1000);
+    expect(done).toEqual(['good-1', 'good-2']);
+    expect(await readJobFault('test')).toEqual({ item: 'bad', tries: 1, due_at: 1000 + 5 * 60_000 });
+    await run(2000);
+    expect(await readJobFault('test')).toEqual({ item: 'bad', tries: 2, due_at: 2000 + 10 * 60_000 });
+  });
+
+  // CRON-1
+  it('sends stock alerts although the oldest is for a product without a page', async () => {
+    const product = await addProduct({ keys: 1 });
+    const add = (productId: number, email: string) =>
+      commerceDb
+        .prepare(
+          `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, confirmed_at, created_at)
+           VALUES (?1, ?2, 'en', ?2, 1, 1)`,
+        )
+        .bind(productId, email)
+        .run();
+    await commerceDb
+      .prepare("INSERT INTO products (id, source_id, name, name_key, stock) VALUES (99, 'x:99', 'X', 'x', 1)")
+      .run();
+    await add(99, 'first@keys.example');
+    await add(product.id, 'second@keys.example');
+    await runCron(Date.now());
+    expect(await readNumber("SELECT count(*) AS value FROM outbox WHERE recipient = 'second@keys.example'")).toBe(1);
+  });
+});
+
+/** A row of each kind of retention at an instant, and how many of them are left. */
+const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
+  'visitors without activity, their carts': {
+    add: `INSERT INTO customers (guid, visitor_hash, created_at, last_activity_at) VALUES ('v' || ?1, 'v' || ?1, ?1, ?1)`,
+    left: "SELECT count(*) AS value FROM customers WHERE guid LIKE 'v1%'",
+  },
+  'messages that were delivered or given up': {
+    add: `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, sent_at)
+          VALUES ('mail', 'sent', 'en', '', '', ?1, ?1)`,
+    left: "SELECT count(*) AS value FROM outbox WHERE recipient = 'sent'",
+  },
+  'messages that nobody delivered': {
+    add: "INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('mail', 'kept', 'en', '', '', ?1)",
+    left: "SELECT count(*) AS value FROM outbox WHERE recipient = 'kept'",
+  },
+  'contact and partner messages': {
+    add: "INSERT INTO contact_messages (kind, locale, email, fields, created_at) VALUES ('contact', 'en', '', '{}', ?1)",
+    left: 'SELECT count(*) AS value FROM contact_messages',
+  },
+  'stock alerts: unconfirmed, or sent': {
+    add: `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at)
+          VALUES (7, 'a' || ?1, 'en', 'a' || ?1, ?1)`,
+    left: 'SELECT count(*) AS value FROM stock_alerts WHERE product_id = 7',
+  },
+  'newsletter requests that were not confirmed': {
+    add: "INSERT INTO newsletter_subscriptions (email, locale, status, changed_at) VALUES ('p' || ?1, 'en', 'pending', ?1)",
+    left: "SELECT count(*) AS value FROM newsletter_subscriptions WHERE status = 'pending'",
+  },
+  'newsletter subscriptions that ended': {
+    add: "INSERT INTO newsletter_subscriptions (email, locale, status, changed_at) VALUES ('e' || ?1, 'en', 'ended', ?1)",
+    left: "SELECT count(*) AS value FROM newsletter_subscriptions WHERE status = 'ended'",
+  },
+  'proofs of consent': {
+    add: `INSERT INTO consents (consent_id, banner_version, text_hash, locale, categories, mechanism, occurred_at, created_at)
+          VALUES ('c', 1, '', 'en', '', '', ?1, ?1)`,
+    left: 'SELECT count(*) AS value FROM consents',
+  },
+  'rejected look-ups of keys': {
+    add: "INSERT INTO key_denials (order_item_id, customer_id, code, created_at) VALUES (1, 1, 'x', ?1)",
+    left: 'SELECT count(*) AS value FROM key_denials',
+  },
+  'links that show the orders of an address': {
+    add: `INSERT INTO order_lookups (token_hash, email, language_code, created_at)
+          VALUES ('h' || ?1, 'a@x.example', 'en', ?1)`,
+    left: "SELECT count(*) AS value FROM order_lookups WHERE token_hash LIKE 'h%'",
+  },
+  'hashes of network addresses in orders and key look-ups': {
+    add: "INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at) SELECT id, 1, 1, 'h', ?1 FROM keys LIMIT 1",
+    left: "SELECT count(*) AS value FROM key_reveals WHERE client_hash = 'h'",
+  },
+  'price history; the last price before that stays': {
+    add: 'INSERT INTO price_history (product_id, changed_at, price_minor) VALUES (99, ?1, 1), (99, ?1 - 1, 2)',
+    left: 'SELECT (count(*) - 1) / 2 AS value FROM price_history WHERE product_id = 99 AND changed_at > 1000000',
+  },
+  'searches without results': {
+    add: "INSERT INTO search_misses (day_at, term) VALUES (?1, 'moon base')",
+    left: 'SELECT count(*) AS value FROM search_misses',
+  },
+  'events for other programs': {
+    add: `INSERT INTO webhook_deliveries (endpoint_id, type, data, created_at, delivered_at)
+          SELECT id, 'order.paid', '{}', ?1, ?1 FROM webhook_endpoints LIMIT 1`,
+    left: 'SELECT count(*) AS value FROM webhook_deliveries',
+  },
+  'codes for phone numbers, and their messages': {
+    add: `INSERT INTO phone_codes (customer_id, phone_number, code_hash, expires_at)
+          SELECT id, '+49', 'h', ?1 FROM customers WHERE id NOT IN (SELECT customer_id FROM phone_codes) LIMIT 1`,
+    left: 'SELECT count(*) AS value FROM phone_codes',
+  },
+  'counted attempts': {
+    add: "INSERT INTO attempts (subject, window_start, count) VALUES ('t' || ?1, ?1, 1)",
+    left: "SELECT count(*) AS value FROM attempts WHERE subject LIKE 't1%'",
+  },
+  'notices to the staff, and faults of the cron': {
+    add: "INSERT INTO staff_notices (kind, subject, created_at) VALUES ('t', ?1, ?1)",
+    left: "SELECT count(*) AS value FROM staff_notices WHERE kind = 't'",
+  },
+};
+
+// CRON-2
+describe.each(RETENTION)('$what', ({ what, days, sql }) => {
+  it(`are removed after ${days} days, and not before`, async () => {
+    const rows = ROWS[what];
+    expect(rows).toBeDefined();
+    const now = Date.now();
+    await commerceDb
+      .prepare(
+        "INSERT OR IGNORE INTO webhook_endpoints (url, nonce, events, created_at) VALUES ('https://x.example', 'n', '[]', 1)",
+      )
+      .run();
+    for (const age of [days + 1, days - 1]) {
+      await commerceDb
+        .prepare(rows?.add ?? '')
+        .bind(now - age * DAY_MS)
+        .run();
+    }
+    await removeOldRows(commerceDb, now);
+    expect(await readNumber(rows?.left ?? '')).toBe(1);
+    const tables = await readLargeTables(commerceDb);
+    for (const one of sql) expect(await findScans(commerceDb, { sql: one, values: [now, 500] }, tables)).toEqual([]);
+  });
+});
+
+describe('exchange rates', () => {
+  const source = (day: string, usd: number) => ({
+    name: 'ecb',
+    read: async () => ({ day, rates: new Map([['USD', usd]]) }),
+  });
+  const readRate = () => commerceDb.prepare("SELECT rate, quoted_on FROM currencies WHERE code = 'USD'").first();
+
+  // RATE-1
+  it('are those of the newest day, and the source is not asked all the time', async () => {
+    const shop = { DB: commerceDb, ENVIRONMENT: 'development' };
+    await updateRates(shop, 10 * DAY_MS, source('2026-11-26', 1.25));
+    expect(await readRate()).toEqual({ rate: 1.25, quoted_on: '2026-11-26' });
+    await updateRates(shop, 10 * DAY_MS + HOUR_MS, source('2026-11-27', 1.5));
+    expect(await readRate()).toMatchObject({ rate: 1.25 });
+    await updateRates(shop, 10 * DAY_MS + 2 * HOUR_MS, source('2026-11-25', 9));
+    expect(await readRate()).toMatchObject({ rate: 1.25 });
+  });
+
+  // RATE-2, MAIL-6
+  it('that do not come are a mail to the staff, once', async () => {
+    await commerceDb
+      .prepare(
+        'INSERT OR REPLACE INTO settings (key, value) VALUES (\'staff\', \'{"Emails":["rates@keys.example"],"Locale":"de"}\')',
+      )
+      .run();
+    const broken = { name: 'broken', read: () => Promise.reject(new Error('no answer')) };
+    const now = Date.parse('2026-11-27T12:00:00Z');
+    await updateRates({ DB: commerceDb }, now, broken);
+    await updateRates({ DB: commerceDb }, now + 3 * HOUR_MS, broken);
+    const { results } = await commerceDb
+      .prepare("SELECT subject FROM outbox WHERE recipient = 'rates@keys.example'")
+      .all<{ subject: string }>();
+    expect(results).toEqual([{ subject: expect.stringContaining('Wechselkurse veraltet') }]);
+    expect(await commerceDb.prepare("SELECT fault FROM rate_checks WHERE source = 'broken'").first('fault')).toContain(
+      'no answer',
+    );
+  });
+
+  // RATE-3
+  it('of more than ten days ago charge nobody in production', async () => {
+    const check = (environment: string, code: string, now: string) =>
+      requireFreshRate({ DB: commerceDb, ENVIRONMENT: environment }, code, Date.parse(now));
+    await commerceDb.prepare("UPDATE currencies SET quoted_on = '2026-11-01' WHERE code = 'USD'").run();
+    await expect(check('production', 'USD', '2026-11-13T00:00:00Z')).rejects.toMatchObject({ code: 'rates-too-old' });
+    await check('production', 'USD', '2026-11-10T00:00:00Z');
+    await check('production', 'EUR', '2030-01-01T00:00:00Z');
+    await check('development', 'USD', '2030-01-01T00:00:00Z');
+  });
+});

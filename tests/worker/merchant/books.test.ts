@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applyCoupon } from '../../../shared/api/cart.ts';
+import { reportKey } from '../../../shared/api/order-remedies.ts';
+import { redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { buy, callAsMerchant, readBrokenInvariants } from '../buyer.ts';
+import { declare, openCustomer } from '../orders/refunds.ts';
+import { addBundle, addProduct } from '../shopper.ts';
+import { CORRUPTIONS } from './corrupt-rows.ts';
+
+const REPORT = { Reason: 'Invalid', Note: '', Remedy: 'Replacement' } as const;
+
+/** The ids that the corruptions below name, by what they are of. */
+const ids: Record<string, number> = {};
+
+async function readId(sql: string): Promise<number> {
+  const row = await commerceDb.prepare(sql).first<{ id: number }>();
+  if (!row) throw new Error(`nothing found: ${sql}`);
+  return row.id;
+}
+
+beforeAll(async () => {
+  // A customer with points, a balance from a gift card and a coupon, who buys, reports, returns and leaves an order unpaid.
+  const shopper = await openCustomer();
+  await shopper.givePoints(200);
+  const card = await callAsMerchant('/internal/gift-cards', { AmountMinor: 300 });
+  await shopper.call(redeemGiftCard, { code: (card.Data as { Code: string }).Code });
+  await callAsMerchant('/internal/coupons', {
+    Code: 'BOOKS10',
+    Name: 'Ten',
+    Kind: 'percent',
+    Amount: 1000,
+    MaxUses: 9,
+  });
+  const product = await addProduct({ price: 1000, keys: 9 });
+  await shopper.addToCart(product.id);
+  await shopper.call(applyCoupon, { code: 'BOOKS10' });
+  const order = { UseRewardPoint: true, UseBalance: true };
+  const bought = await buy({ shopper, product, quantity: 2, order });
+  ids.order = bought.order.Id;
+  ids.item = bought.itemId;
+  await shopper.reveal(bought.itemId);
+  const { CaseId } = (await shopper.call(reportKey, { orderItemId: bought.itemId, ...REPORT })).Data;
+  await callAsMerchant(`/internal/key-cases/${CaseId}`, { Decision: 'Replace' });
+  await shopper.reveal(bought.itemId);
+  const returned = bought.order.OrderItems[1]?.OrderItemGuid ?? '';
+  await declare(bought, { OrderItemGuids: [returned] });
+  const pending = await addProduct({ price: 700, keys: 2 });
+  await shopper.addToCart(pending.id);
+  ids.pending = (await shopper.order()).Data.OrderId;
+  ids.bundle = (await addBundle([product], 900)).id;
+  ids.customer = await shopper.readId();
+  ids.gift = await readId('SELECT id FROM gift_cards WHERE redeemed_by IS NOT NULL');
+  ids.refund = await readId('SELECT id FROM refunds');
+  ids.case = await readId('SELECT id FROM key_cases');
+  ids.shown = await readId("SELECT id FROM keys WHERE status = 'Revealed'");
+  ids.sold = await readId("SELECT id FROM keys WHERE status = 'Sold'");
+  ids.returned = await readId("SELECT id FROM keys WHERE status = 'Returned'");
+  ids.reserved = await readId("SELECT id FROM keys WHERE status = 'Reserved'");
+  ids.free = await readId("SELECT id FROM keys WHERE status = 'Available'");
+  ids.payment = await readId(`SELECT id FROM payments WHERE order_id = ${ids.order}`);
+  expect(await readBrokenInvariants()).toEqual([]);
+  // Without the triggers that reject such rows.
+  const { results } = await commerceDb
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'payments', 'keys', 'refunds', 'reward_points', 'balance_entries', 'gift_cards', 'coupon_uses', 'key_cases')",
+    )
+    .all<{ name: string }>();
+  await commerceDb.batch([
+    ...results.map(({ name }) => commerceDb.prepare(`DROP TRIGGER ${name}`)),
+    commerceDb.prepare('DROP INDEX keys_by_item'),
+  ]);
+});
+
+function change(sql: string): Promise<unknown> {
+  return commerceDb.prepare(sql.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))).run();
+}
+
+describe('the books', () => {
+  it.each(CORRUPTIONS)('tell the merchant of a row that breaks %s', async (name, corrupt, restore) => {
+    await change(corrupt);
+    const broken = await readBrokenInvariants();
+    await change(restore);
+    expect(broken).toContain(name);
+    expect(await readBrokenInvariants()).toEqual([]);
+  });
+
+  it('have no invariant that is not tried here', async () => {
+    const { Data } = await callAsMerchant('/internal/books');
+    expect(Data).toEqual({ Invariants: new Set(CORRUPTIONS.map(([name]) => name)).size, Broken: [] });
+  });
+
+  it('are the merchant’s alone to check', async () => {
+    expect((await fetchCommerce('/internal/books')).status).toBe(401);
+  });
+});

@@ -1,0 +1,177 @@
+import { safeParse } from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
+import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../../worker/commerce/merchant/api/merchant-call.ts';
+import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
+import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../../../worker/commerce/merchant/api/staff.ts';
+import { seedCatalogue } from '../../support/catalogue.ts';
+import { TEST_SECRETS } from '../../support/test-secrets.ts';
+import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers.ts';
+import { list } from '../catalog/list-category.ts';
+import { callMerchant } from '../merchant.ts';
+
+beforeAll(seedCatalogue);
+
+const named = allCalls.map((call) => [`${call.noun} ${call.verb}`, call] as const);
+const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+describe('the merchant’s API', () => {
+  it.each(named)('%s is there, and answers nobody without a token', async (_, call) => {
+    expect(await callMerchant(call, {}, { Authorization: '' })).toMatchObject({ status: 401, Code: 'not-authorized' });
+    expect((await callMerchant(call, {}, withToken('staff_guess'))).status).toBe(401);
+  });
+
+  it.each(named)('%s rejects a field that does not exist', async (_, call) => {
+    const answer = await callMerchant(call, { Nonsense: 'x' });
+    expect(answer).toMatchObject({ status: 400, Code: 'invalid' });
+  });
+
+  it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
+    '%s answers what its description promises',
+    async (_, call: MerchantCall) => {
+      const required = ['ledger', 'statistics'].includes(call.noun)
+        ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
+        : {};
+      const answer = await callMerchant(call, required);
+      expect(answer, answer.Messages.join()).toMatchObject({ status: 200 });
+      expect(safeParse(call.output, answer.Data).issues).toBeUndefined();
+    },
+  );
+
+  it('is described by the table that serves it', async () => {
+    const { paths } = await (await fetchStorefront('/internal/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
+    }>();
+    for (const { method, path, noun, verb } of allCalls) {
+      expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(`${noun}-${verb}`);
+    }
+    const commands = allCalls.map(({ noun, verb }) => `${noun} ${verb}`);
+    expect(new Set(commands).size).toBe(commands.length);
+  });
+
+  it('returns rows as CSV to whoever asks for it', async () => {
+    await callMerchant(addStaff, { Name: '=cmd|/c calc', Role: 'support' });
+    const headers = { ...withToken(TEST_SECRETS.ADMIN_TOKEN), Accept: 'text/csv' };
+    const answer = await fetchCommerce('/internal/staff', { headers });
+    expect(answer.headers.get('Content-Type')).toContain('text/csv');
+    expect(await answer.text()).toMatch(/^Id,Name,Role,CreatedOnUtc,RevokedOnUtc\r\n1,'=cmd\|\/c calc,support,/);
+  });
+});
+
+describe('a person of the staff', () => {
+  it('has a token with a role, which is stored as a hash and can be revoked', async () => {
+    const made = await callMerchant(addStaff, { Name: 'Sam Support', Role: 'support' });
+    expect(made.Data.Token).toMatch(/^staff_[0-9a-f]{32}$/);
+    const stored = await commerceDb.prepare('SELECT * FROM staff').all();
+    expect(JSON.stringify(stored.results)).not.toContain(made.Data.Token.slice(6));
+    const own = withToken(made.Data.Token);
+    expect((await callMerchant(whoAmI, {}, own)).Data).toEqual({ Name: 'Sam Support', Role: 'support' });
+    expect(await callMerchant(listStaff, {}, own)).toMatchObject({ status: 403, Code: 'role-needed' });
+    expect((await callMerchant(revokeStaff, { Id: made.Data.Id })).status).toBe(200);
+    expect((await callMerchant(whoAmI, {}, own)).status).toBe(401);
+  });
+
+  it('is kept from every call of the other roles, before anything is read', async () => {
+    for (const role of STAFF_ROLES) {
+      const own = withToken((await callMerchant(addStaff, { Name: `A ${role}`, Role: role })).Data.Token);
+      for (const call of allCalls.filter(({ roles }) => !roles.includes(role))) {
+        expect(await callMerchant(call as MerchantCall, {}, own)).toMatchObject({ status: 403, Code: 'role-needed' });
+      }
+      const uploads = ['/internal/import', '/internal/pictures'].map((path) =>
+        fetchCommerce(path, { method: 'POST', headers: own, body: '{' }),
+      );
+      const isRejected = (await Promise.all(uploads)).map(({ status }) => status === 403);
+      expect(isRejected, role).toEqual(Array(2).fill(!FOR_CATALOGUE.includes(role)));
+      // Whoever is of the staff is not the shop's delivery program, nor its set-up.
+      expect((await fetchCommerce('/internal/outbox', { headers: own })).status).toBe(401);
+      expect((await fetchCommerce('/internal/setup', { method: 'POST', headers: own, body: '{}' })).status).toBe(401);
+    }
+    await commerceDb.prepare("UPDATE staff SET revoked_at = 1 WHERE name LIKE 'A %'").run();
+  });
+
+  it('who tries wrong tokens has to wait, with the right one too', async () => {
+    const own = withToken((await callMerchant(addStaff, { Name: 'Kim', Role: 'catalogue' })).Data.Token);
+    const from = { 'X-Client-IP': '203.0.113.201' };
+    const statuses = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await callMerchant(whoAmI, {}, { ...withToken(`staff_${index}`), ...from })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), 429]);
+    expect((await callMerchant(whoAmI, {}, { ...own, ...from })).status).toBe(429);
+    expect((await callMerchant(whoAmI, {}, { ...own, 'X-Client-IP': '203.0.113.202' })).status).toBe(200);
+  });
+
+  it('leaves every change in a log that nobody can change', async () => {
+    await callMerchant(addStaff, { Name: 'Lee', Role: 'catalogue' });
+    await callMerchant(revokeStaff, { Id: 4711 });
+    const { Items } = (await callMerchant(listAudit)).Data;
+    expect(Items.slice(0, 3)).toMatchObject([
+      { Command: 'staff revoke', Outcome: 'not-found' },
+      { Command: 'staff revoke', Outcome: 'accepted', Actor: 'set-up', Details: '{"Id":4711}' },
+      { Command: 'staff add', Outcome: 'accepted', Details: '{"Name":"Lee","Role":"catalogue"}' },
+    ]);
+    for (const sql of ['DELETE FROM audit_log', "UPDATE audit_log SET actor = 'nobody'"]) {
+      await expect(commerceDb.prepare(sql).run()).rejects.toThrow('append-only');
+    }
+  });
+
+  it('who owns the shop leaves set-up alone to the set-up token', async () => {
+    expect((await callMerchant(listAudit)).status).toBe(200);
+    const owner = (await callMerchant(addStaff, { Name: 'Olu Owner', Role: 'owner' })).Data;
+    expect(await callMerchant(listAudit)).toMatchObject({ status: 403, Code: 'role-needed' });
+    expect((await callMerchant(listAudit, {}, withToken(owner.Token))).status).toBe(200);
+    expect((await callMerchant(listStaff)).status).toBe(200);
+    expect((await callMerchant(revokeStaff, { Id: owner.Id }, withToken(owner.Token))).status).toBe(200);
+  });
+});
+
+// CATALOG-13
+it('a platform is renamed, with the texts that name it, and never like another', async () => {
+  const { Items } = (await callMerchant(listPlatforms, {})).Data;
+  const [first, second] = Items;
+  if (!first || !second) throw new Error('no platforms');
+  const Activation = { en: `Open ${first.Name}.`, jp: null };
+  expect((await callMerchant(changePlatform, { Id: first.Id, Activation })).Data).toEqual(first);
+  await commerceDb
+    .prepare('INSERT INTO categories (id, name, option_id) VALUES (987001, ?1, ?2)')
+    .bind(`${first.Name} games`, first.Id)
+    .run();
+  const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone' });
+  expect(changed).toMatchObject({ status: 200, Data: { ...first, Name: 'Quaystone' } });
+  const text = commerceDb
+    .prepare("SELECT value FROM localized WHERE entity = 'option' AND entity_id = ? AND locale = 'en' AND field = ?")
+    .bind(first.Id, 'PlatformActivationDetail');
+  expect(await text.first('value')).toBe('Open Quaystone.');
+  expect(await commerceDb.prepare('SELECT name FROM categories WHERE id = 987001').first('name')).toBe(
+    'Quaystone games',
+  );
+  const taken = await callMerchant(changePlatform, { Id: second.Id, Name: ' quaystone ' });
+  expect(taken).toMatchObject({ status: 409, Code: 'invalid' });
+  expect((await callMerchant(changePlatform, { Id: 18, Name: 'A genre' })).status).toBe(404);
+});
+
+// CATALOG-13
+it('a platform of the merchant’s own is a filter of the lists and stands in the menu, until no id is free', async () => {
+  await commerceDb
+    .prepare("INSERT INTO localized VALUES ('store-demo', 1, 'de', 'MegaMenuSettings', '{\"platforms\":[4]}')")
+    .run();
+  const made = await callMerchant(addPlatform, { Name: 'Deckhand', Activation: { en: '<p>Open it.</p>' } });
+  expect(made, made.Messages.join()).toMatchObject({ status: 200, Data: { Name: 'Deckhand', Products: 0 } });
+  const line = { sourceId: 'own-platform', name: 'Lantern Bay', prices: { EUR: 9 }, platforms: ['deckhand'] };
+  expect((await callMerchant(saveProduct, line)).Data).toMatchObject({ Created: 1, Warnings: [] });
+  const { Products, SpecificationFilter } = (await list({ specificationOptionIds: [made.Data.Id] })).Data
+    .CatalogProductsModel;
+  expect(Products.map(({ Name }) => Name)).toEqual(['Lantern Bay']);
+  const value = { Id: made.Data.Id, Name: 'Deckhand', Selected: true, Count: 1 };
+  expect(SpecificationFilter.Attributes.flatMap(({ Values }) => Values)).toContainEqual(value);
+  const menu = "SELECT value FROM localized WHERE entity = 'store-demo' AND field = 'MegaMenuSettings'";
+  expect(await commerceDb.prepare(menu).first('value')).toBe(`{"platforms":[4,${made.Data.Id}]}`);
+  expect(await callMerchant(addPlatform, { Name: 'deckhand ' })).toMatchObject({ status: 409, Code: 'invalid' });
+  for (let more = 2; more <= 11; more += 1) {
+    expect((await callMerchant(addPlatform, { Name: `Deckhand ${more}` })).status).toBe(200);
+  }
+  expect(await callMerchant(addPlatform, { Name: 'Deckhand 12' })).toMatchObject({ status: 409, Code: 'invalid' });
+  await commerceDb.prepare('DELETE FROM product_specifications WHERE option_id = ?').bind(made.Data.Id).run();
+  await commerceDb.prepare("DELETE FROM specification_options WHERE name LIKE 'Deckhand%'").run();
+});

@@ -1,0 +1,185 @@
+import { describe, expect, inject, it } from 'vitest';
+import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  setWebhook,
+} from '../../../worker/commerce/merchant/api/webhooks.ts';
+import type { ReceivedEvent } from '../../support/mail-server.ts';
+import { commerceDb } from '../../support/workers.ts';
+import { buy, runCron } from '../buyer.ts';
+import { callMerchant } from '../merchant.ts';
+import { openCustomer } from '../orders/refunds.ts';
+import { addProduct, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
+
+const STAFF = 'staff@keys.example';
+const EVENTS = ['order.paid' as const, 'order.completed' as const, 'stock.low' as const];
+
+async function readStaffMails(): Promise<string[]> {
+  const { results } = await commerceDb
+    .prepare('SELECT subject FROM outbox WHERE recipient = ? ORDER BY id')
+    .bind(STAFF)
+    .all<{ subject: string }>();
+  return results.map(({ subject }) => subject);
+}
+
+async function setStaff(value: object): Promise<void> {
+  await commerceDb
+    .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('staff', ?)")
+    .bind(JSON.stringify({ Emails: [STAFF], ...value }))
+    .run();
+}
+
+async function readEvents(path: string): Promise<ReceivedEvent[]> {
+  const answer = await fetch(`http://127.0.0.1:${inject('mailServer').httpPort}/events`);
+  return (await answer.json<ReceivedEvent[]>()).filter((event) => event.path === path);
+}
+
+/** The API takes https addresses alone; the tests' server has none. */
+async function addEndpoint(path: string): Promise<number> {
+  const { status, Data } = await callMerchant(setWebhook, { Url: `https://keys.example${path}`, Events: EVENTS });
+  expect(status).toBe(200);
+  await commerceDb
+    .prepare('UPDATE webhook_endpoints SET url = ?2 WHERE id = ?1')
+    .bind(Data.Id, `http://127.0.0.1:${inject('mailServer').httpPort}${path}`)
+    .run();
+  return Data.Id;
+}
+
+// MAIL-6
+describe('the staff', () => {
+  it('is told once that a product runs low, at the merchant’s own limit, and again after it was refilled', async () => {
+    await setStaff({ LowStock: 1 });
+    const product = await addProduct({ keys: 3 });
+    const shopper = await openShopper();
+    await buy({ product, shopper });
+    await runCron(Date.now());
+    expect(await readStaffMails()).toEqual([]);
+    await buy({ product, shopper });
+    await runCron(Date.now());
+    await runCron(Date.now());
+    expect(await readStaffMails()).toEqual([`Low stock: Copper Comet ${product.id} (1 left)`]);
+    expect(await readNumber('SELECT count(*) AS value FROM stock_warnings')).toBe(0);
+  });
+
+  it('is told once of a paid order without keys, of a key report, and of a held payment', async () => {
+    await setStaff({ LowStock: 0, Locale: 'de' });
+    const product = await addProduct({ keys: 1 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const { Data } = await shopper.order();
+    await commerceDb.prepare('DELETE FROM keys WHERE product_id = ?').bind(product.id).run();
+    await pressOnPayPage(Data, 'pay');
+    const other = await buy();
+    await other.shopper.reveal(other.itemId);
+    await commerceDb.batch([
+      commerceDb.prepare("UPDATE payments SET held_reason = 'amount-mismatch' WHERE order_id = ?").bind(other.order.Id),
+      commerceDb.prepare("UPDATE keys SET status = 'Reported' WHERE order_item_id = ?").bind(other.itemId),
+      commerceDb
+        .prepare(
+          `INSERT INTO key_cases (guid, order_item_id, key_id, customer_id, reason, remedy, note, created_at)
+           SELECT 'case-1', ?1, id, ?2, 'used', 'Refund', '', 1 FROM keys WHERE order_item_id = ?1`,
+        )
+        .bind(other.itemId, await other.shopper.readId()),
+    ]);
+    await runCron(Date.now());
+    await runCron(Date.now());
+    const waiting = await shopper.readOrder(Data.OrderId);
+    expect((await readStaffMails()).filter((subject) => !/^(Low stock|Niedriger Bestand)/.test(subject))).toEqual([
+      `Key-Meldung wartet auf Antwort: Bestellung ${other.order.CustomOrderNumber}`,
+      `Zahlung angehalten: Bestellung ${other.order.CustomOrderNumber}`,
+      `Bezahlte Bestellung wartet auf Bestand: ${waiting.CustomOrderNumber}`,
+    ]);
+  });
+});
+
+// MAIL-6
+it('the staff is told once that a payment provider does not respond', async () => {
+  await setStaff({ LowStock: 0 });
+  await commerceDb
+    .prepare("INSERT INTO provider_faults (provider, failed_at) VALUES ('stripe', ?)")
+    .bind(Date.now())
+    .run();
+  await runCron(Date.now());
+  await runCron(Date.now());
+  const told = (await readStaffMails()).filter((subject) => subject.startsWith('Payment provider'));
+  expect(told).toEqual(['Payment provider not responding: stripe']);
+  await commerceDb.prepare('DELETE FROM provider_faults').run();
+});
+
+// HOOK-1
+describe('a merchant’s program', () => {
+  it('is posted the events of an order, signed, once each, although another address fails', async () => {
+    await setStaff({ LowStock: 3 });
+    const broken = await addEndpoint('/broken');
+    const id = await addEndpoint('/hook');
+    const { order } = await buy();
+    await runCron(Date.now());
+    await runCron(Date.now());
+    const events = await readEvents('/hook');
+    expect(events.map(({ body }) => JSON.parse(body).type).toSorted()).toEqual(['order.completed', 'order.paid']);
+    const paid = events.find(({ body }) => body.includes('order.paid'));
+    expect(JSON.parse(paid?.body ?? '{}').data).toMatchObject({
+      OrderId: order.Id,
+      OrderNumber: order.CustomOrderNumber,
+    });
+    expect(paid?.headers).toMatchObject({
+      'webhook-id': expect.stringMatching(/^msg_[0-9a-f]{32}$/),
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      'webhook-signature': expect.stringMatching(/^v1,\S{44}/),
+    });
+    // One try in the first round; the second of its events waits with it.
+    expect(await readEvents('/broken')).toHaveLength(1);
+    const { Data } = await callMerchant(listWebhookDeliveries, {});
+    const failing = Data.Items.filter(({ WebhookId }) => WebhookId === broken);
+    expect(failing.map(({ DeliveredOnUtc, Fault }) => [DeliveredOnUtc, Fault])).toEqual([
+      [null, 'responded with 500'],
+      [null, 'responded with 500'],
+    ]);
+    expect((await callMerchant(listWebhooks, {})).Data.Items.map(({ Id }) => Id)).toEqual([broken, id]);
+    for (const one of [broken, id]) await callMerchant(removeWebhook, { Id: one });
+    expect((await callMerchant(removeWebhook, { Id: id })).status).toBe(404);
+    expect((await callMerchant(listWebhooks, {})).Data.Items).toEqual([]);
+  });
+
+  it('is told of a refund once, though it goes in part to the balance and in part through the provider', async () => {
+    const { status, Data } = await callMerchant(setWebhook, {
+      Url: 'https://keys.example/refunds',
+      Events: ['order.refunded'],
+    });
+    expect(status).toBe(200);
+    const shopper = await openCustomer();
+    await shopper.giveBalance(400);
+    const { order } = await buy({ shopper, quantity: 2, price: 1000, order: { UseBalance: true } });
+    const readTold = async () =>
+      (await callMerchant(listWebhookDeliveries, {})).Data.Items.filter(({ WebhookId }) => WebhookId === Data.Id);
+    const refund = (guids: readonly (string | undefined)[]) =>
+      callMerchant(refundOrder, {
+        OrderNumber: order.CustomOrderNumber,
+        OrderItemGuids: guids.filter((guid) => guid !== undefined),
+      });
+    expect((await refund(order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid))).status).toBe(200);
+    await runCron(Date.now());
+    const told = await readTold();
+    expect(told.map((one) => JSON.parse(one.Data))).toMatchObject([
+      { OrderId: order.Id, PaymentStatus: 'Refunded', RefundedMinor: 1600 },
+    ]);
+    await callMerchant(removeWebhook, { Id: Data.Id });
+  });
+
+  // SECURITY-9
+  it.each([
+    'http://keys.example/',
+    'https://user@keys.example/',
+    'nonsense',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://localhost:8443/',
+    'https://[::1]/',
+    'https://commerce.internal/',
+    'file:///etc/passwd',
+  ])('is not posted to %s', async (Url) => {
+    expect((await callMerchant(setWebhook, { Url, Events: EVENTS })).status).toBe(400);
+  });
+});

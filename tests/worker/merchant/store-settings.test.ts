@@ -1,0 +1,90 @@
+import { beforeEach, expect, it } from 'vitest';
+import { getStoreSettings } from '../../../shared/api/store.ts';
+import { changeSetting, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callMerchant } from '../merchant.ts';
+
+/** A freshly seeded shop: none of these three is the merchant's own yet. */
+beforeEach(async () => {
+  const demo = commerceDb.prepare(
+    "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('store-demo', 1, ?, ?, ?)",
+  );
+  await commerceDb.batch([
+    commerceDb.prepare('DELETE FROM settings'),
+    commerceDb.prepare("DELETE FROM localized WHERE entity LIKE 'store%'"),
+    commerceDb.prepare("INSERT INTO settings (key, value) VALUES ('store', '{}')"),
+    ...['Title', 'DressingName', 'MegaMenuSettings'].flatMap((field) => [
+      demo.bind('en', field, `demo ${field}`),
+      demo.bind('de', field, `Demo ${field}`),
+    ]),
+  ]);
+});
+
+const setForAll = (settings: object) =>
+  commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(settings)).run();
+
+const setIn = (locale: string, field: string, value: string) =>
+  commerceDb
+    .prepare("INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('store', 1, ?, ?, ?)")
+    .bind(locale, field, value)
+    .run();
+
+const readIn = async (locale: string) =>
+  (await callCommerce(getStoreSettings, {}, { headers: { Language: locale } })).Data;
+
+it('a shop without settings of its own uses the demonstration’s, in each language', async () => {
+  expect(await readIn('de')).toMatchObject({ Title: 'Demo Title', DressingName: 'Demo DressingName' });
+  expect(await readIn('fr')).toMatchObject({ Title: 'demo Title' });
+});
+
+it.each(['Title', 'DressingName', 'MegaMenuSettings'])(
+  'a merchant’s %s shows in every language in place of the demonstration’s',
+  async (field) => {
+    await setForAll({ [field]: 'Mine' });
+    for (const locale of ['en', 'de', 'fr', 'jp']) expect(await readIn(locale)).toMatchObject({ [field]: 'Mine' });
+  },
+);
+
+// MENU-7
+it('a merchant’s text in a language wins there over its text for all languages', async () => {
+  await setForAll({ Title: 'Mine' });
+  await setIn('de', 'Title', 'Meiner');
+  await setIn('en', 'Title', 'Mine in English');
+  expect((await readIn('de')).Title).toBe('Meiner');
+  expect((await readIn('en')).Title).toBe('Mine in English');
+  expect((await readIn('fr')).Title).toBe('Mine');
+});
+
+it('a merchant’s English text is used for languages that have none', async () => {
+  await setIn('en', 'Title', 'Mine in English');
+  expect((await readIn('de')).Title).toBe('Mine in English');
+});
+
+it('a merchant may empty a text, and a value of the wrong type counts as not set', async () => {
+  await setForAll({ DressingName: '', Title: 7 });
+  expect(await readIn('de')).toMatchObject({ DressingName: '', Title: 'Demo Title' });
+});
+
+// CONTENT-2
+it('a merchant’s own numbers are told, and those that are none are left out', async () => {
+  await setForAll({ Counters: { Games: 8400, Publishers: -1, Countries: 'many', Visitors: 3 } });
+  expect((await readIn('en')).Counters).toEqual({ Games: 8400 });
+  await setForAll({ Counters: 'all' });
+  expect((await readIn('en')).Counters).toBeUndefined();
+});
+
+// MENU-7
+it('a merchant’s calls set a text by language, and remove one by null', async () => {
+  const change = (Texts: object, Name: 'store' | 'mail' = 'store') => callMerchant(changeSetting, { Name, Texts });
+  const Texts = { en: { DressingName: 'Autumn sale' }, de: { DressingName: 'Herbstangebote' } };
+  expect((await change(Texts)).Data).toMatchObject({ Name: 'store', Texts });
+  expect((await readIn('de')).DressingName).toBe('Herbstangebote');
+  expect((await readIn('fr')).DressingName).toBe('Autumn sale');
+  await change({ de: { DressingName: null } });
+  expect((await readIn('de')).DressingName).toBe('Autumn sale');
+  expect((await callMerchant(showSetting, { Name: 'store' })).Data).toMatchObject({
+    Texts: { en: { DressingName: 'Autumn sale' } },
+  });
+  expect((await change({ de: { Colour: 'red' } })).status).toBe(400);
+  expect((await change({ de: { DressingName: 'x' } }, 'mail')).status).toBe(400);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { subscribeNewsletter } from '../../../shared/api/forms.ts';
+import { recoverPassword } from '../../../shared/api/password.ts';
+import { sendPhoneCode } from '../../../shared/api/phone.ts';
+import { seedCatalogue } from '../../support/catalogue.ts';
+import { TEST_SECRETS } from '../../support/test-secrets.ts';
+import { addAccount, callCommerce, fetchStorefront } from '../../support/workers.ts';
+import { openShopper } from '../shopper.ts';
+
+const AS_MERCHANT = { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` };
+
+interface SentMail {
+  Id: number;
+  Kind: string;
+  Recipient: string;
+  Subject: string;
+  Text: string;
+  Html: string | null;
+}
+
+async function readForDelivery(query: string): Promise<SentMail[]> {
+  const answer = await fetchStorefront(`/internal/outbox${query}`, { headers: AS_MERCHANT });
+  expect(answer.status).toBe(200);
+  return (await answer.json<{ Data: SentMail[] }>()).Data;
+}
+
+describe('the outbox', () => {
+  it('shows a developer the e-mails of both Workers and the SMS, with their links, as text and as HTML', async () => {
+    await seedCatalogue();
+    await callCommerce(subscribeNewsletter, { email: 'reader@shop.example', subscribe: true });
+    await addAccount({ email: 'forgetful@shop.example', password: 'lantern-over-harbour-9' });
+    const arabic = { headers: { Language: 'ar', 'X-Client-IP': '203.0.113.7' } };
+    await callCommerce(recoverPassword, { Email: 'forgetful@shop.example' }, arabic);
+    await (await openShopper()).call(sendPhoneCode, { phoneNumber: '+491701234567' });
+
+    const answer = await fetchStorefront('/dev/outbox');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline');
+    const page = await answer.text();
+    expect(page).toContain('reader@shop.example');
+    expect(page).toMatch(/<a href="http:\/\/localhost:8787\/api\/v2\/newsletter\/confirm\/[\w-]+">/);
+    expect(page).toMatch(/<a href="http:\/\/localhost:8787\/ar\/passwordrecovery\/confirm\?token=[\w-]+">/);
+    expect(page).toContain('<div class="mail" lang="ar" dir="rtl">');
+    expect(page).toContain('sms to +491701234567');
+  });
+
+  it('returns everything to the delivery program only', async () => {
+    await callCommerce(subscribeNewsletter, { email: 'second@shop.example', subscribe: true });
+    const own = await readForDelivery('');
+    const last = own.at(-1);
+    expect(last).toMatchObject({ Kind: 'mail', Recipient: 'second@shop.example' });
+    expect(last?.Html).toContain('<html lang="en" dir="ltr">');
+    expect(own.filter((one) => one.Kind === 'sms').every((one) => one.Html === null)).toBe(true);
+    expect(await readForDelivery(`?after=${last?.Id}`)).toEqual([]);
+    expect(await readForDelivery('?source=identity')).toContainEqual(
+      expect.objectContaining({ Recipient: 'forgetful@shop.example', Html: expect.stringContaining('dir="rtl"') }),
+    );
+    expect((await fetchStorefront('/internal/outbox')).status).toBe(401);
+    const rejected = await fetchStorefront('/internal/outbox?after=x', { headers: AS_MERCHANT });
+    expect(rejected.status).toBe(400);
+  });
+});

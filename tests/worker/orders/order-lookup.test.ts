@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { findOrders } from '../../../shared/api/forms.ts';
+import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
+import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers.ts';
+import { buy, runCron } from '../buyer.ts';
+import { openShopper, readNumber } from '../shopper.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const emailOf = ({ sub }: { sub: string }) => `${sub}@latchkey.example`;
+const countMails = (email: string) =>
+  readNumber("SELECT count(*) AS value FROM outbox WHERE recipient = ? AND subject = 'Your orders'", email);
+
+const anyAddress = () => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
+const ask = (Email: string, OrderNumber?: string, ip = anyAddress()) =>
+  callCommerce(findOrders, { Email, OrderNumber }, { headers: { 'X-Client-IP': ip } });
+
+/** The path of the newest mailed link. */
+async function readLink(email: string): Promise<string> {
+  const row = await commerceDb
+    .prepare("SELECT text FROM outbox WHERE recipient = ? AND subject = 'Your orders' ORDER BY id DESC LIMIT 1")
+    .bind(email)
+    .first<{ text: string }>();
+  return /\/order-lookup\/\w+/.exec(row?.text ?? '')?.[0] ?? '';
+}
+
+// ORDER-8
+it('a mailed link shows the orders of an address once, with their invoices and without their keys', async () => {
+  const { shopper, product, order, itemId } = await buy({ quantity: 2 });
+  const key = await shopper.reveal(itemId);
+  const other = await buy();
+  expect((await ask(emailOf(shopper).toUpperCase())).status).toBe(200);
+  const link = await readLink(emailOf(shopper));
+
+  // Mail scanners open links.
+  for (let count = 0; count < 2; count += 1) {
+    const page = await fetchStorefront(link);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await page.text()).not.toContain(order.CustomOrderNumber);
+  }
+  const answers = await Promise.all([1, 2, 3].map(() => fetchStorefront(link, { method: 'POST' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  const shown = (await answers.find(({ status }) => status === 200)?.text()) ?? '';
+  expect(shown).toContain(order.CustomOrderNumber);
+  expect(shown).toContain('Complete · Paid');
+  expect(shown).toContain(`2 × <bdi>`);
+  expect(shown).toContain(`/en/profile/order/${order.Id}"`);
+  expect(shown).not.toContain(key);
+  expect(shown).not.toContain(other.order.CustomOrderNumber);
+  expect(product.id).not.toBe(other.product.id);
+
+  const [invoice = ''] = /\/order-lookup\/invoice\/[\w.-]+/.exec(shown) ?? [];
+  const file = await fetchStorefront(invoice);
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  const forged = invoice.replace(/invoice\/\w+/, `invoice/${btoa(JSON.stringify([other.order.Id, 9e15]))}`);
+  expect((await fetchStorefront(forged)).status).toBe(404);
+  expect((await fetchStorefront(link)).status).toBe(410);
+});
+
+// ORDER-8
+it('the response is the same for an address without orders, which gets no mail, and for a wrong number', async () => {
+  const { shopper, order } = await buy();
+  const [nobody, email] = [`nobody-${crypto.randomUUID()}@latchkey.example`, emailOf(shopper)];
+  const responses = [await ask(nobody), await ask(email, 'WRONG-1'), await ask(email, order.CustomOrderNumber)];
+  expect(new Set(responses.map(({ status, Data }) => `${status} ${Data}`)).size).toBe(1);
+  expect([await countMails(nobody), await countMails(email)]).toEqual([0, 1]);
+  // Written alike, so that the time of the response tells nothing either.
+  for (const [address, rows] of [
+    [nobody, 1],
+    [email, 2],
+  ] as const) {
+    expect(await readNumber('SELECT count(*) AS value FROM order_lookups WHERE email = ?', address)).toBe(rows);
+  }
+  expect((await ask('nonsense')).status).toBe(400);
+  expect((await fetchStorefront(`/order-lookup/${'0'.repeat(32)}`)).status).toBe(410);
+  expect((await fetchStorefront('/order-lookup/invoice/x.y')).status).toBe(404);
+});
+
+// ORDER-8
+it('a number narrows the look-up to one order', async () => {
+  const first = await buy();
+  const second = await buy({ shopper: first.shopper });
+  const email = emailOf(first.shopper);
+  await ask(email, second.order.CustomOrderNumber.toLowerCase());
+  const shown = await (await fetchStorefront(await readLink(email), { method: 'POST' })).text();
+  expect(shown).toContain(second.order.CustomOrderNumber);
+  expect(shown).not.toContain(first.order.CustomOrderNumber);
+});
+
+// ORDER-8
+it('a link expires after half an hour, and is forgotten within a day or two', async () => {
+  const { shopper } = await buy();
+  const email = emailOf(shopper);
+  await ask(email);
+  const link = await readLink(email);
+  await commerceDb
+    .prepare('UPDATE order_lookups SET created_at = created_at - 1800001 WHERE email = ?')
+    .bind(email)
+    .run();
+  expect((await fetchStorefront(link, { method: 'POST' })).status).toBe(410);
+  await runCron(Date.now() + 2 * DAY_MS);
+  expect(await readNumber('SELECT count(*) AS value FROM order_lookups WHERE email = ?', email)).toBe(0);
+});
+
+// ORDER-8
+it('nobody keeps the owner of an address from a link: wrong numbers count for the sender, and two mailed links work', async () => {
+  const { shopper, order } = await buy();
+  const email = emailOf(shopper);
+  for (let count = 0; count < 12; count += 1) await ask(email, `WRONG-${count}`);
+  expect(await countMails(email)).toBe(0);
+  const links: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    await ask(email, count < 2 ? undefined : order.CustomOrderNumber);
+    links.push(await readLink(email));
+  }
+  expect([await countMails(email), new Set(links).size]).toEqual([2, 2]);
+  for (const link of links) expect((await fetchStorefront(link)).status).toBe(200);
+  // Whoever uses one gets another.
+  expect((await fetchStorefront(links[0] ?? '', { method: 'POST' })).status).toBe(200);
+  await ask(email);
+  expect(await countMails(email)).toBe(3);
+  await commerceDb
+    .prepare('UPDATE order_lookups SET created_at = created_at - 1800001 WHERE email = ?')
+    .bind(email)
+    .run();
+  await ask(email);
+  expect(await countMails(email)).toBe(4);
+});
+
+// ORDER-8
+it('a link to one order of an address keeps nobody from one to all of them', async () => {
+  const { shopper, order } = await buy();
+  for (let count = 0; count < 3; count += 1) await ask(emailOf(shopper), order.CustomOrderNumber);
+  await ask(emailOf(shopper));
+  expect(await countMails(emailOf(shopper))).toBe(3);
+});
+
+// ORDER-8, CAPTCHA-1
+it('a look-up needs a captcha, and mails twice what nobody opens, and for twenty strangers a sender', async () => {
+  const visitor = openVisitor();
+  const Email = `nobody-${crypto.randomUUID()}@latchkey.example`;
+  expect((await visitor.call(findOrders, { Email }, { [CAPTCHA_HEADER]: 'x' })).status).toBe(400);
+  expect((await visitor.call(findOrders, { Email })).status).toBe(200);
+
+  const { shopper } = await buy({ shopper: await openShopper('often') });
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await ask(emailOf(shopper))).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect(await countMails(emailOf(shopper))).toBe(2);
+
+  const strangers = [];
+  for (let count = 0; count < 21; count += 1) {
+    strangers.push((await ask(`${crypto.randomUUID()}@latchkey.example`, undefined, '198.51.100.77')).status);
+  }
+  expect(strangers).toEqual([...Array<number>(20).fill(200), 429]);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createOrder } from '../../../shared/api/checkout.ts';
+import { commerceDb } from '../../support/workers.ts';
+import { addProduct, countKeys, createOrderArgs, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
+
+/** Orders so many units of a product of its own, from an address. */
+async function order(shopper: Shopper, units: number, { price = 100, ip = '' } = {}) {
+  const product = await addProduct({ price, keys: units });
+  await shopper.addToCart(product.id, units);
+  const answer = await shopper.call(createOrder, createOrderArgs(), ip ? { 'X-Client-IP': ip } : {});
+  // The next order is one of its own.
+  await commerceDb
+    .prepare('DELETE FROM cart_items WHERE customer_id = ?')
+    .bind(await shopper.readId())
+    .run();
+  return { product, answer };
+}
+
+// CHECKOUT-8
+it('a customer who never paid holds forty units at most, and none of the order that goes beyond', async () => {
+  const shopper = await openShopper();
+  expect((await order(shopper, 20)).answer.status).toBe(200);
+  expect((await order(shopper, 20)).answer.status).toBe(200);
+  const { answer, product } = await order(shopper, 1);
+  expect(answer).toMatchObject({ status: 409, Code: 'reserved-limit' });
+  expect(await countKeys(product.id)).toEqual({ Available: 1 });
+});
+
+// CHECKOUT-8
+it('a customer who never paid holds 2000 EUR at most', async () => {
+  const shopper = await openShopper();
+  expect((await order(shopper, 2, { price: 100_000 })).answer.status).toBe(200);
+  expect((await order(shopper, 1, { price: 100 })).answer).toMatchObject({ status: 409, Code: 'reserved-limit' });
+});
+
+// CHECKOUT-8
+it('a customer who has paid once may hold more', async () => {
+  const shopper = await openShopper();
+  await pressOnPayPage((await order(shopper, 1)).answer.Data, 'pay');
+  for (let count = 0; count < 3; count += 1) expect((await order(shopper, 20)).answer.status).toBe(200);
+});
+
+// CHECKOUT-8
+it('many new accounts behind one address hold 30 000 EUR together', async () => {
+  const ip = '198.51.100.77';
+  const statuses: number[] = [];
+  for (let account = 0; account < 16; account += 1) {
+    statuses.push((await order(await openShopper(), 2, { price: 100_000, ip })).answer.status);
+  }
+  expect(statuses).toEqual([...Array<number>(15).fill(200), 409]);
+});

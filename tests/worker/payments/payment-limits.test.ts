@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { addToCart } from '../../../shared/api/cart.ts';
+import { createNewPaymentUrl, createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
+import { CAPTCHA_HEADER, CAPTCHA_PASSED_HEADER } from '../../../shared/captcha.ts';
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
+import { solveCaptcha } from '../../support/captcha.ts';
+import { TEST_SECRETS } from '../../support/test-secrets.ts';
+import type { Visitor } from '../../support/visitor.ts';
+import { commerceDb, fetchCommerce, signInBrowserless } from '../../support/workers.ts';
+import { line } from '../cart-lines.ts';
+import { EMAIL, openAccount, PASSWORD } from '../session/session-sign-in.ts';
+import {
+  addProduct,
+  createOrderArgs,
+  ERROR_URL,
+  METHOD,
+  openShopper,
+  pressOnPayPage,
+  type Shopper,
+  SUCCESS_URL,
+} from '../shopper.ts';
+
+const toUrlArgs = (orderId: number) => ({
+  orderId,
+  paymentSystemMethodName: METHOD,
+  successUrl: SUCCESS_URL,
+  errorUrl: ERROR_URL,
+});
+const PROVEN = { [CAPTCHA_PASSED_HEADER]: 'payment' };
+
+/** The provider reports that a card was declined on its page, which stays open. */
+async function sendDeclined(initId: string, card: string): Promise<void> {
+  const payment = { initId, amountMinor: 1000, currency: 'EUR', instrument: card };
+  const body = JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    type: 'payment.declined',
+    environment: 'development',
+    payment,
+  });
+  const signature = await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, body, Date.now());
+  const headers = { 'Sandbox-Signature': signature };
+  const answer = await fetchCommerce('/internal/webhooks/sandbox', { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+}
+
+async function startOrder(shopper: Shopper): Promise<PaymentInfo> {
+  await shopper.addToCart((await addProduct()).id);
+  return (await shopper.order()).Data;
+}
+
+// PAYMENT-6
+it('after five declined payments the next one needs a captcha, and an order has ten payments at most', async () => {
+  const shopper = await openShopper();
+  let info = await startOrder(shopper);
+  const renew = (headers = {}) => shopper.call(createNewPaymentUrl, toUrlArgs(info.OrderId), headers);
+  for (let count = 0; count < 5; count += 1) {
+    await pressOnPayPage(info, 'decline');
+    const next = await renew(count === 4 ? PROVEN : {});
+    if (count === 4) expect(next.status).toBe(200);
+    info = next.Data;
+  }
+  await pressOnPayPage(info, 'decline');
+  expect(await renew()).toMatchObject({ status: 403, Code: 'captcha-needed' });
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await renew(PROVEN)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+});
+
+// PAYMENT-6
+it('a browser proves it by a captcha, and by no header of its own', async () => {
+  await openAccount();
+  const visitor: Visitor = await signInBrowserless(EMAIL, PASSWORD);
+  await visitor.call(addToCart, line((await addProduct()).id, 1));
+  let info = (await visitor.call(createOrder, createOrderArgs())).Data;
+  const renew = (headers = {}) => visitor.call(createNewPaymentUrl, toUrlArgs(info.OrderId), headers);
+  for (let count = 0; count < 5; count += 1) {
+    await pressOnPayPage(info, 'decline');
+    if (count < 4) info = (await renew()).Data;
+  }
+  expect((await renew()).status).toBe(403);
+  expect((await renew(PROVEN)).status).toBe(403);
+  const solve = (action: 'payment' | 'giftcode') => solveCaptcha((path) => visitor.fetch(path), action);
+  expect((await renew({ [CAPTCHA_HEADER]: await solve('giftcode') })).status).toBe(400);
+  expect((await renew({ [CAPTCHA_HEADER]: await solve('payment') })).status).toBe(200);
+});
+
+// PAYMENT-6
+it('a customer who tries card after card starts no more payments, and the page of the last one is closed', async () => {
+  const shopper = await openShopper();
+  const info = await startOrder(shopper);
+  for (let card = 0; card < 5; card += 1) await sendDeclined(info.PaymentInitId, `card-${card}`);
+  expect((await shopper.call(createNewPaymentUrl, toUrlArgs(info.OrderId), PROVEN)).status).toBe(429);
+  await pressOnPayPage(info, 'pay');
+  expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Pending');
+});
+
+// PAYMENT-6
+it('one card that is declined a few times keeps nobody from paying', async () => {
+  const shopper = await openShopper();
+  const info = await startOrder(shopper);
+  for (let attempt = 0; attempt < 4; attempt += 1) await sendDeclined(info.PaymentInitId, 'the same card');
+  await pressOnPayPage(info, 'pay');
+  expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Paid');
+  expect((await startOrder(shopper)).PaymentUrl).not.toBe('');
+});
+
+// PAYMENT-6
+it('a customer starts thirty payments an hour', async () => {
+  const shopper = await openShopper();
+  await shopper.addToCart((await addProduct()).id);
+  for (let count = 0; count < 3; count += 1) {
+    const { Data } = await shopper.call(createOrder, createOrderArgs(), PROVEN);
+    for (let next = 0; next < 9; next += 1) {
+      expect((await shopper.call(createNewPaymentUrl, toUrlArgs(Data.OrderId), PROVEN)).status).toBe(200);
+    }
+  }
+  expect((await shopper.call(createOrder, createOrderArgs(), PROVEN)).status).toBe(429);
+});
+
+// PAYMENT-6
+it('one address starts ninety payments an hour, however many accounts it opens', async () => {
+  const start = async (ip: string) => {
+    const shopper = await openShopper();
+    await shopper.addToCart((await addProduct()).id);
+    return (await shopper.call(createOrder, createOrderArgs(), { 'X-Client-IP': ip })).status;
+  };
+  expect(await start('203.0.113.53')).toBe(200);
+  const { meta } = await commerceDb
+    .prepare("UPDATE attempts SET count = 89 WHERE subject GLOB 'payment:*' AND subject NOT GLOB 'payment:customer:*'")
+    .run();
+  expect(meta.changes).toBeGreaterThan(0);
+  expect([await start('203.0.113.53'), await start('203.0.113.53')]).toEqual([200, 429]);
+  expect(await start('203.0.113.54')).toBe(200);
+});

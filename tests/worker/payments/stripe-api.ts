@@ -1,0 +1,93 @@
+import { answerWith, type Fault } from '../../support/faults.ts';
+
+/** A stub of the part of Stripe's API that the shop calls: form bodies in, JSON out, with idempotency keys. */
+interface Session {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string;
+  payment_intent: string | null;
+  url: string;
+}
+
+export class StripeApi {
+  readonly sessions = new Map<string, Session>();
+  readonly refunds: { id: string; amount: number }[] = [];
+  readonly calls: string[] = [];
+  /** What comes instead of an answer; null: the API works. */
+  fault: Fault | null = null;
+  readonly #answers = new Map<string, string>();
+
+  /** The shopper's action on Stripe's page. */
+  pay(id: string): void {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`no session ${id}`);
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_of_${id}` });
+  }
+
+  #create(form: URLSearchParams): object {
+    const id = `cs_test_${this.sessions.size + 1}`;
+    const session: Session = {
+      id,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      client_reference_id: form.get('client_reference_id') ?? '',
+      payment_intent: null,
+      url: `https://checkout.stripe.test/${id}?to=${encodeURIComponent(form.get('success_url') ?? '')}`,
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  #refund(form: URLSearchParams): object | null {
+    const session = [...this.sessions.values()].find((one) => one.payment_intent === form.get('payment_intent'));
+    const amount = Number(form.get('amount'));
+    if (!session || this.#given() + amount > session.amount_total) return null;
+    const refund = { id: `re_${crypto.randomUUID()}`, amount };
+    this.refunds.push(refund);
+    return { ...refund, status: 'succeeded', charge: 'ch_1' };
+  }
+
+  #given(): number {
+    return this.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  }
+
+  #answer(method: string, path: string, form: URLSearchParams): object | null {
+    const [, , ...rest] = path.split('/');
+    const [kind, a, b] = rest;
+    if (kind === 'checkout' && a === 'sessions') {
+      if (method === 'POST' && b === undefined) return this.#create(form);
+      const session = this.sessions.get(b ?? '');
+      if (rest[3] !== 'expire') return session ?? null;
+      return session?.status === 'open' ? Object.assign(session, { status: 'expired' }) : null;
+    }
+    if (kind === 'refunds') return this.#refund(form);
+    if (kind === 'charges') return { id: a, amount_refunded: this.#given() };
+    if (kind === 'payment_intents') {
+      const paid = [...this.sessions.values()].find((session) => session.payment_intent === a);
+      return { id: a, status: 'succeeded', metadata: { initId: paid?.client_reference_id } };
+    }
+    return null;
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.host !== 'api.stripe.com') throw new Error(`the shop called ${url.host}`);
+    this.calls.push(`${request.method} ${url.pathname}`);
+    if (this.fault !== null) return answerWith(this.fault, request.signal);
+    const key = request.headers.get('Idempotency-Key');
+    const held = key === null ? undefined : this.#answers.get(key);
+    const answer =
+      held ?? JSON.stringify(this.#answer(request.method, url.pathname, new URLSearchParams(await request.text())));
+    if (answer === 'null') {
+      return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 });
+    }
+    if (key !== null) this.#answers.set(key, answer);
+    return new Response(answer, { headers: { 'Content-Type': 'application/json' } });
+  };
+}

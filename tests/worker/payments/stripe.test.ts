@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPaymentMethods, type PaymentInfo } from '../../../shared/api/checkout.ts';
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
+import { findOrder, type OrderRow } from '../../../worker/commerce/orders/order-rows-store.ts';
+import { receiveEvent, sendRefunds } from '../../../worker/commerce/payments/receive-event.ts';
+import { startPayment } from '../../../worker/commerce/payments/start-payment.ts';
+import { createStripe } from '../../../worker/commerce/payments/stripe.ts';
+import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
+import { FAULTS } from '../../support/faults.ts';
+import { TEST_ORIGIN } from '../../support/test-secrets.ts';
+import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { addProduct, countKeys, openShopper, readNumber, type Shopper, SUCCESS_URL } from '../shopper.ts';
+import { StripeApi } from './stripe-api.ts';
+
+const WEBHOOK_SECRET = 'whsec_of-the-tests';
+const env = {
+  DB: commerceDb,
+  ORIGIN: TEST_ORIGIN,
+  ENVIRONMENT: 'development',
+  SANDBOX_WEBHOOK_SECRET: 'unused',
+  STRIPE_SECRET_KEY: 'sk_test_of-the-tests',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+let api: StripeApi;
+beforeEach(() => {
+  api = new StripeApi();
+  vi.stubGlobal('fetch', api.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function requireStripe() {
+  const stripe = createStripe(env);
+  if (!stripe) throw new Error('Stripe is not set up');
+  return stripe;
+}
+
+interface Started {
+  shopper: Shopper;
+  productId: number;
+  order: OrderRow;
+  info: PaymentInfo;
+  sessionId: string;
+}
+
+async function readOrder(shopper: Shopper, id: number): Promise<OrderRow> {
+  const order = await findOrder(commerceDb, id, await shopper.readId());
+  if (!order) throw new Error('no order');
+  return order;
+}
+
+/** An order to be paid through Stripe, and its session. */
+async function startOrder(quantity = 1): Promise<Started> {
+  const product = await addProduct({ price: 1000, keys: quantity });
+  const shopper = await openShopper();
+  await shopper.addToCart(product.id, quantity);
+  const { OrderId } = (await shopper.order()).Data;
+  await commerceDb
+    .prepare("UPDATE payments SET method = 'Payments.Stripe', payment_url = NULL WHERE order_id = ?")
+    .bind(OrderId)
+    .run();
+  const info = await startPayment(env, await readOrder(shopper, OrderId));
+  const order = await readOrder(shopper, OrderId);
+  return { shopper, productId: product.id, order, info, sessionId: [...api.sessions.keys()].at(-1) ?? '' };
+}
+
+type Changes = { livemode?: boolean; secret?: string; at?: number };
+async function readWebhook(type: string, object: object, changes: Changes = {}) {
+  const { livemode = false, secret = WEBHOOK_SECRET, at = Date.now() } = changes;
+  const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type, livemode, data: { object } };
+  const body = new TextEncoder().encode(JSON.stringify(event));
+  const headers = new Headers({ 'Stripe-Signature': await signTimestamped(secret, body, at) });
+  return requireStripe().readWebhook(body, headers);
+}
+
+async function deliver(type: string, object: object): Promise<void> {
+  const event = await readWebhook(type, object);
+  if (event) await receiveEvent(env, event);
+}
+
+const completed = (started: Started) =>
+  deliver('checkout.session.completed', api.sessions.get(started.sessionId) ?? {});
+
+describe('Stripe', () => {
+  it('is offered only with credentials', async () => {
+    expect(createStripe({ ...env, STRIPE_SECRET_KEY: '' })).toBeNull();
+    const { Data } = await callCommerce(getPaymentMethods, {});
+    expect(Data.PaymentMethods.map((method) => method.PaymentMethodSystemName)).not.toContain('Payments.Stripe');
+  });
+
+  it('collects an order’s payment: session, webhook, key', async () => {
+    const started = await startOrder();
+    const { info, order, shopper, productId, sessionId } = started;
+    expect(info.PaymentUrl).toContain('https://checkout.stripe.test/');
+    expect(decodeURIComponent(info.PaymentUrl)).toContain(`${SUCCESS_URL}?paymentInitId=${info.PaymentInitId}`);
+    expect(api.sessions.get(sessionId)).toMatchObject({
+      amount_total: 1000,
+      currency: 'eur',
+      client_reference_id: info.PaymentInitId,
+    });
+    await deliver('checkout.session.completed', api.sessions.get(sessionId) ?? {});
+    expect((await shopper.readOrder(order.id)).PaymentStatus).toBe('Pending');
+    api.pay(sessionId);
+    await Promise.all([1, 2, 3].map(() => completed(started)));
+    expect(await shopper.readOrder(order.id)).toMatchObject({ OrderStatus: 'Complete', PaymentStatus: 'Paid' });
+    expect(await countKeys(productId)).toEqual({ Sold: 1 });
+  });
+
+  // PAYMENT-6
+  it('reports a declined card by the hash of its fingerprint', async () => {
+    const { info } = await startOrder();
+    const metadata = { initId: info.PaymentInitId };
+    const last_payment_error = { payment_method: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } };
+    const intent = { metadata, amount: 1000, currency: 'eur', last_payment_error };
+    expect(await readWebhook('payment_intent.payment_failed', intent)).toMatchObject({
+      kind: 'declined',
+      initId: info.PaymentInitId,
+      instrument: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  // PAYMENT-7
+  it('reports disputes and failed refunds of the payment', async () => {
+    const started = await startOrder();
+    const { info, sessionId } = started;
+    api.pay(sessionId);
+    const dispute = (status: string) => ({
+      payment_intent: `pi_of_${sessionId}`,
+      amount: 1000,
+      currency: 'eur',
+      status,
+    });
+    const event = { initId: info.PaymentInitId, amountMinor: 1000, currencyCode: 'EUR' };
+    expect(await readWebhook('charge.dispute.created', dispute('needs_response'))).toMatchObject({
+      ...event,
+      kind: 'disputed',
+    });
+    expect(await readWebhook('charge.dispute.closed', dispute('won'))).toMatchObject({ ...event, kind: 'dispute-won' });
+    expect(await readWebhook('charge.dispute.closed', dispute('lost'))).toMatchObject({
+      ...event,
+      kind: 'dispute-lost',
+    });
+    expect(await readWebhook('charge.dispute.closed', dispute('warning_closed'))).toMatchObject({
+      kind: 'dispute-won',
+    });
+    const refund = { metadata: { initId: info.PaymentInitId }, amount: 1000, currency: 'eur' };
+    expect(await readWebhook('refund.failed', refund)).toMatchObject({ ...event, kind: 'refund-failed' });
+  });
+
+  it('starts a payment once, however often it is requested', async () => {
+    const { shopper, order, info } = await startOrder();
+    await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();
+    const again = await startPayment(env, await readOrder(shopper, order.id));
+    expect(again).toEqual(info);
+    expect(api.sessions.size).toBe(1);
+  });
+
+  it('is asked when the webhook got lost, and its sessions can be closed', async () => {
+    const { order, sessionId } = await startOrder();
+    const stripe = requireStripe();
+    expect(await stripe.readState(order.payment_init_id)).toBeNull();
+    api.pay(sessionId);
+    await stripe.close(order.payment_init_id);
+    expect(await stripe.readState(order.payment_init_id)).toMatchObject({
+      kind: 'paid',
+      amountMinor: 1000,
+      currencyCode: 'EUR',
+    });
+    expect(await stripe.execute(order.payment_init_id)).toMatchObject({ kind: 'paid' });
+
+    const other = await startOrder();
+    await stripe.close(other.order.payment_init_id);
+    expect(api.sessions.get(other.sessionId)?.status).toBe('expired');
+    expect(await stripe.readState(other.order.payment_init_id)).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('refunds each unit once, and the webhook changes nothing more', async () => {
+    const started = await startOrder(2);
+    api.pay(started.sessionId);
+    await completed(started);
+    const order = await readOrder(started.shopper, started.order.id);
+    const items = (await started.shopper.readOrder(order.id)).OrderItems.map((item) => item.Id);
+    expect(await refundItems(env, order, items.slice(0, 1), { reason: 'withdrawal' })).toEqual(items.slice(0, 1));
+    expect((await started.shopper.readOrder(order.id)).PaymentStatus).toBe('PartiallyRefunded');
+    await refundItems(env, order, items, { reason: 'withdrawal' });
+    await sendRefunds(env, order.payment_init_id);
+    expect(api.refunds.map((refund) => refund.amount)).toEqual([1000, 1000]);
+    const charge = { metadata: { initId: order.payment_init_id }, amount_refunded: 2000, currency: 'eur' };
+    await deliver('charge.refunded', charge);
+    expect((await started.shopper.readOrder(order.id)).PaymentStatus).toBe('Refunded');
+    expect(await countKeys(started.productId)).toEqual({ Returned: 2 });
+  });
+
+  it.each([
+    ['a signature by another secret', { secret: 'whsec_other' }],
+    ['a real event in a test shop', { livemode: true }],
+    ['an old timestamp', { at: Date.now() - 400_000 }],
+  ])('rejects a webhook with %s', async (_name, changes) => {
+    await expect(readWebhook('checkout.session.completed', {}, changes)).rejects.toMatchObject({
+      status: 400,
+      code: 'webhook-signature',
+    });
+  });
+
+  it('understands the events that concern the shop and accepts the others', async () => {
+    const session = { client_reference_id: 'pi_1', amount_total: 500, currency: 'jpy', payment_status: 'paid' };
+    const read = async (type: string, object: object) => {
+      const event = await readWebhook(type, object);
+      return event && [event.kind, event.amountMinor, event.currencyCode];
+    };
+    expect(await read('checkout.session.async_payment_succeeded', session)).toEqual(['paid', 500, 'JPY']);
+    expect(await read('checkout.session.async_payment_failed', session)).toEqual(['failed', 500, 'JPY']);
+    expect(await read('checkout.session.expired', session)).toEqual(['cancelled', 500, 'JPY']);
+    const intent = { metadata: { initId: 'pi_1' }, amount_capturable: 700, currency: 'eur' };
+    expect(await read('payment_intent.amount_capturable_updated', intent)).toEqual(['authorized', 700, 'EUR']);
+    expect(await read('payment_intent.amount_capturable_updated', { ...intent, metadata: {} })).toBeNull();
+    expect(await read('customer.created', {})).toBeNull();
+  });
+
+  // Stripe's library waits eight seconds for the end of an answer, twice.
+  it.each(FAULTS.filter((fault) => fault !== 'no answer' && fault !== 'an answer without end'))(
+    'is reported as unavailable while it gives %s, and not offered for a minute; then it collects and refunds once',
+    async (fault) => {
+      await commerceDb.prepare('DELETE FROM provider_faults').run();
+      const started = await startOrder();
+      const { shopper, order } = started;
+      const startAgain = async () => startPayment(env, await readOrder(shopper, order.id));
+      await commerceDb.prepare('UPDATE payments SET payment_url = NULL').run();
+      api.fault = fault;
+      await expect(startAgain()).rejects.toMatchObject({ status: 503, code: 'provider-down' });
+      const state = requireStripe().readState(order.payment_init_id);
+      expect(await state.catch(() => null)).toBeNull();
+      expect(await shopper.readOrder(order.id)).toMatchObject({ OrderStatus: 'Pending', PaymentStatus: 'Pending' });
+      expect(await readNumber("SELECT count(*) AS value FROM provider_faults WHERE provider = 'stripe'")).toBe(1);
+      api.fault = null;
+      expect(await startAgain()).toEqual(started.info);
+
+      api.pay(started.sessionId);
+      await completed(started);
+      const [item] = (await shopper.readOrder(order.id)).OrderItems;
+      api.fault = fault;
+      await refundItems(env, await readOrder(shopper, order.id), [item?.Id ?? 0], { reason: 'withdrawal' });
+      expect((await shopper.readOrder(order.id)).PaymentStatus).toBe('Paid');
+      api.fault = null;
+      await sendRefunds(env, order.payment_init_id);
+      expect(api.refunds.map((refund) => refund.amount)).toEqual([1000]);
+      expect((await shopper.readOrder(order.id)).PaymentStatus).toBe('Refunded');
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../../shared/locales.ts';
+import { TEST_ORIGIN } from '../../support/test-secrets.ts';
+import { fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../../support/workers.ts';
+import { EMAIL, isSignedIn, openAccount, PASSWORD, reachCallback, SESSION, SIGN_IN } from './session-sign-in.ts';
+
+beforeAll(openAccount);
+
+describe('signing in', () => {
+  // AUTH-1
+  it('redirects to the provider with code flow, PKCE, state and nonce, and remembers the browser', async () => {
+    const answer = await fetchStorefront('/session/start?locale=cs');
+    expect(answer.status).toBe(302);
+    const target = new URL(answer.headers.get('Location') ?? '');
+    expect(target.origin + target.pathname).toBe(`${TEST_ORIGIN}/auth/realms/latchkey/protocol/openid-connect/auth`);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'latchkey-storefront',
+      code_challenge_method: 'S256',
+      redirect_uri: `${TEST_ORIGIN}/cs/logincallback`,
+      ui_locales: 'da',
+    });
+    expect(target.searchParams.get('scope')).toContain('openid');
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(target.searchParams.get(name)?.length).toBeGreaterThanOrEqual(32);
+    }
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`^${SIGN_IN}[0-9a-f]{16}=[\\w-]+\\.\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+; `));
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+  });
+
+  it('returns to where the shopper was, with a session cookie that scripts cannot read', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    const answer = await visitor.fetch(callback);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/en/cart');
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SESSION)) ?? '';
+    expect(cookie).toMatch(new RegExp(`^${SESSION}=[0-9a-f]{64}; `));
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toMatch(/Domain=/i);
+    expect(await isSignedIn(visitor)).toBe(true);
+    expect(await isSignedIn(openVisitor())).toBe(false);
+  });
+
+  // SECURITY-2
+  it('stores neither the session id nor a token readably in the database', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const { results } = await sessionsDb.prepare('SELECT * FROM sessions').all();
+    const text = JSON.stringify(results);
+    expect(text).not.toContain(visitor.cookies.get(SESSION)?.value ?? '?');
+    expect(text).not.toContain(EMAIL);
+    expect(text).not.toMatch(/"tokens":"eyJ[\w-]+\.eyJ/);
+  });
+
+  it('exposes no token in any page or call', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const answers = [
+      await visitor.fetch('/en/cart'),
+      await visitor.fetch('/api/v2/auth/session', { headers: { Language: 'en' } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await answer.text()).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
+    }
+  });
+});
+
+describe('the page after a sign-in', () => {
+  const rejected = [
+    '//evil',
+    '/\\evil',
+    '/%09/evil',
+    'https://evil',
+    'https:evil',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/en/../..//evil',
+    '/en@evil',
+    'http://shop@evil/',
+    '/.evil',
+    '/%2f%2fevil',
+    '/%5cevil',
+    '/en/logincallback?returnurl=/en',
+    '/en/\r\nX: y',
+    '/en/\u2028',
+    '/xx/cart',
+    `/en/search/${'x'.repeat(3_000)}`,
+  ];
+
+  it.each(rejected)('is never %j', async (returnUrl) => {
+    const asked = await fetchStorefront(`/en/logincallback?code=x&returnurl=${encodeURIComponent(returnUrl)}`);
+    const target = new URL(asked.headers.get('Location') ?? '', TEST_ORIGIN);
+    expect(target.origin).toBe(TEST_ORIGIN);
+    expect(target.pathname).toBe('/en/login');
+    expect(target.searchParams.get('returnurl')).toBeNull();
+  });
+
+  it.each(locales.map(({ code }) => code))(
+    'without an answer of the provider is the login page of %s',
+    async (code) => {
+      const asked = await fetchStorefront(`/${code}/logincallback`);
+      expect(new URL(asked.headers.get('Location') ?? '', TEST_ORIGIN).pathname).toBe(`/${code}/login`);
+    },
+  );
+
+  it('in an unknown language is a 404', async () => {
+    expect((await fetchStorefront('/xx/logincallback')).status).toBe(404);
+  });
+
+  it('is the home page of the language when the return URL is not one of the shop', async () => {
+    const visitor = openVisitor();
+    await visitor.open(`/session/start?locale=de&returnurl=${encodeURIComponent('https://evil.example/')}`);
+    await visitor.submit({ email: EMAIL, password: PASSWORD });
+    expect(visitor.url.href).toBe(`${TEST_ORIGIN}/de/`);
+  });
+});
