@@ -30,6 +30,6 @@ export function recordProblems(context: BrowserContext, seen: Pick<Watch, 'probl
   });
   context.on('response', (response) => {
     if (response.status() < 400) return;
-    seen.problems.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+    seen.problems.push(`response: ${response.status()} ${response.request().method()} ${response.url()}`);
   });
 }

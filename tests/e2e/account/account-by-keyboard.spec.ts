@@ -78,7 +78,7 @@ test('a gift card is redeemed by the keyboard alone', async ({ page, expectFailu
   await expectFocusKept(page);
 
   await test.step('a used gift code stays in the field, with an error message', async () => {
-    expectFailure(/answer: 404 GET .*\/wallet\/giftcard\/redeem\//);
+    expectFailure(/response: 404 GET .*\/wallet\/giftcard\/redeem\//);
     await tabTo(page, field);
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');

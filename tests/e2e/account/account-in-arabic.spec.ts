@@ -79,7 +79,7 @@ test('in Arabic a customer is told that the session has ended', { tag: '@long' }
   await openReady(page, '/ar/profile/preferences');
   await expect(page.locator('input[name=given-name]')).toBeVisible();
   await page.context().clearCookies();
-  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  expectFailure(/response: 401 POST .*\/customer\/update/);
   await page.locator('input[name=given-name]').fill('نور');
   await page
     .getByRole('main')
@@ -121,7 +121,7 @@ test('in Arabic a gift card is redeemed, a number verified, the data exported an
     await expect(field).toBeVisible();
     const sms = await readMessage(page, `+49171${digits}`, 'sms');
     const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
-    expectFailure(/answer: 400 POST .*\/phone\/verify/);
+    expectFailure(/response: 400 POST .*\/phone\/verify/);
     await field.fill(code === '000000' ? '111111' : '000000');
     await button(page, 'Verify number').click();
     await expect(field).toHaveAccessibleDescription(ARABIC);
@@ -197,7 +197,7 @@ test('in Arabic a forgotten password is reset by an e-mailed link, which works o
   await button(page, 'Save new password').click();
   await expect(page.getByRole('main').getByRole('link', { name: t('Sign in') })).toBeVisible();
 
-  expectFailure(/answer: 400 POST .*\/password\/update/);
+  expectFailure(/response: 400 POST .*\/password\/update/);
   await openReady(page, link);
   await page.locator('input[name=new-password]').fill('another-quiet-harbour-4');
   await button(page, 'Save new password').click();

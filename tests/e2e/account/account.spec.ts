@@ -42,7 +42,7 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
   for (const name of ['Reward points', 'Gift cards', 'Preferences', 'My orders']) {
     await followMenu(page, isMobile, name);
   }
-  expectFailure(/answer: 404 GET .*\/order\/detail\/999999/);
+  expectFailure(/response: 404 GET .*\/order\/detail\/999999/);
   await page.goto('/en/profile/order/999999');
   await expect(page).toHaveURL('/en/profile/order');
 });
@@ -79,7 +79,7 @@ test('a gift card is redeemed into the balance, once', async ({ page, expectFail
   await expect(page.getByRole('table', { name: 'Redeemed gift cards' })).toContainText(code.slice(-4));
   await expect(page.getByRole('main')).not.toContainText(code);
 
-  expectFailure(/answer: 404 GET .*\/wallet\/giftcard\/redeem\//);
+  expectFailure(/response: 404 GET .*\/wallet\/giftcard\/redeem\//);
   await field.fill(code);
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('This gift code is not valid. Check the spelling.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a phone number is verified by SMS, and a wrong code gets an error message'
   await expect(field).toBeVisible();
   const sms = await readMessage(page, `+49170${digits}`, 'sms');
   const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
-  expectFailure(/answer: 400 POST .*\/phone\/verify/);
+  expectFailure(/response: 400 POST .*\/phone\/verify/);
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Verify number' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -194,7 +194,7 @@ test('a deletion cannot be requested while an order is being paid, and a message
 }) => {
   await buyAsNewCustomer(page, { isPaid: false });
   await openReady(page, PREFERENCES);
-  expectFailure(/answer: 409 POST .*\/gdpr\/delete/);
+  expectFailure(/response: 409 POST .*\/gdpr\/delete/);
   const ask = page.getByRole('button', { name: 'Request deletion of my account' });
   await ask.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();

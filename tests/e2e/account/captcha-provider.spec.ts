@@ -73,7 +73,7 @@ test('a token that the verifier rejects sends nothing, and a failed captcha says
   context,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 4\d\d POST .*\/common\/contactus$/);
+  expectFailure(/^response: 4\d\d POST .*\/common\/contactus$/);
   const renderWith = (what: string) => `window.turnstile = { render(place, options) { setTimeout(() => ${what}); } };`;
   await standIn(context, { [SCRIPTS.turnstile]: renderWith("options.callback('bad')") });
   await rejectAll(page, GAMES);

@@ -75,7 +75,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     page,
     expectFailure,
   }) => {
-    expectFailure(/^answer: (503 GET .*\/captcha\/challenge\?|4\d\d POST .*\/common\/contactus$)/);
+    expectFailure(/^response: (503 GET .*\/captcha\/challenge\?|4\d\d POST .*\/common\/contactus$)/);
     await openReady(page, contact);
     await writeLetter(page, t);
     const answer = page.getByRole('main').getByRole('alert');

@@ -122,7 +122,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await waitUntilHydrated(page);
     await provider.stop();
     try {
-      expectFailure(/^answer: 50[23] /);
+      expectFailure(/^response: 50[23] /);
       expectFailure(/^request: GET \S+\/protocol\/openid-connect\/auth\?\S+ net::ERR_CONNECTION_\w+$/);
       const other = await (await openContext()).newPage();
       // The provider's metadata is still cached: until it expires, shoppers are redirected to the provider.
@@ -155,7 +155,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await expect.poll(mark).not.toBeNull();
 
     provider.forgetEverything();
-    expectFailure(/answer: 401 POST .*\/customer\/update/);
+    expectFailure(/response: 401 POST .*\/customer\/update/);
     const save = page
       .getByRole('main')
       .getByRole('button', { name: t('Save'), exact: true })

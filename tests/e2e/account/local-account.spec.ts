@@ -66,7 +66,7 @@ test('invalid input gets an error beside its field, and a wrong password does no
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill('not-my-password');
-  expectFailure(/answer: 400 POST .*\/auth\/login/);
+  expectFailure(/response: 400 POST .*\/auth\/login/);
   await signIn.click();
   await expect(main(page).getByRole('alert')).toContainText(
     'This email address and password do not match. Check both and try again.',
@@ -81,7 +81,7 @@ test('a failed registration shows all messages, joined with commas, and nothing 
   page,
   expectFailure,
 }) => {
-  expectFailure(/answer: 400 POST .*\/auth\/register/);
+  expectFailure(/response: 400 POST .*\/auth\/register/);
   const failure = { IsSuccess: false, Messages: ['First reason', 'second reason'], Data: null, Code: 'rejected' };
   await routeFirst(page, '**/auth/register', (route) => route.fulfill({ status: 400, json: failure }));
   await openReady(page, `/en/register${BACK}`);

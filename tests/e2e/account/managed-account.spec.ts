@@ -27,7 +27,7 @@ test('a shopper manages the account: e-mail address, name, password, sign-ins, a
   const emailPart = page.getByRole('region', { name: 'Email address' });
   await emailPart.getByLabel('New email address').fill(newEmail);
   await emailPart.getByLabel('Current password').fill('not-my-password');
-  expectFailure(/answer: 400 POST .*\/account\/email/);
+  expectFailure(/response: 400 POST .*\/account\/email/);
   await emailPart.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText('This is not your password. Check it and try again.')).toBeVisible();
   await expect(emailPart.getByLabel('New email address')).toHaveValue(newEmail);

@@ -33,7 +33,7 @@ test('a forgotten password is reset by an e-mailed link, which works once', asyn
   await signInAtProvider(page, { email, password: NEW_PASSWORD });
   await expect(page).toHaveURL('/en/profile');
 
-  expectFailure(/answer: 400 POST .*\/password\/update/);
+  expectFailure(/response: 400 POST .*\/password\/update/);
   await openReady(page, link);
   await field.fill('another-quiet-harbour-4');
   await save.click();
@@ -45,7 +45,7 @@ test('the password is changed in the preferences, and every device signs in agai
   await page.getByLabel('Current password').fill('not-my-password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   const change = page.getByRole('button', { name: 'Change password' });
-  expectFailure(/answer: 400 POST .*\/password\/change/);
+  expectFailure(/response: 400 POST .*\/password\/change/);
   await change.click();
   await expect(page.getByText('This is not your current password. Check it and try again.')).toBeVisible();
   await page.getByLabel('Current password').fill(password);

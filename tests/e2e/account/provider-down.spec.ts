@@ -25,7 +25,7 @@ test('a payment provider that does not respond is not offered for a moment, and 
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 503 POST .*\/payment\/createorder$/);
+  expectFailure(/^response: 503 POST .*\/payment\/createorder$/);
   await addFirstGame(page, shop.origin + GAMES);
   await registerByRequests(page, '/en/checkout');
   await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });

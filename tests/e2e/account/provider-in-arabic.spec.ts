@@ -41,7 +41,7 @@ test('in Arabic an account is created at the provider by a mailed link, and mana
   page,
   expectFailure,
 }) => {
-  expectFailure(/answer: 400 POST .*\/(register|account\/password)/);
+  expectFailure(/response: 400 POST .*\/(register|account\/password)/);
   await test.step('missing fields get an error', async () => {
     await page.goto(`${START}&prompt=create`);
     await press(page, t('registerButton'));
@@ -71,7 +71,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
   page,
   expectFailure,
 }) => {
-  expectFailure(/answer: 400 (GET|POST) .*\/(interaction|login-actions)/);
+  expectFailure(/response: 400 (GET|POST) .*\/(interaction|login-actions)/);
   const { email } = await openAccount(page, PREFERENCES);
   // Leave the shop, so that no page makes a request without a session.
   await page.goto('about:blank');

@@ -54,7 +54,7 @@ test('an ended session is announced for three seconds, then the sign-in returns 
   const account = await openAccount(page);
   await endBehindPage(page);
   await stopTime(page);
-  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  expectFailure(/response: 401 POST .*\/customer\/update/);
   const out = page.waitForResponse(/\/auth\/logout/i);
   await saveName(page);
   await expect(toasts(page)).toContainText(IS_OVER);
@@ -106,7 +106,7 @@ test('a session that ended while its customer was away is announced, beside a vi
 test('the message about an ended session links to the sign-in', async ({ page, expectFailure }) => {
   await openAccount(page);
   await endBehindPage(page);
-  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  expectFailure(/response: 401 POST .*\/customer\/update/);
   await saveName(page);
   await toasts(page).getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/auth\/realms\//);
@@ -116,7 +116,7 @@ test('the message about an ended session links to the sign-in', async ({ page, e
 test('a session that the provider rejects ends: the page is reloaded, signed out', async ({ page, expectFailure }) => {
   await openAccount(page);
   await openReady(page, PREFERENCES);
-  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  expectFailure(/response: 401 POST .*\/customer\/update/);
   const envelope = { IsSuccess: false, Messages: ['Please log in.'], Data: null, Code: SESSION_REJECTED };
   await page.route('**/customer/update', (route) => route.fulfill({ status: 401, json: envelope }));
   const nobody = { IsSuccess: true, Messages: [], Data: { IsAuthenticated: false, ExpiresOnUtc: null } };
@@ -161,7 +161,7 @@ test('a click while another tab signs in again has its effect, and nobody is sig
   page.on('request', (request) => {
     if (request.url().includes('/auth/logout')) logouts.push(request.url());
   });
-  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  expectFailure(/response: 401 POST .*\/customer\/update/);
   await overtakeBySignIn(page, '**/customer/update');
   const rejected = page.waitForResponse((answer) => answer.status() === 401);
   await saveName(page);
@@ -198,7 +198,7 @@ test('a page that loads while another tab signs in again knows its customer', as
 // AUTH-5
 test('signing out or in in one tab reloads the other', async ({ page, context, isMobile, expectFailure }) => {
   // A customer read in flight in either tab would be rejected once the session is over.
-  expectFailure(/^answer: 401 GET .*\/api\/v2\/wishlist\/get\/$/);
+  expectFailure(/^response: 401 GET .*\/api\/v2\/wishlist\/get\/$/);
   const account = await openAccount(page);
   await expect.poll(() => readMark(page)).not.toBeNull();
   const other = await context.newPage();

@@ -66,7 +66,7 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   await expect(page).toHaveURL(PREFERENCES);
   await signOut(page, isMobile);
 
-  expectFailure(/answer: 400 POST .*\/interaction\//);
+  expectFailure(/response: 400 POST .*\/interaction\//);
   await page.goto('/session/start?locale=en&returnurl=%2Fen%2F');
   await page.getByLabel('Email').fill('hedy@external.example');
   await page.getByLabel('Password').fill(PASSWORD);
@@ -94,7 +94,7 @@ for (const { locale, name, tag } of twoLanguages) {
     await rejectCookies(page);
     await page.goto(start);
     await toPlayPass(page).click();
-    expectFailure(/answer: 400 GET .*\/broker\/playpass\/endpoint/);
+    expectFailure(/response: 400 GET .*\/broker\/playpass\/endpoint/);
     await page.getByRole('button', { name: 'Deny' }).click();
     await expectError(page);
     await backToSignIn(page).click();
@@ -112,7 +112,7 @@ for (const { locale, name, tag } of twoLanguages) {
     await page.goto(start);
     await provider.stop();
     try {
-      expectFailure(/answer: 400 GET .*\/federate/);
+      expectFailure(/response: 400 GET .*\/federate/);
       await toPlayPass(page).click();
       await expectError(page);
       await backToSignIn(page).click();

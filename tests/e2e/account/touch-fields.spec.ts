@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 test('no field on a phone is so small that the browser zooms into it', async ({ page, expectFailure }) => {
   test.setTimeout(600_000);
-  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  expectFailure(/^response: 404 GET .*\/en\/no\/such\/page$/);
   for (const { path, needsCustomer } of PAGE_KINDS) {
     if (needsCustomer) continue;
     await openPage(page, `/en${path}`);

@@ -62,7 +62,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
 });
 
 test('errors are shown in Arabic', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
+  expectFailure(/^response: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
   const product = await sellProduct();
   await fillCart(page, product);
   await openReady(page, '/ar/cart');
@@ -85,8 +85,8 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
   baseURL,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
-  expectFailure(/^answer: 401 /);
+  expectFailure(/^response: 409 POST .*\/payment\/createorder$/);
+  expectFailure(/^response: 401 /);
   const code = `SHORT-${crypto.randomUUID()}`;
   await giveCoupon(code, { percent: 50 });
   await openReady(page, `/ar/?discountcoupon=${code}`);

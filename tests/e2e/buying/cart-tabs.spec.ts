@@ -26,7 +26,7 @@ test('removing a product that another tab has removed already is no error', asyn
   context,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 404 GET .*\/cart\/remove\/\d+$/);
+  expectFailure(/^response: 404 GET .*\/cart\/remove\/\d+$/);
   const product = await sellProduct();
   await fillCart(page, product);
   await openReady(page, '/en/cart');

@@ -9,7 +9,7 @@ test('a coupon lowers the sum, an unknown one gets an error, and a link applies 
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
+  expectFailure(/^response: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
   await fillCart(page, await sellProduct());
   await openReady(page, '/en/cart');
   const field = page.getByLabel('Coupon code');
@@ -154,7 +154,7 @@ test('a product that went off sale says so: on adding, on the button, and on its
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
+  expectFailure(/^response: 409 POST .*\/cart\/add\/$/);
   const product = await sellProduct();
   // The page reads the cart again after adding: wait for that before the change.
   const readAgain = page.waitForResponse(/\/product\/details\//);
@@ -176,7 +176,7 @@ test('a shopper who wants more than are left reads how many there are, and takes
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 409 POST .*\/cart\/update\/$/);
+  expectFailure(/^response: 409 POST .*\/cart\/update\/$/);
   const product = await sellProduct({ keys: 3 });
   await fillCart(page, product);
   await openReady(page, '/en/cart');

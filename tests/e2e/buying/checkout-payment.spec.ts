@@ -47,7 +47,7 @@ test('two tabs at the checkout pay once', async ({ page, context }) => {
 });
 
 test('a gift card at the checkout pays a part, or all of it', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/giftcard\/apply\//);
+  expectFailure(/^response: 404 GET .*\/giftcard\/apply\//);
   await startCheckout(page, await sellProduct());
   const field = page.getByLabel('Gift code');
   const redeem = page.getByRole('button', { name: 'Redeem', exact: true });

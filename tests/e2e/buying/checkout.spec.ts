@@ -47,7 +47,7 @@ test('the last key goes to somebody else while a shopper is paying', async ({
   baseURL,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  expectFailure(/^response: 409 POST .*\/payment\/createorder$/);
   const product = await sellProduct({ keys: 1 });
   await startCheckout(page, product);
   const rival = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -68,7 +68,7 @@ test('a coupon that expired after the cart: the new total is shown before anythi
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  expectFailure(/^response: 409 POST .*\/payment\/createorder$/);
   const code = `SHORT-${crypto.randomUUID()}`;
   await giveCoupon(code, { percent: 50 });
   await openReady(page, `/en/?discountcoupon=${code}`);
@@ -88,7 +88,7 @@ test('a coupon that expired after the cart: the new total is shown before anythi
 });
 
 test('a price that changed after the cart is shown before anything is ordered', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  expectFailure(/^response: 409 POST .*\/payment\/createorder$/);
   const product = await sellProduct({ priceUsd: 11 });
   await startCheckout(page, product);
   const before = (await sumOf(page, 'Total').textContent()) ?? '';
@@ -108,7 +108,7 @@ test('a shopper whose session ends during the checkout returns to it, with all c
   context,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 401 /);
+  expectFailure(/^response: 401 /);
   const product = await sellProduct();
   await startCheckout(page, product);
   await page.getByLabel('Country of residence').selectOption({ label: 'Austria' });
@@ -148,7 +148,7 @@ test('a lost connection keeps everything, and one order is placed when it is bac
 });
 
 test('a product for another region says so on its line, and cannot be bought', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 403 POST .*\/payment\/createorder$/);
+  expectFailure(/^response: 403 POST .*\/payment\/createorder$/);
   const region = 'This product cannot be activated in your country.';
   await openReady(page, '/en/search/ferrograd');
   const path = (await firstBuyable(page).getAttribute('href')) ?? '';

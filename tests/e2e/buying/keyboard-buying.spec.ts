@@ -146,7 +146,7 @@ test('by keyboard: a button whose product went off sale keeps the place of the f
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
+  expectFailure(/^response: 409 POST .*\/cart\/add\/$/);
   const product = await sellProduct();
   await openReady(page, product.path);
   const buy = page.getByRole('region', { name: 'Buy' });

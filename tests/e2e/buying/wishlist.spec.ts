@@ -84,7 +84,7 @@ test('a customer adds and removes a wish, and the header counts it', async ({ pa
 
 // WISH-3
 test('a failed wish shows all messages, and the button works again at once', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 409 POST .*\/wishlist\/add\/$/);
+  expectFailure(/^response: 409 POST .*\/wishlist\/add\/$/);
   const product = await sellProduct();
   await openAccount(page, product.path);
   await hydrateParts(page);

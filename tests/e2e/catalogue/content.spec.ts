@@ -58,7 +58,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
   test(`the newsletter form is on the home page only, shows its result, and clears its field, ${name}`, {
     tag,
   }, async ({ page, expectFailure }) => {
-    expectFailure(/^answer: 400 POST .*\/newsletter\/subscribe$/);
+    expectFailure(/^response: 400 POST .*\/newsletter\/subscribe$/);
     const said = page.getByRole('region', { name: t('Notifications') });
     const block = footer(page).getByRole('region', { name: t('Deals worth an email') });
     await openReady(page, `/${locale}/blog`);
@@ -197,7 +197,7 @@ test('a bare name resolves to a content page, a game or a category, and an unkno
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 404 GET .*\/en\/(no-such-name|topic\/no-such-name)$/);
+  expectFailure(/^response: 404 GET .*\/en\/(no-such-name|topic\/no-such-name)$/);
   await page.goto('/en/how-to-activate-a-key');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to activate a key');
   await page.goto('/en/topic/browser-extension');

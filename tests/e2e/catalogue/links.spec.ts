@@ -12,7 +12,7 @@ test('a link in an e-mail leads to the shop, which shows the result', async ({ p
 });
 
 test('a gift code in a link is redeemed, and the balance pays a whole order', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
+  expectFailure(/^response: 404 GET .*\/giftcard\/redeem\//);
   const code = await issueGiftCard(2_500);
   await fillCart(page, await sellProduct());
 
@@ -46,7 +46,7 @@ test('a gift code that cannot be redeemed is removed from the browser all the sa
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
+  expectFailure(/^response: 404 GET .*\/giftcard\/redeem\//);
   await openReady(page, '/en/?giftcode=NO-SUCH-GIFT-CODE');
   await expect(page).toHaveURL(/\/en\/$/);
   expect(await page.evaluate(() => localStorage.getItem('giftcode'))).toBe('NO-SUCH-GIFT-CODE');
@@ -59,7 +59,7 @@ test('a gift code that cannot be redeemed is removed from the browser all the sa
 
 // COUPON-2
 test('an unknown coupon in a link gets an error, and is removed from the URL', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHLINK$/);
+  expectFailure(/^response: 404 GET .*\/applycouponcode\/NOSUCHLINK$/);
   await page.goto('/en/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Coupon code not found');
   await expect(page).toHaveURL(/\/en\/$/);

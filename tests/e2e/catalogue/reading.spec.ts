@@ -77,7 +77,7 @@ test('the home page has no accessibility fault in Arabic on a desktop, either', 
 });
 
 test('an unknown page says so', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  expectFailure(/^response: 404 GET .*\/en\/no\/such\/page$/);
   const answer = await page.goto('/en/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');

@@ -73,7 +73,7 @@ for (const { where, tag } of RUNS) {
     isMobile,
     expectFailure,
   }) => {
-    expectFailure(/^answer: 404 GET .*\/no\/such\/page$/);
+    expectFailure(/^response: 404 GET .*\/no\/such\/page$/);
     const check = checkIn(page, isMobile, tag);
     await check([
       '/about-us',
@@ -96,7 +96,7 @@ test('no layout has an accessibility fault in the other direction, either', { ta
   isMobile,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 404 GET .*\/no\/such\/page$/);
+  expectFailure(/^response: 404 GET .*\/no\/such\/page$/);
   const locale = otherLocaleOf(isMobile);
   for (const path of [
     '/',

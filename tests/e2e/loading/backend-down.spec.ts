@@ -27,7 +27,7 @@ test('a shop whose backend is down says so on a valid page, and the next try sho
   page,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 503 GET .*\/topic\/terms-and-conditions$/);
+  expectFailure(/^response: 503 GET .*\/topic\/terms-and-conditions$/);
   // The settings have been read before; the requested page has not.
   for (const locale of ['en', 'ar']) await page.request.get(`${shop.origin}/${locale}/about-us`);
   backend.goDown();

@@ -13,8 +13,8 @@ const toasts = (page: Page) => page.getByRole('region', { name: t('Notifications
 const inArabic = (path: string) => path.replace('/en/', '/ar/');
 
 test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/(applycouponcode\/NOSUCHLINK|no\/such\/page)$/);
-  expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
+  expectFailure(/^response: 404 GET .*\/(applycouponcode\/NOSUCHLINK|no\/such\/page)$/);
+  expectFailure(/^response: 409 POST .*\/cart\/add\/$/);
   const main = page.getByRole('main');
 
   await test.step('an unknown coupon in a link', async () => {
@@ -53,7 +53,7 @@ test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) 
   }
 
   await test.step('a wrong password', async () => {
-    expectFailure(/^answer: 400 POST .*\/auth\/login$/);
+    expectFailure(/^response: 400 POST .*\/auth\/login$/);
     await page.locator('input[name=email]').fill(DEMO.email);
     await page.locator('input[name=password]').fill('not-my-password');
     await main.getByRole('button', { name: t('Sign in'), exact: true }).click();
@@ -64,8 +64,8 @@ test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) 
 
 // `npm test` walks it in English, page by page, and a visitor's errors in Arabic.
 test('errors of a customer are shown in Arabic', { tag: '@long' }, async ({ page, expectFailure }) => {
-  expectFailure(/^answer: 404 GET .*\/(giftcard\/redeem\/|order\/detail\/999999)/);
-  expectFailure(/^answer: 409 POST .*\/gdpr\/delete$/);
+  expectFailure(/^response: 404 GET .*\/(giftcard\/redeem\/|order\/detail\/999999)/);
+  expectFailure(/^response: 409 POST .*\/gdpr\/delete$/);
   expectFailure(/^(request|console): .*(ERR_FAILED|\/wishlist\/add\/)/);
   const main = page.getByRole('main');
   const { product } = await buyAsNewCustomer(page, { isPaid: false });

@@ -81,7 +81,7 @@ for (const { how, tag } of TRANSLATORS) {
       page,
       expectFailure,
     }) => {
-      expectFailure(/answer: 404 GET .*\/applycouponcode\//);
+      expectFailure(/response: 404 GET .*\/applycouponcode\//);
       const redraws = watchRedraws(page);
       const product = await sellProduct({ keys: 3 });
       await openReady(page, product.path);
@@ -150,7 +150,7 @@ test('no kind of page breaks when its text nodes are moved and the search is use
   expectFailure,
 }) => {
   test.setTimeout(600_000);
-  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  expectFailure(/^response: 404 GET .*\/en\/no\/such\/page$/);
   const redraws = watchRedraws(page);
   for (const { path, needsCustomer } of PAGE_KINDS) {
     if (needsCustomer) continue;

@@ -108,7 +108,7 @@ test('best sellers fill empty pages, and are stored for visitors who allow it', 
   baseURL,
   expectFailure,
 }) => {
-  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  expectFailure(/^response: 404 GET .*\/en\/no\/such\/page$/);
   const rail = page.locator('#top-sellers');
   const readKept = () => page.evaluate(() => localStorage.getItem('top-sellers'));
   await openReady(page, '/en/cart');
