@@ -76,6 +76,11 @@ export async function getOrSet<Value>(options: GetOrSetOptions<Value>): Promise<
   if (fallback && coalescer.hasFailedRecently(key)) return { value: fallback.value, state: 'STALE' };
   try {
     await options.admit?.();
+  } catch (error) {
+    if (!fallback) throw error;
+    return { value: fallback.value, state: 'STALE' };
+  }
+  try {
     const loaded = (await coalescer.run(key, () => loadAndPut(options, false), waitUntil)) as Loaded<Value>;
     if (fallback && loaded.isComplete === false) return { value: fallback.value, state: 'STALE' };
     return { value: loaded.entry.value, state: 'MISS', timing: loaded.timing };
