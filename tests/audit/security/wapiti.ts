@@ -6,7 +6,11 @@ import { promisify } from 'node:util';
 import type { AuditedShop, Verdict } from '../audit.ts';
 
 const MODULES = ['crlf', 'exec', 'file', 'permanentxss', 'redirect', 'sql', 'ssrf', 'xss', 'xxe'];
-const SCAN_S = 150;
+/** For the crawl, and for each kind of attack. */
+const CRAWL_S = 40;
+const ATTACK_S = 20;
+/** A kind may end the request that it is at. */
+const MAX_S = CRAWL_S + 2 * ATTACK_S * MODULES.length;
 /** Pages whose forms and links it finds by itself. */
 const STARTS = ['/en/', '/en/help', '/en/search/moon/1', '/en/category/games/1/1', '/session/start?locale=en'];
 
@@ -37,11 +41,12 @@ export async function scanByWapiti({ origin }: AuditedShop): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-wapiti-'));
   const report = join(folder, 'report.json');
   const starts = STARTS.flatMap((path) => ['-s', origin + path]);
-  const limits = ['--max-scan-time', String(SCAN_S), '--max-links-per-page', '30', '-d', '4', '--scope', 'domain'];
+  const times = ['--max-scan-time', String(CRAWL_S), '--max-attack-time', String(ATTACK_S)];
+  const limits = [...times, '--max-links-per-page', '30', '--max-files-per-dir', '8', '-d', '3', '--scope', 'domain'];
   const options = ['--flush-session', '--no-bugreport', '--color', '-f', 'json', '-o', report, '-m', MODULES.join(',')];
   try {
     await promisify(execFile)('wapiti', ['-u', `${origin}/`, ...starts, ...limits, ...options], {
-      timeout: (SCAN_S + 120) * 1_000,
+      timeout: MAX_S * 1_000,
       maxBuffer: 100_000_000,
       env: { ...process.env, HOME: folder },
     });
