@@ -17,8 +17,8 @@ const REDEEM_MS = 120_000;
 async function redeemGiftCode(page: Page, origin: string): Promise<void> {
   const answered = page.waitForResponse(/\/wallet\/giftcard\/redeem\//, { timeout: REDEEM_MS });
   await page.goto(`${origin}/en/?giftcode=${GIFT_CODE}`);
-  const answer = await answered;
-  if (!answer.ok()) throw new Error(`the gift code was rejected: ${await answer.text()}`);
+  const response = await answered;
+  if (!response.ok()) throw new Error(`the gift code was rejected: ${await response.text()}`);
 }
 
 /** Buys the cheapest game with the balance, as the shop's own pages would. */
@@ -26,12 +26,12 @@ async function buyWithBalance(page: Page, origin: string): Promise<{ order: stri
   return page.evaluate(
     async ({ origin }) => {
       const call = async (method: string, path: string, body?: unknown) => {
-        const answer = await fetch(path, {
+        const response = await fetch(path, {
           method,
           headers: { Language: 'en', 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
           ...(body ? { body: JSON.stringify(body) } : {}),
         });
-        const { IsSuccess, Messages, Data } = await answer.json();
+        const { IsSuccess, Messages, Data } = await response.json();
         if (!IsSuccess) throw new Error(`${path}: ${Messages}`);
         return Data;
       };

@@ -38,12 +38,12 @@ export const nuChecker: Audit = {
       const names = new Map<string, string>();
       for (const { locale, userAgent } of READERS) {
         for (const [index, { name, path, status = 200 }] of PAGE_KINDS.entries()) {
-          const answer = await fetch(`${origin}/${locale}${path}`, {
+          const response = await fetch(`${origin}/${locale}${path}`, {
             headers: { 'User-Agent': userAgent, Connection: 'close' },
           });
-          if (answer.status !== status) throw new Error(`${locale}${path}: ${answer.status}`);
+          if (response.status !== status) throw new Error(`${locale}${path}: ${response.status}`);
           const file = `${locale}-${index}.html`;
-          writeFileSync(join(folder, file), await answer.text());
+          writeFileSync(join(folder, file), await response.text());
           names.set(file, `${locale} ${name}`);
         }
       }

@@ -20,10 +20,10 @@ export const structuredDataAudit: Audit = {
     const seen = new Map<string, number>();
     for (const locale of ['en', 'ar']) {
       for (const { name, path } of PAGE_KINDS.filter(({ isIndexable }) => isIndexable)) {
-        const answer = await fetch(`${origin}/${locale}${path}`, {
+        const response = await fetch(`${origin}/${locale}${path}`, {
           headers: { 'User-Agent': CRAWLER, Connection: 'close' },
         });
-        const jsonld = readFacts(await answer.text());
+        const jsonld = readFacts(await response.text());
         for (const [type, { length }] of Object.entries(jsonld)) seen.set(type, (seen.get(type) ?? 0) + length);
         const issues = await new Validator(null).validate({ jsonld });
         for (const { severity, rootType, issueMessage } of issues) {

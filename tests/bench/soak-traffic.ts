@@ -136,14 +136,18 @@ export function openConnection(port: number) {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const sent = request({ agent, port, host: '127.0.0.1', path: encodeURI(path), method, signal, headers });
       const fail = () => end(signal.aborted ? -1 : 0);
-      sent.on('response', (answer) => {
-        const [set] = answer.headers['set-cookie'] ?? [];
+      sent.on('response', (response) => {
+        const [set] = response.headers['set-cookie'] ?? [];
         if (set) cookie = set.split(';')[0] ?? '';
-        answer.on('error', fail);
-        answer.on('end', () =>
-          end(answer.statusCode ?? 0, String(answer.headers['x-cache'] ?? ''), answer.headers['retry-after'] ?? null),
+        response.on('error', fail);
+        response.on('end', () =>
+          end(
+            response.statusCode ?? 0,
+            String(response.headers['x-cache'] ?? ''),
+            response.headers['retry-after'] ?? null,
+          ),
         );
-        answer.resume();
+        response.resume();
       });
       sent.on('error', () => {
         // The server may close a connection between two responses: browsers, too, then send again (RFC 9110, 9.2.2).

@@ -75,9 +75,9 @@ async function readPages(): Promise<{ documents: Map<string, string>; idlePages:
   const documents = new Map<string, string>();
   for (const [page, { path }] of Object.entries(PAGES)) {
     // workerd may close an idle connection just as it is used again.
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    documents.set(page, await answer.text());
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    documents.set(page, await response.text());
   }
   const paths = Object.values(PAGES).map(({ path }) => path);
   const idlePages = await readIdlePages(`http://127.0.0.1:${port}`, paths, CLIENT);

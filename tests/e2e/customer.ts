@@ -83,8 +83,8 @@ export async function callAsPage<Args, Data>(
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
   const init = { method, headers, ...(body === undefined ? {} : { data: body }) };
-  const answer = await page.request.fetch(`${origin}${url}`, init);
-  const { IsSuccess, Messages, Data } = (await answer.json()) as Envelope<Data>;
+  const response = await page.request.fetch(`${origin}${url}`, init);
+  const { IsSuccess, Messages, Data } = (await response.json()) as Envelope<Data>;
   expect(IsSuccess, `${url}: ${Messages}`).toBe(true);
   return Data;
 }

@@ -201,8 +201,8 @@ export const ONE_REQUEST = { Connection: 'close' } as const;
 export async function readOutbox(page: Page): Promise<string[]> {
   const path = '/dev/outbox';
   const url = page.url().startsWith('http') ? new URL(path, page.url()).href : path;
-  const answer = await page.request.get(url, { headers: ONE_REQUEST, maxRetries: 2 });
-  return (await answer.text()).split('<article>').slice(1);
+  const response = await page.request.get(url, { headers: ONE_REQUEST, maxRetries: 2 });
+  return (await response.text()).split('<article>').slice(1);
 }
 
 /** The link of the newest e-mail to a recipient with a matching subject, from the developer's outbox. */
@@ -218,10 +218,10 @@ export async function readMailedLink(page: Page, recipient: string, subject: str
 /** Opens a listing's first card; the product page throws, because its response lacks required data. */
 export async function openBreakingPage(page: Page): Promise<void> {
   await page.route('**/catalog/product/details/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: { Breadcrumb?: unknown } } = await answer.json();
+    const response = await route.fetch();
+    const body: { Data: { Breadcrumb?: unknown } } = await response.json();
     delete body.Data.Breadcrumb;
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response, json: body });
   });
   await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
 }

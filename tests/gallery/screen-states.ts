@@ -13,10 +13,10 @@ export async function openFirstProduct(page: Page): Promise<void> {
 /** A product without breadcrumbs, which makes the page throw. */
 export async function breakPage(page: Page): Promise<void> {
   await page.route('**/catalog/product/details/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: { Breadcrumb?: unknown } } = await answer.json();
+    const response = await route.fetch();
+    const body: { Data: { Breadcrumb?: unknown } } = await response.json();
     delete body.Data.Breadcrumb;
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response, json: body });
   });
   await page.locator(FIRST_CARD).first().click();
   await page.locator('body > main').waitFor();
@@ -26,8 +26,8 @@ export async function breakPage(page: Page): Promise<void> {
 export async function replaceInPage(page: Page, from: string, to: string): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.route(`**${pathname}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(from, to) });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
   });
   await openReady(page, pathname);
 }

@@ -24,9 +24,9 @@ export const visitorScreens: readonly Screen[] = [
     only: 'mouse',
     open: async (page) => {
       await page.route('**/api/v2/customer/info', async (route) => {
-        const answer = await route.fetch();
-        const body: { Data: object } = await answer.json();
-        await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
+        const response = await route.fetch();
+        const body: { Data: object } = await response.json();
+        await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
       });
       await replaceInPage(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
     },

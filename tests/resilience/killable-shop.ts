@@ -81,10 +81,10 @@ export class KillableShop {
 
   /** Commerce's cron, as if it were that time (milliseconds UTC). */
   async runCron(now: number): Promise<void> {
-    const answer = await this.#runtime?.dispatchFetch(`${this.origin}${TRIGGER.path}?time=${now}`, {
+    const response = await this.#runtime?.dispatchFetch(`${this.origin}${TRIGGER.path}?time=${now}`, {
       headers: TRIGGER.headers,
     });
-    if (!answer?.ok) throw new Error(`the cron failed: ${answer?.status} ${await answer?.text()}`);
+    if (!response?.ok) throw new Error(`the cron failed: ${response?.status} ${await response?.text()}`);
   }
 
   async close(): Promise<void> {

@@ -10,8 +10,8 @@ const checked = runtime.checkedStatements;
 
 // After each test file: no statement that its calls prepared in commerce scans a large table.
 afterAll(async () => {
-  const answer = await env.COMMERCE.fetch('http://localhost/watch/statements');
-  const called = (await answer.json<[string, unknown[]][]>()).filter(([sql]) => !checked.has(sql));
+  const response = await env.COMMERCE.fetch('http://localhost/watch/statements');
+  const called = (await response.json<[string, unknown[]][]>()).filter(([sql]) => !checked.has(sql));
   const statements = called.map(([sql, values]) => ({ sql, values }));
   expect(await findAllScans(commerceDb, statements, await readLargeTables(commerceDb))).toEqual([]);
   for (const { sql } of statements) checked.add(sql);

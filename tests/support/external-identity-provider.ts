@@ -159,7 +159,7 @@ export async function startExternalProvider(options: ExternalProviderOptions): P
     if (isRefresh && ctx.status === 200) refreshes += 1;
   });
   const callback = provider.callback();
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = req.url ?? '/';
     if (INTERACTION.test(url)) return serveInteraction(provider, req, res);
     // The library finds its mount path by comparing the two.
@@ -170,7 +170,7 @@ export async function startExternalProvider(options: ExternalProviderOptions): P
   let server: Server;
   async function start(): Promise<void> {
     server = createServer((req, res) => {
-      answer(req, res).catch((error: unknown) => res.writeHead(500).end(String(error)));
+      respond(req, res).catch((error: unknown) => res.writeHead(500).end(String(error)));
     });
     await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
   }

@@ -41,9 +41,9 @@ export interface Shard {
  */
 export async function* readShards(get: Fetcher): AsyncGenerator<Shard> {
   const read = async (path: string) => {
-    const answer = await get(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.text();
+    const response = await get(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.text();
   };
   const shards = readLocs(await read('/sitemap.xml'));
   for (const [index, shard] of shards.entries()) {
@@ -97,9 +97,9 @@ export function checkClusters(urls: readonly SitemapUrl[], isTranslated = true):
 
 /** Checks a page against its sitemap entry: its language, its canonical URL and its whole cluster. */
 export async function checkPage(get: Fetcher, { loc, cluster }: SitemapUrl): Promise<string[]> {
-  const answer = await get(toPath(loc));
-  const html = await answer.text();
-  if (answer.status !== 200) return [`${loc}: ${answer.status}`];
+  const response = await get(toPath(loc));
+  const html = await response.text();
+  if (response.status !== 200) return [`${loc}: ${response.status}`];
   const problems: string[] = [];
   const locale = localeOfAddress(loc);
   const links = readTags(html, 'link');

@@ -28,8 +28,8 @@ async function readScreens(context: BrowserContext, open: Watch['open']): Promis
 async function askShop(origin: string): Promise<string> {
   const begin = performance.now();
   try {
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ASK_MS) });
-    return `the shop answers ${answer.status} after ${Math.round(performance.now() - begin)} ms`;
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ASK_MS) });
+    return `the shop answers ${response.status} after ${Math.round(performance.now() - begin)} ms`;
   } catch (error) {
     return `the shop does not answer: ${error}`;
   }

@@ -48,8 +48,8 @@ function openReader(origin: string, userAgent: string): Visitor {
 export async function findWeakPolicies(origin: string, userAgent: string): Promise<string[]> {
   const problems: string[] = [];
   for (const path of DOCUMENTS) {
-    const answer = await openReader(origin, userAgent).open(path);
-    const policy = answer.headers.get('Content-Security-Policy');
+    const response = await openReader(origin, userAgent).open(path);
+    const policy = response.headers.get('Content-Security-Policy');
     problems.push(...(policy ? findWeaknesses(policy) : ['no policy']).map((problem) => `${path}: ${problem}`));
   }
   return problems;

@@ -49,9 +49,9 @@ async function openTlsFront(origin: string) {
   const port = await findFreePort();
   const server = createServer({ key, cert }, (incoming, outgoing) => {
     const { method, headers, url } = incoming;
-    const passed = request(new URL(url ?? '/', origin), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const passed = request(new URL(url ?? '/', origin), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);

@@ -21,7 +21,7 @@ async function rejectAll(page: Page, path: string): Promise<void> {
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
 }
 
-for (const [how, answer] of [
+for (const [how, fulfil] of [
   ['blocked', (context: BrowserContext) => context.route(/^https:/, (route) => route.abort())],
   ['hanging', (context: BrowserContext) => context.route(/^https:/, () => undefined)],
 ] as const) {
@@ -32,7 +32,7 @@ for (const [how, answer] of [
   }) => {
     expectFailure(/^(request|console): .*(\.example|challenges\.cloudflare\.com)/);
     expectFailure(/^warning: (no (trust widget|newsletter script|tag manager)|\w+ error: Failed to load script)/);
-    await answer(context);
+    await fulfil(context);
     await accept(page, GAMES);
     await addFirst(page);
     await firstBuyable(page).click();
@@ -78,15 +78,15 @@ test('a token that the verifier rejects sends nothing, and a failed captcha says
   await standIn(context, { [SCRIPTS.turnstile]: renderWith("options.callback('bad')") });
   await rejectAll(page, GAMES);
   await writeLetter(page);
-  const answer = page.getByRole('main').getByRole('alert');
+  const alert = page.getByRole('main').getByRole('alert');
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-  await expect(answer).toHaveText('Invalid token');
+  await expect(alert).toHaveText('Invalid token');
   await expect(page.getByLabel('Message')).toHaveValue('Does it activate in Iceland?');
   await context.unrouteAll();
   await standIn(context, { [SCRIPTS.turnstile]: renderWith("options['error-callback']()") });
   await writeLetter(page);
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-  await expect(answer).toHaveText('ReCaptcha error: Failed to execute');
+  await expect(alert).toHaveText('ReCaptcha error: Failed to execute');
 });
 
 test('an account is not created while the captcha’s script is blocked', async ({ page, context, expectFailure }) => {

@@ -78,11 +78,11 @@ for (const { locale, name, t, tag } of twoLanguages) {
     expectFailure(/^response: (503 GET .*\/captcha\/challenge\?|4\d\d POST .*\/common\/contactus$)/);
     await openReady(page, contact);
     await writeLetter(page, t);
-    const answer = page.getByRole('main').getByRole('alert');
+    const alert = page.getByRole('main').getByRole('alert');
 
     await page.route(/\/captcha\/challenge/, (route) => route.fulfill({ status: 503, body: '' }));
     await send(page, t).click();
-    await expect(answer).toHaveText(t('ReCaptcha error: Failed to execute'));
+    await expect(alert).toHaveText(t('ReCaptcha error: Failed to execute'));
     await expect(page.getByLabel(t('Message'))).toHaveValue('Does it activate in Iceland?');
 
     await page.unroute(/\/captcha\/challenge/);
@@ -90,7 +90,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
       route.continue({ headers: { ...route.request().headers(), 'captcha-token': 'altcha.spent' } }),
     );
     await send(page, t).click();
-    await expect(answer).toHaveText(locale === 'ar' ? /^\p{Script=Arabic}[^a-z]+$/u : 'Invalid token', PATIENT);
+    await expect(alert).toHaveText(locale === 'ar' ? /^\p{Script=Arabic}[^a-z]+$/u : 'Invalid token', PATIENT);
 
     await page.unroute(/\/api\/v2\/common\/contactus$/);
     await send(page, t).click();

@@ -7,15 +7,15 @@ const MAX_REDIRECTS = 10;
 
 /** Follows the provider's redirects up to the shop's callback, which the browser itself opens. */
 async function findCallback(page: Page, first: APIResponse): Promise<string> {
-  let answer = first;
+  let response = first;
   for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
-    const location = answer.headers().location;
+    const location = response.headers().location;
     if (location === undefined) break;
-    const url = new URL(location, answer.url());
+    const url = new URL(location, response.url());
     if (url.pathname.endsWith('/logincallback')) return url.href;
-    answer = await page.request.get(url.href, { headers: ONE_REQUEST, maxRedirects: 0 });
+    response = await page.request.get(url.href, { headers: ONE_REQUEST, maxRedirects: 0 });
   }
-  throw new Error(`the provider does not return to the shop: ${answer.status()} ${answer.url()}`);
+  throw new Error(`the provider does not return to the shop: ${response.status()} ${response.url()}`);
 }
 
 /**

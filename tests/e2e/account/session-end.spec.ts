@@ -163,7 +163,7 @@ test('a click while another tab signs in again has its effect, and nobody is sig
   });
   expectFailure(/response: 401 POST .*\/customer\/update/);
   await overtakeBySignIn(page, '**/customer/update');
-  const rejected = page.waitForResponse((answer) => answer.status() === 401);
+  const rejected = page.waitForResponse((response) => response.status() === 401);
   await saveName(page);
   await rejected;
   await expect(toasts(page)).toContainText('Saved');

@@ -125,13 +125,13 @@ test('a product with two cart lines is removed with both, by one call for each',
   // A backend may split a product into several lines.
   const removed: number[] = [];
   await page.route('**/api/v2/cart/get/**', async (route) => {
-    const answer = await route.fetch();
-    const json: { Data: Cart } = await answer.json();
+    const response = await route.fetch();
+    const json: { Data: Cart } = await response.json();
     const double = <Line extends { Id: number }>(line: Line) => [line, { ...line, Id: line.Id + 1_000_000 }];
     const { Data } = json;
     Data.Items = Data.Items.flatMap(double);
     Data.ItemsGroup = Data.ItemsGroup.map((group) => ({ ...group, Items: group.Items.flatMap(double) }));
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   await page.route('**/api/v2/cart/remove/*', async (route) => {
     const id = Number(new URL(route.request().url()).pathname.split('/').at(-1));

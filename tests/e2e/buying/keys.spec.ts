@@ -183,9 +183,9 @@ test('a revealed key cannot be returned, and the e-mail says why', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
-  const answer = await readMessage(page, email, 'We have received your withdrawal');
-  expect(answer).toContain('Returned: nothing');
-  expect(answer).toContain(
+  const receipt = await readMessage(page, email, 'We have received your withdrawal');
+  expect(receipt).toContain('Returned: nothing');
+  expect(receipt).toContain(
     `${product.name}: The key has been revealed. Before that, you agreed that you would lose your right of withdrawal.`,
   );
   await openOrder(page, order);

@@ -16,8 +16,8 @@ for (const [what, path, { html, selector }] of [
     await page.route(
       (url) => url.pathname === path,
       async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replace(html, `$1${OTHER}`) });
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(html, `$1${OTHER}`) });
       },
     );
     await page.goto(path);

@@ -121,9 +121,9 @@ test('a purchase is reported to the tag manager once, however often the result p
   await page.route('**/tags.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route(/\/en\/(checkout|payment)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace('<head>', '<head><meta name="tag-manager" content="/tags.js">');
-    return route.fulfill({ response: answer, body: html });
+    const response = await route.fetch();
+    const html = (await response.text()).replace('<head>', '<head><meta name="tag-manager" content="/tags.js">');
+    return route.fulfill({ response, body: html });
   });
   const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=statistics.marketing`;
   await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '', sameSite: 'Lax' }]);

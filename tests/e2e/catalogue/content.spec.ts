@@ -80,10 +80,10 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await expect(field).toHaveValue('dana@latchkey.example');
 
     await page.unroute('**/api/v2/newsletter/subscribe');
-    const answer = page.waitForResponse('**/api/v2/newsletter/subscribe');
+    const response = page.waitForResponse('**/api/v2/newsletter/subscribe');
     await field.fill(`dana-${crypto.randomUUID()}@latchkey.example`);
     await subscribe.click();
-    const { Data: words } = (await (await answer).json()) as { Data: string };
+    const { Data: words } = (await (await response).json()) as { Data: string };
     if (locale === 'ar') expect(words).toMatch(/\p{Script=Arabic}/u);
     await expect(said).toContainText(words);
     await expect(field).toHaveValue('');

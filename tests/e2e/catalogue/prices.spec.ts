@@ -59,10 +59,10 @@ test('a discount that ends while the page is open is requested again, and disapp
   const before = await page.getByRole('article').locator('s').count();
   // The shop's own clock has not moved, so stub its prices without discounts.
   await page.route('**/catalog/product/priceses', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     for (const price of body.Data) Object.assign(price, { OldPrice: null, DiscountRate: 0, ProductDiscount: null });
-    return route.fulfill({ response: answer, json: body });
+    return route.fulfill({ response, json: body });
   });
   await page.clock.fastForward(LONGEST_DISCOUNT_MS);
   await expect.poll(count).toBeGreaterThan(0);
@@ -80,8 +80,8 @@ for (const [locale, currency] of [
     baseURL,
   }) => {
     await page.context().addCookies([{ name: 'currency', value: currency, url: baseURL ?? '', sameSite: 'Lax' }]);
-    const answer = await page.goto(`/${locale}/category/games/1/1`);
-    const html = (await answer?.text()) ?? '';
+    const response = await page.goto(`/${locale}/category/games/1/1`);
+    const html = (await response?.text()) ?? '';
     await waitUntilHydrated(page);
     const shown = await page.getByRole('article').locator('bdi').allTextContents();
     expect(shown.length).toBeGreaterThan(20);

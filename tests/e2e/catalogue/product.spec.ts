@@ -22,19 +22,19 @@ interface WireProduct {
 /** The shop's data of the open product. */
 async function readProduct(page: Page): Promise<WireProduct> {
   const [id] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
-  const answer = await page.request.get(`/api/v2/catalog/product/details/${id}`, {
+  const response = await page.request.get(`/api/v2/catalog/product/details/${id}`, {
     headers: { Language: 'en', 'Sec-Fetch-Site': 'same-origin' },
   });
-  return ((await answer.json()) as { Data: WireProduct }).Data;
+  return ((await response.json()) as { Data: WireProduct }).Data;
 }
 
 /** Makes commerce report this country with the customer, as it does for a visitor there. */
 async function visitFrom(page: Page, country: string): Promise<void> {
   await page.unroute('**/api/v2/customer/info');
   await page.route('**/api/v2/customer/info', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: object } = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
+    const response = await route.fetch();
+    const body: { Data: object } = await response.json();
+    await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
   });
 }
 

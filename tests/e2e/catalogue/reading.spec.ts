@@ -61,9 +61,9 @@ test.describe('with scripts off', () => {
 // CRAWL-2
 test('a crawler gets complete HTML without a script to run', async ({ request }) => {
   for (const path of ['/en/', GAMES, '/de/category/spiele/1/1']) {
-    const answer = await request.get(path, { headers: { 'User-Agent': CRAWLER } });
-    expect(answer.status(), path).toBeLessThan(400);
-    const html = await answer.text();
+    const response = await request.get(path, { headers: { 'User-Agent': CRAWLER } });
+    expect(response.status(), path).toBeLessThan(400);
+    const html = await response.text();
     expect(html).toMatch(/<h1[\s>]/);
     expect(html).toContain('<article');
     expect(html).toContain('</html>');
@@ -78,7 +78,7 @@ test('the home page has no accessibility fault in Arabic on a desktop, either', 
 
 test('an unknown page says so', async ({ page, expectFailure }) => {
   expectFailure(/^response: 404 GET .*\/en\/no\/such\/page$/);
-  const answer = await page.goto('/en/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/en/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
 });

@@ -93,16 +93,16 @@ test('optional banners and overlays have no accessibility fault', async ({ page,
   expectFailure(/^page: Error: Minified React error #418/);
   const locale = localeOf(isMobile);
   await page.route(`**/${locale}/`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
+    const response = await route.fetch();
+    const html = (await response.text())
       .replaceAll('"MaintenanceMessage":""', '"MaintenanceMessage":"Payments by card rest on Sunday."')
       .replaceAll('"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
-    await route.fulfill({ response: answer, body: html });
+    await route.fulfill({ response, body: html });
   });
   await page.route('**/api/v2/customer/info', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: object } = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
+    const response = await route.fetch();
+    const body: { Data: object } = await response.json();
+    await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
   });
   await openReady(page, `/${locale}/`);
   await expect(page.getByText('Payments by card rest on Sunday.')).toBeVisible();

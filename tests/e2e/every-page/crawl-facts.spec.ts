@@ -15,9 +15,9 @@ type Facts = Record<string, unknown>;
 
 async function read(url: string, userAgent: string = CRAWLER): Promise<string> {
   // A keep-alive connection that the shop has closed meanwhile would fail the next request.
-  const answer = await fetch(url, { headers: { 'User-Agent': userAgent, Connection: 'close' } });
-  expect(answer.status, url).toBe(200);
-  return answer.text();
+  const response = await fetch(url, { headers: { 'User-Agent': userAgent, Connection: 'close' } });
+  expect(response.status, url).toBe(200);
+  return response.text();
 }
 
 function toText(html: string): string {
@@ -107,12 +107,12 @@ test('a crawler gets the same text and prices as a shopper, on every kind of pag
     const locale = locales[index % locales.length]?.code ?? 'en';
     const [shopper, crawler] = await Promise.all(
       [SHOPPER, CRAWLER].map(async (userAgent) => {
-        const answer = await fetch(`${origin}/${locale}${path}`, {
+        const response = await fetch(`${origin}/${locale}${path}`, {
           headers: { 'User-Agent': userAgent, Connection: 'close' },
         });
-        const text = toVisibleText(await answer.text());
+        const text = toVisibleText(await response.text());
         // Pages of posts show how often they were read, including by this test.
-        return { status: answer.status, text: path.startsWith('/blog') ? text.replaceAll(NUMBER, '#') : text };
+        return { status: response.status, text: path.startsWith('/blog') ? text.replaceAll(NUMBER, '#') : text };
       }),
     );
     expect(shopper?.text.length, name).toBeGreaterThan(30);

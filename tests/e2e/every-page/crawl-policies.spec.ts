@@ -46,10 +46,10 @@ for (const method of ['TRACE', 'TRACK', 'DEBUG']) {
     const paths = ['/en/', '/api/v2/cart/total', '/auth/realms/latchkey/nothing', '/favicon.svg', '/robots.txt'];
     // At once: the runtime closes some of these connections after five seconds.
     const answers = await Promise.all(paths.map((path) => send(baseURL ?? '', method, path)));
-    for (const [index, answer] of answers.entries()) {
+    for (const [index, response] of answers.entries()) {
       const path = paths[index];
-      expect(answer, path).toMatch(/^HTTP\/1\.1 (405|400|501) /);
-      expect(answer, path).not.toContain('echo-me');
+      expect(response, path).toMatch(/^HTTP\/1\.1 (405|400|501) /);
+      expect(response, path).not.toContain('echo-me');
     }
   });
 }

@@ -82,7 +82,7 @@ test('a newsletter or stock alert form submitted before hydration is sent after 
   page,
 }) => {
   const { path } = await sellProduct({ keys: 0 });
-  for (const [where, button, answer] of [
+  for (const [where, button, toast] of [
     ['/en/', 'Subscribe', 'Almost done'],
     [path, 'Notify me', 'Check your inbox'],
   ] as const) {
@@ -101,7 +101,7 @@ test('a newsletter or stock alert form submitted before hydration is sent after 
       if ((request.postData() ?? '').includes(address)) sent.push(request.method());
     });
     await hydrate();
-    await expect(toasts(page)).toContainText(answer, PATIENT);
+    await expect(toasts(page)).toContainText(toast, PATIENT);
     expect(left).toEqual([]);
     // Submitted by a key press and by a click, because nothing happened: sent once.
     expect(sent).toEqual(['POST']);

@@ -77,10 +77,10 @@ async function addTagManager(page: Page): Promise<() => boolean> {
   });
   await page.route(/\/en\//, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const html = await answer.text();
+    const response = await route.fetch();
+    const html = await response.text();
     return route.fulfill({
-      response: answer,
+      response,
       body: html.replace('<head>', '<head><meta name="tag-manager" content="/tags.js">'),
     });
   });

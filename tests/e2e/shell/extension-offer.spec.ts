@@ -8,14 +8,14 @@ const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your
 async function offerExtension(page: Page, country: string): Promise<void> {
   await page.route(/\/en\/[^?]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace('"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
-    await route.fulfill({ response: answer, body: html });
+    const response = await route.fetch();
+    const html = (await response.text()).replace('"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+    await route.fulfill({ response, body: html });
   });
   await page.route('**/api/v2/customer/info', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: object } = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
+    const response = await route.fetch();
+    const body: { Data: object } = await response.json();
+    await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
   });
 }
 

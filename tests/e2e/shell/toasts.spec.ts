@@ -25,7 +25,7 @@ const addButton = (page: Page) =>
 test('a toast stays for two seconds, and a click does not close it', async ({ page }) => {
   await openReady(page, (await sellProduct()).path);
   // The toast must not show while the frames are drawn: they would count as a part of its time.
-  const { promise: drawn, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: drawn, resolve: respond } = Promise.withResolvers<void>();
   await page.route('**/api/v2/cart/add/', async (route) => {
     await drawn;
     await route.continue();
@@ -33,7 +33,7 @@ test('a toast stays for two seconds, and a click does not close it', async ({ pa
   await stopTime(page);
   await addButton(page).click();
   await drawFrames(page);
-  answer();
+  respond();
   const toast = toasts(page).getByText('Added to your cart');
   await expect(toast).toBeVisible();
   await expect(toasts(page).getByRole('link')).toHaveText(['Go to cart', 'Go to checkout']);

@@ -13,9 +13,9 @@ type Bucket = Parameters<typeof fetchTrailers>[0];
 async function load(line: object, answers: Readonly<Record<string, () => Response>>) {
   const stored = new Map<string, { type: string; bytes: number }>();
   vi.stubGlobal('fetch', async (address: string) => {
-    const answer = answers[new URL(address).pathname];
-    if (!answer) throw new TypeError('no connection');
-    return answer();
+    const response = answers[new URL(address).pathname];
+    if (!response) throw new TypeError('no connection');
+    return response();
   });
   const put = async (key: string, content: BodyInit, { httpMetadata }: { httpMetadata: { contentType: string } }) => {
     const bytes = (await new Response(content).arrayBuffer()).byteLength;
@@ -57,8 +57,11 @@ it.each([
   ['a video that is too large', answerWith(clip, 'video/mp4', 61 * 1024 * 1024)],
   ['a script that calls itself a video file', answerWith('alert(1)', 'text/javascript', 8)],
   ['an address without an answer', undefined],
-])('%s stays a link, with a warning', async (_, answer) => {
-  const { line, warnings, stored } = await load({ trailer: 'https://cdn.example/a' }, answer ? { '/a': answer } : {});
+])('%s stays a link, with a warning', async (_, response) => {
+  const { line, warnings, stored } = await load(
+    { trailer: 'https://cdn.example/a' },
+    response ? { '/a': response } : {},
+  );
   expect(line?.trailer).toBe('https://cdn.example/a');
   expect(warnings).toEqual([{ line: 3, code: 'trailer-is-link', field: 'trailer', found: 'https://cdn.example/a' }]);
   expect(stored.size).toBe(0);

@@ -12,10 +12,10 @@ function send(method: string): Response | Promise<Response> {
 
 describe('a request that would be echoed or tunnelled', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT'])('is rejected: %s', async (method) => {
-    const answer = await send(method);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
-    expect(await answer.text()).toBe('');
+    const response = await send(method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
+    expect(await response.text()).toBe('');
   });
 
   it('differs from the methods that the shop accepts', async () => {

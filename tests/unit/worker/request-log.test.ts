@@ -21,10 +21,10 @@ app.use(requestId({ headerName: '' }), logRequests);
 app.get('/media/*', (c) => c.text('picture'));
 app.all('/api/*', async (c) => {
   const headers = withRequestId(c.env, { Language: 'en' });
-  const answer = await measureCall(c.env, 'backend', async () =>
+  const response = await measureCall(c.env, 'backend', async () =>
     commerce.request('/api/v2/order/detail/77', { headers }, c.env),
   );
-  c.header('X-Commerce-Id', answer.headers.get('X-Request-Id') ?? '');
+  c.header('X-Commerce-Id', response.headers.get('X-Request-Id') ?? '');
   c.header('X-Request-Id', c.var.requestId);
   return c.text('ok');
 });
@@ -35,14 +35,14 @@ const readLines = () => written.map((line) => JSON.parse(line) as Record<string,
 
 describe('the log of a shop in production', () => {
   it('has one line per request in each Worker, with the same id, and tells how long the backend took', async () => {
-    const answer = await app.request('/api/v2/order/detail/77', {}, production);
+    const response = await app.request('/api/v2/order/detail/77', {}, production);
     const [inner, outer] = readLines();
     expect(inner).toMatchObject({ event: 'request', worker: 'latchkey-commerce', route: '/api/v2/order/detail/:id' });
     expect(outer).toMatchObject({ event: 'request', worker: 'latchkey', method: 'GET', status: 200 });
     expect(outer?.upstream).toEqual([{ name: 'backend', ms: expect.any(Number), status: 200 }]);
     expect(inner?.id).toBe(outer?.id);
-    expect(answer.headers.get('X-Request-Id')).toBe(outer?.id);
-    expect(answer.headers.get('X-Commerce-Id')).toBe(outer?.id);
+    expect(response.headers.get('X-Request-Id')).toBe(outer?.id);
+    expect(response.headers.get('X-Commerce-Id')).toBe(outer?.id);
     expect(written).toHaveLength(2);
   });
 
@@ -67,9 +67,9 @@ describe('the log of a shop in production', () => {
 
 describe('the log on a developer’s terminal', () => {
   it('has no lines; the browser shows the calls behind a response instead', async () => {
-    const answer = await app.request('/api/v2/order/detail/77', {}, { ENVIRONMENT: 'development' });
+    const response = await app.request('/api/v2/order/detail/77', {}, { ENVIRONMENT: 'development' });
     expect(written).toEqual([]);
-    expect(answer.headers.get('Server-Timing')).toMatch(/^backend-1;dur=\d+$/);
+    expect(response.headers.get('Server-Timing')).toMatch(/^backend-1;dur=\d+$/);
   });
 
   it('has them when asked to', async () => {

@@ -5,9 +5,9 @@ import { findFreePort } from '../../support/free-port.ts';
 test('the port of a shop that is being prepared responds with Retry-After until the shop is ready', async () => {
   const port = await findFreePort();
   const release = await reservePort(port);
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('Retry-After')).toBe('5');
+  const response = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('5');
   await release();
   const releaseAgain = await reservePort(port);
   await releaseAgain();

@@ -21,7 +21,7 @@ const env = {
 
 const provider: { fault: Fault | null; asked: string[] } = { fault: null, asked: [] };
 
-async function answer(url: string, { signal }: RequestInit): Promise<Response> {
+async function response(url: string, { signal }: RequestInit): Promise<Response> {
   const { pathname } = new URL(url);
   provider.asked.push(pathname);
   if (provider.fault !== null) return answerWith(provider.fault, signal);
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(console, 'warn').mockReturnValue();
   shortenTimeouts();
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', response);
   Object.assign(provider, { fault: null, asked: [] });
 });
 afterEach(() => {

@@ -99,7 +99,7 @@ describe('a bundle', () => {
     const shoppers = [await openShopper('anna'), await openShopper('ben')];
     for (const shopper of shoppers) await shopper.addToCart(bundle.id);
     const answers = await Promise.all(shoppers.map((shopper) => shopper.order()));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
   // CHECKOUT-9

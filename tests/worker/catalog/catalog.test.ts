@@ -101,13 +101,13 @@ describe('invalid input', () => {
     [`{"categoryId":1,"specificationOptionIds":[${'1,'.repeat(60)}1]}`, 400, 'invalid'],
     [`{"categoryId":1,"x":"${'x'.repeat(70_000)}"}`, 413, 'body-too-large'],
   ])('%.40s is rejected with a message', async (body, status, code) => {
-    const answer = await fetchCommerce(getCategory.path, {
+    const response = await fetchCommerce(getCategory.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
     });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
       IsSuccess: false,
       Data: null,
       Code: code,

@@ -20,6 +20,6 @@ export const everything: CategoryArgs = {
 
 /** A category's products, and their ids. */
 export async function list(change: Partial<typeof everything> = {}) {
-  const answer = await callCommerce(getCategory, { ...everything, ...change });
-  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
+  const response = await callCommerce(getCategory, { ...everything, ...change });
+  return { ...response, ids: response.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
 }

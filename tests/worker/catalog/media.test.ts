@@ -18,7 +18,7 @@ describe('the cover of a product without a picture', () => {
     expect(await media.head(cover.slice('/media/'.length))).toBeNull();
     const answers = await Promise.all([fetchCommerce(cover), fetchCommerce(cover)]);
     const [first, second] = await Promise.all(
-      answers.map(async (answer) => new Uint8Array(await answer.arrayBuffer())),
+      answers.map(async (response) => new Uint8Array(await response.arrayBuffer())),
     );
     expect([...(first ?? []).slice(0, 4)]).toEqual(PNG_START);
     expect(second).toEqual(first);
@@ -38,13 +38,13 @@ describe('a picture', () => {
     ['w=150&q=60&f=avif', 'image/avif'],
     ['w=196&f=jpeg', 'image/jpeg'],
   ])('%s is served in that format and is immutable', async (query, type) => {
-    const answer = await fetchCommerce(`${cover}?${query}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe(type);
-    expect(answer.headers.get('Cache-Control')).toContain('immutable');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    const response = await fetchCommerce(`${cover}?${query}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
   });
 
   it('is not sent again to a browser that has it', async () => {
@@ -56,16 +56,16 @@ describe('a picture', () => {
 
   it('is available in the shop’s sizes only', async () => {
     for (const query of ['w=287', 'w=0', 'w=99999', 'w=286&q=98', 'w=286&f=svg', 'q=60', 'w=286&f=__proto__']) {
-      const answer = await fetchCommerce(`${cover}?${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'media-size' });
+      const response = await fetchCommerce(`${cover}?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'media-size' });
     }
   });
 
   it('that does not exist, or is no name of one, is a 404', async () => {
     for (const path of ['nothing.png', '..%2f..%2fsecret', '%00', 'a//b', '.hidden', '%E0%A4%A']) {
-      const answer = await fetchCommerce(`/media/${path}`);
-      expect(answer.status).toBe(404);
+      const response = await fetchCommerce(`/media/${path}`);
+      expect(response.status).toBe(404);
     }
   });
 });
@@ -76,10 +76,10 @@ describe('a screenshot of the demonstration', () => {
   it('is drawn on the first request where the product lists it, and never elsewhere', async () => {
     expect((await fetchCommerce(`/media/${key}`)).status).toBe(404);
     await commerceDb.prepare('INSERT INTO product_pictures VALUES (1, 0, ?)').bind(key).run();
-    const answer = await fetchCommerce(`/media/${key}?w=286`);
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
-    const svg = await answer.text();
+    const response = await fetchCommerce(`/media/${key}?w=286`);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+    const svg = await response.text();
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1280 720"/);
     expect(svg).not.toMatch(/NaN|undefined|<script|<text/);
     for (const other of ['screens/v1/1-1-abc.svg', 'screens/v1/2-0-abc.svg', 'screens/v1/1-0-abd.svg']) {
@@ -139,10 +139,10 @@ describe.each(['error', 'hang'] as const)('while the store of files fails (%s)',
     await media.put(`${mode}.png`, 'x', { httpMetadata: { contentType: 'image/png' } });
     const lost = [`/media/${mode}.png`, `/media/${mode}.png?w=286`, `/media/trailers/${mode}.webm`];
     const readiness = fetchCommerce('/readyz');
-    for (const answer of await Promise.all(lost.map((path) => fetchStorefront(path)))) {
-      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'files-busy' });
+    for (const response of await Promise.all(lost.map((path) => fetchStorefront(path)))) {
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'files-busy' });
     }
     expect((await fetchStorefront('/en/product/copper-meridian/1')).status).toBe(200);
     expect(await (await readiness).json()).toMatchObject({ status: 'media' });
@@ -156,9 +156,12 @@ describe.each(['error', 'hang'] as const)('while the store of files fails (%s)',
     expect(product.keys).toContain(await shopper.reveal(itemId));
     const headers = { Authorization: `Bearer ${shopper.token}` };
     const open = () => fetchCommerce(`/api/v2/order/invoicepdf/${order.Id}`, { headers });
-    const answer = await open();
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
-    expect(await answer.json()).toMatchObject({ Code: 'files-busy', Messages: [expect.stringContaining('Try again')] });
+    const response = await open();
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await response.json()).toMatchObject({
+      Code: 'files-busy',
+      Messages: [expect.stringContaining('Try again')],
+    });
     await breakFiles(null);
     expect((await open()).headers.get('Content-Type')).toBe('application/pdf');
   });

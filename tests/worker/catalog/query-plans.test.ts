@@ -50,8 +50,8 @@ it('statements of calls and of the scheduled job are recorded for the check', as
   const listing = { pageNumber: 1, pageSize: 52, orderBy: 0, specificationOptionIds: [18], manufacturerIds: [1] };
   await callCommerce(getCategory, { categoryId: 1, ...listing });
   await runCron(Date.now());
-  const answer = await env.COMMERCE.fetch('http://localhost/watch/statements');
-  const called = (await answer.json<[string, unknown[]][]>()).map(([sql]) => sql).join('\n');
+  const response = await env.COMMERCE.fetch('http://localhost/watch/statements');
+  const called = (await response.json<[string, unknown[]][]>()).map(([sql]) => sql).join('\n');
   for (const part of [
     'FROM product_attributes',
     'FROM catalogue_version',

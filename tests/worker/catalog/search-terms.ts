@@ -22,8 +22,8 @@ export const TITLES: readonly (readonly [id: number, name: string, features?: re
 ];
 
 export async function suggest(term: string, language: LocaleCode = 'en') {
-  const answer = await callCommerce(autocomplete, { term }, { headers: { Language: language } });
-  return { ...answer, ids: answer.Data?.Items.map((item) => item.ProductId) };
+  const response = await callCommerce(autocomplete, { term }, { headers: { Language: language } });
+  return { ...response, ids: response.Data?.Items.map((item) => item.ProductId) };
 }
 
 export async function search(
@@ -31,8 +31,8 @@ export async function search(
   change: { orderBy?: number; specificationOptionIds?: number[]; exact?: boolean } = {},
 ) {
   const args = { term, pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [], ...change };
-  const answer = await callCommerce(searchProducts, args);
-  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
+  const response = await callCommerce(searchProducts, args);
+  return { ...response, ids: response.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
 }
 
 /** The test catalogue with these titles. */

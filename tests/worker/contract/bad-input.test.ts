@@ -60,11 +60,11 @@ describe('wrong, missing and oversized fields are rejected in the shopper\u2019s
       expect(bad.length).toBeGreaterThan(0);
       const before = await dump();
       for (const { what, args } of bad) {
-        const answer = await ask(call, args, shopper);
-        expectError(answer, what);
-        if (answer.body.Code !== 'invalid') continue;
-        expect(answer.body.Messages[0], what).toMatch(/^Prüfe das Feld /);
-        expect(answer.body.Messages[0], what).not.toMatch(/Invalid |Expected |received |undefined/);
+        const response = await ask(call, args, shopper);
+        expectError(response, what);
+        if (response.body.Code !== 'invalid') continue;
+        expect(response.body.Messages[0], what).toMatch(/^Prüfe das Feld /);
+        expect(response.body.Messages[0], what).not.toMatch(/Invalid |Expected |received |undefined/);
       }
       expect(await dump()).toEqual(before);
     },
@@ -86,9 +86,9 @@ describe('invalid bodies are rejected and change nothing', () => {
       ['a=1', 'application/x-www-form-urlencoded', 415],
       [tooLarge, json, 413],
     ] as const) {
-      const answer = await ask(call, args, shopper, 'de', { body, type });
-      expectError(answer, body.slice(0, 20));
-      expect(answer.status, body.slice(0, 20)).toBe(status);
+      const response = await ask(call, args, shopper, 'de', { body, type });
+      expectError(response, body.slice(0, 20));
+      expect(response.status, body.slice(0, 20)).toBe(status);
     }
     expect(await dump()).toEqual(before);
   });

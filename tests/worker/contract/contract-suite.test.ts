@@ -67,9 +67,9 @@ describe('the contract suite', () => {
 /** Responds like the backend, with one defect. */
 function breakAnswers(matches: (path: string) => boolean, spoil: (body: unknown) => unknown, status?: number): Send {
   return async (url, init) => {
-    const answer = await toCommerce(url, init);
-    if (!matches(new URL(url).pathname)) return answer;
-    return Response.json(spoil(await answer.json()), { status: status ?? answer.status });
+    const response = await toCommerce(url, init);
+    if (!matches(new URL(url).pathname)) return response;
+    return Response.json(spoil(await response.json()), { status: status ?? response.status });
   };
 }
 

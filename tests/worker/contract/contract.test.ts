@@ -30,10 +30,10 @@ function read<Args, Data>(contract: Contract<Args, Data>, args: NoInfer<Args>): 
   return {
     name: `${contract.endpoint.path} ${JSON.stringify(args)}`,
     run: async (headers) => {
-      const answer = await callCommerce(contract.endpoint, args, { headers });
-      expect(answer.status, answer.Messages.join()).toBe(200);
-      expect(answer).toMatchObject({ IsSuccess: true, Messages: [] });
-      const parsed = safeParse(contract.output, answer.Data);
+      const response = await callCommerce(contract.endpoint, args, { headers });
+      expect(response.status, response.Messages.join()).toBe(200);
+      expect(response).toMatchObject({ IsSuccess: true, Messages: [] });
+      const parsed = safeParse(contract.output, response.Data);
       expect(
         parsed.issues?.map((issue) => `${issue.path?.map(({ key }) => key).join('.')}: ${issue.message}`),
       ).toBeUndefined();
@@ -85,14 +85,14 @@ describe('every call', () => {
   it.each(ofCommerce.filter(({ endpoint }) => endpoint.needsCustomer).map((one) => [nameOf(one), one] as const))(
     '%s asks a visitor to sign in',
     async (_name, { endpoint }) => {
-      const answer = await fetchCommerce(fillPath(endpoint.path), {
+      const response = await fetchCommerce(fillPath(endpoint.path), {
         method: endpoint.method,
         headers: { 'Content-Type': 'application/json' },
         ...(endpoint.method === 'POST' ? { body: '{}' } : {}),
       });
       // The body may be validated before the sign-in is checked: that reveals nothing about anybody.
-      expect([400, 401]).toContain(answer.status);
-      const { IsSuccess, Messages, Data } = await answer.json<Envelope<unknown>>();
+      expect([400, 401]).toContain(response.status);
+      const { IsSuccess, Messages, Data } = await response.json<Envelope<unknown>>();
       expect({ IsSuccess, Data }).toEqual({ IsSuccess: false, Data: null });
       expect(Messages[0]).toBeTruthy();
     },
@@ -111,11 +111,11 @@ describe('every call', () => {
   it.each(ofCommerce.map((one) => [nameOf(one), one] as const))('%s is there', async (_name, { endpoint }) => {
     // Only an existing route parses the body, so a 400 for invalid JSON proves that the call exists.
     const isPost = endpoint.method === 'POST';
-    const answer = await fetchCommerce(fillPath(endpoint.path), {
+    const response = await fetchCommerce(fillPath(endpoint.path), {
       method: endpoint.method,
       ...(isPost ? { headers: { 'Content-Type': 'application/json' }, body: '{"broken":' } : {}),
     });
-    expect(answer.status).toBeLessThan(500);
-    if (isPost) expect([400, 401]).toContain(answer.status);
+    expect(response.status).toBeLessThan(500);
+    if (isPost) expect([400, 401]).toContain(response.status);
   });
 });

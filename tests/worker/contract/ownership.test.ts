@@ -59,7 +59,7 @@ async function readState(): Promise<string> {
 
 async function send(target: Endpoint<unknown, unknown>, args: Args, token: string | null) {
   const { method, url, body } = toRequest(target, args);
-  const answer = await fetchCommerce(url, {
+  const response = await fetchCommerce(url, {
     method,
     headers: {
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
@@ -68,7 +68,7 @@ async function send(target: Endpoint<unknown, unknown>, args: Args, token: strin
     },
     ...(body === undefined ? {} : { body }),
   });
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
 beforeAll(async () => {
@@ -159,20 +159,20 @@ it('every customer call is tested', () => {
 
 describe.each(customerCalls.map(({ name, contract }) => [name, contract.endpoint] as const))('%s', (name, target) => {
   it('is rejected to a visitor', async () => {
-    const answer = await send(target, calls[name]?.args ?? {}, null);
-    expect(answer.status).toBe(401);
-    for (const secret of secrets) expect(answer.text).not.toContain(secret);
+    const response = await send(target, calls[name]?.args ?? {}, null);
+    expect(response.status).toBe(401);
+    for (const secret of secrets) expect(response.text).not.toContain(secret);
   });
 
   it('shows another customer nothing of the owner’s and changes nothing there', async () => {
     const before = await readState();
     const { args, isNamed } = calls[name] ?? { args: {}, isNamed: true };
-    const answer = await send(target, args, stranger.token);
-    if (isNamed) expect([400, 404]).toContain(answer.status);
+    const response = await send(target, args, stranger.token);
+    if (isNamed) expect([400, 404]).toContain(response.status);
     for (const secret of secrets.filter((one) => !Object.values(args).includes(one))) {
-      expect(answer.text).not.toContain(secret);
+      expect(response.text).not.toContain(secret);
     }
-    expect(answer.headers.get('Cache-Control') ?? 'no-store').toContain('no-store');
+    expect(response.headers.get('Cache-Control') ?? 'no-store').toContain('no-store');
     expect(await readState()).toBe(before);
   });
 });

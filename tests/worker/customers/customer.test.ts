@@ -65,8 +65,8 @@ describe('a token', () => {
       await sign({ kid: JSON.parse(atob(header)).kid }),
     ];
     for (const token of tokens) {
-      const answer = await callCommerce(getCustomer, {}, { token });
-      expect(answer, token).toMatchObject({ status: 401, Code: 'login-again', Data: null });
+      const response = await callCommerce(getCustomer, {}, { token });
+      expect(response, token).toMatchObject({ status: 401, Code: 'login-again', Data: null });
     }
     expect((await fetchCommerce('/api/v2/customer/info', { headers: { Authorization: 'Basic eA==' } })).status).toBe(
       401,
@@ -78,13 +78,13 @@ describe('the record', () => {
   it('changes what the customer may change and nothing else', async () => {
     const shopper = await openShopper();
     const before = (await shopper.call(getCustomer, {})).Data;
-    const answer = await fetchCommerce('/api/v2/customer/update', {
+    const response = await fetchCommerce('/api/v2/customer/update', {
       method: 'POST',
       headers: { Authorization: `Bearer ${shopper.token}`, 'Content-Type': 'application/json' },
       body: `{"FirstName":" Dana ","LastName":"Demo","CountryIsoCode":"FR","RoleIds":[1],"IsRealCustomer":false,
         "Email":"evil@latchkey.example","Balance":999,"CustomerGuid":"x","__proto__":{"points":9},"points":99999}`,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const after = (await shopper.call(getCustomer, {})).Data;
     expect(after).toEqual({
       ...before,
@@ -108,13 +108,13 @@ describe('the record', () => {
     '{"FirstName":"a","LastName":"b","CountryIsoCode":"Germany"}',
   ])('rejects %j', async (body) => {
     const shopper = await openShopper();
-    const answer = await fetchCommerce('/api/v2/customer/update', {
+    const response = await fetchCommerce('/api/v2/customer/update', {
       method: 'POST',
       headers: { Authorization: `Bearer ${shopper.token}`, 'Content-Type': 'application/json' },
       body,
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ IsSuccess: false, Data: null });
   });
 
   it('is for customers', async () => {

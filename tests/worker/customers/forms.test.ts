@@ -60,8 +60,8 @@ it('a visitor’s consents are logged beside earlier ones, and deleted after thr
     OccurredOnUtc: '2026-11-20T12:00:00.000Z',
   } as const;
   for (const Categories of [['statistics'], []] as const) {
-    const answer = await callCommerce(recordConsent, { ...record, Categories: [...Categories] });
-    expect([answer.status, answer.Data]).toEqual([200, true]);
+    const response = await callCommerce(recordConsent, { ...record, Categories: [...Categories] });
+    expect([response.status, response.Data]).toEqual([200, true]);
   }
   const read = async () => {
     const rows = commerceDb.prepare(

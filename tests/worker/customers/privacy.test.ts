@@ -53,11 +53,13 @@ describe('the export', () => {
     await callCommerce(contactUs, { FullName: 'Reader', Email: email, Subject: 'Hello', Enquiry: 'A question' });
     await callCommerce(subscribeNewsletter, { email, subscribe: true });
 
-    const answer = await readExport(shopper);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="latchkey-export-[\d-]+\.json"$/);
-    expect(answer.headers.get('Cache-Control')).toContain('no-store');
-    const text = await answer.text();
+    const response = await readExport(shopper);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="latchkey-export-[\d-]+\.json"$/,
+    );
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    const text = await response.text();
     for (const secret of [...product.keys, key, 'password_hash', 'ciphertext', 'visitor_hash']) {
       expect(text).not.toContain(secret);
     }
@@ -128,9 +130,9 @@ describe('the export', () => {
   });
 
   it('is for the customer alone', async () => {
-    const answer = await fetchCommerce(EXPORT);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null });
+    const response = await fetchCommerce(EXPORT);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ IsSuccess: false, Data: null });
     const [anna, ben] = [await openShopper('anna'), await openShopper('ben')];
     await anna.readId();
     expect(await (await readExport(ben)).text()).not.toContain(anna.sub);

@@ -70,9 +70,9 @@ describe('the account page', () => {
   it('needs a sign-in', async () => {
     const { email } = await openAccount();
     const stranger = openBrowser();
-    const answer = await post(stranger, 'name', { firstName: 'Mallory' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toContain('/protocol/openid-connect/auth');
+    const response = await post(stranger, 'name', { firstName: 'Mallory' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('/protocol/openid-connect/auth');
     expect(await readName(email)).toBe('Robin');
   });
 
@@ -81,8 +81,8 @@ describe('the account page', () => {
     async (part) => {
       const { browser, email } = await openAccount();
       const fields = { firstName: 'Mallory', newEmail: 'mallory@latchkey.example', emailPassword: PASSWORD };
-      const answer = await post(browser, part, fields, { origin: 'https://evil.example' });
-      expect(answer.status).toBe(403);
+      const response = await post(browser, part, fields, { origin: 'https://evil.example' });
+      expect(response.status).toBe(403);
       expect(await readName(email)).toBe('Robin');
       await browser.open(new URL(ACCOUNT));
       expect(browser.html).toContain(`Signed in as ${email}.`);

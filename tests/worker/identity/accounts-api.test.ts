@@ -11,14 +11,14 @@ describe('signing in by the shop’s own form', () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     const args = { Email: email.toUpperCase(), Password: PASSWORD, ReturnUrl: '/en/cart' };
-    const answer = await callCommerce(login, args, fromSomewhere());
-    expect(answer.status).toBe(200);
-    expect(Object.keys(answer.Data)).toEqual(['RedirectUrl']);
-    const target = new URL(answer.Data.RedirectUrl, TEST_ORIGIN);
+    const response = await callCommerce(login, args, fromSomewhere());
+    expect(response.status).toBe(200);
+    expect(Object.keys(response.Data)).toEqual(['RedirectUrl']);
+    const target = new URL(response.Data.RedirectUrl, TEST_ORIGIN);
     expect(target.pathname).toBe('/session/start');
     expect(Object.fromEntries(target.searchParams)).toMatchObject({ locale: 'en', returnurl: '/en/cart' });
 
-    const ticket = ticketOf(answer.Data.RedirectUrl);
+    const ticket = ticketOf(response.Data.RedirectUrl);
     const first = await openWithTicket(ticket);
     expect(first.url.pathname).toBe('/en/logincallback');
     expect(first.url.searchParams.get('code')).toBeTruthy();
@@ -45,8 +45,8 @@ describe('signing in by the shop’s own form', () => {
       await signInByForm(createEmail(), PASSWORD),
       await signInByForm('no address', PASSWORD),
     ];
-    for (const { headers: _, ...answer } of answers) {
-      expect(answer).toEqual({
+    for (const { headers: _, ...response } of answers) {
+      expect(response).toEqual({
         status: 400,
         IsSuccess: false,
         Messages: ['This email address and password do not match. Check both and try again.'],
@@ -89,9 +89,9 @@ describe('registering by the shop’s own form', () => {
 
   it('creates an account once the mailed link is opened', async () => {
     const email = createEmail();
-    const answer = await callCommerce(register, fill(email), fromSomewhere());
-    expect(answer.status).toBe(200);
-    expect((await openWithTicket(ticketOf(answer.Data.RedirectUrl))).html).toContain('Check your inbox');
+    const response = await callCommerce(register, fill(email), fromSomewhere());
+    expect(response.status).toBe(200);
+    expect((await openWithTicket(ticketOf(response.Data.RedirectUrl))).html).toContain('Check your inbox');
     expect((await signInByForm(email, PASSWORD)).Code).toBe('wrong-credentials');
     await confirmAddress(new Browser(fetchIdentity, TEST_ORIGIN, createVisitorAddress()), email);
     expect((await signInByForm(email, PASSWORD)).status).toBe(200);
@@ -124,8 +124,8 @@ describe('registering by the shop’s own form', () => {
     ['x1'.repeat(70), 'password-too-long'],
   ])('rejects the password %j', async (password, code) => {
     const email = createEmail();
-    const answer = await callCommerce(register, fill(email, password), fromSomewhere());
-    expect(answer).toMatchObject({ status: 400, Code: code, Data: null });
+    const response = await callCommerce(register, fill(email, password), fromSomewhere());
+    expect(response).toMatchObject({ status: 400, Code: code, Data: null });
     expect((await signInByForm(email, password)).Code).toBe('wrong-credentials');
   });
 

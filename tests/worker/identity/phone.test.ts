@@ -56,8 +56,8 @@ describe('a phone number', () => {
   it('may be typed in national form', async () => {
     const shopper = await openShopper();
     const number = createNumber();
-    const answer = await shopper.call(sendPhoneCode, { phoneNumber: `0${number.slice(3)}` }, { 'X-Country': 'DE' });
-    expect(answer.Data.PhoneNumber.replaceAll(' ', '')).toBe(number);
+    const response = await shopper.call(sendPhoneCode, { phoneNumber: `0${number.slice(3)}` }, { 'X-Country': 'DE' });
+    expect(response.Data.PhoneNumber.replaceAll(' ', '')).toBe(number);
   });
 
   it.each([
@@ -99,15 +99,15 @@ describe('a phone number', () => {
     await send(shopper, number);
     const code = await readCode(number);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => verify(shopper, code)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
   it('gets one code a minute and five a day, whoever asks', async () => {
     const [shopper, other] = [await openShopper(), await openShopper()];
     const number = createNumber();
     const at_once = await Promise.all([1, 2, 3].map(() => send(shopper, number)));
-    expect(at_once.map((answer) => answer.status).sort()).toEqual([200, 429, 429]);
-    expect(at_once.find((answer) => answer.status === 429)?.headers.get('Retry-After')).toBeTruthy();
+    expect(at_once.map((response) => response.status).sort()).toEqual([200, 429, 429]);
+    expect(at_once.find((response) => response.status === 429)?.headers.get('Retry-After')).toBeTruthy();
     expect((await send(other, number)).status).toBe(429);
     for (let count = 0; count < 4; count += 1) {
       await wait(61_000);

@@ -22,9 +22,9 @@ interface ImportData {
 }
 
 async function load(lines: readonly object[], query = ''): Promise<ImportData> {
-  const answer = await send(lines, query);
-  const { Data, Messages } = await answer.json<{ Data: ImportData; Messages: string[] }>();
-  expect(answer.status, Messages.join()).toBe(200);
+  const response = await send(lines, query);
+  const { Data, Messages } = await response.json<{ Data: ImportData; Messages: string[] }>();
+  expect(response.status, Messages.join()).toBe(200);
   return Data;
 }
 
@@ -133,9 +133,9 @@ describe('a field of the merchant’s file', () => {
     [{ bundleItems: ['faulty'] }, '"faulty" ≠ sourceId'],
     [{ bundleItems: 'faulty' }, 'bundleItems'],
   ])('%j is an error that says what was found', async (change, text) => {
-    const answer = await send([toLine(1, { sourceId: 'faulty', ...change })]);
-    expect(answer.status).toBe(400);
-    expect((await answer.json<{ Messages: string[] }>()).Messages[0]).toContain(text);
+    const response = await send([toLine(1, { sourceId: 'faulty', ...change })]);
+    expect(response.status).toBe(400);
+    expect((await response.json<{ Messages: string[] }>()).Messages[0]).toContain(text);
   });
 });
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 
 async function load(lines: readonly object[], query = ''): Promise<{ Changes: object[] }> {
-  const answer = await send(lines, query);
-  const { Data, Messages } = await answer.json<{ Data: { Changes: object[] }; Messages: string[] }>();
-  expect(answer.status, Messages.join()).toBe(200);
+  const response = await send(lines, query);
+  const { Data, Messages } = await response.json<{ Data: { Changes: object[] }; Messages: string[] }>();
+  expect(response.status, Messages.join()).toBe(200);
   return Data;
 }
 
@@ -62,9 +62,9 @@ describe('the merchant’s file', () => {
 
   it('names the bundle whose items do not activate where it does, and writes nothing', async () => {
     await load([toLine(1, { sourceId: 'abroad', region: { name: 'Alps', allowed: ['AT', 'CH'] } })]);
-    const answer = await send([toLine(2, { sourceId: 'wide', region, bundleItems: ['abroad'] })], '?firstLine=7');
-    expect(answer.status).toBe(400);
-    const [message] = (await answer.json<{ Messages: string[] }>()).Messages;
+    const response = await send([toLine(2, { sourceId: 'wide', region, bundleItems: ['abroad'] })], '?firstLine=7');
+    expect(response.status).toBe(400);
+    const [message] = (await response.json<{ Messages: string[] }>()).Messages;
     expect(message).toContain('7');
     expect(message).toContain('"wide"');
     expect((await callMerchant(showProduct, { sourceId: 'wide' })).status).toBe(404);

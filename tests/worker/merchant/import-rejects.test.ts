@@ -24,12 +24,12 @@ describe('an invalid batch', () => {
     [{ shortDescription: 'Esc\u001b[31m' }, 'shortDescription'],
     [{ keys: ['AAAA\u0000BBBB'] }, 'keys.0'],
   ])('%j names line and field, and nothing of the batch is written', async (change, field) => {
-    const answer = await send(
+    const response = await send(
       [toLine(1, { sourceId: 'whole-1' }), toLine(2, { sourceId: 'whole-2', ...change })],
       '?firstLine=501',
     );
-    expect(answer.status).toBe(400);
-    const { Messages } = await answer.json<{ Messages: string[] }>();
+    expect(response.status).toBe(400);
+    const { Messages } = await response.json<{ Messages: string[] }>();
     expect(Messages[0]).toContain(`Line 502, field ${field}:`);
     expect(await findId('whole-1')).toBe(0);
   });

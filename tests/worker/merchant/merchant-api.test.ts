@@ -23,8 +23,8 @@ describe('the merchant’s API', () => {
   });
 
   it.each(named)('%s rejects a field that does not exist', async (_, call) => {
-    const answer = await callMerchant(call, { Nonsense: 'x' });
-    expect(answer).toMatchObject({ status: 400, Code: 'invalid' });
+    const response = await callMerchant(call, { Nonsense: 'x' });
+    expect(response).toMatchObject({ status: 400, Code: 'invalid' });
   });
 
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
@@ -33,9 +33,9 @@ describe('the merchant’s API', () => {
       const required = ['ledger', 'statistics'].includes(call.noun)
         ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
         : {};
-      const answer = await callMerchant(call, required);
-      expect(answer, answer.Messages.join()).toMatchObject({ status: 200 });
-      expect(safeParse(call.output, answer.Data).issues).toBeUndefined();
+      const response = await callMerchant(call, required);
+      expect(response, response.Messages.join()).toMatchObject({ status: 200 });
+      expect(safeParse(call.output, response.Data).issues).toBeUndefined();
     },
   );
 
@@ -53,9 +53,9 @@ describe('the merchant’s API', () => {
   it('returns rows as CSV to whoever asks for it', async () => {
     await callMerchant(addStaff, { Name: '=cmd|/c calc', Role: 'support' });
     const headers = { ...withToken(TEST_SECRETS.ADMIN_TOKEN), Accept: 'text/csv' };
-    const answer = await fetchCommerce('/internal/staff', { headers });
-    expect(answer.headers.get('Content-Type')).toContain('text/csv');
-    expect(await answer.text()).toMatch(/^Id,Name,Role,CreatedOnUtc,RevokedOnUtc\r\n1,'=cmd\|\/c calc,support,/);
+    const response = await fetchCommerce('/internal/staff', { headers });
+    expect(response.headers.get('Content-Type')).toContain('text/csv');
+    expect(await response.text()).toMatch(/^Id,Name,Role,CreatedOnUtc,RevokedOnUtc\r\n1,'=cmd\|\/c calc,support,/);
   });
 });
 

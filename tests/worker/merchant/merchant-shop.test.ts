@@ -99,8 +99,8 @@ describe('a coupon', () => {
     {},
     { Percent: 20, Products: ['1'] },
   ])('worth %j is rejected: nobody knows what is meant', async (worth) => {
-    const answer = await callMerchant(saveCoupon, { Code: 'VAGUE', Name: 'Vague', ...worth });
-    expect(answer).toMatchObject({ status: 400, Code: 'invalid' });
+    const response = await callMerchant(saveCoupon, { Code: 'VAGUE', Name: 'Vague', ...worth });
+    expect(response).toMatchObject({ status: 400, Code: 'invalid' });
   });
 });
 
@@ -154,8 +154,8 @@ describe('a page that the merchant writes', () => {
       expect(shown).toMatchObject({ ...own, Published: false, Texts: { en: { [field]: 'Text' } } });
       expect((await callMerchant(change, { Id, Published: 'yes' })).status).toBe(400);
       if (!('Picture' in own)) return;
-      const answer = await callMerchant(change, { Id, Picture: 'https://localhost/a.png' });
-      expect(answer).toMatchObject({ status: 400, Messages: [expect.stringContaining('no picture can be fetched')] });
+      const response = await callMerchant(change, { Id, Picture: 'https://localhost/a.png' });
+      expect(response).toMatchObject({ status: 400, Messages: [expect.stringContaining('no picture can be fetched')] });
       expect((await callMerchant(show, { Id })).Data).toMatchObject({ Picture: 'a.png' });
       expect((await callMerchant(change, { Id, Texts: { xx: {} } })).status).toBe(400);
     },
@@ -196,9 +196,9 @@ describe('letters', () => {
     await callCommerce(contactUs, letter);
     const [open] = (await callMerchant(listMessages, { Limit: 1 })).Data.Items;
     expect(open).toMatchObject({ Email: 'ann@shop.example', Subject: 'A key' });
-    const answer = () => callMerchant(answerMessage, { Id: open?.Id, Text: 'In your account.' });
-    expect((await answer()).status).toBe(200);
-    expect(await answer()).toMatchObject({ status: 409, Code: 'message-answered' });
+    const response = () => callMerchant(answerMessage, { Id: open?.Id, Text: 'In your account.' });
+    expect((await response()).status).toBe(200);
+    expect(await response()).toMatchObject({ status: 409, Code: 'message-answered' });
     const mails = "SELECT count(*) AS value FROM outbox WHERE recipient = 'ann@shop.example' AND text LIKE ?";
     expect(await readNumber(mails, 'In your account.%> Where is it?%')).toBe(1);
     expect((await callMerchant(listMessages)).Data.Items.map(({ Id }) => Id)).not.toContain(open?.Id);

@@ -32,8 +32,8 @@ async function setStaff(value: object): Promise<void> {
 }
 
 async function readEvents(path: string): Promise<ReceivedEvent[]> {
-  const answer = await fetch(`http://127.0.0.1:${inject('mailServer').httpPort}/events`);
-  return (await answer.json<ReceivedEvent[]>()).filter((event) => event.path === path);
+  const response = await fetch(`http://127.0.0.1:${inject('mailServer').httpPort}/events`);
+  return (await response.json<ReceivedEvent[]>()).filter((event) => event.path === path);
 }
 
 /** The API takes https addresses alone; the tests' server has none. */

@@ -44,8 +44,8 @@ async function readRow(recipient: string) {
 }
 
 async function readReceived(to: string): Promise<ReceivedMail[]> {
-  const answer = await fetch(`http://127.0.0.1:${inject('mailServer').httpPort}/mails`);
-  return (await answer.json<ReceivedMail[]>()).filter((mail) => mail.to.includes(to));
+  const response = await fetch(`http://127.0.0.1:${inject('mailServer').httpPort}/mails`);
+  return (await response.json<ReceivedMail[]>()).filter((mail) => mail.to.includes(to));
 }
 
 /** The invoice that the built Worker has issued: the PDF library does not run in the tests' own. */

@@ -19,9 +19,9 @@ interface SentMail {
 }
 
 async function readForDelivery(query: string): Promise<SentMail[]> {
-  const answer = await fetchStorefront(`/internal/outbox${query}`, { headers: AS_MERCHANT });
-  expect(answer.status).toBe(200);
-  return (await answer.json<{ Data: SentMail[] }>()).Data;
+  const response = await fetchStorefront(`/internal/outbox${query}`, { headers: AS_MERCHANT });
+  expect(response.status).toBe(200);
+  return (await response.json<{ Data: SentMail[] }>()).Data;
 }
 
 describe('the outbox', () => {
@@ -33,11 +33,11 @@ describe('the outbox', () => {
     await callCommerce(recoverPassword, { Email: 'forgetful@shop.example' }, arabic);
     await (await openShopper()).call(sendPhoneCode, { phoneNumber: '+491701234567' });
 
-    const answer = await fetchStorefront('/dev/outbox');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toContain('no-store');
-    expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline');
-    const page = await answer.text();
+    const response = await fetchStorefront('/dev/outbox');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline');
+    const page = await response.text();
     expect(page).toContain('reader@shop.example');
     expect(page).toMatch(/<a href="http:\/\/localhost:8787\/api\/v2\/newsletter\/confirm\/[\w-]+">/);
     expect(page).toMatch(/<a href="http:\/\/localhost:8787\/ar\/passwordrecovery\/confirm\?token=[\w-]+">/);

@@ -59,23 +59,23 @@ describe('a visitor', () => {
 describe('the cart', () => {
   it.each([-1, 0, 1.5, '2', 1e9, null, 2 ** 53])('rejects the quantity %j', async (quantity) => {
     const product = await addProduct();
-    const answer = await fetchCommerce('/api/v2/cart/add/', {
+    const response = await fetchCommerce('/api/v2/cart/add/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ productId: product.id, shppingCartTypeId: 1, quantity, Price: 0.01 }),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null, Code: 'invalid' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ IsSuccess: false, Data: null, Code: 'invalid' });
   });
 
   it('charges the shop’s price, whatever the request says', async () => {
     const product = await addProduct({ price: 5999 });
-    const answer = await fetchCommerce('/api/v2/cart/add/', {
+    const response = await fetchCommerce('/api/v2/cart/add/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ productId: product.id, shppingCartTypeId: 1, quantity: 1, Price: 0.01, __proto__: {} }),
     });
-    expect(await answer.json()).toMatchObject({ Data: { OrderTotal: '€59.99' } });
+    expect(await response.json()).toMatchObject({ Data: { OrderTotal: '€59.99' } });
   });
 
   // CART-4

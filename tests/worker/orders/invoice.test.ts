@@ -26,16 +26,16 @@ it('an invoice is a PDF for the buyer, and stays as it was issued', async () => 
   expect(order.HasInvoice).toBe(true);
   const answers = await Promise.all([1, 2, 3].map(() => open(order.Id, shopper)));
   const files = await Promise.all(
-    answers.map(async (answer) => {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Content-Type')).toBe('application/pdf');
-      expect(answer.headers.get('Content-Disposition')).toBe(
+    answers.map(async (response) => {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('application/pdf');
+      expect(response.headers.get('Content-Disposition')).toBe(
         `attachment; filename="invoice-${order.CustomOrderNumber}.pdf"`,
       );
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-      return new Uint8Array(await answer.arrayBuffer());
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      return new Uint8Array(await response.arrayBuffer());
     }),
   );
   const [first] = files;
@@ -113,10 +113,10 @@ describe('a credit note', () => {
     const after = await shopper.readOrder(order.Id);
     expect(after.OrderItems.map((item) => item.HasCreditNote)).toEqual([true, false, true]);
     const answers = [await openNote(first?.Id ?? 0, shopper), await openNote(third?.Id ?? 0, shopper)];
-    const names = answers.map((answer) => answer.headers.get('Content-Disposition') ?? '');
+    const names = answers.map((response) => response.headers.get('Content-Disposition') ?? '');
     const numbers = names.map((name) => Number(/credit-note-CN-(\d{6})\.pdf/.exec(name)?.[1]));
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
-    const files = await Promise.all(answers.map(async (answer) => new Uint8Array(await answer.arrayBuffer())));
+    const files = await Promise.all(answers.map(async (response) => new Uint8Array(await response.arrayBuffer())));
     expect(new TextDecoder('latin1').decode(files[0])).toMatch(/^%PDF-1\./);
     await shopper.call(updateCustomer, { FirstName: 'Another', LastName: 'Name' });
     expect(new Uint8Array(await (await openNote(first?.Id ?? 0, shopper)).arrayBuffer())).toEqual(files[0]);

@@ -21,9 +21,9 @@ async function complain(remedy: Remedy = 'Replacement', keys = 2): Promise<Bough
   const bought = await buy({ keys });
   const key = await bought.shopper.reveal(bought.itemId);
   const report = { orderItemId: bought.itemId, Reason: 'AlreadyUsed', Note: ' Says used. ', Remedy: remedy } as const;
-  const answer = await bought.shopper.call(reportKey, report);
-  expect(answer.status).toBe(200);
-  return { ...bought, key, found: answer.Data };
+  const response = await bought.shopper.call(reportKey, report);
+  expect(response.status).toBe(200);
+  return { ...bought, key, found: response.Data };
 }
 
 const decide = (found: KeyCase, Decision: string, Answer = 'Sorry.') =>
@@ -55,7 +55,7 @@ describe('a key that does not work', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => shopper.call(reportKey, { orderItemId: itemId, Reason: 'Other' })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map((response) => response.status).sort()).toEqual([200, 409, 409]);
     expect(await readNumber('SELECT count(*) AS value FROM key_cases WHERE order_item_id = ?', itemId)).toBe(1);
   });
 
@@ -209,12 +209,12 @@ describe('a report is rejected', () => {
     async (body) => {
       const { shopper, product, itemId } = await buy();
       await shopper.reveal(itemId);
-      const answer = await fetchCommerce(`/api/v2/order/key/report/${itemId}`, {
+      const response = await fetchCommerce(`/api/v2/order/key/report/${itemId}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${shopper.token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
       expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 1 });
     },
   );

@@ -74,12 +74,12 @@ describe('a key', () => {
     { ...CONSENT, TextVersion: '2020-01' },
   ])('is not shown for the consent %j', async (body) => {
     const { shopper, itemId } = await buy();
-    const answer = await fetchCommerce(`/api/v2/order/key/consent/${itemId}`, {
+    const response = await fetchCommerce(`/api/v2/order/key/consent/${itemId}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${shopper.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'consent-needed' });
   });
 
@@ -142,10 +142,10 @@ describe('an order', () => {
     const shopper = await openShopper();
     const headers = { Authorization: `Bearer ${shopper.token}` };
     for (const path of ['/api/v3/order/detail/', '/api/v2/order/cancel/', '/api/v2/order/key/show/']) {
-      const answer = await fetchCommerce(path + id, { headers });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-      expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null });
+      const response = await fetchCommerce(path + id, { headers });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+      expect(await response.json()).toMatchObject({ IsSuccess: false, Data: null });
     }
   });
 

@@ -33,9 +33,9 @@ afterEach(() => setFaults({ seed: 0, share: 0 }));
 
 /** Repeats an action until it succeeds: a fault may have come before it or after it. */
 async function insist<Answer extends { status: number }>(action: () => Promise<Answer>): Promise<Answer> {
-  let answer = await action();
-  for (let n = 1; answer.status >= 500 && n < MAX_TRIES; n += 1) answer = await action();
-  return answer;
+  let response = await action();
+  for (let n = 1; response.status >= 500 && n < MAX_TRIES; n += 1) response = await action();
+  return response;
 }
 
 /** A webhook of the sandbox, sent by the test: it may come early, twice, late, or never. */
@@ -43,14 +43,14 @@ async function deliver(initId: string, id: string, kind: (typeof DELIVERIES)[num
   const payment = { initId, amountMinor: PRICE, currency: 'EUR' };
   const event = { id: kind === 'paid' ? id : `${id}-${kind}`, type: `payment.${kind}`, environment: 'development' };
   const bytes = new TextEncoder().encode(JSON.stringify({ ...event, payment }));
-  const answer = await insist(async () =>
+  const response = await insist(async () =>
     fetchCommerce('/internal/webhooks/sandbox', {
       method: 'POST',
       headers: { 'Sandbox-Signature': await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, bytes, Date.now()) },
       body: bytes,
     }),
   );
-  expect([200, 500]).toContain(answer.status);
+  expect([200, 500]).toContain(response.status);
 }
 
 /** The provider collects the payment, but no webhook reports it. */
@@ -103,8 +103,8 @@ async function tryToBuy(shopper: Shopper, productId: number, way: number, chance
   // Half of the clicks are sent twice; each is repeated until the shop responds.
   const presses = chance() < 0.5 ? [1] : [1, 2];
   const answers = await Promise.all(presses.map(() => insist(() => shopper.order({}, key))));
-  for (const answer of answers) expect([200, 409, 429, 500]).toContain(answer.status);
-  const made = answers.find((answer) => answer.IsSuccess);
+  for (const response of answers) expect([200, 409, 429, 500]).toContain(response.status);
+  const made = answers.find((response) => response.IsSuccess);
   if (made) await finish(shopper, made.Data, way, chance);
 }
 
@@ -177,6 +177,6 @@ it('an order request that is sent twice does not replace its own order', async (
 
   // Concurrent requests with one key result in one order, and none of them fails.
   const presses = await Promise.all([1, 2, 3, 4].map(() => shopper.order({}, key)));
-  expect(new Set(presses.map((answer) => answer.Data.OrderId)).size).toBe(1);
+  expect(new Set(presses.map((response) => response.Data.OrderId)).size).toBe(1);
   expect(await countKeys(product.id)).toEqual({ Available: 1, Reserved: 1 });
 });

@@ -127,9 +127,9 @@ describe('a refund of several units', () => {
       )
       .run();
     const body = { OrderNumber: order.CustomOrderNumber, ToBalance: true };
-    const answer = await callAsMerchant('/internal/refunds', body);
+    const response = await callAsMerchant('/internal/refunds', body);
     await commerceDb.prepare('DROP TRIGGER in_the_way').run();
-    expect((answer.Data as { OrderItemGuids: string[] }).OrderItemGuids).toHaveLength(2);
+    expect((response.Data as { OrderItemGuids: string[] }).OrderItemGuids).toHaveLength(2);
     const mails = await readRefundMails(shopper);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('Your refund is €6.66:\n– €6.66 to your balance');

@@ -53,8 +53,8 @@ describe('a coupon issued by the merchant', () => {
   it('is rejected when it is inconsistent', async () => {
     const bad = [{ Amount: 10_001 }, { Amount: 0 }, { Amount: 1.5 }, { Code: '<>' }, { EndsOn: 'soon' }, { Name: ' ' }];
     for (const changes of bad) {
-      const answer = await callAsMerchant('/internal/coupons', { ...COUPON, Code: 'BAD', ...changes });
-      expect(answer, JSON.stringify(changes)).toMatchObject({ status: 400, Code: 'invalid' });
+      const response = await callAsMerchant('/internal/coupons', { ...COUPON, Code: 'BAD', ...changes });
+      expect(response, JSON.stringify(changes)).toMatchObject({ status: 400, Code: 'invalid' });
     }
     expect(await readNumber("SELECT count(*) AS value FROM coupons WHERE code = 'BAD'")).toBe(0);
   });
@@ -80,8 +80,8 @@ describe('a gift card issued by the merchant', () => {
   it.each(['SHORT-2026', '1234-5678-9012-3456-789', 'ABCD-EFAB-1234-567', 'QWERTYUIOPLKJ', 'AAAA-BBBB-1111-2222'])(
     'is rejected with the code %s, which can be guessed',
     async (Code) => {
-      const answer = await callAsMerchant('/internal/gift-cards', { Code, AmountMinor: 700 });
-      expect(answer).toMatchObject({ status: 400, Code: 'invalid' });
+      const response = await callAsMerchant('/internal/gift-cards', { Code, AmountMinor: 700 });
+      expect(response).toMatchObject({ status: 400, Code: 'invalid' });
     },
   );
 

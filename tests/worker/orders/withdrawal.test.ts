@@ -17,9 +17,9 @@ describe('a withdrawal', () => {
       CustomOrderNumber: order.CustomOrderNumber,
       Items: [{ IsEligible: true, Reason: null, RefundAmount: '€10.00' }],
     });
-    const answer = await declare(bought);
-    expect(answer.status).toBe(200);
-    expect(answer.Data.WithdrawalId).toMatch(/^[\da-f-]{36}$/);
+    const response = await declare(bought);
+    expect(response.status).toBe(200);
+    expect(response.Data.WithdrawalId).toMatch(/^[\da-f-]{36}$/);
 
     const after = await shopper.readOrder(order.Id);
     expect(after).toMatchObject({
@@ -80,9 +80,9 @@ describe('a withdrawal', () => {
       declare(bought, { OrderNumber: 'LK26-0000-0000' }),
       declare(bought, { OrderItemGuids: [crypto.randomUUID()] }),
     ]);
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 200, IsSuccess: true, Messages: [] });
-      expect(Object.keys(answer.Data)).toEqual(['WithdrawalId', 'ReceivedOnUtc']);
+    for (const response of answers) {
+      expect(response).toMatchObject({ status: 200, IsSuccess: true, Messages: [] });
+      expect(Object.keys(response.Data)).toEqual(['WithdrawalId', 'ReceivedOnUtc']);
     }
     expect(await countKeys(product.id)).toEqual({ Available: 1, Sold: 1 });
     expect(

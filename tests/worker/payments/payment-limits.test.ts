@@ -39,8 +39,8 @@ async function sendDeclined(initId: string, card: string): Promise<void> {
   });
   const signature = await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, body, Date.now());
   const headers = { 'Sandbox-Signature': signature };
-  const answer = await fetchCommerce('/internal/webhooks/sandbox', { method: 'POST', headers, body });
-  expect(answer.status).toBe(200);
+  const response = await fetchCommerce('/internal/webhooks/sandbox', { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
 }
 
 async function startOrder(shopper: Shopper): Promise<PaymentInfo> {

@@ -82,12 +82,12 @@ export class StripeApi {
     if (this.fault !== null) return answerWith(this.fault, request.signal);
     const key = request.headers.get('Idempotency-Key');
     const held = key === null ? undefined : this.#answers.get(key);
-    const answer =
+    const response =
       held ?? JSON.stringify(this.#answer(request.method, url.pathname, new URLSearchParams(await request.text())));
-    if (answer === 'null') {
+    if (response === 'null') {
       return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 });
     }
-    if (key !== null) this.#answers.set(key, answer);
-    return new Response(answer, { headers: { 'Content-Type': 'application/json' } });
+    if (key !== null) this.#answers.set(key, response);
+    return new Response(response, { headers: { 'Content-Type': 'application/json' } });
   };
 }

@@ -57,8 +57,8 @@ async function call<Args, Data>(shopper: Shopper, target: Endpoint<Args, Data>, 
   const { method, url, body } = toRequest(target, args);
   const headers = { Language: 'en', Authorization: `Bearer ${shopper.token}`, 'Content-Type': 'application/json' };
   const init = { method, headers, ...(body === undefined ? {} : { body }) };
-  const answer = await shop.request(TEST_ORIGIN + url, init, env);
-  return { status: answer.status, ...(await answer.json<Envelope<Data>>()) };
+  const response = await shop.request(TEST_ORIGIN + url, init, env);
+  return { status: response.status, ...(await response.json<Envelope<Data>>()) };
 }
 
 /** Stripe's call of the webhook. */
@@ -72,8 +72,8 @@ async function notify(type: string, object: object, secret = WEBHOOK_SECRET): Pr
 /** The merchant gives units of an order back. */
 async function refund(OrderNumber: string, OrderItemGuids?: string[]): Promise<string[]> {
   const headers = { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
-  const answer = await post('/internal/refunds', headers, JSON.stringify({ OrderNumber, OrderItemGuids }));
-  return (await answer.json<Envelope<{ OrderItemGuids: string[] }>>()).Data.OrderItemGuids;
+  const response = await post('/internal/refunds', headers, JSON.stringify({ OrderNumber, OrderItemGuids }));
+  return (await response.json<Envelope<{ OrderItemGuids: string[] }>>()).Data.OrderItemGuids;
 }
 
 // PAYMENT-1, PAYMENT-2, PAYMENT-3, PAYMENT-7

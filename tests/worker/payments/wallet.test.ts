@@ -60,7 +60,7 @@ describe('a gift code', () => {
     const answers = await Promise.all(codes.map((code) => shopper.call(redeemGiftCard, { code })));
     const [first] = answers;
     expect(first).toMatchObject({ status: 404, Code: 'gift-code', Data: null });
-    for (const answer of answers) expect({ ...answer, headers: null }).toEqual({ ...first, headers: null });
+    for (const response of answers) expect({ ...response, headers: null }).toEqual({ ...first, headers: null });
   });
 
   // SECURITY-5

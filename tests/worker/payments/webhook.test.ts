@@ -57,9 +57,9 @@ describe('a payment webhook', () => {
       [body, await signTimestamped(secret, bytes, Date.now() + 400_000)],
     ];
     for (const [text, signature] of attempts) {
-      const answer = await post(text, signature);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'webhook-signature' });
+      const response = await post(text, signature);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'webhook-signature' });
     }
     expect((await send(info.PaymentInitId, { environment: 'production' })).status).toBe(400);
     expect((await post('x'.repeat(5_000_000), good)).status).toBe(413);
@@ -92,7 +92,7 @@ describe('a payment webhook', () => {
       ...Array.from({ length: 3 }, () => shopper.call(checkPayment, check)),
       ...Array.from({ length: 3 }, () => shopper.call(checkPaymentFromProvider, {})),
     ]);
-    for (const answer of answers) expect(answer.status).toBeLessThan(400);
+    for (const response of answers) expect(response.status).toBeLessThan(400);
     expect(await countKeys(productId)).toEqual({ Available: 4, Sold: 1 });
     expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(30);
     expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(1);

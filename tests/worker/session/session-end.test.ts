@@ -43,8 +43,8 @@ describe('every session of an account ends at once', () => {
   it('when its password is changed', async () => {
     const { devices } = await openTwoDevices();
     const stranger = (await openTwoDevices()).devices[0];
-    const answer = await devices[0].call(changePassword, { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await devices[0].call(changePassword, { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD });
+    expect(response.status).toBe(200);
     await expectSignedOut(devices);
     expect(await isSignedIn(stranger)).toBe(true);
   });
@@ -64,12 +64,12 @@ describe('every session of an account ends at once', () => {
   it('when the account is deleted at the provider', async () => {
     const { sub, devices } = await openTwoDevices();
     const { IDENTITY } = (await import('cloudflare:workers')).env;
-    const answer = await IDENTITY.fetch(`${TEST_ORIGIN}/internal/accounts/delete`, {
+    const response = await IDENTITY.fetch(`${TEST_ORIGIN}/internal/accounts/delete`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ accountId: sub }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await expectSignedOut(devices);
   });
 });

@@ -69,8 +69,8 @@ describe('a session', () => {
       .run();
     const underWay = tab.call(getWallet, {});
     await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
-    for (const answer of [await underWay, await tab.call(getWallet, {}), await tab.call(getSession, {})]) {
-      expect(answer.headers.getSetCookie().join()).not.toContain(SESSION);
+    for (const response of [await underWay, await tab.call(getWallet, {}), await tab.call(getSession, {})]) {
+      expect(response.headers.getSetCookie().join()).not.toContain(SESSION);
     }
     expect(await underWay).toMatchObject({ status: 401, Code: 'login-needed' });
     expect(await isSignedIn(visitor)).toBe(true);
@@ -157,10 +157,10 @@ describe('a session', () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     await sessionsDb.prepare('ALTER TABLE sessions RENAME TO sessions_away').run();
     try {
-      const answer = await visitor.call(getWallet, {});
-      expect(answer).toMatchObject({ status: 503, Code: UNAVAILABLE });
-      expect(answer.headers.get('Retry-After')).toBe('5');
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await visitor.call(getWallet, {});
+      expect(response).toMatchObject({ status: 503, Code: UNAVAILABLE });
+      expect(response.headers.get('Retry-After')).toBe('5');
+      expect(response.headers.getSetCookie()).toEqual([]);
     } finally {
       await sessionsDb.prepare('ALTER TABLE sessions_away RENAME TO sessions').run();
     }

@@ -16,18 +16,18 @@ export const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSes
 /** Completes the provider's form, but does not open the callback. */
 export async function reachCallback(visitor: Visitor): Promise<string> {
   await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
-  let answer = await visitor.fetch(visitor.url.pathname, {
+  let response = await visitor.fetch(visitor.url.pathname, {
     method: 'POST',
     headers: { Origin: TEST_ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
     body: new URLSearchParams({ email: EMAIL, password: PASSWORD }),
   });
   for (;;) {
-    const location = answer.headers.get('Location');
-    if (location === null) throw new Error(`no callback: ${answer.status}`);
+    const location = response.headers.get('Location');
+    if (location === null) throw new Error(`no callback: ${response.status}`);
     const url = new URL(location, visitor.url);
     const target = url.pathname + url.search;
     if (url.pathname.endsWith('/logincallback')) return target;
-    answer = await visitor.fetch(target);
+    response = await visitor.fetch(target);
   }
 }
 

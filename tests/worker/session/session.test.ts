@@ -9,9 +9,9 @@ beforeAll(openAccount);
 describe('signing in', () => {
   // AUTH-1
   it('redirects to the provider with code flow, PKCE, state and nonce, and remembers the browser', async () => {
-    const answer = await fetchStorefront('/session/start?locale=cs');
-    expect(answer.status).toBe(302);
-    const target = new URL(answer.headers.get('Location') ?? '');
+    const response = await fetchStorefront('/session/start?locale=cs');
+    expect(response.status).toBe(302);
+    const target = new URL(response.headers.get('Location') ?? '');
     expect(target.origin + target.pathname).toBe(`${TEST_ORIGIN}/auth/realms/latchkey/protocol/openid-connect/auth`);
     expect(Object.fromEntries(target.searchParams)).toMatchObject({
       response_type: 'code',
@@ -24,7 +24,7 @@ describe('signing in', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(target.searchParams.get(name)?.length).toBeGreaterThanOrEqual(32);
     }
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(new RegExp(`^${SIGN_IN}[0-9a-f]{16}=[\\w-]+\\.\\.[\\w-]+\\.[\\w-]+\\.[\\w-]+; `));
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
@@ -32,10 +32,10 @@ describe('signing in', () => {
   it('returns to where the shopper was, with a session cookie that scripts cannot read', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
-    const answer = await visitor.fetch(callback);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('/en/cart');
-    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SESSION)) ?? '';
+    const response = await visitor.fetch(callback);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/en/cart');
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith(SESSION)) ?? '';
     expect(cookie).toMatch(new RegExp(`^${SESSION}=[0-9a-f]{64}; `));
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
     expect(cookie).not.toMatch(/Domain=/i);
@@ -59,9 +59,9 @@ describe('signing in', () => {
       await visitor.fetch('/en/cart'),
       await visitor.fetch('/api/v2/auth/session', { headers: { Language: 'en' } }),
     ];
-    for (const answer of answers) {
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(await answer.text()).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
+    for (const response of answers) {
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await response.text()).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
     }
   });
 });

@@ -12,15 +12,15 @@ const countSessions = () => sessionsDb.prepare('SELECT count(*) AS n FROM sessio
 const signInCookies = (visitor: Visitor) => [...visitor.cookies].filter(([name]) => name.startsWith(SIGN_IN));
 
 /** The path of the shop that a response redirects to. */
-function toPath(answer: Response): string {
-  const { pathname, search } = new URL(answer.headers.get('Location') ?? '');
+function toPath(response: Response): string {
+  const { pathname, search } = new URL(response.headers.get('Location') ?? '');
   return pathname + search;
 }
 
-function expectSignInAgain(answer: Response, problem: string): void {
-  expect([302, 400]).toContain(answer.status);
-  expect(answer.headers.get('Location')).toMatch(new RegExp(`^/en/login\\?problem=${problem}`));
-  expect(answer.headers.getSetCookie().join()).not.toContain(`${SESSION}=`);
+function expectSignInAgain(response: Response, problem: string): void {
+  expect([302, 400]).toContain(response.status);
+  expect(response.headers.get('Location')).toMatch(new RegExp(`^/en/login\\?problem=${problem}`));
+  expect(response.headers.getSetCookie().join()).not.toContain(`${SESSION}=`);
 }
 
 describe('a sign-in callback', () => {
@@ -93,7 +93,7 @@ describe('a sign-in callback', () => {
     const callback = await reachCallback(visitor);
     const before = (await countSessions()) ?? 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.fetch(callback)));
-    expect(answers.filter((answer) => answer.headers.get('Location') === '/en/cart')).toHaveLength(1);
+    expect(answers.filter((response) => response.headers.get('Location') === '/en/cart')).toHaveLength(1);
     expect(await countSessions()).toBe(before + 1);
   });
 
@@ -101,8 +101,10 @@ describe('a sign-in callback', () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const others = callback.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`);
-    const answer = await visitor.fetch(others.includes('iss=') ? others : `${callback}&iss=https%3A%2F%2Fevil.example`);
-    expectSignInAgain(answer, 'failed');
+    const response = await visitor.fetch(
+      others.includes('iss=') ? others : `${callback}&iss=https%3A%2F%2Fevil.example`,
+    );
+    expectSignInAgain(response, 'failed');
   });
 
   it('with a made-up code signs nobody in', async () => {
@@ -114,9 +116,9 @@ describe('a sign-in callback', () => {
   it('of a shopper who declined says so, and keeps the return URL', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
-    const answer = await visitor.fetch(callback.replace(/code=[^&]+/, 'error=access_denied'));
-    expectSignInAgain(answer, 'denied');
-    expect(answer.headers.get('Location')).toContain('returnurl=%2Fen%2Fcart');
+    const response = await visitor.fetch(callback.replace(/code=[^&]+/, 'error=access_denied'));
+    expectSignInAgain(response, 'denied');
+    expect(response.headers.get('Location')).toContain('returnurl=%2Fen%2Fcart');
   });
 
   it.each([

@@ -40,9 +40,9 @@ const BROKEN: readonly (readonly [what: string, body: string])[] = [
 describe.each([CART, PRODUCT])('a broken response of the backend to %s never reaches the browser', (path) => {
   it.each(BROKEN)('with %s', async (_what, body) => {
     await setAnswer({ path, status: 200, headers: JSON_TYPE, body });
-    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-    const envelope = await answer.json<Envelope<null>>();
+    const response = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    const envelope = await response.json<Envelope<null>>();
     expect(envelope).toMatchObject({ IsSuccess: false, Data: null, Code: 'unavailable' });
     expect(envelope.Messages[0]).toBeTruthy();
     expect(JSON.stringify(envelope)).not.toMatch(/nginx|three/);
@@ -50,9 +50,9 @@ describe.each([CART, PRODUCT])('a broken response of the backend to %s never rea
 
   it('that is an HTML error page', async () => {
     await setAnswer({ path, status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad gateway</h1>' });
-    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Content-Type')).toContain('application/json');
+    const response = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Content-Type')).toContain('application/json');
   });
 });
 
@@ -62,16 +62,16 @@ describe.each([CART, PRODUCT])('a backend’s request for a pause before %s', (p
   it('reaches the browser, in its own words', async () => {
     const body = JSON.stringify({ IsSuccess: false, Messages: ['Not so fast.'], Data: null, Code: 'slow-down' });
     await setAnswer({ path, status: 429, headers, body });
-    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '17']);
-    expect(await answer.json()).toMatchObject({ IsSuccess: false, Messages: ['Not so fast.'], Code: 'slow-down' });
+    const response = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17']);
+    expect(await response.json()).toMatchObject({ IsSuccess: false, Messages: ['Not so fast.'], Code: 'slow-down' });
   });
 
   it('reaches the browser, too, when a proxy in front of it sends HTML', async () => {
     await setAnswer({ path, status: 429, headers, body: '<h1>Too many requests</h1>' });
-    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '17']);
-    expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
+    const response = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17']);
+    expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
   });
 });
 
@@ -92,21 +92,21 @@ describe('a body of unknown length', () => {
 
   it.each(['/api/v2/cart/add/', '/internal/purge'])('is read no further than it may be long: %s', async (path) => {
     const { body, countBytes } = makeEndless();
-    const answer = await fetchStorefront(path, { method: 'POST', headers: OWN_PAGE, body });
-    expect(answer.status).toBe(413);
+    const response = await fetchStorefront(path, { method: 'POST', headers: OWN_PAGE, body });
+    expect(response.status).toBe(413);
     expect(countBytes()).toBeLessThan(1024 * 1024);
   });
 
   it('is taken when it is short enough', async () => {
     const body = new Blob([JSON.stringify(line(1, 1))]).stream();
-    const answer = await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers: OWN_PAGE, body });
-    expect(answer.status).toBe(200);
+    const response = await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers: OWN_PAGE, body });
+    expect(response.status).toBe(200);
   });
 });
 
 it('an ordinary call to the cart is passed on', async () => {
-  const answer = await openVisitor().call(addToCart, line(1, 1));
-  expect(answer).toMatchObject({ IsSuccess: true });
+  const response = await openVisitor().call(addToCart, line(1, 1));
+  expect(response).toMatchObject({ IsSuccess: true });
 });
 
 /** Each but a slow one, for which a call that changes something waits. None at all takes ten seconds each. */

@@ -81,8 +81,8 @@ function takeUnread(): { code: string; currency: string } {
 
 /** The path of a page under its name in a language. */
 async function findPath(code: string, path: string): Promise<string> {
-  const answer = await open(`/${code}${path}`);
-  return answer.headers.get('Location') ?? `/${code}${path}`;
+  const response = await open(`/${code}${path}`);
+  return response.headers.get('Location') ?? `/${code}${path}`;
 }
 
 function expectWhole(html: string): void {
@@ -94,12 +94,12 @@ function expectWhole(html: string): void {
 
 async function expectBroken(path: string, currency: string, isNeeded: boolean): Promise<void> {
   // Not by `read`, which asks for a streamed page again until it is cached: this one must never be.
-  const answer = await open(path, { currency });
-  const { status } = answer;
-  expectWhole(await answer.text());
+  const response = await open(path, { currency });
+  const { status } = response;
+  expectWhole(await response.text());
   expect(status).toBe(isNeeded ? 503 : 200);
-  expect(answer.headers.get('Retry-After')).toBe(isNeeded ? '120' : null);
-  expect(answer.headers.get('X-Cache')).not.toBe('HIT');
+  expect(response.headers.get('Retry-After')).toBe(isNeeded ? '120' : null);
+  expect(response.headers.get('X-Cache')).not.toBe('HIT');
 }
 
 const modes: readonly BreakMode[] = ['garbage', 'truncation', 'error', 'delay'];

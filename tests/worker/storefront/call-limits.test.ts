@@ -12,9 +12,9 @@ const complete = (ip: string, term: string) =>
   fetchStorefront(`/api/v3/catalog/product/autocomplete/${term}`, { headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
 
 async function exportAll(visitor: Visitor): Promise<number> {
-  const answer = await visitor.fetch(exportGdpr.path, { headers: HEADERS });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await visitor.fetch(exportGdpr.path, { headers: HEADERS });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 // SECURITY-7
@@ -58,9 +58,9 @@ it.each([
 it('somebody who asks without end for what no cache has is asked to wait; cached pages, others and known crawlers are not', async () => {
   const open = async (path: string, init: RequestInit<CfProperties> & { ip?: string } = {}) => {
     const { ip = '2001:db8:15::1', ...rest } = init;
-    const answer = await fetchStorefront(path, { ...rest, headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
-    await answer.arrayBuffer();
-    return answer;
+    const response = await fetchStorefront(path, { ...rest, headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
+    await response.arrayBuffer();
+    return response;
   };
   const SITEMAP = '/sitemaps/page/1.xml';
   const CACHED = '/de/about-us';

@@ -21,9 +21,9 @@ export function readCluster(tags: readonly Tag[]): Record<string, string> {
 }
 
 export async function readPage(path: string) {
-  const answer = await open(path);
-  expect(answer.status, path).toBe(200);
-  const html = await answer.text();
+  const response = await open(path);
+  expect(response.status, path).toBe(200);
+  const html = await response.text();
   const links = readTags(html, 'link');
   const metas = readTags(html, 'meta');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];

@@ -56,8 +56,8 @@ describe('an overloaded database', () => {
     const page = () => fetchStorefront('/en/product/copper-meridian/1', { headers: { Cookie: 'currency=PLN' } });
     expect((await page()).status).toBe(200);
     await setFaults(OVERLOADED);
-    const answer = await fetchStorefront('/api/v2/catalog/product/details/1', { headers });
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    const response = await fetchStorefront('/api/v2/catalog/product/details/1', { headers });
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     await purge(['product:1']);
     const again = await page();
     expect([again.status, again.headers.get('X-Cache')]).toEqual([200, 'STALE']);

@@ -10,9 +10,9 @@ const ORIGIN = 'http://localhost:8787';
 
 beforeAll(seedCatalogue);
 
-async function expectError(answer: Response, status: number): Promise<void> {
-  expect(answer.status).toBe(status);
-  const body = await answer.json<{ IsSuccess: boolean; Messages: string[]; Data: unknown; Code: string }>();
+async function expectError(response: Response, status: number): Promise<void> {
+  expect(response.status).toBe(status);
+  const body = await response.json<{ IsSuccess: boolean; Messages: string[]; Data: unknown; Code: string }>();
   expect(body).toMatchObject({ IsSuccess: false, Data: null });
   expect(body.Messages[0]).toBeTruthy();
   expect(body.Code).toMatch(/^[a-z-]+$/);
@@ -85,9 +85,9 @@ describe('another site cannot post', () => {
 
 describe.each(locales.map(({ code }) => code))('a rejection by the storefront itself in %s', (code) => {
   const readMessage = async (path: string, init: RequestInit): Promise<string> => {
-    const answer = await fetchStorefront(path, init);
-    expect(answer.ok).toBe(false);
-    return (await answer.json<Envelope<null>>()).Messages.join();
+    const response = await fetchStorefront(path, init);
+    expect(response.ok).toBe(false);
+    return (await response.json<Envelope<null>>()).Messages.join();
   };
   const english = { Language: 'en', Origin: ORIGIN, 'Content-Type': 'application/json' };
   const headers = { ...english, Language: code };
@@ -130,10 +130,10 @@ describe('a value in a path', () => {
     '/api/v2/catalog/searchbysename/%E0%A4%A',
     '/api/v2/catalog/searchbysename/%252e%252e%252forder',
   ])('never becomes another path: %s', async (path) => {
-    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
-    expect([400, 404, 200]).toContain(answer.status);
+    const response = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([400, 404, 200]).toContain(response.status);
     // A doubly encoded value is an ordinary text, and no entity has that name.
-    if (answer.status === 200) expect(await answer.json()).toMatchObject({ Data: false });
+    if (response.status === 200) expect(await response.json()).toMatchObject({ Data: false });
   });
 
   it('does not reach internal calls without their token', async () => {
@@ -145,8 +145,8 @@ describe('a value in a path', () => {
     ];
     for (const path of [...paths, '/internal/accounts', '/auth/realms/..%2f..%2finternal/accounts']) {
       for (const headers of [OWN_PAGE, { ...OWN_PAGE, Authorization: 'Bearer guess' }]) {
-        const answer = await fetchStorefront(path, { method: 'POST', headers, body: '{}' });
-        expect([401, 403, 404, 405]).toContain(answer.status);
+        const response = await fetchStorefront(path, { method: 'POST', headers, body: '{}' });
+        expect([401, 403, 404, 405]).toContain(response.status);
       }
     }
   });
@@ -154,10 +154,10 @@ describe('a value in a path', () => {
 
 describe('the gateway', () => {
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
-    const answer = await fetchStorefront('/api/v2/cart/get/', { method, headers: OWN_PAGE });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, POST');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const response = await fetchStorefront('/api/v2/cart/get/', { method, headers: OWN_PAGE });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, POST');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
   it.each(['xx', '../..', 'EN', ''])('rejects the language %j', async (language) => {
@@ -187,9 +187,9 @@ describe('the gateway', () => {
   it('does not let a body reach the prototype', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
     const body = '{"__proto__":{"IsAdmin":true},"constructor":{"prototype":{"x":1}},"term":"lantern"}';
-    const answer = await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain('IsAdmin');
+    const response = await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('IsAdmin');
   });
 
   it('returns nothing personal for a bearer token alone', async () => {
@@ -199,16 +199,17 @@ describe('the gateway', () => {
       '/api/v2/wishlist/get/',
       '/api/v2/customer/rewardpointhistory?page=1',
     ]) {
-      const answer = await fetchStorefront(path, { headers: { ...OWN_PAGE, Authorization: 'Bearer stolen' } });
-      await expectError(answer, 401);
+      const response = await fetchStorefront(path, { headers: { ...OWN_PAGE, Authorization: 'Bearer stolen' } });
+      await expectError(response, 401);
     }
   });
 
   it('uses the currency of the visitor’s cookie, if it is a known one', async () => {
     const price = async (cookie: string) => {
       const headers = { ...OWN_PAGE, Cookie: cookie };
-      const answer = await fetchStorefront('/api/v2/catalog/product/details/1', { headers });
-      return (await answer.json<{ Data: { ProductPrice: { CurrencyCode: string } } }>()).Data.ProductPrice.CurrencyCode;
+      const response = await fetchStorefront('/api/v2/catalog/product/details/1', { headers });
+      return (await response.json<{ Data: { ProductPrice: { CurrencyCode: string } } }>()).Data.ProductPrice
+        .CurrencyCode;
     };
     expect(await price('currency=USD')).toBe('USD');
     expect(await price('currency=XXX')).toBe('EUR');

@@ -18,8 +18,8 @@ describe.each(['production', 'staging', '', 'unset'])('a shop whose environment 
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
     for (const PaymentSystemMethodName of ['Payments.Sandbox', 'Payments.SandboxEmbedded']) {
-      const answer = await shopper.call(createOrder, createOrderArgs({ PaymentSystemMethodName }), headers);
-      expect(answer).toMatchObject({ status: 409, Code: 'payment-method' });
+      const response = await shopper.call(createOrder, createOrderArgs({ PaymentSystemMethodName }), headers);
+      expect(response).toMatchObject({ status: 409, Code: 'payment-method' });
     }
     const { Data } = await shopper.call(getPaymentMethodsV3, {}, headers);
     expect(Data.PaymentMethods.filter((method) => method.IsAvailable)).toEqual([]);
@@ -54,9 +54,9 @@ describe.each(['production', 'staging', '', 'unset'])('a shop whose environment 
 
   it('shows no mails, and says that it is not ready while nobody can pay it', async () => {
     expect((await fetchCommerce('/dev/outbox', { headers })).status).toBe(404);
-    const answer = await fetchCommerce('/readyz', { headers });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
+    const response = await fetchCommerce('/readyz', { headers });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
       status: 'payment-provider',
       message: expect.stringContaining('STRIPE_SECRET_KEY'),
     });
@@ -64,9 +64,9 @@ describe.each(['production', 'staging', '', 'unset'])('a shop whose environment 
 });
 
 it('a shop with a payment provider is ready, and in development the test payments are one', async () => {
-  const answer = await fetchStorefront('/readyz');
-  expect(answer.status).toBe(200);
-  const { status, checks } = await answer.json<{ status: string; checks: Record<string, { state: string }> }>();
+  const response = await fetchStorefront('/readyz');
+  expect(response.status).toBe(200);
+  const { status, checks } = await response.json<{ status: string; checks: Record<string, { state: string }> }>();
   expect(status).toBe('ok');
   const own = ['database', 'key-suppliers', 'mail', 'media', 'payment-provider', 'rates'];
   const names = [...own, 'backend', 'cache', 'identity', 'sessions'];

@@ -12,8 +12,8 @@ const SECOND_MS = 1_000;
 beforeAll(seedCatalogue);
 
 async function read(path: string, currency: string) {
-  const answer = await fetchStorefront(path, { headers: { Cookie: `currency=${currency}`, 'User-Agent': CRAWLER } });
-  return { state: answer.headers.get('X-Cache'), status: answer.status, html: await answer.text() };
+  const response = await fetchStorefront(path, { headers: { Cookie: `currency=${currency}`, 'User-Agent': CRAWLER } });
+  return { state: response.headers.get('X-Cache'), status: response.status, html: await response.text() };
 }
 
 const rename = (name: string) => commerceDb.prepare('UPDATE products SET name = ? WHERE id = 1').bind(name).run();
@@ -25,9 +25,9 @@ describe('a cache purge by the backend', () => {
     await read('/en/blog', 'USD');
     await rename('Copper Meridian II');
     expect((await read(PRODUCT, 'USD')).state).toBe('HIT');
-    const answer = await purge(['product:1']);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ IsSuccess: true, Data: { tags: ['product:1'] } });
+    const response = await purge(['product:1']);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ IsSuccess: true, Data: { tags: ['product:1'] } });
     const changed = await read(PRODUCT, 'USD');
     expect(changed.state).toBe('MISS');
     expect(changed.html).toContain('Copper Meridian II');
@@ -88,9 +88,9 @@ describe('an unauthenticated cache purge', () => {
       await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() - 400 * SECOND_MS),
       await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() + 400 * SECOND_MS),
     ];
-    for (const answer of rejected) {
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null, Code: 'bad-signature' });
+    for (const response of rejected) {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ IsSuccess: false, Data: null, Code: 'bad-signature' });
     }
   });
 
@@ -117,9 +117,9 @@ describe('an invalid signed cache purge', () => {
     ['no list', 'all'],
     ['nothing', null],
   ])('is rejected: %s', async (_name, tags) => {
-    const answer = await purge(tags);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'bad-tags' });
+    const response = await purge(tags);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'bad-tags' });
   });
 
   it('is rejected when it is not JSON, or too large', async () => {

@@ -4,8 +4,8 @@ import { seedCatalogue } from '../../support/catalogue.ts';
 import { fetchStorefront } from '../../support/workers.ts';
 
 const locationOf = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetchStorefront(path, { headers });
-  return { status: answer.status, location: answer.headers.get('Location') };
+  const response = await fetchStorefront(path, { headers });
+  return { status: response.status, location: response.headers.get('Location') };
 };
 
 beforeAll(seedCatalogue);
@@ -48,18 +48,18 @@ describe('the root of the site', () => {
   });
 
   it('is never cached, depends on language and cookie, and keeps the query', async () => {
-    const answer = await fetchStorefront('/?discountcoupon=X', { headers: { 'Accept-Language': 'de' } });
-    expect(answer.headers.get('Location')).toBe('/de/?discountcoupon=X');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(answer.headers.get('Vary')).toMatch(/accept-language/i);
-    expect(answer.headers.get('Vary')).toMatch(/cookie/i);
+    const response = await fetchStorefront('/?discountcoupon=X', { headers: { 'Accept-Language': 'de' } });
+    expect(response.headers.get('Location')).toBe('/de/?discountcoupon=X');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(response.headers.get('Vary')).toMatch(/accept-language/i);
+    expect(response.headers.get('Vary')).toMatch(/cookie/i);
   });
 
   it('is the only URL that redirects by language', async () => {
-    const answer = await fetchStorefront('/en/', {
+    const response = await fetchStorefront('/en/', {
       headers: { 'Accept-Language': 'de', Cookie: 'i18n_redirected=ar' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -102,9 +102,9 @@ describe('a messy URL', () => {
     ['/AR/Blog?gclid=X', 'ar'],
     ['/EN/Cart?gclid=X', 'en'],
   ])('%s, a paid click, shows its page without a redirect', async (path, language) => {
-    const answer = await fetchStorefront(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Language')).toBe(language);
+    const response = await fetchStorefront(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Language')).toBe(language);
   });
 
   it.each([
@@ -133,9 +133,9 @@ describe('a messy URL', () => {
     '/en/%0d%0aSet-Cookie:x=1/',
     '/en/%C3%9Cber/x/',
   ])('%s never redirects to another site, or in a loop', async (path) => {
-    const answer = await fetchStorefront(path);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    const location = answer.headers.get('Location');
+    const response = await fetchStorefront(path);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const location = response.headers.get('Location');
     if (location === null) return;
     expect(location).toMatch(/^\/(?![/\\])/);
     expect((await fetchStorefront(location)).headers.get('Location')).toBeNull();

@@ -11,16 +11,16 @@ beforeAll(seedCatalogue);
 const open = (path: string, userAgent = SHOPPER) => fetchStorefront(path, { headers: { 'User-Agent': userAgent } });
 
 /** The HTML of a page without its nonces and its render time, which differ in every response. */
-async function readStable(answer: Response): Promise<string> {
-  return (await answer.text())
+async function readStable(response: Response): Promise<string> {
+  return (await response.text())
     .replaceAll(/nonce="[^"]*"/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '');
 }
 
 describe('utility endpoints', () => {
   it('keepalive responds with success', async () => {
-    const answer = await fetchStorefront('/keepalive');
-    expect(await answer.json()).toEqual({ success: true });
+    const response = await fetchStorefront('/keepalive');
+    expect(await response.json()).toEqual({ success: true });
   });
 
   it('the health check succeeds once the backend responds', async () => {
@@ -30,16 +30,16 @@ describe('utility endpoints', () => {
   it.each(['/captcha', '/captcha?response=', `/captcha?response=${'x'.repeat(5_000)}`])(
     'the captcha check calls a missing or impossible token invalid: %s',
     async (path) => {
-      const answer = await fetchStorefront(path.slice(0, 6_000));
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ success: false, message: 'Invalid token', response: null });
+      const response = await fetchStorefront(path.slice(0, 6_000));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ success: false, message: 'Invalid token', response: null });
     },
   );
 
   it('the captcha check calls a made-up token invalid', async () => {
-    const answer = await fetchStorefront('/captcha?response=token');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ success: false, message: 'Invalid token', response: null });
+    const response = await fetchStorefront('/captcha?response=token');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ success: false, message: 'Invalid token', response: null });
   });
 });
 
@@ -53,10 +53,10 @@ describe('an unknown page', () => {
     '/xx',
     '/de/a/b/c',
   ])('%s is a 404 with a message', async (path) => {
-    const answer = await open(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    if (!path.startsWith('/de/')) expect(await answer.text()).toContain('This page could not be found');
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    if (!path.startsWith('/de/')) expect(await response.text()).toContain('This page could not be found');
   });
 
   it.each(['/.git/config', '/.dev.vars', '/wrangler.toml', '/wrangler.json', '/package.json', '/index.js.map'])(
@@ -122,13 +122,13 @@ describe('every response', () => {
     ['cached', '/en/'],
     ['personal', '/en/cart'],
   ])('that is a %s page has one immutable style sheet, and no inline styles', async (_what, path) => {
-    const answer = await open(path);
-    const html = await answer.text();
+    const response = await open(path);
+    const html = await response.text();
     expect(html).not.toContain('<style');
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file);
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]{8}\.css$/)]);
-    expect(answer.headers.get('Link')).toContain(`<${sheets[0]}>; rel=preload; as=style`);
-    const [, styles] = /style-src ([^;]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? [];
+    expect(response.headers.get('Link')).toContain(`<${sheets[0]}>; rel=preload; as=style`);
+    const [, styles] = /style-src ([^;]+)/.exec(response.headers.get('Content-Security-Policy') ?? '') ?? [];
     expect(styles).toBe("'self'");
     const sheet = await open(sheets[0] ?? '');
     expect(sheet.status).toBe(200);
@@ -157,24 +157,24 @@ describe('every response', () => {
     ['POST', '/EN/Cart'],
     ['PUT', '/robots.txt'],
   ])('to %s %s is an error that names the methods of a page', async (method, path) => {
-    const answer = await fetchStorefront(path, { method, headers: { Origin: TEST_ORIGIN } });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(await answer.text()).toBe('');
+    const response = await fetchStorefront(path, { method, headers: { Origin: TEST_ORIGIN } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await response.text()).toBe('');
   });
 
   it('to OPTIONS of a page names its methods and lets no other origin in', async () => {
     const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PUT' };
-    const answer = await fetchStorefront('/en/', { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const response = await fetchStorefront('/en/', { method: 'OPTIONS', headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
   it('has a nonce of its own', async () => {
-    const nonceOf = (answer: Response) =>
-      /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+    const nonceOf = (response: Response) =>
+      /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
     const [first, second] = await Promise.all([open('/en/cart'), open('/en/cart')]);
     expect(nonceOf(first)).toMatch(/^[\w+/=]{16,}$/);
     expect(nonceOf(first)).not.toBe(nonceOf(second));
@@ -204,14 +204,14 @@ describe('every response', () => {
 
 describe('other methods', () => {
   it.each(['PUT', 'DELETE', 'PATCH', 'POST'])('%s is rejected on pages', async (method) => {
-    const answer = await fetchStorefront('/en/', { method, headers: { 'User-Agent': SHOPPER } });
-    expect([404, 405]).toContain(answer.status);
+    const response = await fetchStorefront('/en/', { method, headers: { 'User-Agent': SHOPPER } });
+    expect([404, 405]).toContain(response.status);
   });
 
   it('HEAD responds like GET, without a body', async () => {
-    const answer = await fetchStorefront('/en/', { method: 'HEAD', headers: { 'User-Agent': SHOPPER } });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('');
+    const response = await fetchStorefront('/en/', { method: 'HEAD', headers: { 'User-Agent': SHOPPER } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
   });
 });
 
@@ -236,7 +236,7 @@ describe('a crawler', () => {
   });
 
   it('shares no cache entry with shoppers', async () => {
-    const isCrawlerIn = async (answer: Response) => /"isCrawler":(true|false)/.exec(await answer.text())?.[1];
+    const isCrawlerIn = async (response: Response) => /"isCrawler":(true|false)/.exec(await response.text())?.[1];
     expect(await isCrawlerIn(await open('/en/', CRAWLER))).toBe('true');
     expect(await isCrawlerIn(await open('/en/'))).toBe('false');
     expect(await isCrawlerIn(await open('/en/', CRAWLER))).toBe('true');

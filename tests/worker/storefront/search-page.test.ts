@@ -171,9 +171,9 @@ describe('the search page', () => {
   it.each(['"><svg onload=alert(1)>', "'-alert(1)-'", '<img src=x onerror=alert(1)>'])(
     'shows %s as text, wherever it stands in the page',
     async (term) => {
-      const answer = await fetchStorefront(`/en/search/${encodeURIComponent(term)}/1`);
-      expect(answer.status).toBe(200);
-      const html = await answer.text();
+      const response = await fetchStorefront(`/en/search/${encodeURIComponent(term)}/1`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
       expect(html).not.toMatch(/<(svg|img)[^>]+(onload|onerror)/);
       expect(html).toContain('noindex');
     },

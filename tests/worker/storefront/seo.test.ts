@@ -120,8 +120,8 @@ describe('the head of a page', () => {
   it.each(['/en/no/such/page', '/en/payment/completed', '/en/payment/failed', '/en/cart', '/en/checkout'])(
     '%s says what it is about, though no search engine lists it',
     async (path) => {
-      const answer = await open(path);
-      const description = readTags(await answer.text(), 'meta').find(({ name }) => name === 'description');
+      const response = await open(path);
+      const description = readTags(await response.text(), 'meta').find(({ name }) => name === 'description');
       expect(description?.content).toMatch(/\w{3}.*\w{3}/);
     },
   );
@@ -137,10 +137,10 @@ describe('the head of a page', () => {
       const found = links.filter((link) => link.rel === rel);
       expect(found.length).toBeGreaterThan(0);
       for (const { href = '' } of found) {
-        const answer = await open(href);
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('Content-Type')).toContain(type);
-        await answer.body?.cancel();
+        const response = await open(href);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('Content-Type')).toContain(type);
+        await response.body?.cancel();
       }
     }
   });
@@ -164,8 +164,8 @@ describe('a name in another language, or an old one', () => {
     ['/de/blog/Old-Lanterns', '/de/blog/Hallo-Laternen'],
     ['/de/showcase/games', '/de/showcase/spiele'],
   ])('%s is permanently redirected to %s', async (from, to) => {
-    const answer = await open(from);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
+    const response = await open(from);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
     expect((await open(to)).status).toBe(200);
   });
 });

@@ -24,9 +24,9 @@ const EXTRA_LABEL = 'Extra discount included';
 
 /** A text as React writes it, with comments between its parts. */
 async function open(path: string): Promise<string> {
-  const answer = await fetchStorefront(path, { headers: { 'User-Agent': 'Googlebot/2.1' } });
-  expect(answer.status, path).toBe(200);
-  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
+  const response = await fetchStorefront(path, { headers: { 'User-Agent': 'Googlebot/2.1' } });
+  expect(response.status, path).toBe(200);
+  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
 }
 
 function pathOf(id: number): string {

@@ -18,11 +18,11 @@ import { open, seedCrawledShop, url } from './crawled-pages.ts';
 beforeAll(seedCrawledShop);
 
 async function readXml(path: string): Promise<string> {
-  const answer = await fetchStorefront(path);
-  expect(answer.status, path).toBe(200);
-  expect(answer.headers.get('Content-Type')).toMatch(/xml; charset=utf-8$/);
-  expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/);
-  const xml = await answer.text();
+  const response = await fetchStorefront(path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/xml; charset=utf-8$/);
+  expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/);
+  const xml = await response.text();
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(\w+)[\s\S]*<\/\1>\n$/);
   expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
   return xml;
@@ -82,9 +82,9 @@ describe('the sitemap', () => {
     '/sitemaps/page/2.xml',
     '/sitemaps/..%2f/1.xml',
   ])('%s is a 404', async (path) => {
-    const answer = await fetchStorefront(path);
-    expect(answer.status).toBe(404);
-    await answer.body?.cancel();
+    const response = await fetchStorefront(path);
+    expect(response.status).toBe(404);
+    await response.body?.cancel();
   });
 
   it('is built from pages of ids, which new entities do not move', async () => {
@@ -123,18 +123,18 @@ describe('the sitemap', () => {
   it.each(['/api/v2/catalog/sitemap/order', '/api/v2/catalog/sitemap/product/0', '/api/v2/catalog/sitemap/product/x'])(
     '%s is rejected in words',
     async (path) => {
-      const answer = await fetchStorefront(path, { headers: { Language: 'en', 'Sec-Fetch-Site': 'same-origin' } });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'invalid' });
+      const response = await fetchStorefront(path, { headers: { Language: 'en', 'Sec-Fetch-Site': 'same-origin' } });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'invalid' });
     },
   );
 });
 
 describe('metadata files', () => {
   it('robots.txt excludes all crawlers in development', async () => {
-    const answer = await fetchStorefront('/robots.txt');
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
-    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+    const response = await fetchStorefront('/robots.txt');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
   it('the blog’s feed has the posts in its language', async () => {
@@ -150,14 +150,14 @@ describe('metadata files', () => {
   });
 
   it.each(['/feeds/blog/xx.xml', '/feeds/blog/en', '/feeds/shop/en.xml'])('%s is no feed', async (path) => {
-    const answer = await fetchStorefront(path);
-    expect(answer.status).toBe(404);
-    await answer.body?.cancel();
+    const response = await fetchStorefront(path);
+    expect(response.status).toBe(404);
+    await response.body?.cancel();
   });
 
   it('the manifest names the shop and existing icons', async () => {
-    const answer = await fetchStorefront('/site.webmanifest');
-    const manifest = await answer.json<{ name: string; start_url: string; icons: { src: string }[] }>();
+    const response = await fetchStorefront('/site.webmanifest');
+    const manifest = await response.json<{ name: string; start_url: string; icons: { src: string }[] }>();
     expect(manifest).toMatchObject({ name: 'Latchkey', start_url: '/' });
     for (const { src } of manifest.icons) expect((await open(src)).headers.get('Content-Type')).toBe('image/png');
   });

@@ -28,8 +28,8 @@ function bind(storefront: (url: string, init: RequestInit) => Promise<Response>)
 const real = bind((url, init) => env.STOREFRONT.fetch(url, init));
 
 async function read(path: string): Promise<{ state: string | null; html: string }> {
-  const answer = await fetchStorefront(path, { headers: { 'User-Agent': CRAWLER } });
-  return { state: answer.headers.get('X-Cache'), html: await answer.text() };
+  const response = await fetchStorefront(path, { headers: { 'User-Agent': CRAWLER } });
+  return { state: response.headers.get('X-Cache'), html: await response.text() };
 }
 
 beforeEach(async () => {
@@ -87,12 +87,12 @@ describe('the storefront’s cache is purged by a change', () => {
     const lines = Array.from({ length: 300 }, (_, index) =>
       JSON.stringify({ sourceId: `purge:${index}`, name: `Purged Comet ${index}`, priceUsd: 5, tags: ['Cozy'] }),
     );
-    const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/internal/import`, {
+    const response = await env.COMMERCE.fetch(`${TEST_ORIGIN}/internal/import`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` },
       body: lines.join('\n'),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await readWaiting()).toEqual(['catalogue']);
   });
 });

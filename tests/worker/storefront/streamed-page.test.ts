@@ -24,11 +24,11 @@ function open(path: string, currency: string, init: { userAgent?: string; method
   return fetchStorefront(path, { method, headers: { 'User-Agent': userAgent, Cookie: `currency=${currency}` } });
 }
 
-const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
 
 /** Reads a response chunk by chunk. `until` resolves when the HTML is as expected. */
-function follow(answer: Response) {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+function follow(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let html = '';
   return {
     html: () => html,
@@ -45,12 +45,12 @@ function follow(answer: Response) {
 describe('a public page with a part whose data is slow', () => {
   it('is sent at once, gets the part later, and is complete for the next shopper', async () => {
     await holdCalls(RELATED);
-    const answer = await open(PRODUCT, 'USD');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('X-Cache')).toBe('MISS');
-    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(answer)) ?? [];
+    const response = await open(PRODUCT, 'USD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('X-Cache')).toBe('MISS');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(response)) ?? [];
     expect(nonce).not.toBe('');
-    const page = follow(answer);
+    const page = follow(response);
     await page.until((html) => html.includes('<h1') && html.includes('Copper Meridian'));
     expect(await countHeldCalls()).toBe(1);
     expect(page.html()).not.toContain(LATE_DATA);
@@ -78,12 +78,12 @@ describe('a public page with a part whose data is slow', () => {
 
   it('may be kept by the browser for Back, and is not stored by a proxy', async () => {
     await holdCalls(RELATED);
-    const answer = await open(PRODUCT, 'PLN');
-    expect(policyOf(answer)).toContain('nonce-');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(answer.headers.get('Vary')).toBe('Cookie, User-Agent');
-    expect(answer.headers.get('ETag')).toBeNull();
-    await answer.body?.cancel();
+    const response = await open(PRODUCT, 'PLN');
+    expect(policyOf(response)).toContain('nonce-');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(response.headers.get('Vary')).toBe('Cookie, User-Agent');
+    expect(response.headers.get('ETag')).toBeNull();
+    await response.body?.cancel();
   });
 
   it('is complete for a crawler and for a HEAD request, however long that takes', async () => {

@@ -111,10 +111,10 @@ export class DistributorApi {
     this.calls.push(`${request.method} ${url.pathname}`);
     if (this.isDown) return new Response('<h1>502</h1>', { status: 502 });
     const text = await request.text();
-    const answer = this.#answer(request.method, url.pathname.split('/').slice(1), JSON.parse(text || '{}'));
+    const response = this.#answer(request.method, url.pathname.split('/').slice(1), JSON.parse(text || '{}'));
     if (this.losesAnswers) throw new TypeError('connection reset');
-    if (answer instanceof Response) return answer;
-    return answer === null ? Response.json({ error: 'unknown' }, { status: 404 }) : Response.json(answer);
+    if (response instanceof Response) return response;
+    return response === null ? Response.json({ error: 'unknown' }, { status: 404 }) : Response.json(response);
   };
 }
 

@@ -51,9 +51,12 @@ interface Kept {
 async function fetchPictures(origin: string, urls: readonly string[]): Promise<Map<string, Kept>> {
   const kept = new Map<string, Kept>();
   for (const url of urls) {
-    const answer = await fetch(origin + url, { headers: { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } });
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    kept.set(url, { type: answer.headers.get('Content-Type') ?? '', body: new Uint8Array(await answer.arrayBuffer()) });
+    const response = await fetch(origin + url, { headers: { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } });
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    kept.set(url, {
+      type: response.headers.get('Content-Type') ?? '',
+      body: new Uint8Array(await response.arrayBuffer()),
+    });
   }
   return kept;
 }

@@ -4,8 +4,8 @@ import { readKey } from '../../../../shared/api/endpoint.ts';
 import { getTopMenu } from '../../../../shared/api/store.ts';
 
 const MENU = [{ Id: 1, Name: 'Games', SeName: 'games', SubCategories: [] }];
-const answer = (Data: unknown) => Response.json({ IsSuccess: true, Messages: [], Data });
-const fetched = vi.fn(async () => answer(MENU));
+const response = (Data: unknown) => Response.json({ IsSuccess: true, Messages: [], Data });
+const fetched = vi.fn(async () => response(MENU));
 
 beforeEach(() => {
   vi.useFakeTimers();

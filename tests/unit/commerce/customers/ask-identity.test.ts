@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const ticketSchema = v.object({ Ticket: v.string() });
 
-function ask(answer: (signal: AbortSignal | null | undefined) => Promise<Response>) {
-  const fetch = (_: string, { signal }: RequestInit) => answer(signal);
+function ask(response: (signal: AbortSignal | null | undefined) => Promise<Response>) {
+  const fetch = (_: string, { signal }: RequestInit) => response(signal);
   const env = { ORIGIN: 'https://shop.example', ADMIN_TOKEN: 'token', IDENTITY_ISSUER: '', IDENTITY: { fetch } };
   return askIdentity(env as unknown as IdentityEnv, 'login', {}, ticketSchema);
 }

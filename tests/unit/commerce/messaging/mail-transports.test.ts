@@ -22,11 +22,11 @@ const MAIL: OutgoingMail = {
 };
 
 /** Responds to every call in the same way, and records the requests. */
-function stubFetch(answer: () => Response): { url: string; init: RequestInit }[] {
+function stubFetch(response: () => Response): { url: string; init: RequestInit }[] {
   const calls: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     calls.push({ url, init });
-    return answer();
+    return response();
   });
   return calls;
 }

@@ -14,8 +14,8 @@ function openOutbox(environment: string): Promise<Response> {
 
 describe('the developer’s outbox', () => {
   it.each(['production', 'staging', ''])('does not exist in the environment "%s"', async (environment) => {
-    const answer = await openOutbox(environment);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('Outbox');
+    const response = await openOutbox(environment);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('Outbox');
   });
 });

@@ -129,10 +129,12 @@ describe('mail by SMTP', () => {
   ];
 
   it.each(
-    faults.flatMap(([what, answer]) => (['implicit', 'starttls'] as const).map((tls) => [what, tls, answer] as const)),
-  )('to a server that gives %s ends in time and keeps the mail for later (%s)', async (_what, tls, answer) => {
+    faults.flatMap(([what, response]) =>
+      (['implicit', 'starttls'] as const).map((tls) => [what, tls, response] as const),
+    ),
+  )('to a server that gives %s ends in time and keeps the mail for later (%s)', async (_what, tls, response) => {
     shortenTimeouts(ATTEMPT_TIMEOUT_MS);
-    const server = createServer((socket) => answer(socket.on('error', () => {})));
+    const server = createServer((socket) => response(socket.on('error', () => {})));
     await new Promise<void>((resolve) => server.listen(0, HOST, () => resolve()));
     const { port } = server.address() as AddressInfo;
     await expect(send(String(port), tls)).rejects.toMatchObject({ scope: 'provider' });

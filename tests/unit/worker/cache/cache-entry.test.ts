@@ -56,17 +56,17 @@ describe('the end of a discount', () => {
   const price = (ToDate: string | null) => ({ ProductPrice: { ProductDiscount: { ToDate } } });
 
   it('is the earliest in the future, anywhere in a response', () => {
-    const answer = {
+    const response = {
       Products: [price('2026-11-20T13:00:00Z'), price('2026-11-20T12:05:00Z'), price('2026-11-20T11:59:00Z')],
       Best: price(null),
     };
-    expect(findDiscountEnd(answer, NOW)).toBe(NOW + 300 * SECOND_MS);
+    expect(findDiscountEnd(response, NOW)).toBe(NOW + 300 * SECOND_MS);
   });
 
   it.each([[null], ['ToDate'], [[price(null)]], [price('soon')], [{ ProductDiscount: null }]])(
     'is not in %j',
-    (answer) => {
-      expect(findDiscountEnd(answer, NOW)).toBe(Number.POSITIVE_INFINITY);
+    (response) => {
+      expect(findDiscountEnd(response, NOW)).toBe(Number.POSITIVE_INFINITY);
     },
   );
 });

@@ -25,8 +25,8 @@ function makeEnv(settings: Partial<CaptchaEnv>): CaptchaEnv {
 }
 
 const asked = vi.fn<typeof fetch>();
-const respondWith = (answer: unknown, status = 200) =>
-  asked.mockImplementation(async () => Response.json(answer, { status }));
+const respondWith = (response: unknown, status = 200) =>
+  asked.mockImplementation(async () => Response.json(response, { status }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked);
@@ -73,8 +73,8 @@ describe('a third party’s verifier', () => {
     ['names no host', { ...good, hostname: undefined }],
     ['names another form', { ...good, action: 'newsletter' }],
     ['names no form', { ...good, action: undefined }],
-  ])('rejects when it %s', async (_, answer) => {
-    respondWith(answer);
+  ])('rejects when it %s', async (_, response) => {
+    respondWith(response);
     expect(await verify(makeEnv({}))).toMatchObject({ success: false, message: 'Invalid token' });
   });
 

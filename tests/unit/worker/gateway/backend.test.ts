@@ -18,11 +18,11 @@ afterEach(() => {
 
 type Env = Parameters<Backend['passToBackend']>[0];
 
-function envOf(answer: (init: RequestInit) => Promise<Response>): Env {
+function envOf(response: (init: RequestInit) => Promise<Response>): Env {
   const COMMERCE = {
     fetch: (_url: URL, init: RequestInit) => {
       calls += 1;
-      return answer(init);
+      return response(init);
     },
   };
   return { ORIGIN: 'http://shop.example', COMMERCE } as unknown as Env;

@@ -21,7 +21,7 @@ const fail = () =>
     calls += 1;
     throw new Error('rejected');
   });
-const answer = (status: number) =>
+const response = (status: number) =>
   circuit.run(
     async () => {
       calls += 1;
@@ -37,24 +37,24 @@ async function failTimes(times: number): Promise<void> {
 describe('an upstream', () => {
   it('is not called any more after five failures', async () => {
     await failTimes(5);
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
     expect(calls).toBe(5);
   });
 
   it('that responds with errors counts as failing', async () => {
-    for (let time = 0; time < 5; time += 1) expect(await answer(500)).toBe(500);
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    for (let time = 0; time < 5; time += 1) expect(await response(500)).toBe(500);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
   });
 
   it('is still called after four failures', async () => {
     await failTimes(4);
-    expect(await answer(200)).toBe(200);
+    expect(await response(200)).toBe(200);
   });
 
   it('that fails occasionally is still called: a success resets the failures', async () => {
     for (let round = 0; round < 4; round += 1) {
       await failTimes(4);
-      expect(await answer(200)).toBe(200);
+      expect(await response(200)).toBe(200);
     }
   });
 
@@ -68,9 +68,9 @@ describe('an upstream', () => {
 
   it('is neither failing nor healthy after a neutral response', async () => {
     await failTimes(4);
-    await answer(429);
+    await response(429);
     await failTimes(1);
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
   });
 });
 
@@ -82,7 +82,7 @@ describe('after five seconds', () => {
 
   it('one trial call is made, and no other waits for it', async () => {
     vi.advanceTimersByTime(4_999);
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
     vi.advanceTimersByTime(1);
     let come: (value: string) => void = () => undefined;
     const trial = circuit.run(
@@ -91,19 +91,19 @@ describe('after five seconds', () => {
           come = resolve;
         }),
     );
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
     come('back');
     expect(await trial).toBe('back');
-    expect(await answer(200)).toBe(200);
+    expect(await response(200)).toBe(200);
   });
 
   it('a failed trial keeps the circuit open for as long again', async () => {
     vi.advanceTimersByTime(60_000);
     await failTimes(1);
     vi.advanceTimersByTime(4_999);
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
     vi.advanceTimersByTime(1);
-    expect(await answer(200)).toBe(200);
+    expect(await response(200)).toBe(200);
     expect(calls).toBe(2);
   });
 
@@ -111,7 +111,7 @@ describe('after five seconds', () => {
     vi.advanceTimersByTime(5_000);
     void circuit.run(() => new Promise(() => undefined));
     vi.advanceTimersByTime(5_000);
-    expect(await answer(200)).toBe(200);
+    expect(await response(200)).toBe(200);
   });
 });
 
@@ -136,13 +136,13 @@ describe('a slow upstream', () => {
     expect(release.length).toBe(LIMIT);
     release[0]?.();
     await first;
-    await expect(answer(200)).resolves.toBe(200);
+    await expect(response(200)).resolves.toBe(200);
   });
 
   it('is called again although earlier calls never ended', async () => {
     for (let time = 0; time < LIMIT; time += 1) void hang();
-    await expect(answer(200)).rejects.toThrow(CircuitOpenError);
+    await expect(response(200)).rejects.toThrow(CircuitOpenError);
     vi.advanceTimersByTime(15_000);
-    await expect(answer(200)).resolves.toBe(200);
+    await expect(response(200)).resolves.toBe(200);
   });
 });

@@ -28,9 +28,9 @@ afterEach(() => {
 it('the sitemap of a backend without a blog lists everything else', async () => {
   const [blog, ...others] = [...SITEMAP_TYPES].sort((a) => (a === 'blog' ? -1 : 1));
   stubBackend(others);
-  const answer = await app.request('/sitemap.xml', {}, env);
-  expect(answer.status).toBe(200);
-  const text = await answer.text();
+  const response = await app.request('/sitemap.xml', {}, env);
+  expect(response.status).toBe(200);
+  const text = await response.text();
   for (const type of ['page', ...others]) expect(text).toContain(`/sitemaps/${type}/1.xml`);
   expect(text).not.toContain(`/sitemaps/${blog}/`);
 });

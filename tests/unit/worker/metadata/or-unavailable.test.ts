@@ -27,16 +27,16 @@ it('passes a response on', async () => {
 it('asks a sender who asks too often to come back, and the backend nothing', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.7' };
   const limited = { ENVIRONMENT: 'development', LOAD_LIMIT: { limit: async () => ({ success: false }) } };
-  const answer = await app.request('/away', { headers }, limited);
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '10']);
-  expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
+  const response = await app.request('/away', { headers }, limited);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10']);
+  expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
 });
 
 it('asks to retry later while the backend is down, and reveals no cause', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const answer = await app.request('/away', {}, env);
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
-  const body = await answer.text();
+  const response = await app.request('/away', {}, env);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '120']);
+  const body = await response.text();
   expect(JSON.parse(body)).toMatchObject({ IsSuccess: false, Code: 'unavailable' });
   expect(body).not.toContain('secret');
   expect(log).toHaveBeenCalledOnce();

@@ -43,14 +43,14 @@ describe('the price queue', () => {
   });
 
   it('runs one batch at a time: later requests wait for the next', async () => {
-    let answer: (prices: Price[]) => void = () => undefined;
-    const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (answer = resolve)));
+    let response: (prices: Price[]) => void = () => undefined;
+    const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (response = resolve)));
     requestPrice(1, slow);
     await vi.advanceTimersByTimeAsync(50);
     requestPrice(2, fetchPrices);
     await vi.advanceTimersByTimeAsync(500);
     expect(slow).toHaveBeenCalledTimes(1);
-    answer([priceOf(1)]);
+    response([priceOf(1)]);
     await vi.advanceTimersByTimeAsync(0);
     expect(usePriceStore.getState().prices[1]).toBeDefined();
     slow.mockResolvedValueOnce([priceOf(2)]);
@@ -67,12 +67,12 @@ describe('the price queue', () => {
   });
 
   it('discards a response from before the prices were cleared, and requests again', async () => {
-    let answer: (prices: Price[]) => void = () => undefined;
-    const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (answer = resolve)));
+    let response: (prices: Price[]) => void = () => undefined;
+    const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (response = resolve)));
     requestPrice(3, slow);
     await vi.advanceTimersByTimeAsync(50);
     clearPrices();
-    answer([priceOf(3)]);
+    response([priceOf(3)]);
     await vi.advanceTimersByTimeAsync(0);
     expect(usePriceStore.getState().prices).toEqual({});
     slow.mockResolvedValueOnce([{ ...priceOf(3), Price: '2 €' }]);
