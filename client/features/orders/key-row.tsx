@@ -12,7 +12,8 @@ import styles from './key-row.module.css';
 
 interface KeyRowProps {
   item: OrderItem;
-  isPaid: boolean;
+  /** Null for an order that will not be paid any more. */
+  isPaid: boolean | null;
   revealed: RevealedKey | undefined;
   isRunning: boolean;
   onAsk: () => void;
@@ -27,7 +28,12 @@ interface KeyRowProps {
 function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): ReactNode {
   switch (item.KeyState) {
     case 'NotReady':
-      return isPaid ? <Trans>Your key is being prepared.</Trans> : <Trans>Ready as soon as the order is paid.</Trans>;
+      if (isPaid === null) return null;
+      return (
+        <span>
+          {isPaid ? <Trans>Your key is being prepared.</Trans> : <Trans>Ready as soon as the order is paid.</Trans>}
+        </span>
+      );
     case 'Replaced':
       return <Trans>This key was replaced.</Trans>;
     case 'Returned':

@@ -15,6 +15,10 @@ import { WithdrawLink } from './withdraw-link.tsx';
 
 const PAID_STATES = new Set(['Paid', 'PartiallyRefunded']);
 
+function isPaidOrder({ PaymentStatus, OrderStatus }: OrderDetail): boolean | null {
+  return PAID_STATES.has(PaymentStatus) || (OrderStatus === 'Cancelled' ? null : false);
+}
+
 /** The only key of an order that was just paid, if it needs the consents: they stand in the page, without a dialog. */
 function findOnlyKey({ OrderItems: [first, ...others] }: OrderDetail): OrderItem | null {
   if (!first || others.length > 0) return null;
@@ -42,7 +46,7 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
             ) : null}
             <KeyRow
               item={item}
-              isPaid={PAID_STATES.has(order.PaymentStatus)}
+              isPaid={isPaidOrder(order)}
               revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
               isRunning={reveal.isRunning}
               consent={

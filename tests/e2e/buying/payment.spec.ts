@@ -49,6 +49,7 @@ test('a shopper closes the payment and cancels the order', async ({ page }) => {
   const question = page.getByRole('dialog', { name: /^Cancel order/ });
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toasts(page)).toContainText('The order was cancelled');
+  await expect(page.getByText('Ready as soon as the order is paid.')).toHaveCount(0);
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
