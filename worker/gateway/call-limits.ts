@@ -98,7 +98,7 @@ function isVerifiedCrawler(cf: CfProperties | undefined): boolean {
 }
 
 /**
- * Counts what the cache cannot answer by its sender, as there are more addresses of pages than anybody reads.
+ * Counts loads past the cache by their sender: there are more URLs of pages than any cache holds.
  * @throws TooManyLoadsError for one load too many.
  */
 export async function consumeLoad(c: Context<StorefrontContext>): Promise<void> {

@@ -87,7 +87,7 @@ for (const locale of ['en', 'de'] as const) {
       path: PAGE_KINDS.filter(({ status }) => !status).map(({ path }) => `${origin}/${locale}${path}`),
       recurse: false,
       concurrency: 8,
-      // It asks faster than one sender may: it then waits for as long as the shop says.
+      // It asks faster than one sender may: it then waits for as long as `Retry-After` names.
       retry: true,
       userAgent: SHOPPER,
       linksToSkip: async (link) => {
