@@ -16,9 +16,11 @@ export class StripeApi {
   readonly sessions = new Map<string, Session>();
   readonly refunds: { id: string; amount: number }[] = [];
   readonly calls: string[] = [];
-  /** What comes instead of an answer; null: the API works. */
+  /** What comes instead of the response, though the API did what was asked; null: the API works. */
   fault: Fault | null = null;
-  readonly #answers = new Map<string, string>();
+  /** The part of a path at which the fault comes; empty: at each call. */
+  faultAt = '';
+  readonly #responses = new Map<string, string>();
 
   /** The shopper's action on Stripe's page. */
   pay(id: string): void {
@@ -28,7 +30,7 @@ export class StripeApi {
   }
 
   #create(form: URLSearchParams): object {
-    const id = `cs_test_${this.sessions.size + 1}`;
+    const id = `cs_test_${crypto.randomUUID()}`;
     const session: Session = {
       id,
       status: 'open',
@@ -56,7 +58,7 @@ export class StripeApi {
     return this.refunds.reduce((sum, refund) => sum + refund.amount, 0);
   }
 
-  #answer(method: string, path: string, form: URLSearchParams): object | null {
+  #respond(method: string, path: string, form: URLSearchParams): object | null {
     const [, , ...rest] = path.split('/');
     const [kind, a, b] = rest;
     if (kind === 'checkout' && a === 'sessions') {
@@ -79,15 +81,15 @@ export class StripeApi {
     const url = new URL(request.url);
     if (url.host !== 'api.stripe.com') throw new Error(`the shop called ${url.host}`);
     this.calls.push(`${request.method} ${url.pathname}`);
-    if (this.fault !== null) return answerWith(this.fault, request.signal);
     const key = request.headers.get('Idempotency-Key');
-    const held = key === null ? undefined : this.#answers.get(key);
+    const known = key === null ? undefined : this.#responses.get(key);
     const response =
-      held ?? JSON.stringify(this.#answer(request.method, url.pathname, new URLSearchParams(await request.text())));
+      known ?? JSON.stringify(this.#respond(request.method, url.pathname, new URLSearchParams(await request.text())));
+    if (key !== null && response !== 'null') this.#responses.set(key, response);
+    if (this.fault !== null && url.pathname.includes(this.faultAt)) return answerWith(this.fault, request.signal);
     if (response === 'null') {
       return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 });
     }
-    if (key !== null) this.#answers.set(key, response);
     return new Response(response, { headers: { 'Content-Type': 'application/json' } });
   };
 }

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkPayment, createOrder, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { checkPayment, createOrder, executePayment, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { type Endpoint, type Envelope, toRequest } from '../../../shared/api/endpoint.ts';
 import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
@@ -10,6 +10,7 @@ import { handleError } from '../../../worker/commerce/http/endpoint-route.ts';
 import { type CommerceHono, requestFacts } from '../../../worker/commerce/http/request-context.ts';
 import { serveOrders } from '../../../worker/commerce/merchant/orders/serve-orders.ts';
 import { addPaymentRoutes } from '../../../worker/commerce/payments/payment-routes.ts';
+import { shortenTimeouts } from '../../support/faults.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/test-secrets.ts';
 import { commerceDb } from '../../support/workers.ts';
 import { readBrokenInvariants, readMails } from '../buyer.ts';
@@ -47,15 +48,16 @@ beforeEach(() => {
   api = new StripeApi();
   vi.stubGlobal('fetch', api.fetch);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals().restoreAllMocks());
 
 function post(path: string, headers: Record<string, string>, body: string): Promise<Response> {
   return Promise.resolve(shop.request(TEST_ORIGIN + path, { method: 'POST', headers, body }, env));
 }
 
-async function call<Args, Data>(shopper: Shopper, target: Endpoint<Args, Data>, args: NoInfer<Args>) {
+async function call<Args, Data>(shopper: Shopper, target: Endpoint<Args, Data>, args: NoInfer<Args>, more = {}) {
   const { method, url, body } = toRequest(target, args);
-  const headers = { Language: 'en', Authorization: `Bearer ${shopper.token}`, 'Content-Type': 'application/json' };
+  const identity = { Language: 'en', Authorization: `Bearer ${shopper.token}` };
+  const headers = { ...identity, 'Content-Type': 'application/json', ...more };
   const init = { method, headers, ...(body === undefined ? {} : { body }) };
   const response = await shop.request(TEST_ORIGIN + url, init, env);
   return { status: response.status, ...(await response.json<Envelope<Data>>()) };
@@ -130,3 +132,39 @@ it('a deployed shop sells by card: checkout, Stripe’s page, webhook, key, refu
   expect((await shopper.call(reportKey, report)).status).toBe(200);
   expect(await readBrokenInvariants()).toEqual([]);
 });
+
+// PAYMENT-2, ERROR-3
+it.each(['no answer', 'an answer without end'] as const)(
+  'a shopper whose provider gives %s is told to choose another way to pay, but not once they have paid',
+  async (fault) => {
+    shortenTimeouts();
+    const product = await addProduct({ price: 1000, keys: 1 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id, 1);
+    const byCard = createOrderArgs({ PaymentSystemMethodName: 'Payments.Stripe' });
+    const once = { 'Idempotency-Key': crypto.randomUUID() };
+    const placeOrder = () => call(shopper, createOrder, byCard, once);
+    api.fault = fault;
+    const failed = await placeOrder();
+    expect(failed).toMatchObject({ status: 503, Code: 'provider-down' });
+    expect(failed.Messages.join()).toContain('Choose another one or try again later');
+    expect((await call(shopper, getPaymentMethodsV3, {})).Data.PaymentMethods).toMatchObject([{ IsAvailable: false }]);
+    api.fault = null;
+    const { OrderId, PaymentInitId } = (await placeOrder()).Data;
+    expect([...api.sessions.values()].map((session) => session.amount_total)).toEqual([1000]);
+
+    const [sessionId = ''] = api.sessions.keys();
+    api.pay(sessionId);
+    api.fault = fault;
+    const paid = { paymentInitId: PaymentInitId, paymentMethodSystemName: 'Payments.Stripe' };
+    for (const ask of [checkPayment, executePayment])
+      expect(await call(shopper, ask, paid)).toMatchObject({
+        status: 200,
+        Data: { PaymentStatus: 'Pending', OrderId },
+      });
+    expect(await notify('checkout.session.completed', api.sessions.get(sessionId) ?? {})).toBe(503);
+    api.fault = null;
+    expect((await call(shopper, checkPayment, paid)).Data).toMatchObject({ PaymentStatus: 'Paid', OrderId });
+    expect(await countKeys(product.id)).toEqual({ Sold: 1 });
+  },
+);

@@ -47,12 +47,18 @@ function toState(payment: PaymentRow): PaymentState {
   };
 }
 
-/** The payment's current state; an open one is checked at its provider, in case the webhook got lost. */
-async function refresh(env: CommerceEnv, payment: PaymentRow): Promise<PaymentState> {
+/**
+ * The payment's current state; an open one is checked at its provider, in case the webhook got lost. While the provider
+ * does not respond, the state is what the shop knows: whoever has paid must not read that they should pay otherwise.
+ */
+async function refresh(env: CommerceEnv, payment: PaymentRow, step: 'readState' | 'execute'): Promise<PaymentState> {
   const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
-  const event = isOpen ? await providerOf(env, payment.method)?.readState(payment.init_id) : null;
-  if (!event) return toState(payment);
-  await receiveEvent(env, event);
+  const provider = isOpen ? providerOf(env, payment.method) : null;
+  const event = await provider?.[step](payment.init_id).catch((error: unknown) => {
+    if (error instanceof CommerceError && error.code === 'provider-down') return null;
+    throw error;
+  });
+  if (event) await receiveEvent(env, event);
   return toState((await findPayment(env.DB, payment.init_id)) ?? payment);
 }
 
@@ -93,23 +99,20 @@ export function addPaymentRoutes(app: CommerceApp): void {
     const customer = await requireCustomer(c);
     const payment = await findPayment(c.env.DB, paymentInitId);
     if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
-    return refresh(c.env, payment);
+    return refresh(c.env, payment, 'readState');
   });
 
   mount(app, checkPaymentFromProviderContract, async (_, c) => {
     const customer = await requireCustomer(c);
     const payment = await findNewestPayment(c.env.DB, customer.id, Date.now() - RESUME_WINDOW_MS);
-    return payment && refresh(c.env, payment);
+    return payment && refresh(c.env, payment, 'readState');
   });
 
   mount(app, executePaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
     const customer = await requireCustomer(c);
     const payment = await findPayment(c.env.DB, paymentInitId);
     if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
-    const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
-    const event = isOpen ? await providerOf(c.env, payment.method)?.execute(payment.init_id) : null;
-    if (event) await receiveEvent(c.env, event);
-    return toState((await findPayment(c.env.DB, payment.init_id)) ?? payment);
+    return refresh(c.env, payment, 'execute');
   });
 
   mount(app, createNewPaymentUrlContract, renewPayment);
