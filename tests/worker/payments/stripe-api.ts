@@ -15,7 +15,7 @@ interface Session {
 export class StripeApi {
   readonly sessions = new Map<string, Session>();
   readonly refunds: { id: string; amount: number }[] = [];
-  readonly calls: string[] = [];
+  calls: string[] = [];
   /** What comes instead of the response, though the API did what was asked; null: the API works. */
   fault: Fault | null = null;
   /** The part of a path at which the fault comes; empty: at each call. */

@@ -138,22 +138,29 @@ it.each(['no answer', 'an answer without end'] as const)(
   'a shopper whose provider gives %s is told to choose another way to pay, but not once they have paid',
   async (fault) => {
     shortenTimeouts();
-    const product = await addProduct({ price: 1000, keys: 1 });
+    const product = await addProduct({ price: 1000, keys: 2 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id, 1);
     const byCard = createOrderArgs({ PaymentSystemMethodName: 'Payments.Stripe' });
-    const once = { 'Idempotency-Key': crypto.randomUUID() };
-    const placeOrder = () => call(shopper, createOrder, byCard, once);
-    api.fault = fault;
-    const failed = await placeOrder();
+    const placeOrder = (key: string) => call(shopper, createOrder, byCard, { 'Idempotency-Key': key });
+    expect((await placeOrder(crypto.randomUUID())).status).toBe(200);
+    await shopper.addToCart(product.id, 1);
+    const key = crypto.randomUUID();
+    Object.assign(api, { fault, calls: [] });
+    const failed = await placeOrder(key);
     expect(failed).toMatchObject({ status: 503, Code: 'provider-down' });
     expect(failed.Messages.join()).toContain('Choose another one or try again later');
+    // One try for the unpaid order that this one replaces: the storefront waits ten seconds for all of them.
+    expect(api.calls.map((made) => made.split('/cs_')[0])).toEqual([
+      'GET /v1/checkout/sessions',
+      ...Array(2).fill('POST /v1/checkout/sessions'),
+    ]);
     expect((await call(shopper, getPaymentMethodsV3, {})).Data.PaymentMethods).toMatchObject([{ IsAvailable: false }]);
     api.fault = null;
-    const { OrderId, PaymentInitId } = (await placeOrder()).Data;
-    expect([...api.sessions.values()].map((session) => session.amount_total)).toEqual([1000]);
+    const { OrderId, PaymentInitId } = (await placeOrder(key)).Data;
+    expect([...api.sessions.values()].map((session) => session.amount_total)).toEqual([1000, 1000]);
 
-    const [sessionId = ''] = api.sessions.keys();
+    const sessionId = [...api.sessions.keys()].at(-1) ?? '';
     api.pay(sessionId);
     api.fault = fault;
     const paid = { paymentInitId: PaymentInitId, paymentMethodSystemName: 'Payments.Stripe' };
@@ -165,6 +172,6 @@ it.each(['no answer', 'an answer without end'] as const)(
     expect(await notify('checkout.session.completed', api.sessions.get(sessionId) ?? {})).toBe(503);
     api.fault = null;
     expect((await call(shopper, checkPayment, paid)).Data).toMatchObject({ PaymentStatus: 'Paid', OrderId });
-    expect(await countKeys(product.id)).toEqual({ Sold: 1 });
+    expect(await countKeys(product.id)).toEqual({ Reserved: 1, Sold: 1 });
   },
 );

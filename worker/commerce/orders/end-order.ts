@@ -16,13 +16,17 @@ export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: s
  */
 export async function endReplacedOrders(env: PaymentEnv, customerId: number, idempotencyKey: string): Promise<boolean> {
   let isFreed = false;
+  const silent = new Set<string>();
   for (const order of await readReplacedOrders(env.DB, customerId, idempotencyKey)) {
+    if (silent.has(order.payment_method)) continue;
     try {
       await endUnpaidOrder(env, order, 'replaced');
       isFreed = true;
     } catch (error) {
       // It was paid or ended concurrently: then it stays as it is, and this is a further order.
       if (!(error instanceof CommerceError)) throw error;
+      // Waiting for the same provider again would take longer than the shopper's call may.
+      if (error.code === 'provider-down') silent.add(order.payment_method);
     }
   }
   return isFreed;

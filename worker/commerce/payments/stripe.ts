@@ -11,8 +11,12 @@ import { readDisputedIntent, STRIPE_NAME, toStripeEvent } from './stripe-events.
 
 export const STRIPE_METHOD = 'Payments.Stripe';
 
-/** Of each of two tries, its body included: both fit into the ten seconds that the storefront waits for a call. */
-const TRY_MS = 4_000;
+/**
+ * Of each try, its body included. The storefront waits ten seconds for a call: one try to close the payment that an order
+ * replaces, and two to start its own, fit into them.
+ */
+const TRY_MS = 2_800;
+const ONCE = { maxNetworkRetries: 0 };
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
@@ -64,9 +68,9 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
     telemetry: false,
   });
 
-  const readSession = async (initId: string): Promise<Stripe.Checkout.Session | null> => {
+  const readSession = async (initId: string, options = {}): Promise<Stripe.Checkout.Session | null> => {
     const reference = (await findPayment(env.DB, initId))?.provider_reference;
-    return reference ? attempt(() => stripe.checkout.sessions.retrieve(reference)) : null;
+    return reference ? attempt(() => stripe.checkout.sessions.retrieve(reference, {}, options)) : null;
   };
 
   /** The country of the card that paid; null for other methods. */
@@ -132,10 +136,10 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
     },
 
     async close(initId) {
-      const session = await readSession(initId);
+      const session = await readSession(initId, ONCE);
       if (session?.status !== 'open') return;
       try {
-        await stripe.checkout.sessions.expire(session.id);
+        await stripe.checkout.sessions.expire(session.id, {}, ONCE);
       } catch (error) {
         // Paid or expired concurrently: its state is read next.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toFailure(error);
