@@ -8,6 +8,9 @@ const TRANSIENT = [
 /** D1's words for a failure that another try would only make worse. */
 const OVERLOADED = ['D1 DB is overloaded', 'Too many requests queued', 'Requests queued for too long'];
 
+/** SQLite's words for a database whose migrations have not run yet. */
+const UNFINISHED = ['no such table'];
+
 /** What `Retry-After` names while a database is out of reach. */
 export const DATABASE_RETRY_AFTER_S = 5;
 
@@ -17,6 +20,6 @@ function isOneOf(error: unknown, words: readonly string[]): boolean {
 
 export const isTransientDatabaseError = (error: unknown): boolean => isOneOf(error, TRANSIENT);
 
-/** Of a database that is overloaded or out of reach, as opposed to a statement that is wrong. */
+/** Of a database that is overloaded, out of reach or still without tables, as opposed to a statement that is wrong. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  isTransientDatabaseError(error) || isOneOf(error, OVERLOADED);
+  isTransientDatabaseError(error) || isOneOf(error, [...OVERLOADED, ...UNFINISHED]);

@@ -8,7 +8,7 @@ import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
 import { getProvider } from './oidc/provider.ts';
 import { REALM_PATH } from './realm.ts';
 import { createPages } from './routes/pages.ts';
-import { respondUnexpected } from './routes/unexpected.ts';
+import { respondUnexpected, respondWithoutProvider } from './routes/unexpected.ts';
 
 /** Names the server inside this Worker; nothing listens on a network. */
 const PORT = 8080;
@@ -40,8 +40,7 @@ const server = createServer(async (req, res) => {
     await provider.callback()(req, res);
   } catch (error) {
     console.error('identity failed', req.method, error);
-    res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-    res.end('Something went wrong. Please try again in a moment.');
+    await respondWithoutProvider(req, res, error);
   }
 });
 server.listen(PORT);

@@ -1,4 +1,5 @@
 import { runCronRound } from '../../shared/cron-round.ts';
+import { DATABASE_RETRY_AFTER_S, isDatabaseUnavailable } from '../../shared/database-failures.ts';
 import { formatRequestLine, hasRequestLog, isRequestId, REQUEST_ID_HEADER } from '../../shared/request-log.ts';
 import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
@@ -68,7 +69,10 @@ async function respond(request: Request, env: IdentityEnv, ctx: ExecutionContext
   } catch (error) {
     console.error('identity failed', id, request.method, error);
     const body = `Something went wrong. Please try again in a moment. (${id})`;
-    return withSecurityHeaders(new Response(body, { status: 500 }), env.ORIGIN);
+    const init = isDatabaseUnavailable(error)
+      ? { status: 503, headers: { 'retry-after': String(DATABASE_RETRY_AFTER_S) } }
+      : { status: 500 };
+    return withSecurityHeaders(new Response(body, init), env.ORIGIN);
   }
 }
 

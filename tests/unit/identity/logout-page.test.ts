@@ -9,6 +9,7 @@ it('staying signed in submits no form, which the library would treat as a logout
   const ctx = {
     oidc: { params: { post_logout_redirect_uri: 'https://shop.example/ar/', ui_locales: 'en' } },
     querystring: '',
+    state: {},
     get: () => '',
     body: '',
   };

@@ -8,7 +8,8 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 503, '5'],
   ['D1_ERROR: Network connection lost.', 503, '5'],
-  ['D1_ERROR: no such table: accounts', 500, undefined],
+  ['D1_ERROR: no such table: accounts: SQLITE_ERROR', 503, '5'],
+  ['D1_ERROR: UNIQUE constraint failed: accounts.email: SQLITE_CONSTRAINT', 500, undefined],
 ])('a page of the provider that ends in "%s" is a %i without any detail', async (message, status, pause) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const headers = new Map<string, string>();
@@ -16,6 +17,7 @@ it.each([
     method: 'POST',
     path: '/interaction/x',
     querystring: '',
+    state: {},
     status: 404,
     body: '',
     get: (name: string) => (name === 'accept-language' ? 'de' : ''),

@@ -1,13 +1,75 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '../../../shared/api/auth.ts';
 import { addToCart } from '../../../shared/api/cart.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { seedCatalogue } from '../../support/catalogue.ts';
 import { purge } from '../../support/purge-call.ts';
-import { callCommerce, fetchStorefront, setFaults } from '../../support/workers.ts';
+import {
+  addAccount,
+  callCommerce,
+  fetchStorefront,
+  identityDb,
+  openVisitor,
+  setFaults,
+} from '../../support/workers.ts';
 import { line } from '../cart-lines.ts';
 
 beforeAll(seedCatalogue);
 afterEach(() => setFaults({ seed: 0, share: 0 }));
+
+// ERROR-3
+describe('an identity provider whose database', () => {
+  const START = '/session/start?locale=de&returnurl=%2Fde%2Fcart';
+  const rename = (from: string, to: string) => identityDb.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run();
+  async function withoutTable(table: string, run: () => Promise<void>): Promise<void> {
+    await rename(table, `${table}_away`);
+    await run().finally(() => rename(`${table}_away`, table));
+  }
+  const pauseOf = (response: Response) => [response.status, response.headers.get('Retry-After')];
+
+  // First of all: the provider has not read its keys yet.
+  it('has no tables is explained by the shop’s own page, and the shop sells on', () =>
+    withoutTable('signing_keys', async () => {
+      const visitor = openVisitor();
+      await visitor.open(START);
+      expect(visitor.url.pathname + visitor.url.search).toBe('/de/login?problem=unavailable&returnurl=%2Fde%2Fcart');
+      const page = await visitor.open('/auth/realms/latchkey/interaction/of-before?ui_locales=de');
+      expect(pauseOf(page)).toEqual([503, '5']);
+      expect(visitor.html).toMatch(/<html lang="de".*Es wurde nichts geändert/s);
+      expect((await visitor.open('/de/product/copper-meridian/1')).status).toBe(200);
+      expect((await visitor.call(addToCart, line(1, 1))).status).toBe(200);
+    }));
+
+  it.each(['accounts', 'attempts', 'oidc_records'])(
+    'lacks its table %s has a page that says so without any detail, and the same form signs in afterwards',
+    async (table) => {
+      const account = { email: `${crypto.randomUUID()}@shopper.example`, password: 'lantern-over-harbour-9' };
+      await addAccount(account);
+      const visitor = openVisitor();
+      await visitor.open(START);
+      await withoutTable(table, async () => {
+        expect(pauseOf(await visitor.submit(account))).toEqual([503, '5']);
+        // The language of a sign-in is known by its record.
+        expect(visitor.html).toMatch(
+          table === 'oidc_records' ? /Nothing has changed/ : /<html lang="de".*Es wurde nichts geändert/s,
+        );
+        expect(visitor.html).not.toMatch(/D1|SQLITE|no such table|at .+:\d+:\d+/);
+        if (table === 'oidc_records') return;
+        const called = await visitor.call(login, { Email: account.email, Password: account.password });
+        expect([called.status, called.headers.get('Retry-After'), called.Code]).toEqual([503, '5', 'identity-down']);
+      });
+      await visitor.submit(account);
+      expect(visitor.url.pathname).toBe('/de/cart');
+    },
+  );
+
+  it('cannot note a sign-in that starts has a page that says so', () =>
+    withoutTable('oidc_records', async () => {
+      const visitor = openVisitor();
+      expect(pauseOf(await visitor.open(START))).toEqual([503, '5']);
+      expect(visitor.html).toMatch(/<html lang="de".*Es wurde nichts geändert/s);
+    }));
+});
 
 // ERROR-3
 it('a call whose database fails says so without any detail, and the next one works', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DATABASE_RETRY_AFTER_S } from '../../../shared/database-failures.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { MessageCode } from '../messages/messages.ts';
 
@@ -22,13 +23,15 @@ export function isIdentityEmbedded(env: Pick<CommerceEnv, 'IDENTITY_ISSUER'>): b
   return env.IDENTITY_ISSUER === '';
 }
 
+const identityDown = () => new CommerceError(503, 'identity-down', {}, DATABASE_RETRY_AFTER_S);
+
 function buildError(response: Response, code: string | undefined): CommerceError {
   if (response.status === 429) {
     const pause = Number(response.headers.get('Retry-After'));
     return new CommerceError(429, 'too-many-requests', {}, pause > 0 ? pause : DEFAULT_PAUSE_SECONDS);
   }
   const known = code !== undefined && Object.hasOwn(MESSAGE_CODES, code) ? MESSAGE_CODES[code] : undefined;
-  return known ? new CommerceError(400, known) : new CommerceError(503, 'identity-down');
+  return known ? new CommerceError(400, known) : identityDown();
 }
 
 /** The bindings that calls of identity need. */
@@ -58,13 +61,13 @@ export async function askIdentity<Data = unknown>(
     text = await response.text();
   } catch (error) {
     console.error(`[commerce] identity did not respond to /internal/${name}`, error);
-    throw new CommerceError(503, 'identity-down');
+    throw identityDown();
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), responseSchema), text);
   const found = v.safeParse(data ?? v.unknown(), parsed.success ? parsed.output.Data : undefined);
   if (!parsed.success || (parsed.output.IsSuccess && !found.success)) {
     console.error(`[commerce] identity answered /internal/${name} with ${response.status}`);
-    throw new CommerceError(503, 'identity-down');
+    throw identityDown();
   }
   if (parsed.output.IsSuccess && found.success) return found.output as Data;
   throw buildError(response, parsed.output.Code);

@@ -1,6 +1,7 @@
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { deriveSecret } from '../derived-secret.ts';
 import { issuerOf } from '../realm.ts';
+import { markUnavailable } from '../routes/unexpected.ts';
 import { createConfiguration } from './configuration.ts';
 import { loadFirstPartyGrant } from './first-party-grant.ts';
 import { loadSigningKeys } from './signing-keys.ts';
@@ -21,7 +22,11 @@ async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider
   });
   // Host and scheme come from headers that this Worker itself sets from ORIGIN.
   provider.proxy = true;
-  provider.on('server_error', (ctx, error) => console.error('provider failed', ctx.method, ctx.path, error));
+  provider.on('server_error', (ctx, error) => {
+    console.error('provider failed', ctx.method, ctx.path, error);
+    // The library has made its page or JSON before.
+    markUnavailable(ctx, error);
+  });
   return provider;
 }
 

@@ -8,9 +8,19 @@ const toTags = (header: string): string =>
     .map((one) => one.split(';')[0]?.trim())
     .join(' ');
 
+/** The language of a page for this query and Accept-Language header. */
+export function languageOfRequest(query: string, accepted: string): Language {
+  return chooseLanguage(`${new URLSearchParams(query).get('ui_locales') ?? ''} ${toTags(accepted)}`.trim());
+}
+
+/** Has every page of this request, that of an error too, in the language of the sign-in that it belongs to. */
+export function rememberLanguage(ctx: KoaContextWithOIDC, uiLocales: unknown): void {
+  ctx.state.uiLocales = uiLocales;
+}
+
 /** The language of a page: the reader's known one, the requested one, or the browser's. */
 export function languageOf(ctx: KoaContextWithOIDC, ...known: readonly unknown[]): Language {
   const asked = ctx.oidc?.params?.ui_locales ?? new URLSearchParams(ctx.querystring).get('ui_locales');
-  const tags = [...known, asked, toTags(ctx.get('accept-language'))];
+  const tags = [...known, ctx.state.uiLocales, asked, toTags(ctx.get('accept-language'))];
   return chooseLanguage(tags.filter((tag) => typeof tag === 'string').join(' '));
 }

@@ -8,7 +8,7 @@ import { arriveFromUpstream, departToUpstream, finishFederated } from '../federa
 import { brokerPath, UPSTREAM_HINT, upstreamOf } from '../federation/upstream.ts';
 import { redeemAccountTicket, redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import type { Language } from '../messages/messages.ts';
-import { languageOf } from '../pages/page-language.ts';
+import { languageOf, rememberLanguage } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 import { showConfirm, submitConfirm } from './confirm-email.ts';
 import { readForm } from './form-body.ts';
@@ -82,7 +82,8 @@ async function serveInteraction(
   name: string | undefined,
 ): Promise<void> {
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
-  const language = languageOf(ctx, interaction.params.ui_locales);
+  rememberLanguage(ctx, interaction.params.ui_locales);
+  const language = languageOf(ctx);
   const page: InteractionPage = {
     env,
     ctx,

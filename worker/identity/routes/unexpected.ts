@@ -1,31 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { DATABASE_RETRY_AFTER_S, isDatabaseUnavailable } from '../../../shared/database-failures.ts';
+import type { Language } from '../messages/messages.ts';
 import { renderNoticePage, signInAction } from '../pages/notice-page.ts';
-import { languageOf } from '../pages/page-language.ts';
+import { languageOf, languageOfRequest } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 
 type Situation = 'notFound' | 'expired' | 'crash';
 
 const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 400, crash: 500 };
 
-async function respond(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
-  const language = languageOf(ctx);
-  const { t } = language;
-  ctx.status = STATUS[situation];
-  ctx.type = 'html';
-  ctx.body = await renderNoticePage({
+const renderSituation = (language: Language, situation: Situation): Promise<string> =>
+  renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: t(`${situation}Title`),
-    text: t(`${situation}Text`),
+    title: language.t(`${situation}Title`),
+    text: language.t(`${situation}Text`),
     ...(situation === 'expired' ? { action: signInAction(language) } : {}),
   });
+
+async function respond(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
+  ctx.status = STATUS[situation];
+  ctx.type = 'html';
+  ctx.body = await renderSituation(languageOf(ctx), situation);
 }
 
-/**
- * The last boundary: unhandled paths get a 404 page, uncaught errors a 500 page without details, and those of a database
- * that is overloaded or out of reach a 503 with a pause.
- */
+/** A failure of the database is a 503 with a pause: it says nothing about the request. */
+export function markUnavailable(ctx: KoaContextWithOIDC, error: unknown): void {
+  if (!isDatabaseUnavailable(error)) return;
+  ctx.status = 503;
+  ctx.set('Retry-After', String(DATABASE_RETRY_AFTER_S));
+}
+
+/** For a request that did not reach the library, whose keys could not be read. */
+export async function respondWithoutProvider(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
+  const language = languageOfRequest(req.url?.split('?')[1] ?? '', req.headers['accept-language'] ?? '');
+  const isAway = isDatabaseUnavailable(error);
+  const pause = isAway ? { 'retry-after': String(DATABASE_RETRY_AFTER_S) } : {};
+  res.writeHead(isAway ? 503 : 500, { 'content-type': 'text/html; charset=utf-8', ...pause });
+  res.end(await renderSituation(language, 'crash'));
+}
+
+/** The last boundary: unhandled paths get a 404 page, uncaught errors a page without details. */
 export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   try {
     await next();
@@ -35,8 +51,6 @@ export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Pro
     if (error instanceof Error && error.name === 'SessionNotFound') return respond(ctx, 'expired');
     console.error('identity failed', ctx.method, ctx.path, error);
     await respond(ctx, 'crash');
-    if (!isDatabaseUnavailable(error)) return;
-    ctx.status = 503;
-    ctx.set('Retry-After', String(DATABASE_RETRY_AFTER_S));
+    markUnavailable(ctx, error);
   }
 }
