@@ -45,12 +45,12 @@ const retried: string[] = [];
 for (const [index, counts] of (await runSteps(steps)).entries()) {
   passed += counts.passed;
   failed += counts.failed;
-  if (counts.failed > 0) failures.push(steps[index]?.name ?? '');
+  if (counts.failed > 0) failures.push(steps[index]?.name ?? '', ...(counts.failures ?? []).map((name) => `  ${name}`));
   retried.push(...(counts.retried ?? []));
 }
 cleanUp();
 if (retried.length > 0)
   console.log(`\npassed only when tried again:\n${retried.map((name) => `  ${name}`).join('\n')}`);
-if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** The result of a step. */
 export interface Counts {
   passed: number;
   failed: number;
+  /** Titles of failed tests: a log may have lost the place where they failed. */
+  failures?: string[];
   /** Titles of tests that failed at first and passed on a retry. */
   retried?: string[];
 }
@@ -15,13 +18,14 @@ export type ReadReport = (file: string) => Counts;
 export const readVitest: ReadReport = (file) => {
   const report: {
     numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   } = JSON.parse(readFileSync(file, 'utf8'));
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const path = relative(process.cwd(), name);
+    if (status === 'failed' && assertionResults.length === 0) return [path];
+    return assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${path}: ${fullName}`);
+  });
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 };
 
 interface PlaywrightSuite {
@@ -30,11 +34,12 @@ interface PlaywrightSuite {
   specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
 }
 
-function* findFlaky({ suites = [], specs = [] }: PlaywrightSuite): Generator<string> {
+/** The titles of all tests that ended so. */
+function* findTests({ suites = [], specs = [] }: PlaywrightSuite, outcome: 'flaky' | 'unexpected'): Generator<string> {
   for (const { title, file, tests } of specs) {
-    for (const { projectName, status } of tests) if (status === 'flaky') yield `${file} (${projectName}): ${title}`;
+    for (const { projectName, status } of tests) if (status === outcome) yield `${file} (${projectName}): ${title}`;
   }
-  for (const suite of suites) yield* findFlaky(suite);
+  for (const suite of suites) yield* findTests(suite, outcome);
 }
 
 export const readPlaywright: ReadReport = (file) => {
@@ -46,6 +51,7 @@ export const readPlaywright: ReadReport = (file) => {
   return {
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected + report.errors.length,
-    retried: report.suites.flatMap((suite) => [...findFlaky(suite)]),
+    failures: report.suites.flatMap((suite) => [...findTests(suite, 'unexpected')]),
+    retried: report.suites.flatMap((suite) => [...findTests(suite, 'flaky')]),
   };
 };
