@@ -113,6 +113,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'worker',
+          setupFiles: [...shared.setupFiles, 'tests/support/purge-storefront.ts'],
           include: ['tests/worker/**/*.test.ts'],
           exclude: WITH_OWN_WORKERS,
           isolate: false,

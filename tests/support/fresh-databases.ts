@@ -1,7 +1,6 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
-import { purge } from './purge-call.ts';
 
 /** All in one transaction: one for each migration takes longer than the tests of many a file. */
 async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
@@ -12,9 +11,8 @@ async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
   await db.batch(env.MIGRATIONS[name].flatMap(({ queries }) => queries.map((query) => db.prepare(query))));
 }
 
-// Each test file begins with empty databases, and with a storefront that has forgotten what it read before.
+// Each test file begins with empty databases.
 await Promise.all([migrate('COMMERCE_DB'), migrate('SESSIONS_DB'), migrate('IDENTITY_DB')]);
-await purge(['all']);
 
 // The same rates for every file: commerce remembers them for a minute.
 await env.COMMERCE_DB.prepare(

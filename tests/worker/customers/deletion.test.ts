@@ -86,6 +86,10 @@ describe('the deletion', () => {
     const name = `Żaneta${crypto.randomUUID()}`;
     await shopper.call(updateCustomer, { FirstName: name, LastName: 'Leaver', CountryIsoCode: 'DE' });
     const { order, itemId, product } = await buy({ shopper, quantity: 2, price: 1190 });
+    const orderGuid = await commerceDb
+      .prepare('SELECT guid FROM orders WHERE id = ?')
+      .bind(order.Id)
+      .first<string>('guid');
     await shopper.reveal(itemId);
     await shopper.call(withdraw, { Name: name, OrderNumber: order.CustomOrderNumber, Email: email });
     await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Other', Note: `I am ${name}` });
@@ -123,7 +127,7 @@ describe('the deletion', () => {
         .first(),
     ).toMatchObject({ total_minor: 2380, country_code: 'DE', status: 'Complete' });
     expect(await findBookErrors()).toEqual([]);
-    expect((await media.list({ prefix: '~invoices/' })).objects).toHaveLength(2);
+    expect((await media.list({ prefix: `~invoices/${orderGuid}` })).objects).toHaveLength(2);
 
     expect(await shopper.call(getGdprTools, {})).toMatchObject({ status: 401, Code: 'login-again' });
     expect(await readNumber('SELECT count(*) AS value FROM customers WHERE email = ?', email)).toBe(0);

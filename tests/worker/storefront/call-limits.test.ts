@@ -7,6 +7,8 @@ import { EMAIL, openAccount, PASSWORD } from '../session/session-sign-in.ts';
 
 const HEADERS = { Language: 'de', 'Sec-Fetch-Site': 'same-origin' };
 const ELEVEN_MINUTES_MS = 11 * 60_000;
+/** Until a busy machine has made hundreds of calls within ten seconds. */
+const SLOW_MS = 60_000;
 
 const complete = (ip: string, term: string) =>
   fetchStorefront(`/api/v3/catalog/product/autocomplete/${term}`, { headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
@@ -55,36 +57,42 @@ it.each([
 });
 
 // SECURITY-7
-it('somebody who asks without end for what no cache has is asked to wait; cached pages, others and known crawlers are not', async () => {
-  const open = async (path: string, init: RequestInit<CfProperties> & { ip?: string } = {}) => {
-    const { ip = '2001:db8:15::1', ...rest } = init;
-    const response = await fetchStorefront(path, { ...rest, headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
-    await response.arrayBuffer();
-    return response;
-  };
-  const SITEMAP = '/sitemaps/page/1.xml';
-  const CACHED = '/de/about-us';
-  await open(CACHED);
-  const uncached = [SITEMAP, '/de/cart', '/api/v2/catalog/product/details/31'];
-  let count = 0;
-  // Until it falls into the ten seconds of what was loaded before.
-  const loadWithoutEnd = async () => {
-    await Promise.all(Array.from({ length: 320 }, () => open(SITEMAP)));
-    count += 1;
-    const pages = await Promise.all(
-      [...uncached, `/de/category/games/1/1?manufacturers=7${count}`].map((path) => open(path)),
-    );
-    expect(pages.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
-    return pages;
-  };
-  const rejected = await vi.waitFor(loadWithoutEnd, { timeout: 30_000 });
-  expect(rejected.map(({ headers }) => headers.get('Retry-After'))).toEqual(['10', '10', '10', '10']);
-  const cached = await open(CACHED);
-  expect([cached.status, cached.headers.get('X-Cache')]).toEqual([200, 'HIT']);
-  expect((await open(SITEMAP, { cf: { verifiedBotCategory: 'Search Engine Crawler' } })).status).toBe(200);
-  expect((await open(SITEMAP)).status).toBe(429);
-  expect((await open(SITEMAP, { ip: '2001:db8:16::1' })).status).toBe(200);
-});
+it(
+  'somebody who asks without end for what no cache has is asked to wait; cached pages, others and known crawlers are not',
+  async () => {
+    const open = async (path: string, init: RequestInit<CfProperties> & { ip?: string } = {}) => {
+      const { ip = '2001:db8:15::1', ...rest } = init;
+      const response = await fetchStorefront(path, { ...rest, headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
+      await response.arrayBuffer();
+      return response;
+    };
+    const SITEMAP = '/sitemaps/page/1.xml';
+    const CACHED = '/de/about-us';
+    await open(CACHED);
+    const uncached = [SITEMAP, '/de/cart', '/api/v2/catalog/product/details/31'];
+    let count = 0;
+    // Until it falls into the ten seconds of what was loaded before.
+    const loadWithoutEnd = async () => {
+      count += 1;
+      // Calls that load little, so that a slow machine gets through them in time.
+      const ids = Array.from({ length: 320 }, (_, index) => count * 1_000_000 + index);
+      await Promise.all(ids.map((id) => open(`/api/v2/catalog/product/details/${id}`)));
+      const pages = await Promise.all(
+        [...uncached, `/de/category/games/1/1?manufacturers=7${count}`].map((path) => open(path)),
+      );
+      expect(pages.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+      return pages;
+    };
+    const rejected = await vi.waitFor(loadWithoutEnd, { timeout: SLOW_MS });
+    expect(rejected.map(({ headers }) => headers.get('Retry-After'))).toEqual(['10', '10', '10', '10']);
+    const cached = await open(CACHED);
+    expect([cached.status, cached.headers.get('X-Cache')]).toEqual([200, expect.stringMatching(/^(HIT|STALE)$/)]);
+    expect((await open(SITEMAP, { cf: { verifiedBotCategory: 'Search Engine Crawler' } })).status).toBe(200);
+    expect((await open(SITEMAP)).status).toBe(429);
+    expect((await open(SITEMAP, { ip: '2001:db8:16::1' })).status).toBe(200);
+  },
+  2 * SLOW_MS,
+);
 
 // AUTH-11
 it('an old session is asked for the password again before it exports all data or deletes the account', async () => {
