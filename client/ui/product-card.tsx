@@ -1,5 +1,4 @@
 import type { MouseEventHandler, PointerEventHandler, ReactNode } from 'react';
-import { CartIcon, HeartIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
 import marks from './product-card-badges.module.css';
@@ -59,7 +58,7 @@ interface CardCornerProps {
   onClick: () => void;
 }
 
-/** The heart in the corner of a card's picture. */
+/** The heart in the corner of a card's picture: a mask of the style sheet, as an icon of the sprite is two elements a card. */
 export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) {
   return (
     <button
@@ -69,9 +68,7 @@ export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) 
       aria-pressed={isOn}
       aria-disabled={isLocked || undefined}
       onClick={onClick}
-    >
-      <HeartIcon isFilled={isOn} />
-    </button>
+    />
   );
 }
 
@@ -97,8 +94,9 @@ export function CardAction({ label, description, isLoading, disabled, onClick }:
       disabled={disabled}
       onClick={isLoading ? undefined : onClick}
     >
-      <span className={styles.lead}>{isLoading ? <Spinner size="small" /> : <CartIcon />}</span>
       {label}
+      {/* Behind the text: a translator moves text nodes, and React could not insert anything before them. */}
+      {isLoading ? <Spinner size="small" /> : null}
     </button>
   );
 }

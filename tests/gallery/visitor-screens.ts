@@ -67,7 +67,7 @@ export const visitorScreens: readonly Screen[] = [
     open: async (page) => {
       await page
         .locator('main article')
-        .filter({ hasNot: page.locator('use[href$="#shopping-cart"]') })
+        .filter({ hasNot: page.getByRole('button', { name: /^Add to cart/ }) })
         .locator('h2 a')
         .first()
         .click();

@@ -64,13 +64,10 @@ export function FilterValues({ values, toPath }: FilterValuesProps) {
             rel="nofollow"
             aria-current={value.Selected ? 'true' : undefined}
           >
+            {value.Name}
             {value.Selected ? <CheckIcon size={14} /> : null}
-            <span>{value.Name}</span>
-            {value.Selected ? <VisuallyHidden>{` ${chosen}`}</VisuallyHidden> : null}
-            <span className={styles.count}>
-              <VisuallyHidden>{` ${products} `}</VisuallyHidden>
-              <span>{formatCount(value.Count, i18n.locale)}</span>
-            </span>
+            <VisuallyHidden>{value.Selected ? ` ${chosen} ${products} ` : ` ${products} `}</VisuallyHidden>
+            <span className={styles.count}>{formatCount(value.Count, i18n.locale)}</span>
           </PathLink>
         </li>
       ))}

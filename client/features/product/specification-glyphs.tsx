@@ -1,11 +1,10 @@
 import { OWN_PLATFORM_IDS } from '../../../shared/listing.ts';
-import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
-import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
+import { Glyph, type GlyphKind, GlyphRow } from '../../ui/glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
 /** Icons by option id (CATALOG-5); a platform of the merchant's own has that of a launcher. */
-const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
+const KINDS = new Map<number, GlyphKind>([
   ...OWN_PLATFORM_IDS.map((id) => [id, 'launcher'] as const),
   [4, 'launcher'],
   [5, 'disc'],
@@ -15,19 +14,15 @@ const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
   [10, 'gamepad'],
   [11, 'handheld'],
   [17, 'voucher'],
-]);
-const SYSTEM_KINDS = new Map<number, SystemGlyphKind>([
   [1, 'windows'],
   [2, 'mac'],
   [3, 'linux'],
 ]);
 
 /** The icon of a platform or system; nothing for any other specification. */
-export function SpecificationGlyph({ of, label }: { of: ShownSpecification; label?: string | undefined }) {
-  const platform = PLATFORM_KINDS.get(of.SpecificationOptionId);
-  if (platform) return <PlatformGlyph kind={platform} label={label} />;
-  const system = SYSTEM_KINDS.get(of.SpecificationOptionId);
-  return system ? <SystemGlyph kind={system} label={label} /> : null;
+export function SpecificationGlyph({ of }: { of: ShownSpecification }) {
+  const kind = KINDS.get(of.SpecificationOptionId);
+  return kind ? <Glyph kind={kind} /> : null;
 }
 
 interface SpecificationGlyphsProps {
@@ -44,12 +39,16 @@ export function PlatformMark({ specifications }: SpecificationGlyphsProps) {
 export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
+  const drawn = [...others, ...systems];
   return (
     <>
       {first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
-      {[...others, ...systems].map((one) => (
-        <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
-      ))}
+      {drawn.length > 0 ? (
+        <GlyphRow
+          kinds={drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? [])}
+          label={drawn.map((one) => one.ValueRaw).join(', ')}
+        />
+      ) : null}
     </>
   );
 }

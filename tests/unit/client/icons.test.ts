@@ -10,12 +10,8 @@ const named = [
   ...[...readFileSync(join(UI, 'icon.tsx'), 'utf8').matchAll(/toIcon\('([\w-]+)'(, FILLABLE)?/g)].flatMap(
     ([, id = '', fillable]) => (fillable ? [id, `${id}-filled`] : [id]),
   ),
-  ...['platform', 'system'].flatMap((kind) =>
-    [
-      ...(/GlyphKind =([^;]+);/.exec(readFileSync(join(UI, `${kind}-glyph.tsx`), 'utf8'))?.[1] ?? '').matchAll(
-        /'(\w+)'/g,
-      ),
-    ].map(([, id = '']) => id),
+  ...[...(/GlyphKind =([^;]+);/.exec(readFileSync(join(UI, 'glyph.tsx'), 'utf8'))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    ([, id = '']) => id,
   ),
 ];
 

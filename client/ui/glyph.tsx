@@ -1,0 +1,32 @@
+import { SpriteIcon, SpriteIconRow } from './sprite-icon.tsx';
+
+/** Platforms, drawn by kind, as no platform's own logo is shown, and operating systems. */
+export type GlyphKind =
+  | 'launcher'
+  | 'gamepad'
+  | 'handheld'
+  | 'mobile'
+  | 'cloud'
+  | 'disc'
+  | 'hex'
+  | 'voucher'
+  | 'windows'
+  | 'mac'
+  | 'linux';
+
+const SIZE_PX = 16;
+
+/** Decorative: its name is beside it. */
+export function Glyph({ kind }: { kind: GlyphKind }) {
+  return <SpriteIcon name={kind} size={SIZE_PX} />;
+}
+
+interface GlyphRowProps {
+  kinds: readonly GlyphKind[];
+  /** Their names, read out. */
+  label: string;
+}
+
+export function GlyphRow({ kinds, label }: GlyphRowProps) {
+  return <SpriteIconRow names={kinds} size={SIZE_PX} label={label} />;
+}
