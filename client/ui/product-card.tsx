@@ -14,9 +14,7 @@ interface ProductCardProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Markers at the bottom of the picture, the most important first: "New", a countdown. */
   badges?: ReactNode;
-  /** The platform's icon, at the end of the badges. */
-  mark?: ReactNode;
-  /** Platform and systems, in the line below a short title. */
+  /** Platform and systems, in the line below the title. */
   meta?: ReactNode;
   /** One element. */
   price: ReactNode;
@@ -24,21 +22,28 @@ interface ProductCardProps {
   corner?: ReactNode;
   /** A `CardAction`: shown on hover and focus, always on devices without hover. */
   action?: ReactNode;
+  /** For products that cannot be bought now, or not here. */
+  isDimmed?: boolean | undefined;
   onPointerEnter?: PointerEventHandler | undefined;
 }
 
 /** A product in lists and rails. Its height does not depend on its content. */
-export function ProductCard({ picture, title, href, headingLevel = 3, onPointerEnter, ...slots }: ProductCardProps) {
+export function ProductCard({
+  picture,
+  title,
+  href,
+  headingLevel = 3,
+  isDimmed,
+  onPointerEnter,
+  ...slots
+}: ProductCardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`;
   return (
-    <article className={styles.card} onPointerEnter={onPointerEnter}>
+    <article className={joinClasses(styles.card, isDimmed && styles.off)} onPointerEnter={onPointerEnter}>
       {picture}
-      <div className={marks.badges}>
-        {slots.badges}
-        {slots.mark}
-      </div>
+      <div className={marks.badges}>{slots.badges}</div>
       <Heading className={styles.title}>
-        <a className={styles.link} href={href}>
+        <a className={styles.link} href={href} dir="auto">
           {title}
         </a>
       </Heading>

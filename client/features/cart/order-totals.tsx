@@ -10,7 +10,9 @@ interface Row {
   tone?: 'total' | 'gain';
 }
 
-const money = (text: string, sign = '') => <bdi translate="no">{sign + text}</bdi>;
+const money = (text: string) => <bdi translate="no">{text}</bdi>;
+/** After the right-to-left mark of an Arabic amount, as in Intl's own negative ones: on the left of the number. */
+const less = (text: string) => money(text.startsWith('\u200f') ? `\u200f\u200e−${text.slice(1)}` : `−${text}`);
 
 function toRows(totals: Totals, taxRate: string): Row[] {
   const { SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee, TaxRate, Savings } = totals;
@@ -19,7 +21,7 @@ function toRows(totals: Totals, taxRate: string): Row[] {
     rows.push({
       key: 'discount',
       term: <Trans>Discount</Trans>,
-      detail: money(SubTotalDiscount.Text, '−'),
+      detail: less(SubTotalDiscount.Text),
       tone: 'gain',
     });
   }
@@ -28,12 +30,12 @@ function toRows(totals: Totals, taxRate: string): Row[] {
     rows.push({
       key: 'points',
       term: <Plural value={points} one="# reward point" other="# reward points" />,
-      detail: money(RedeemedRewardPoints.Amount.Text, '−'),
+      detail: less(RedeemedRewardPoints.Amount.Text),
       tone: 'gain',
     });
   }
   if (RedeemedBalance) {
-    rows.push({ key: 'balance', term: <Trans>Balance</Trans>, detail: money(RedeemedBalance.Text, '−'), tone: 'gain' });
+    rows.push({ key: 'balance', term: <Trans>Balance</Trans>, detail: less(RedeemedBalance.Text), tone: 'gain' });
   }
   if (PaymentMethodFee) {
     rows.push({ key: 'fee', term: <Trans>Payment fee</Trans>, detail: money(PaymentMethodFee.Text) });

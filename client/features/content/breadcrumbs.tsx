@@ -34,7 +34,9 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
         ))}
         <li className={styles.current}>
           <ChevronForwardIcon size={14} />
-          <span aria-current="page">{current}</span>
+          <span dir="auto" aria-current="page">
+            {current}
+          </span>
         </li>
       </ol>
       <TrailData trail={[home, ...trail]} current={current} />

@@ -6,6 +6,7 @@ import { countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toListView } from '../third-parties/events.ts';
 import { useTrackedView } from '../third-parties/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -32,6 +33,11 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
   const path = place.toPath(products.PageNumber, filters);
   useTrackedView(path, () => toListView(path, products.Products));
   const shown = formatCount(products.TotalItems, i18n.locale);
+  const count = (
+    <ServerText id={products.TotalItems}>
+      {() => t`${plural(products.TotalItems, { one: `${shown} product`, other: `${shown} products` })}`}
+    </ServerText>
+  );
   const chosen = countChosen(filters);
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
   return (
@@ -40,9 +46,7 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
       <div className={styles.results}>
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            <ServerText id={products.TotalItems}>
-              {() => t`${plural(products.TotalItems, { one: `${shown} product`, other: `${shown} products` })}`}
-            </ServerText>
+            {products.TotalItems > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
           </p>
           {hasFilters ? (
             <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>

@@ -8,7 +8,7 @@ import { toPictureSources } from './picture-url.ts';
 import { PriceTag } from './price-tag.tsx';
 import type { PreviewSources } from './show-on-hover.ts';
 import type { ShownCard } from './shown-card.ts';
-import { PlatformMark, SpecificationGlyphs } from './specification-glyphs.tsx';
+import { SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { CardProps } from './use-card-props.ts';
 
 /** A card's width in rails, and in grids, where it fills its column (client/ui/rail and grid). */
@@ -38,12 +38,14 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { Id, Name } = product;
   const isGone = isSoldOut(price);
+  const isOff = isGone || restriction !== null;
   const [preview, setPreview] = useState<PreviewSources>();
   return (
     <CardFrame
       title={Name}
       href={card.href}
       headingLevel={headingLevel}
+      isDimmed={isOff}
       onPointerEnter={preview ? undefined : (event) => card.onHover(event, Id, setPreview)}
       picture={
         <ProductPicture
@@ -55,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       badges={
-        isGone || restriction ? (
+        isOff ? (
           <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
         ) : (
           <>
@@ -72,9 +74,8 @@ export const ProductCard = memo(function ProductCard({
           </>
         )
       }
-      mark={<PlatformMark specifications={product.ProductSpecifications} />}
       meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}
-      price={<PriceTag price={price} texts={texts} isMuted={isGone} />}
+      price={<PriceTag price={price} texts={texts} isMuted={isOff} />}
       corner={
         <CardCorner
           label={texts.wishOf(Name)}

@@ -29,12 +29,6 @@ interface SpecificationGlyphsProps {
   specifications: readonly ShownSpecification[];
 }
 
-/** The icon of the first platform, whose name `SpecificationGlyphs` has. */
-export function PlatformMark({ specifications }: SpecificationGlyphsProps) {
-  const [first] = groupSpecifications(specifications).platforms;
-  return first ? <SpecificationGlyph of={first} /> : null;
-}
-
 /** A card's specifications in a line: the first platform by name, the other ones and the systems as icons. */
 export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);

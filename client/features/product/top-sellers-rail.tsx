@@ -9,8 +9,8 @@ export function TopSellersRail() {
   const products = useTopSellers();
   if (products.length === 0) return null;
   return (
-    <Section id="top-sellers" title={<Trans>Top sellers</Trans>}>
-      <ProductRail label={t`Top sellers`} products={products} />
+    <Section id="top-sellers" title={<Trans>Best sellers</Trans>}>
+      <ProductRail label={t`Best sellers`} products={products} />
     </Section>
   );
 }

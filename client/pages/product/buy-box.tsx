@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
-import { useShop } from '../../data/shop-context.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { PaymentMarks } from '../../features/checkout/payment-marks.tsx';
 import { DiscountTimer } from '../../features/product/discount-timer.tsx';
@@ -11,7 +10,6 @@ import { groupSpecifications } from '../../features/product/specifications.ts';
 import { usePrice } from '../../features/product/use-price.ts';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
 import { evaluateActivation, isRestrictedIn } from '../../features/regional/activation-in-country.ts';
-import { nameCountry } from '../../features/regional/country-name.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
@@ -22,6 +20,7 @@ import { AfterPayment } from './after-payment.tsx';
 import styles from './buy-box.module.css';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { RegionLine } from './region-line.tsx';
+import { SimilarLink } from './similar-link.tsx';
 
 const StockAlertForm = deferHydration(
   async () => (await import('./interaction-parts.ts')).StockAlertForm,
@@ -41,13 +40,13 @@ export function BuyBox({ product }: { product: Product }) {
   const { platforms } = groupSpecifications(product.ProductSpecifications);
   const platformNames = useListText()(platforms.map((one) => one.ValueRaw));
   const discountEnd = price?.ProductDiscount?.ToDate;
-  const { locale } = useShop();
   const choice = useCountry();
   const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
   // Inside the EEA the shop says that a key does not activate, and sells it all the same.
   const blockedIn = isRestrictedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
-  const canBuy = price !== undefined && !price.DisableBuyButton && blockedIn === null;
+  const isOff = blockedIn !== null || price?.DisableBuyButton === true;
+  const similar = <SimilarLink product={product} country={choice.country} />;
   const points = product.PointsToEarn ?? 0;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
@@ -56,7 +55,13 @@ export function BuyBox({ product }: { product: Product }) {
         group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
       )}
       <div className={styles.price}>
-        <PriceTag price={price} texts={usePriceTexts()} size="large" note={t`Extra discount included`} />
+        <PriceTag
+          price={price}
+          texts={usePriceTexts()}
+          size="large"
+          note={t`Extra discount included`}
+          isMuted={isOff}
+        />
         {price?.LowestPrice30Days ? (
           <p className={styles.muted}>
             <Trans>
@@ -64,7 +69,7 @@ export function BuyBox({ product }: { product: Product }) {
             </Trans>
           </p>
         ) : null}
-        {price?.Saving ? (
+        {price?.Saving && !product.Bundle ? (
           <p className={styles.saving}>
             <Trans>
               You save <bdi translate="no">{price.Saving}</bdi>
@@ -81,22 +86,16 @@ export function BuyBox({ product }: { product: Product }) {
         {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
       </div>
       <div className={styles.actions}>
-        <AddToCartButton
-          productId={product.Id}
-          disabled={price?.DisableBuyButton ?? true}
-          blockedCountry={blockedIn ? nameCountry(blockedIn, locale.tag) : undefined}
-        />
+        {blockedIn ? similar : <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} />}
         <WishlistButton productId={product.Id} name={product.Name} />
-        {canBuy ? (
-          <div className={styles.wide}>
-            <BuyNowButton productId={product.Id} />
-          </div>
+        {price && !blockedIn ? (
+          <div className={styles.wide}>{isOff ? similar : <BuyNowButton productId={product.Id} />}</div>
         ) : null}
       </div>
-      {isGone ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
+      {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
       <ul className={styles.promises}>
         <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
-        {points > 0 && price?.Price === product.ProductPrice.Price ? (
+        {points > 0 && !isOff && price?.Price === product.ProductPrice.Price ? (
           <li>
             <StarIcon size={18} />
             <ServerText id={points}>
@@ -105,14 +104,18 @@ export function BuyBox({ product }: { product: Product }) {
           </li>
         ) : null}
       </ul>
-      {isGone || blockedIn ? null : <AfterPayment platforms={platformNames} />}
-      <div className={styles.payment}>
-        <p>
-          <ShieldIcon size={18} />
-          <Trans>Secure checkout</Trans>
-        </p>
-        <PaymentMarks />
-      </div>
+      {isOff ? null : (
+        <>
+          <AfterPayment platforms={platformNames} />
+          <div className={styles.payment}>
+            <p>
+              <ShieldIcon size={18} />
+              <Trans>Secure checkout</Trans>
+            </p>
+            <PaymentMarks />
+          </div>
+        </>
+      )}
       <StickyBar product={product} isBlocked={blockedIn !== null} />
     </section>
   );

@@ -41,7 +41,7 @@ export function ProductBody({ product }: { product: Product }) {
         {/* On phones below the buy box: what it is, then what else is offered of it, then the details. */}
         <div className={styles.details}>
           <ProductSummary product={product} />
-          {product.Bundle ? <BundleContents bundle={product.Bundle} /> : null}
+          {product.Bundle ? <BundleContents bundle={product.Bundle} product={product} /> : null}
           {editions ? <Editions editions={editions.Variants} productId={product.Id} /> : null}
           {product.Dlc ? <DlcList dlc={product.Dlc} /> : null}
           <ProductDetails product={product} />

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { isolateAmounts } from '../../features/content/isolate-amounts.ts';
 import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import styles from './product-heading.module.css';
@@ -7,11 +9,12 @@ import styles from './product-heading.module.css';
 /** The product in a sentence or two, and its systems. */
 export function ProductSummary({ product }: { product: Product }) {
   const { t } = useLingui();
+  const { locale } = useShop();
   const { platforms, systems } = groupSpecifications(product.ProductSpecifications);
   return (
     <div className={styles.summary}>
       <p className={styles.short} lang={product.TextLanguage}>
-        {product.ShortDescription}
+        {isolateAmounts(product.ShortDescription, locale.dir)}
       </p>
       <ul className={styles.runs} aria-label={t`Platforms and systems`}>
         {[...platforms, ...systems].map((one) => (

@@ -16,9 +16,7 @@ export function SearchPage({ params, query }: PageProps) {
   const { term } = params;
   const path = term === undefined ? href('search') : href('search', { term, page: readPageNumber(params) });
   return (
-    <Container
-      {...(term === undefined ? { width: 'narrow', className: styles.invitation } : { className: styles.results })}
-    >
+    <Container className={styles.page}>
       <ShopHead title={term === undefined ? t`Search` : t`Search: ${term}`} isIndexable={false} canonicalPath={path} />
       <SearchContent params={params} query={query} />
     </Container>

@@ -24,8 +24,9 @@ test('a card shows the product’s name, platform and price, and marks new ones'
     await expect(card.getByRole('heading')).toHaveText(product.Name);
     // The pointer may rest on a card, which then has a screenshot too.
     expect(await card.locator('img').first().getAttribute('src')).toContain(product.DefaultPictureModel.ImageUrl);
-    // What cannot be bought says that alone.
+    // What cannot be bought says that alone. PRODUCT-13
     const isBarred = (await card.getByText(/^(Not in your country|Sold out)$/).count()) > 0;
+    await expect(card.getByRole('button', { name: /^Add to cart/, includeHidden: true })).toHaveCount(isBarred ? 0 : 1);
     await expect(card.getByText('New', { exact: true })).toHaveCount(product.MarkAsNew && !isBarred ? 1 : 0);
     const [first, ...drawn] = [PLATFORM_IDS, OPERATING_SYSTEM_IDS].flatMap((ids: readonly number[]) =>
       product.ProductSpecifications.filter((one) => ids.includes(one.SpecificationOptionId)),
@@ -38,6 +39,15 @@ test('a card shows the product’s name, platform and price, and marks new ones'
   // Whatever their titles: a card that is out of sight keeps the room of one that is not.
   const heights = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));
   expect(new Set(heights).size).toBe(1);
+  // The platform has its line below a title of two lines, too.
+  const hasPlatform = await cards.evaluateAll((all) =>
+    all.slice(0, 12).map((card) => {
+      const meta = card.querySelector('h2, h3')?.nextElementSibling;
+      const { height = 0, bottom = 0 } = meta?.getBoundingClientRect() ?? {};
+      return height > 12 && bottom <= (meta?.nextElementSibling?.getBoundingClientRect().top ?? 0);
+    }),
+  );
+  expect(hasPlatform).not.toContain(false);
   // Badges reach into the picture by less than the line of small print at the foot of a cover.
   const overlaps = await cards.evaluateAll((all) =>
     all.map((card) => {

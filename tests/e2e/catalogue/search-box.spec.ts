@@ -151,8 +151,9 @@ test('a search without results says so, with links to continue', async ({ page }
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/zzzzqqqq$/);
   await expect(page.getByRole('heading', { name: 'No results for “zzzzqqqq”' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('0 products')).toHaveCSS('position', 'absolute');
   await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
-  const sellers = page.getByRole('main').getByRole('list', { name: 'Top sellers' });
+  const sellers = page.getByRole('main').getByRole('list', { name: 'Best sellers' });
   await expect(sellers.getByRole('article').first()).toBeVisible();
   await expect(box(page).getByLabel('Search', { exact: true })).toHaveValue('zzzzqqqq');
 });

@@ -39,7 +39,7 @@ function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
     ...texts.genrePages.map((page, index) =>
       named(10 + index, page, [texts.genres[index] ?? '', words.genres[index] ?? '']),
     ),
-    ...['Windows', 'Mac OS', 'Linux'].map((system, index) =>
+    ...['Windows', 'macOS', 'Linux'].map((system, index) =>
       named(20 + index, system, [systemSearchWords[code][index] ?? ''], 'option'),
     ),
   ];
@@ -81,6 +81,7 @@ describe('an inflected word', () => {
     ['ru', 'линукс', 22],
     ['jp', 'ウィンドウズ', 20],
     ['en', 'macOS', 21],
+    ['en', 'Mac OS', 21],
   ] as const)('in %s, %s names its category', (code, typed, id) => {
     expect(matchCategories(toWords(typed), categoriesOf(code))[0]?.id).toBe(id);
   });

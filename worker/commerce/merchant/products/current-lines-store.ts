@@ -78,7 +78,7 @@ function toLine(row: CurrentRow): CompleteLine {
     platforms: ofKind(PLATFORM),
     os: {
       windows: systems.includes('Windows'),
-      mac: systems.includes('Mac OS'),
+      mac: systems.includes('macOS'),
       linux: systems.includes('Linux'),
     },
     prices: toPrices(row),

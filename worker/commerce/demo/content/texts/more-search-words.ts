@@ -1,11 +1,11 @@
 import type { LocaleCode } from '../../../../../shared/locales.ts';
 
 const WINDOWS = 'Windows';
-const MAC = 'macOS, Mac, OS X';
+const MAC = 'macOS, Mac OS, Mac, OS X';
 const LINUX = 'Linux, Ubuntu';
 const LATIN = [WINDOWS, MAC, LINUX] as const;
 
-/** What shoppers also call Windows, Mac OS and Linux. */
+/** What shoppers also call Windows, macOS and Linux. */
 export const systemSearchWords: Readonly<Record<LocaleCode, readonly [string, string, string]>> = {
   ...{ en: LATIN, tr: LATIN, nl: LATIN, de: LATIN, fr: LATIN, es: LATIN, it: LATIN, pt: LATIN },
   ...{ pl: LATIN, cz: LATIN, hu: LATIN, se: LATIN, no: LATIN, cs: LATIN, vn: LATIN, id: LATIN },
