@@ -43,7 +43,7 @@ export function ProductCard({
       {picture}
       <div className={marks.badges}>{slots.badges}</div>
       <Heading className={styles.title}>
-        <a className={styles.link} href={href} dir="auto">
+        <a className={styles.link} href={href}>
           {title}
         </a>
       </Heading>

@@ -151,7 +151,9 @@ test('a search without results says so, with links to continue', async ({ page }
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/zzzzqqqq$/);
   await expect(page.getByRole('heading', { name: 'No results for “zzzzqqqq”' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('0 products')).toHaveCSS('position', 'absolute');
+  const count = page.getByRole('main').locator('[role=status]', { hasText: '0 products' });
+  await expect(count).toHaveCount(1);
+  await expect(count).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
   const sellers = page.getByRole('main').getByRole('list', { name: 'Best sellers' });
   await expect(sellers.getByRole('article').first()).toBeVisible();
