@@ -107,8 +107,8 @@ export function BuyBox({ product }: { product: Product }) {
       {isOff ? null : (
         <>
           <AfterPayment platforms={platformNames} />
-          <div className={styles.payment}>
-            <p>
+          <div className={styles.part}>
+            <p className={styles.secure}>
               <ShieldIcon size={18} />
               <Trans>Secure checkout</Trans>
             </p>
