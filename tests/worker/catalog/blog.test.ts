@@ -127,6 +127,6 @@ describe('the blog', () => {
   it('counts a post’s readers', async () => {
     const read = async () => (await callCommerce(getBlogPost, { seName: 'Post-2' })).Data.ViewCount;
     const before = await read();
-    await expect.poll(read).toBeGreaterThan(before);
+    await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(before);
   });
 });

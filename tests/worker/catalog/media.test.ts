@@ -129,12 +129,15 @@ describe.each(['error', 'hang'] as const)('while the store of files fails (%s)',
 
   it('a picture that was shown lately is shown, every other file is a 503 with a pause, and pages are whole', async () => {
     const shown = `${cover}?w=${mode === 'error' ? 150 : 196}&q=60&f=avif`;
-    await vi.waitFor(async () => {
-      await breakFiles(null);
-      await (await fetchCommerce(shown)).arrayBuffer();
-      await breakFiles(mode);
-      expect((await fetchCommerce(shown)).status).toBe(200);
-    });
+    await vi.waitFor(
+      async () => {
+        await breakFiles(null);
+        await (await fetchCommerce(shown)).arrayBuffer();
+        await breakFiles(mode);
+        expect((await fetchCommerce(shown)).status).toBe(200);
+      },
+      { timeout: 20_000 },
+    );
     await media.put(`trailers/${mode}.webm`, 'x', { httpMetadata: { contentType: 'video/webm' } });
     await media.put(`${mode}.png`, 'x', { httpMetadata: { contentType: 'image/png' } });
     const lost = [`/media/${mode}.png`, `/media/${mode}.png?w=286`, `/media/trailers/${mode}.webm`];

@@ -213,13 +213,16 @@ describe('a mistyped term is corrected', () => {
       await search(term);
     }
     await search('copper meridian');
-    await vi.waitFor(async () => {
-      const { Items } = (await callMerchant(listMissedSearches, { From, To })).Data;
-      expect(Items.filter(({ Term }) => Term.startsWith('zz'))).toEqual([
-        { Term: 'zzz moonbase', Searches: 2, LastDay: new Date().toISOString().slice(0, 10) },
-      ]);
-      expect(JSON.stringify(Items)).not.toContain('copper');
-    });
+    await vi.waitFor(
+      async () => {
+        const { Items } = (await callMerchant(listMissedSearches, { From, To })).Data;
+        expect(Items.filter(({ Term }) => Term.startsWith('zz'))).toEqual([
+          { Term: 'zzz moonbase', Searches: 2, LastDay: new Date().toISOString().slice(0, 10) },
+        ]);
+        expect(JSON.stringify(Items)).not.toContain('copper');
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it.each(['qqqqqqqq', '🎮', '🎮🎮🎮', '❤️‍🔥'])(

@@ -64,11 +64,14 @@ describe('a public page with a part whose data is slow', () => {
       );
     }
 
-    const next = await vi.waitFor(async () => {
-      const cached = await open(PRODUCT, 'USD');
-      expect(cached.headers.get('X-Cache')).toBe('HIT');
-      return cached;
-    });
+    const next = await vi.waitFor(
+      async () => {
+        const cached = await open(PRODUCT, 'USD');
+        expect(cached.headers.get('X-Cache')).toBe('HIT');
+        return cached;
+      },
+      { timeout: 20_000 },
+    );
     const complete = await next.text();
     expect(policyOf(next)).not.toContain('nonce-');
     expect(complete).toContain(KNOWN_DATA);
@@ -90,7 +93,7 @@ describe('a public page with a part whose data is slow', () => {
     await holdCalls(RELATED);
     const crawled = open(PRODUCT, 'JPY', { userAgent: CRAWLER });
     const head = open(PRODUCT, 'CZK', { method: 'HEAD' });
-    await vi.waitFor(async () => expect(await countHeldCalls()).toBe(2));
+    await vi.waitFor(async () => expect(await countHeldCalls()).toBe(2), { timeout: 20_000 });
     // Requested last, and streamed already: so the other two have waited longer than the limit.
     const streamed = await open(PRODUCT, 'GBP');
     expect(policyOf(streamed)).toContain('nonce-');
