@@ -31,6 +31,7 @@ const CALIBRATION_SECONDS = 5;
 const CACHED_PER_SECOND = 20;
 const PAUSE_MS = 2_000;
 const SAMPLE_MS = 1_000;
+// Of the burst's times a part is the local runtime's queue, before any code of a Worker runs: `worker/decisions/scaling.md`.
 const LIMITS = { growth: 0.15, burstP99Ms: 2_500, cachedP99Ms: 1_000, recoveryMs: 1_500 };
 const CACHED = { kind: 'page', path: '/en/' } as const;
 

@@ -21,8 +21,11 @@ export interface GetOrSetOptions<Value> {
   waitUntil: (promise: Promise<unknown>) => void;
   /** The client asked for a value that is not from the cache (RFC 9111 section 5.2.1.4). */
   forceRefresh?: boolean;
-  /** Throws to reject this request where it would wait for a load: others who wait for the same one are not rejected. */
-  admit?: () => Promise<void>;
+  /**
+   * Throws to reject this request where it would wait for a load, which may be in flight already: others who wait for the
+   * same one are not rejected.
+   */
+  admit?: (load: { isInFlight: boolean }) => Promise<void>;
   /**
    * May continue after the response. Throws when there is no value. `isBackground` when nobody waits for it: a stale
    * value has been served.
@@ -75,7 +78,7 @@ export async function getOrSet<Value>(options: GetOrSetOptions<Value>): Promise<
   const fallback = match && Date.now() < match.entry.expiresAt ? match.entry : null;
   if (fallback && coalescer.hasFailedRecently(key)) return { value: fallback.value, state: 'STALE' };
   try {
-    await options.admit?.();
+    await options.admit?.({ isInFlight: coalescer.isInFlight(key) });
   } catch (error) {
     if (!fallback) throw error;
     return { value: fallback.value, state: 'STALE' };

@@ -19,6 +19,7 @@ export interface Coalescer<Value> {
     waitUntil: WaitUntil,
     onError: (error: unknown) => void,
   ) => void;
+  isInFlight: (key: string) => boolean;
   hasFailedRecently: (key: string) => boolean;
 }
 
@@ -60,6 +61,7 @@ export function createCoalescer<Value>(joinTimeoutMs = JOIN_TIMEOUT_MS): Coalesc
       if (inFlight.has(key) || hasFailedRecently(key)) return;
       start(key, load, waitUntil).catch(onError);
     },
+    isInFlight: (key) => inFlight.has(key),
     hasFailedRecently,
   };
 }

@@ -65,7 +65,8 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     cache: openResponseCache({ env, waitUntil }),
     key: plan.key,
     waitUntil,
-    admit: () => consumeLoad(c),
+    // In a burst each wait is a second or more: who cannot be served is sent away before the first one.
+    admit: ({ isInFlight }) => (isInFlight ? consumeLoad(c) : renderWithinLimit(() => consumeLoad(c))),
     load: (how) =>
       renderWithinLimit(
         () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),

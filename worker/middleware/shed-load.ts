@@ -7,8 +7,10 @@ import { respondOverloaded, respondTooMany } from '../pages/unavailable.ts';
 /** Counts pages that are not cached by their sender, and among those being rendered. The HTML cache does so for the others. */
 export const shedLoad = createMiddleware<StorefrontContext>(async (c, next) => {
   try {
-    await consumeLoad(c);
-    return await renderWithinLimit(next);
+    return await renderWithinLimit(async () => {
+      await consumeLoad(c);
+      return next();
+    });
   } catch (error) {
     if (error instanceof TooManyLoadsError) {
       return respondTooMany(c, c.var, { what: 'pages', retryAfterS: error.retryAfterS });

@@ -10,6 +10,8 @@ afterEach(() => holdCalls(null));
 
 const AT_ONCE = 64;
 const TOO_MANY = AT_ONCE + 16;
+/** In ten seconds, SECURITY-7. */
+const MORE_THAN_A_SENDER_MAY = 320;
 
 const newPage = (index: number) => read(`${LISTING}?manufacturers=9${index}`);
 const isShed = ({ html }: Page) => html.includes('<title>The shop is very busy right now</title>');
@@ -31,6 +33,14 @@ it('a shop that is asked for more new pages than it can render sends the rest aw
   expect(pause).toBeLessThanOrEqual(15);
   expect(shed.answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect((await read('/de/search?term=halo')).html).toContain('Im Shop ist gerade sehr viel los');
+
+  // Before the sender's pages are counted: asking the counter would be one more wait in the queue.
+  const insistent = { headers: { 'CF-Connecting-IP': '2001:db8:17::1' } };
+  const again = Array.from({ length: MORE_THAN_A_SENDER_MAY }, (_, index) =>
+    read(`${LISTING}?manufacturers=8${index}`, insistent),
+  );
+  expect(new Set((await Promise.all(again)).map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await read('/de/search?term=halo', insistent)).status).toBe(503);
 
   const cached = await read('/en/');
   expect([cached.status, cached.state]).toEqual([200, 'HIT']);
