@@ -7,12 +7,12 @@ import { getProductBySeName } from '../../shared/api/product.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
+import { createAddress } from '../support/client-address.ts';
 import { expect, test, waitForResponses } from '../support/journey.ts';
 import { registerByRequests } from './account/new-account.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
 import {
   type Account,
-  createAddress,
   hydrateParts,
   ONE_REQUEST,
   openReady,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { createAddress } from '../support/client-address.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** The account that every new shop has. */
@@ -96,9 +97,6 @@ export async function signInAtProvider(page: Page, account: Account = DEMO): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/auth\/realms\//);
 }
-
-/** A random address of the test networks (RFC 5737, RFC 2544), so that journeys do not share rate limits. */
-export const createAddress = () => `198.18.${[...crypto.getRandomValues(new Uint8Array(2))].join('.')}`;
 
 /**
  * Gives these requests an address of their own. Never removed: removing a route during a page load loses requests in

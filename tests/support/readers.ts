@@ -1,3 +1,5 @@
+import { createAddress } from './client-address.ts';
+
 /** Fetches a path of a shop, without following redirects. */
 export type Fetcher = (path: string) => Promise<Response>;
 
@@ -5,9 +7,19 @@ export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.goog
 export const SHOPPER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Reads a shop's documents like a crawler or a browser. */
+/**
+ * Reads a shop's documents like a crawler or a browser, faster than one sender may: a local shop believes that each
+ * request comes from another address.
+ */
 export function toFetcher(origin: string, userAgent: string): Fetcher {
-  // A keep-alive connection that the shop has closed meanwhile would fail the next request.
   return (path) =>
-    fetch(origin + path, { headers: { 'User-Agent': userAgent, Connection: 'close' }, redirect: 'manual' });
+    fetch(origin + path, {
+      headers: {
+        'User-Agent': userAgent,
+        'CF-Connecting-IP': createAddress(),
+        // A keep-alive connection that the shop has closed meanwhile would fail the next request.
+        Connection: 'close',
+      },
+      redirect: 'manual',
+    });
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from './captcha.ts';
+import { createAddress } from './client-address.ts';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -10,14 +11,6 @@ interface Cookie {
 }
 
 const MAX_HOPS = 12;
-
-let visitors = 0;
-
-/** A unique address of the test networks (RFC 5737), so that rate limits are not shared. */
-function createAddress(): string {
-  visitors += 1;
-  return `203.0.${113 + Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
-}
 
 /** A browser without scripts: a cookie jar by path, redirects, forms. Stays on the shop's origin. */
 export class Visitor {

@@ -1,7 +1,8 @@
 import type { APIResponse, Page } from 'playwright/test';
 import { solveCaptcha } from '../../support/captcha.ts';
+import { createAddress } from '../../support/client-address.ts';
 import { expect, test } from '../../support/journey.ts';
-import { type Account, createAccount, createAddress, ONE_REQUEST, readMailedLink } from '../shopper.ts';
+import { type Account, createAccount, ONE_REQUEST, readMailedLink } from '../shopper.ts';
 
 const MAX_REDIRECTS = 10;
 

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { LinkChecker } from 'linkinator';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../../shared/locales.ts';
+import { createAddress } from '../../support/client-address.ts';
 import { checkAll, checkClusters, checkPage, readSitemap, toPath } from '../../support/hreflang.ts';
 import { readTags } from '../../support/markup.ts';
 import { PAGE_KINDS } from '../../support/page-kinds.ts';
@@ -90,6 +91,8 @@ for (const locale of ['en', 'de'] as const) {
       // It asks faster than one sender may: it then waits for as long as `Retry-After` names.
       retry: true,
       userAgent: SHOPPER,
+      // Other journeys open pages at the same time.
+      headers: { 'CF-Connecting-IP': createAddress() },
       linksToSkip: async (link) => {
         if (!link.startsWith(origin)) return true;
         const { pathname, searchParams } = new URL(link);
