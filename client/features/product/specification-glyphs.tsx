@@ -1,4 +1,5 @@
 import { OWN_PLATFORM_IDS } from '../../../shared/listing.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Glyph, type GlyphKind, GlyphRow } from '../../ui/glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
@@ -34,12 +35,15 @@ export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
   const drawn = [...others, ...systems];
+  const kinds = drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? []);
+  // One picture, which is not mirrored: from the right, the icons follow the name in the same order.
+  const { dir } = useShop().locale;
   return (
     <>
       {first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
       {drawn.length > 0 ? (
         <GlyphRow
-          kinds={drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? [])}
+          kinds={dir === 'rtl' ? kinds.toReversed() : kinds}
           label={drawn.map((one) => one.ValueRaw).join(', ')}
         />
       ) : null}

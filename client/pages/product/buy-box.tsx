@@ -88,11 +88,14 @@ export function BuyBox({ product }: { product: Product }) {
       <div className={styles.actions}>
         {blockedIn ? similar : <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} />}
         <WishlistButton productId={product.Id} name={product.Name} />
-        {price && !blockedIn ? (
-          <div className={styles.wide}>{isOff ? similar : <BuyNowButton productId={product.Id} />}</div>
+        {price && !isOff ? (
+          <div className={styles.wide}>
+            <BuyNowButton productId={product.Id} />
+          </div>
         ) : null}
       </div>
       {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
+      {isOff && !blockedIn ? similar : null}
       <ul className={styles.promises}>
         <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
         {points > 0 && !isOff && price?.Price === product.ProductPrice.Price ? (
