@@ -86,7 +86,7 @@ const toLeanFilter = (value: FilterValue) => ({ ...value, Selected: orUndefined(
 
 function toLeanListing(data: unknown) {
   const listing = data as { CatalogProductsModel: CatalogProducts };
-  const { CatalogProductsModel: products } = listing;
+  const { PageSize: _size, TotalPages: _pages, ...products } = listing.CatalogProductsModel;
   const { SpecificationFilter, ManufacturerFilter } = products;
   return {
     ...listing,
@@ -111,8 +111,9 @@ function toLeanListing(data: unknown) {
 
 /** The merchant's JSON-LD is in the page already, and only the server renders it. */
 function toLeanCategory(data: unknown) {
-  const { SchemaDescription: _, ...category } = data as Category;
-  return toLeanListing(category);
+  const { SchemaDescription: _, CategoryBreadcrumb, ...category } = data as Category;
+  const trail = CategoryBreadcrumb.map(({ Id, Name, SeName }) => ({ Id, Name, SeName }));
+  return toLeanListing({ ...category, CategoryBreadcrumb: trail });
 }
 
 const toLeanRails = (data: unknown) =>

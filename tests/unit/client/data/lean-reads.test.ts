@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toLeanRead } from '../../../../client/data/lean-reads.ts';
+import { type Category, getCategory } from '../../../../shared/api/catalog.ts';
 import { getProduct, getRelatedProducts, type Product, type ProductCard } from '../../../../shared/api/product.ts';
 
 const PRICE: ProductCard['ProductPrice'] = {
@@ -27,6 +30,79 @@ const CARD: ProductCard = {
   ProductPrice: PRICE,
 };
 
+const PICTURE = { ImageUrl: '/media/1.png', Title: '' };
+const PLACE = { Id: 1, Name: 'Games', SeName: 'games' };
+const VALUE = { Id: 4, Name: 'Gatehouse', SeName: 'gatehouse', Count: 1, Selected: true };
+const CATEGORY: Category = {
+  ...PLACE,
+  H1Tag: '',
+  Description: '',
+  MetaTitle: '',
+  MetaDescription: '',
+  MetaKeywords: '',
+  SchemaDescription: '',
+  CategoryType: 0,
+  CategoryBreadcrumb: [{ ...PLACE, SeNameDefault: 'games', SubCategories: [] }],
+  PictureModel: PICTURE,
+  SubCategories: [{ ...PLACE, PictureModel: PICTURE }],
+  SeNamesEachLanguage: {},
+  CatalogProductsModel: {
+    Products: [
+      {
+        ...CARD,
+        MarkAsNew: true,
+        IsDlc: true,
+        IsPreOrder: true,
+        ProductSpecifications: [
+          {
+            SpecificationAttributeId: 2,
+            SpecificationAttributeName: '',
+            SpecificationOptionId: 4,
+            ValueRaw: 'Gatehouse',
+          },
+        ],
+        GeoRestrictions: { Name: 'Europe', AllowedCountries: ['DE'], BlockedCountries: ['US'] },
+        ProductPrice: {
+          ...PRICE,
+          OldPrice: '€9.00',
+          DiscountRate: 44,
+          HasExtraDiscount: true,
+          DisableBuyButton: true,
+          ProductDiscount: { ToDate: '2026-12-01T00:00:00.000Z' },
+        },
+      },
+    ],
+    ManufacturerFilter: { Manufacturers: [VALUE] },
+    SpecificationFilter: { Attributes: [{ SeName: 'platform', Name: 'Platform', Values: [VALUE] }] },
+    OfferFilter: {
+      OnSale: { Selected: true, Count: 1 },
+      InStock: { Selected: true, Count: 1 },
+      PriceRange: '€1 – €9',
+      Country: 'Germany',
+    },
+    AvailableSortOptions: [{ Value: 0, Text: 'Best sellers', Selected: true }],
+    PageNumber: 1,
+    PageSize: 52,
+    TotalPages: 1,
+    TotalItems: 1,
+    HasNextPage: false,
+    HasPreviousPage: false,
+    FirstItem: 1,
+    LastItem: 1,
+  },
+};
+
+const CLIENT = join(import.meta.dirname, '../../../../client');
+/** What a listing is made of. */
+const LISTING_CODE = '{pages/category,features/{listing,product,regional,head,third-parties},router}/**/*.{ts,tsx}';
+
+/** The names of all fields in a value. */
+function readFields(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value).flatMap(readFields)];
+}
+
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the data of a page', () => {
@@ -49,6 +125,15 @@ describe('the data of a page', () => {
     const [lean] = toJson(toLeanRead(getRelatedProducts, [card])) as [ProductCard];
     expect(lean).toMatchObject({ MarkAsNew: true, IsDlc: true });
     expect(lean.ProductPrice).toMatchObject({ OldPrice: '€9.00', DiscountRate: 44, DisableBuyButton: true });
+  });
+
+  it('has no field of a listing that nothing in the browser reads', () => {
+    const code = globSync(LISTING_CODE, { cwd: CLIENT })
+      .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
+      .join('\n');
+    const fields = new Set(readFields(toJson(toLeanRead(getCategory, CATEGORY))));
+    expect(fields.size).toBeGreaterThan(40);
+    expect([...fields].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
   it('tells a product page that its product can be bought', () => {
