@@ -7,12 +7,16 @@ interface AddToCartButtonProps {
   productId: number;
   /** True for a product that cannot be bought. */
   disabled?: boolean | undefined;
+  /** True where the only reason is its stock. */
+  isSoldOut?: boolean | undefined;
 }
 
 /** The large button of the product page; cards have their own. */
-export function AddToCartButton({ productId, disabled = false }: AddToCartButtonProps) {
+export function AddToCartButton({ productId, disabled = false, isSoldOut = false }: AddToCartButtonProps) {
   const { t } = useLingui();
   const { addingIds, add } = useCartAdditions();
+  const reason = isSoldOut ? t`Sold out` : t`Currently unavailable`;
+  const label = disabled ? reason : t`Add to cart`;
   return (
     <Button
       size="large"
@@ -22,7 +26,7 @@ export function AddToCartButton({ productId, disabled = false }: AddToCartButton
       disabled={disabled}
       onClick={() => void add(productId)}
     >
-      {disabled ? t`Currently unavailable` : t`Add to cart`}
+      {label}
     </Button>
   );
 }

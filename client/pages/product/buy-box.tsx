@@ -86,7 +86,11 @@ export function BuyBox({ product }: { product: Product }) {
         {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
       </div>
       <div className={styles.actions}>
-        {blockedIn ? similar : <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} />}
+        {blockedIn ? (
+          similar
+        ) : (
+          <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} isSoldOut={isGone} />
+        )}
         <WishlistButton productId={product.Id} name={product.Name} />
         {price && !isOff ? (
           <div className={styles.wide}>

@@ -46,7 +46,7 @@ test('a visitor leaves an e-mail address for a sold-out product', async ({ page 
   const soldOut = await sellProduct({ keys: 0 });
   await openReady(page, soldOut.path);
   const buy = page.getByRole('region', { name: 'Buy' });
-  await expect(buy.getByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
+  await expect(buy.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   const field = buy.getByLabel('Tell me when it’s back in stock');
   await field.fill('dana');
   await buy.getByRole('button', { name: 'Notify me' }).click();

@@ -130,7 +130,7 @@ describe('the backend’s data about a category or product', () => {
 
   it('disables the buy button, on the card and on the page', async () => {
     const html = await open(pathOf(SPECIAL.outOfStock));
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Currently unavailable/s);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Sold out/s);
     expect(html).toContain('Tell me when it’s back in stock');
     expect(await open(pathOf(SPECIAL.plain))).not.toContain('Tell me when it’s back in stock');
   });
