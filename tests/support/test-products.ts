@@ -159,7 +159,7 @@ export const GIFT_CODES = { of25Eur: 'GIFT-DEMO-2026-LATCHKEY', of10Eur: 'GIFT-T
 
 export const OPTIONS: readonly (readonly [id: number, attributeId: number, name: string])[] = [
   [1, 1, 'Windows'],
-  [2, 1, 'macOS'],
+  [2, 1, 'Mac OS'],
   [3, 1, 'Linux'],
   [4, 2, 'Harbour Launcher'],
   [5, 2, 'Foundry'],

@@ -39,7 +39,7 @@ function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
     ...texts.genrePages.map((page, index) =>
       named(10 + index, page, [texts.genres[index] ?? '', words.genres[index] ?? '']),
     ),
-    ...['Windows', 'macOS', 'Linux'].map((system, index) =>
+    ...['Windows', 'Mac OS', 'Linux'].map((system, index) =>
       named(20 + index, system, [systemSearchWords[code][index] ?? ''], 'option'),
     ),
   ];

@@ -25,7 +25,7 @@ export const platforms: readonly SeedPlatform[] = [
     isConsole: false,
     weight: 42,
     activation: `${steps('Start Gatehouse and sign in, or create a free account.', 'Open <strong>Library</strong> and choose <strong>Add a key</strong> at the bottom left.', 'Paste the key with its dashes and confirm.', 'The game appears in your library and can be installed at once.')}${PC_NOTE}`,
-    body: '<p>Gatehouse is the launcher most of our PC games activate on. It runs on Windows, macOS and Linux, keeps saved games in step between computers and lets a household share one library.</p><p>Every Gatehouse key in this shop names its region on the product page. If a key does not work in your country, we say so before you pay.</p>',
+    body: '<p>Gatehouse is the launcher most of our PC games activate on. It runs on Windows, Mac OS and Linux, keeps saved games in step between computers and lets a household share one library.</p><p>Every Gatehouse key in this shop names its region on the product page. If a key does not work in your country, we say so before you pay.</p>',
   },
   {
     id: 5,

@@ -34,7 +34,7 @@ const TIER_PRICES_MINOR = [1200, 2400, 4500] as const;
 
 const SYSTEM_VERSIONS: readonly (readonly [id: number, text: string])[] = [
   [1, 'Windows 10 or later, 64 bit'],
-  [2, 'macOS 12 or later'],
+  [2, 'Mac OS 12 or later'],
   [3, 'Linux with a current 64-bit distribution'],
 ];
 

@@ -22,7 +22,7 @@ const TAG_ATTRIBUTE = 4;
 /** CATALOG-5. */
 const SYSTEMS = [
   [1, 'Windows'],
-  [2, 'macOS'],
+  [2, 'Mac OS'],
   [3, 'Linux'],
 ] as const;
 

@@ -78,7 +78,7 @@ function toLine(row: CurrentRow): CompleteLine {
     platforms: ofKind(PLATFORM),
     os: {
       windows: systems.includes('Windows'),
-      mac: systems.includes('macOS'),
+      mac: systems.includes('Mac OS'),
       linux: systems.includes('Linux'),
     },
     prices: toPrices(row),

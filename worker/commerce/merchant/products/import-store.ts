@@ -14,7 +14,7 @@ const FIRST_TAG_ID = 1000;
 /** Fixed rows that an import needs: written only if the shop has not named them yet. */
 const FOUNDATION = [
   `INSERT OR IGNORE INTO specification_options (id, attribute_id, name, name_key) VALUES
-     (1, 1, 'Windows', 'windows'), (2, 1, 'macOS', 'macos'), (3, 1, 'Linux', 'linux'), (18, 3, 'Action', 'action'),
+     (1, 1, 'Windows', 'windows'), (2, 1, 'Mac OS', 'mac os'), (3, 1, 'Linux', 'linux'), (18, 3, 'Action', 'action'),
      (19, 3, 'Adventure', 'adventure'), (20, 3, 'FPS', 'fps'), (21, 3, 'Horror', 'horror'), (22, 3, 'Indie', 'indie'),
      (23, 3, 'RPG', 'rpg'), (24, 3, 'Fighting', 'fighting'), (25, 3, 'Racing', 'racing')`,
   `INSERT OR IGNORE INTO categories (id, name, menu_position) VALUES (${GAMES_CATEGORY}, 'Games', 0)`,

@@ -19,7 +19,7 @@ export const guides: readonly SeedPost[] = [
 <h2>2. The region</h2>
 <p>"Worldwide" means that we know of no country in which the key fails. "European Union" means exactly that, and an account that was opened outside it will refuse the key even while you are on holiday in Lisbon. If the list of countries looks long, use the country selector beside the buy button; it answers with yes, no or unknown, and unknown is not a polite yes.</p>
 <h2>3. The system</h2>
-<p>Windows, macOS and Linux are separate lines for a reason. A game that runs on one of them through a compatibility layer may run well, but the publisher will not help you when it does not. Compare the recommended requirements, not the minimum ones, unless you enjoy slideshows.</p>
+<p>Windows, Mac OS and Linux are separate lines for a reason. A game that runs on one of them through a compatibility layer may run well, but the publisher will not help you when it does not. Compare the recommended requirements, not the minimum ones, unless you enjoy slideshows.</p>
 <h2>4. The edition</h2>
 <p>Complete editions are often cheaper than the game and one season of additions together, and sometimes more expensive than you will ever need. The short description tells you what is inside. If you only want to know whether you like it, buy the smallest edition: upgrades go on sale more often than games do.</p>
 <h2>5. The price next to the price</h2>

@@ -29,7 +29,7 @@ export const en: SeedTexts = {
   ],
   platformPage: '{name} keys',
   landingIntro: '{name}: delivered instantly, with the region shown on every product page.',
-  attributes: { operatingSystem: 'Operating system', platform: 'Platform', genre: 'Genre', tag: 'Tag' },
+  attributes: { operatingSystem: 'Operating System', platform: 'Platform', genre: 'Genre', tag: 'Tag' },
   regions: {
     worldwide: 'Worldwide',
     eu: 'European Union',
