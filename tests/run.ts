@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runSteps, stopOnSignals } from './runner/run-step.ts';
 import { planAll, planCheck, planFiles, planLong, type Step } from './runner/steps.ts';
-import { findMemoryFolder } from './support/memory-folder.ts';
+import { findMemoryFolder } from './support/shop/memory-folder.ts';
 
 /**
  * `npm test`: every check in order; the last line is `N passed, N failed`. Arguments select what runs: names of steps

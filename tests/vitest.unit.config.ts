@@ -15,7 +15,7 @@ const toPatterns = (paths: readonly string[]) => paths.map((path) => relative(PR
 // They read the client's message macros.
 const plugins = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 // Generated cases take their time on a busy machine.
-const shared = { testTimeout: 30_000, setupFiles: ['tests/support/settle-imports.ts'] };
+const shared = { testTimeout: 30_000, setupFiles: ['tests/support/shop/settle-imports.ts'] };
 
 /**
  * Rules and parts that need no Worker: plain Node. Files share two processes with all modules that they import: loading

@@ -3,9 +3,9 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import '../worker/dev/workerd-flags.ts';
-import { readWatchedWorker } from './support/built-workers.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from './support/test-secrets.ts';
-import { readWatchedCommerce } from './support/watched-commerce.ts';
+import { readWatchedWorker } from './support/shop/built-workers.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from './support/shop/test-secrets.ts';
+import { readWatchedCommerce } from './support/shop/watched-commerce.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const VARIABLES = { ...TEST_SECRETS, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development' };
@@ -92,7 +92,7 @@ const WITH_OWN_WORKERS = [
 ].map((name) => `tests/worker/**/${name}.test.ts`);
 
 const shared = {
-  setupFiles: ['tests/support/fresh-databases.ts', 'tests/support/check-query-plans.ts'],
+  setupFiles: ['tests/support/workers/fresh-databases.ts', 'tests/support/workers/check-query-plans.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // The storefront stops asking a backend after five failures at once.
@@ -105,7 +105,7 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/mail-server.ts'],
+    globalSetup: ['tests/support/shop/mail-server.ts'],
     maxWorkers: 2,
     projects: [
       {
@@ -113,7 +113,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'worker',
-          setupFiles: [...shared.setupFiles, 'tests/support/purge-storefront.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/support/workers/purge-storefront.ts'],
           include: ['tests/worker/**/*.test.ts'],
           exclude: WITH_OWN_WORKERS,
           isolate: false,

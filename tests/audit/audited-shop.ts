@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { DEMO_ACCOUNT } from '../../worker/dev/prepare.ts';
-import { findBrowser } from '../support/browser.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { startOwnShop } from '../support/own-shop.ts';
-import { findPreparedState } from '../support/prepared-state.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { findFreePort } from '../support/shop/free-port.ts';
+import { startOwnShop } from '../support/shop/own-shop.ts';
+import { findPreparedState } from '../support/shop/prepared-state.ts';
 import type { AuditedShop } from './audit.ts';
 
 const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';

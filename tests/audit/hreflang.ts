@@ -1,5 +1,5 @@
-import { checkAll, checkClusters, checkPage, readSitemap } from '../support/hreflang.ts';
-import { CRAWLER, toFetcher } from '../support/readers.ts';
+import { checkAll, checkClusters, checkPage, readSitemap } from '../support/pages/hreflang.ts';
+import { CRAWLER, toFetcher } from '../support/pages/readers.ts';
 import type { Audit } from './audit.ts';
 
 /** Every page of the demonstration shop in every language, against the sitemap. */

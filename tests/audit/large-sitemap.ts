@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkAll, checkClusters, checkPage, readShards, type Shard, type SitemapUrl } from '../support/hreflang.ts';
-import { CRAWLER, toFetcher } from '../support/readers.ts';
+import {
+  checkAll,
+  checkClusters,
+  checkPage,
+  readShards,
+  type Shard,
+  type SitemapUrl,
+} from '../support/pages/hreflang.ts';
+import { CRAWLER, toFetcher } from '../support/pages/readers.ts';
 import type { Audit } from './audit.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
+import { PAGE_KINDS, type PageKind } from '../support/pages/page-kinds.ts';
 import type { Audit, AuditedShop } from './audit.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;

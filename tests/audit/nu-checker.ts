@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { CRAWLER, SHOPPER } from '../support/readers.ts';
+import { PAGE_KINDS } from '../support/pages/page-kinds.ts';
+import { CRAWLER, SHOPPER } from '../support/pages/readers.ts';
 import type { Audit } from './audit.ts';
 
 /** Each page as a shopper and as a crawler gets it, in a left-to-right and a right-to-left language. */

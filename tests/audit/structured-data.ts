@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
-import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { CRAWLER } from '../support/readers.ts';
+import { PAGE_KINDS } from '../support/pages/page-kinds.ts';
+import { CRAWLER } from '../support/pages/readers.ts';
 import type { Audit } from './audit.ts';
 
 type Fact = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser } from '../support/browser.ts';
-import { readOpenRequests, watchRequests } from '../support/open-requests.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { readOpenRequests, watchRequests } from '../support/browser/open-requests.ts';
 
 /** Idle pauses without a request after which no deferred part is to come: a page has about thirty. */
 const QUIET_PAUSES = 60;

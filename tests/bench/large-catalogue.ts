@@ -10,7 +10,7 @@ import { applyMigrations } from '../../worker/dev/migrate.ts';
 import { callShopAt } from '../../worker/dev/setup/call-shop-at.ts';
 import { setUpShop } from '../../worker/dev/setup/set-up-shop.ts';
 import { ensureSecrets } from '../../worker/dev/state.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/shop/free-port.ts';
 import { open, toBackend, toBareWorker, toOneRowWorker } from './workers.ts';
 
 /** Commerce with a large imported catalogue, and two bare Workers to compare it with, each at its own port. */

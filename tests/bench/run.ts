@@ -4,7 +4,7 @@ import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/st
 import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets } from '../../worker/dev/state.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/shop/free-port.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 import { hasWrk, type Load, load, type Target, toMedian } from './load.ts';
 import { buildRenderWorker } from './render-worker.ts';

@@ -17,7 +17,7 @@ import { openResponseCache } from '../../worker/cache/response-cache.ts';
 import { computeLifetime } from '../../worker/cache/response-lifetime.ts';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';
-import { findFreePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/shop/free-port.ts';
 import { ROW_COUNTER } from './row-counter.ts';
 import { makeDay, type PageKind, PRODUCTS } from './traffic.ts';
 import { ORIGIN, open, prepareShop, toBackend, toStorefront } from './workers.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, STATE } from '../../worker/dev/state.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { findMemoryFolder } from '../support/memory-folder.ts';
+import { findFreePort } from '../support/shop/free-port.ts';
+import { findMemoryFolder } from '../support/shop/memory-folder.ts';
 import { quantile } from './latency.ts';
 import {
   type Call,

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { prepareState } from '../../worker/dev/prepare.ts';
 import { openShop } from '../../worker/dev/shop.ts';
 import { ensureSecrets, ROOT, STATE } from '../../worker/dev/state.ts';
-import { readBuiltWorker } from '../support/built-workers.ts';
+import { readBuiltWorker } from '../support/shop/built-workers.ts';
 
 const COMPATIBILITY = { compatibilityDate: '2026-08-15', compatibilityFlags: ['nodejs_compat'] };
 export const ORIGIN = 'http://localhost';

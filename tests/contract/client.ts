@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Contract } from '../../shared/api/contract.ts';
 import { type Endpoint, toRequest } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
-import { solveCaptcha } from '../support/captcha.ts';
+import { solveCaptcha } from '../support/shop/captcha.ts';
 
 /** How requests are made: `fetch`, or a binding to a Worker. */
 export type Send = (url: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;

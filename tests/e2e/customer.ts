@@ -6,9 +6,9 @@ import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
 import { getProductBySeName } from '../../shared/api/product.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
-import { solveCaptcha } from '../support/captcha.ts';
-import { createAddress } from '../support/client-address.ts';
-import { expect, test, waitForResponses } from '../support/journey.ts';
+import { expect, test, waitForResponses } from '../support/browser/journey.ts';
+import { solveCaptcha } from '../support/shop/captcha.ts';
+import { createAddress } from '../support/shop/client-address.ts';
 import { registerByRequests } from './account/new-account.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
 import {

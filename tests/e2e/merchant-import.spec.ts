@@ -3,7 +3,7 @@ import { createReadStream, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from '../support/journey.ts';
+import { expect, test } from '../support/browser/journey.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const GENERATED_LINES = 2_000;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { expect, test } from '../support/journey.ts';
+import { expect, test } from '../support/browser/journey.ts';
 
 const DEV_VARS = join(import.meta.dirname, '..', '..', 'worker', 'commerce', '.dev.vars');
 /** The shop's exchange rate: amounts in euros are about this much lower than the file's in dollars. */

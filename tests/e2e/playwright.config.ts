@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { findBrowser } from '../support/browser.ts';
-import { findOtherBrowsers } from '../support/other-browsers.ts';
-import { planShop } from '../support/running-shop.ts';
+import { findBrowser } from '../support/browser/browser.ts';
+import { findOtherBrowsers } from '../support/browser/other-browsers.ts';
+import { planShop } from '../support/shop/running-shop.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const START_MS = 180_000;

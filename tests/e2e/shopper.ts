@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { createAddress } from '../support/client-address.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { createAddress } from '../support/shop/client-address.ts';
 
 /** The account that every new shop has. */
 export const DEMO = { email: 'demo@latchkey.example', password: 'open-sesame-42' } as const;

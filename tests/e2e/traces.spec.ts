@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listFiles } from '../../worker/dev/list-files.ts';
-import { expect, test } from '../support/journey.ts';
-import { findTraces } from '../support/running-shop.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { findTraces } from '../support/shop/running-shop.ts';
 import { PASSWORD } from './shopper.ts';
 
 const traces = findTraces();

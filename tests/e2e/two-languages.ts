@@ -1,4 +1,4 @@
-import { readShopTexts } from '../support/shop-texts.ts';
+import { readShopTexts } from '../support/pages/shop-texts.ts';
 
 /**
  * A language with another script and direction, which shows that a text is translated, too; English, whose texts name

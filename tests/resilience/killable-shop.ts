@@ -5,9 +5,9 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import '../../worker/dev/workerd-flags.ts';
 import { ensureSecrets, ROOT, type Secrets } from '../../worker/dev/state.ts';
 import { findRuntimePid } from '../bench/workers.ts';
-import { readBuiltWorker } from '../support/built-workers.ts';
-import { findFreePort } from '../support/free-port.ts';
-import { copyPreparedState } from '../support/prepared-state.ts';
+import { readBuiltWorker } from '../support/shop/built-workers.ts';
+import { findFreePort } from '../support/shop/free-port.ts';
+import { copyPreparedState } from '../support/shop/prepared-state.ts';
 
 const WORKERS = ['latchkey', 'latchkey-commerce', 'latchkey-identity'];
 const TRIGGER = { path: '/cdn-cgi/local/scheduled', headers: { 'MF-Route-Override': 'latchkey-commerce' } };

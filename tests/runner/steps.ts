@@ -26,7 +26,7 @@ const STATIC_STEPS: readonly Step[] = [
     isParallel: true,
   },
 ];
-const BUILD_STEP: Step = { name: 'build', command: ['node', 'tests/support/build-shop.ts'], isParallel: true };
+const BUILD_STEP: Step = { name: 'build', command: ['node', 'tests/support/shop/build-shop.ts'], isParallel: true };
 /** Its second half leaves a core idle for longer than any other step. */
 const FILL_STEP: Step = { ...BUILD_STEP, command: [...BUILD_STEP.command, '--fill'] };
 const BUDGET_STEP: Step = { name: 'budgets', command: ['node', 'tests/bench/weight.ts'] };

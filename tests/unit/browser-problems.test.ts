@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { recordProblems } from '../support/browser-problems.ts';
+import { recordProblems } from '../support/browser/browser-problems.ts';
 
 const PAGE = 'http://shop.example/en/';
 

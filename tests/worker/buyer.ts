@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { CreateOrderArgs, PaymentInfo } from '../../shared/api/checkout.ts';
 import type { OrderDetail } from '../../shared/api/order.ts';
-import { TEST_SECRETS } from '../support/test-secrets.ts';
-import { fetchCommerce } from '../support/workers.ts';
+import { TEST_SECRETS } from '../support/shop/test-secrets.ts';
+import { fetchCommerce } from '../support/workers/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type Shopper, type TestProduct } from './shopper.ts';
 
 export interface Bought {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
-import { callCommerce } from '../support/workers.ts';
+import { callCommerce } from '../support/workers/workers.ts';
 
 export const line = (productId: number, quantity: number) => ({
   productId,

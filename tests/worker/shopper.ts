@@ -4,8 +4,8 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, type OrderDetail, showKey } from '../../shared/api/order.ts';
 import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
-import { type Answer, callCommerce, commerceDb, fetchCommerce, signInAs } from '../support/workers.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../support/shop/test-secrets.ts';
+import { type Answer, callCommerce, commerceDb, fetchCommerce, signInAs } from '../support/workers/workers.ts';
 
 export const SUCCESS_URL = `${TEST_ORIGIN}/en/payment/completed`;
 export const ERROR_URL = `${TEST_ORIGIN}/en/payment/failed`;

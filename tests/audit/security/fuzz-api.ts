@@ -3,11 +3,11 @@ import { logout } from '../../../shared/api/auth.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
 import { ensureSecrets } from '../../../worker/dev/state.ts';
-import { solveCaptcha } from '../../support/captcha.ts';
-import { findFreePort } from '../../support/free-port.ts';
-import { type ApiDescription, createOracle } from '../../support/openapi-oracle.ts';
-import { startOwnShop } from '../../support/own-shop.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { type ApiDescription, createOracle } from '../../support/pages/openapi-oracle.ts';
+import { solveCaptcha } from '../../support/shop/captcha.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { startOwnShop } from '../../support/shop/own-shop.ts';
+import { Visitor } from '../../support/shop/visitor.ts';
 import type { AuditedShop, Verdict } from '../audit.ts';
 
 const ROUNDS = { visitor: 25, customer: 15, merchant: 12 };

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort } from '../../support/free-port.ts';
-import { createSelfSigned } from '../../support/self-signed.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { createSelfSigned } from '../../support/shop/self-signed.ts';
 import type { AuditedShop, Verdict } from '../audit.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';

@@ -1,5 +1,5 @@
-import { findWeakPolicies } from '../../support/policies.ts';
-import { CRAWLER, SHOPPER } from '../../support/readers.ts';
+import { findWeakPolicies } from '../../support/pages/policies.ts';
+import { CRAWLER, SHOPPER } from '../../support/pages/readers.ts';
 import type { Audit, AuditedShop, Verdict } from '../audit.ts';
 import { fuzzApi, fuzzMerchantApi } from './fuzz-api.ts';
 import { scanByObservatory } from './observatory.ts';

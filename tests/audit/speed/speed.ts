@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { findFreePort } from '../../support/free-port.ts';
-import { PAGE_KINDS, type PageKind } from '../../support/page-kinds.ts';
+import { PAGE_KINDS, type PageKind } from '../../support/pages/page-kinds.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
 import type { Audit } from '../audit.ts';
 import { readBlocks, type ShownPage } from './floor/read-blocks.ts';
 import { serveFloor } from './floor/serve.ts';

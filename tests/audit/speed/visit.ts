@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { findBrowser } from '../../support/browser.ts';
+import { findBrowser } from '../../support/browser/browser.ts';
 
 /** Relative to the machine's own speed. */
 export const CPU_SLOWDOWN = 4;

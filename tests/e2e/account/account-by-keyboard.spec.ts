@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { buyAsNewCustomer, openAccount, openOrder } from '../customer.ts';
 import { issueGiftCard } from '../merchant.ts';
 import { expectFocusKept, pressAt, tabTo } from '../shell/keyboard.ts';

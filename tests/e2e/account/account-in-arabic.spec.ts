@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
-import { readProviderTexts, readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { readProviderTexts, readShopTexts } from '../../support/pages/shop-texts.ts';
 import { buyAsNewCustomer, openAccount, openOrder, readMessage } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { issueGiftCard } from '../merchant.ts';

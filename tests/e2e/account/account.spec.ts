@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getCustomer } from '../../../shared/api/customer.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import {
   buyAsNewCustomer,
   callAsPage,

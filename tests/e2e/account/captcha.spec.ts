@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { openReady, openRegistrationLink, PASSWORD, PATIENT, toasts } from '../shopper.ts';
 import { twoLanguages } from '../two-languages.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { waitForResponses } from '../../support/journey.ts';
+import { waitForResponses } from '../../support/browser/journey.ts';
 import { PREFERENCES, pressLogOut } from '../customer.ts';
 import { expectRightToLeft } from '../every-page/page-checks.ts';
 import { rejectCookies, waitUntilHydrated } from '../shopper.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { locales } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
-import { type ExternalProvider, startExternalProvider } from '../../support/external-identity-provider.ts';
-import { findFreePort } from '../../support/free-port.ts';
-import { expect, test as journey } from '../../support/journey.ts';
-import { type OwnShop, startOwnShop } from '../../support/own-shop.ts';
+import { expect, test as journey } from '../../support/browser/journey.ts';
+import { type ExternalProvider, startExternalProvider } from '../../support/shop/external-identity-provider.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { type OwnShop, startOwnShop } from '../../support/shop/own-shop.ts';
 
 const START_MS = 180_000;
 const CLIENT_ID = 'shop-of-the-merchant';

@@ -1,4 +1,4 @@
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { openAccountMenu } from '../customer.ts';
 import { DEMO, openReady, readMailedLink, registerAtProvider, rejectCookies, signInAtProvider } from '../shopper.ts';
 

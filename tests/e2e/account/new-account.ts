@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from 'playwright/test';
-import { solveCaptcha } from '../../support/captcha.ts';
-import { createAddress } from '../../support/client-address.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { solveCaptcha } from '../../support/shop/captcha.ts';
+import { createAddress } from '../../support/shop/client-address.ts';
 import { type Account, createAccount, ONE_REQUEST, readMailedLink } from '../shopper.ts';
 
 const MAX_REDIRECTS = 10;

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { openAccount, PREFERENCES } from '../customer.ts';
 import { openReady, readMailedLink, sendFromAnywhere, signInAtProvider } from '../shopper.ts';
 

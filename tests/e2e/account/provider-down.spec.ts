@@ -1,7 +1,7 @@
-import { findFreePort } from '../../support/free-port.ts';
-import { expect, test } from '../../support/journey.ts';
-import { type OwnShop, startOwnShop } from '../../support/own-shop.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { type OwnShop, startOwnShop } from '../../support/shop/own-shop.ts';
 import { addFirstGame, answerProvider, buyButton, expectPaid, GAMES, openReady } from '../shopper.ts';
 import { registerByRequests } from './new-account.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SESSION_REJECTED } from '../../../shared/api/auth.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { fillCart, openAccount, PREFERENCES, pressLogOut } from '../customer.ts';
 import { routeFirst } from '../loading/request-control.ts';
 import { sellProduct } from '../merchant.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { readProviderTexts } from '../../support/shop-texts.ts';
+import { readProviderTexts } from '../../support/pages/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { PASSWORD, rejectCookies, sendFromAnywhere, waitUntilHydrated } from '../shopper.ts';

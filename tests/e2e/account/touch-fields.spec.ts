@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/journey.ts';
-import { PAGE_KINDS } from '../../support/page-kinds.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 import { GAMES, openPage } from '../shopper.ts';
 
 /** Below this font size, iPhones zoom into a focused field and stay zoomed in. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 import { openReady } from '../shopper.ts';
 import { swipe } from './finger.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/journey.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 import { checkOutAsNewCustomer, fillCart } from '../customer.ts';
 import { expectRightToLeft } from '../every-page/page-checks.ts';
 import { giveCoupon, sellProduct } from '../merchant.ts';

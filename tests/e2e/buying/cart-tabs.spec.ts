@@ -1,5 +1,5 @@
 import { getCart } from '../../../shared/api/cart.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { callAsPage, fillCart } from '../customer.ts';
 import { routeFirst } from '../loading/request-control.ts';
 import { sellProduct } from '../merchant.ts';

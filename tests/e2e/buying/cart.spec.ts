@@ -1,5 +1,5 @@
 import { type Cart, getCart } from '../../../shared/api/cart.ts';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { callAsPage, fillCart } from '../customer.ts';
 import { giveCoupon, sellProduct } from '../merchant.ts';
 import { addFirstGame, addToCart, cartLines, openReady, sumOf, toasts } from '../shopper.ts';

@@ -1,5 +1,5 @@
 import { getOrders } from '../../../shared/api/order.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { callAsPage, fillCart, openOrder, revealKey, startCheckout } from '../customer.ts';
 import { issueGiftCard, sellProduct, setEmbeddedFee } from '../merchant.ts';
 import { answerProvider, buyButton, expectPaid, openReady, readOrders, sumOf } from '../shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { fillCart, startCheckout } from '../customer.ts';
 import { giveCoupon, sellProduct } from '../merchant.ts';
 import { buyButton, firstBuyable, openReady, readOrders, sumOf, toasts, waitUntilHydrated } from '../shopper.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { openAccount } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import {

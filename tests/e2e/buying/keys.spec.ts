@@ -1,5 +1,5 @@
 import { getOrder } from '../../../shared/api/order.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { buyAsNewCustomer, callAsPage, openOrder, readMessage, revealKey } from '../customer.ts';
 import { answerKeyCase } from '../merchant.ts';
 import { openReady, toasts } from '../shopper.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { waitUntilHydrated } from '../shopper.ts';
 
 /** The server's texts as another version of the locale data (CLDR) formats them. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { checkOutAsNewCustomer, fillCart } from '../customer.ts';
 import { issueGiftCard, sellProduct, setEmbeddedFee } from '../merchant.ts';
 import { answerProvider, buyButton, expectPaid, openReady, toasts } from '../shopper.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { firstBuyable, GAMES, openReady, signInAtProvider, waitUntilHydrated } from '../shopper.ts';
 
 test('a shopper finds a game, buys it and reveals its key', async ({ page }) => {

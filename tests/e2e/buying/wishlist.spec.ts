@@ -1,4 +1,4 @@
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { registerByRequests } from '../account/new-account.ts';
 import { openAccount } from '../customer.ts';
 import { routeFirst } from '../loading/request-control.ts';

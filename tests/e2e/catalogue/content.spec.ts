@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { openPage, openReady, PATIENT } from '../shopper.ts';
 import { twoLanguages } from '../two-languages.ts';
 

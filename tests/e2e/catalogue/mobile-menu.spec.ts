@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { GAMES, hydrateParts, openReady, waitUntilHydrated } from '../shopper.ts';
 
 const banner = (page: Page) => page.getByRole('banner');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { giveCoupon } from '../merchant.ts';
 import { GAMES, openReady, toasts, waitUntilHydrated } from '../shopper.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { getCategory } from '../../../shared/api/catalog.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../shared/listing.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { callAsPage } from '../customer.ts';
 import { GAMES, openReady } from '../shopper.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { main } from '../shell/keyboard-places.ts';
 import { firstBuyable, GAMES, openPage, openReady } from '../shopper.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { swipe } from '../buying/finger.ts';
 import { fillCart, openAccount, orderCart } from '../customer.ts';
 import { cartLines, firstBuyable, GAMES, openReady } from '../shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { openReady } from '../shopper.ts';
 
 const ASKS = '**/api/v3/catalog/product/autocomplete/**';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 import { openAccount } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import { openReady, toasts } from '../shopper.ts';

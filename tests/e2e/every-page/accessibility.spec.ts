@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { checkOutAsNewCustomer, fillCart, openAccount } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import { addToCart, answerProvider, buyButton, expectPaid, openBreakingPage, openReady, toasts } from '../shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, waitForResponses } from '../../support/journey.ts';
+import { expect, waitForResponses } from '../../support/browser/journey.ts';
 import { goInPlace, hydrateParts, openPage } from '../shopper.ts';
 import { findFaults, readFaults } from './page-checks.ts';
 

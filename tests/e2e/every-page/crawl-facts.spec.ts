@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../../shared/locales.ts';
-import { decodeEntities, readTags } from '../../support/markup.ts';
-import { PAGE_KINDS } from '../../support/page-kinds.ts';
-import { CRAWLER, SHOPPER } from '../../support/readers.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { decodeEntities, readTags } from '../../support/pages/markup.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
+import { CRAWLER, SHOPPER } from '../../support/pages/readers.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 
 /** Bytes of one language's messages on the wire. */
 const MESSAGES_BYTES = 15_000;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { findWeaknesses, findWeakPolicies } from '../../support/policies.ts';
-import { CRAWLER, SHOPPER } from '../../support/readers.ts';
+import { findWeaknesses, findWeakPolicies } from '../../support/pages/policies.ts';
+import { CRAWLER, SHOPPER } from '../../support/pages/readers.ts';
 
 test('the evaluator finds what is wrong with a weak policy', () => {
   expect(findWeaknesses("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);

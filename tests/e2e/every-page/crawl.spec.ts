@@ -2,11 +2,11 @@ import { HtmlValidate } from 'html-validate';
 import { LinkChecker } from 'linkinator';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../../shared/locales.ts';
-import { createAddress } from '../../support/client-address.ts';
-import { checkAll, checkClusters, checkPage, readSitemap, toPath } from '../../support/hreflang.ts';
-import { readTags } from '../../support/markup.ts';
-import { PAGE_KINDS } from '../../support/page-kinds.ts';
-import { CRAWLER, SHOPPER, toFetcher } from '../../support/readers.ts';
+import { checkAll, checkClusters, checkPage, readSitemap, toPath } from '../../support/pages/hreflang.ts';
+import { readTags } from '../../support/pages/markup.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
+import { CRAWLER, SHOPPER, toFetcher } from '../../support/pages/readers.ts';
+import { createAddress } from '../../support/shop/client-address.ts';
 
 test('every page of the sitemap links to the same languages as the sitemap', async ({ baseURL }) => {
   test.slow();

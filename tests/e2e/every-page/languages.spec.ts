@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
-import { expect, test } from '../../support/journey.ts';
-import { type NotoFonts, serveNotoFonts } from '../../support/noto-fonts.ts';
-import { PAGE_KINDS, type PageKind } from '../../support/page-kinds.ts';
-import { END_OF_FIELD, findWrappedButtons, type Probe, probePage } from '../../support/probe-page.ts';
-import { readMessages, readUntranslated } from '../../support/untranslated.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { type NotoFonts, serveNotoFonts } from '../../support/browser/noto-fonts.ts';
+import { END_OF_FIELD, findWrappedButtons, type Probe, probePage } from '../../support/browser/probe-page.ts';
+import { PAGE_KINDS, type PageKind } from '../../support/pages/page-kinds.ts';
+import { readMessages, readUntranslated } from '../../support/pages/untranslated.ts';
 import { checkOutAsNewCustomer, openOrder, orderCart, revealKey } from '../customer.ts';
 import { setEmbeddedFee } from '../merchant.ts';
 import { addFirstGame, goInPlace, hydrateParts, rejectCookies, waitUntilHydrated } from '../shopper.ts';

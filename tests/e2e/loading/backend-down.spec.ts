@@ -1,8 +1,8 @@
-import { type FlakyBackend, startFlakyBackend } from '../../support/flaky-backend.ts';
-import { findFreePort } from '../../support/free-port.ts';
-import { expect, test } from '../../support/journey.ts';
-import { type OwnShop, startOwnShop } from '../../support/own-shop.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
+import { type FlakyBackend, startFlakyBackend } from '../../support/shop/flaky-backend.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { type OwnShop, startOwnShop } from '../../support/shop/own-shop.ts';
 import { expectSound } from '../every-page/both-schemes.ts';
 
 const tArabic = await readShopTexts('ar');

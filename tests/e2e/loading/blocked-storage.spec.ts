@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { registerByRequests } from '../account/new-account.ts';
 import { sellProduct } from '../merchant.ts';
 import { answerProvider, buyButton, expectPaid, openReady } from '../shopper.ts';

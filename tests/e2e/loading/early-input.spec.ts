@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { sellProduct } from '../merchant.ts';
 import { GAMES, hydrateParts, PASSWORD, PATIENT, rejectCookies, toasts, waitUntilHydrated } from '../shopper.ts';
 import { holdBack } from './request-control.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 import { buyAsNewCustomer } from '../customer.ts';
 import { expectRightToLeft } from '../every-page/page-checks.ts';
 import { sellProduct } from '../merchant.ts';

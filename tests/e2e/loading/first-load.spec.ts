@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
-import { isSpeculative } from '../../support/open-requests.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
+import { isSpeculative } from '../../support/browser/open-requests.ts';
 import { GAMES, openPage } from '../shopper.ts';
 
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { sellProduct } from '../merchant.ts';
 import { GAMES, hydrateParts, openPage, openReady, PATIENT, toasts, waitUntilHydrated } from '../shopper.ts';
 import { holdBack } from './request-control.ts';

@@ -1,4 +1,4 @@
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { openAccount, PREFERENCES } from '../customer.ts';
 import { GAMES, openReady } from '../shopper.ts';
 

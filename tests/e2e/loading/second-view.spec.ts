@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
-import { PAGE_KINDS } from '../../support/page-kinds.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 import { GAMES, openReady } from '../shopper.ts';
 
 /** Bytes. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
-import { PAGE_KINDS } from '../../support/page-kinds.ts';
-import { type Translator, translatePage, wrapTexts } from '../../support/translate-page.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { type Translator, translatePage, wrapTexts } from '../../support/browser/translate-page.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 import { openAccount, openAccountMenu } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import { GAMES, openReady, toasts } from '../shopper.ts';

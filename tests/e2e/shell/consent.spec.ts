@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { firstBuyable, GAMES, waitUntilHydrated } from '../shopper.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });

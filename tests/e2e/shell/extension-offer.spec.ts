@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { GAMES, hydrateParts, openReady } from '../shopper.ts';
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your browser' });

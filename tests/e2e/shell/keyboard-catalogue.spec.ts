@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { expectNoFault } from '../every-page/page-checks.ts';
 import { GAMES, openReady, restingPlace } from '../shopper.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';

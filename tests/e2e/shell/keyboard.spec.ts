@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { findHighlights } from '../catalogue/highlights.ts';
 import { openReady, waitUntilHydrated } from '../shopper.ts';
 import { expectAtMain, pressAt, tabTo } from './keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../../support/journey.ts';
+import { expect } from '../../support/browser/journey.ts';
 
 const LIMIT = 260;
 

@@ -1,5 +1,5 @@
 import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { expectRightToLeft } from '../every-page/page-checks.ts';
 import { GAMES, hydrateParts, openBreakingPage, openReady, waitUntilHydrated } from '../shopper.ts';
 import { twoLanguages } from '../two-languages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../support/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { openReady, waitUntilHydrated } from '../shopper.ts';
 
 const LANDING = '/en/landing/racing-games/125/1?orderby=10&priceto=900';

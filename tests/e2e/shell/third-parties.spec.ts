@@ -1,4 +1,4 @@
-import { expect, test, waitForResponses } from '../../support/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { firstBuyable, GAMES, registerAtProvider, waitUntilHydrated } from '../shopper.ts';
 import {
   accept,

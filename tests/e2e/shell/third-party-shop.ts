@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { type CaptchaVerifier, startCaptchaVerifier } from '../../support/captcha-verifier.ts';
-import { findFreePort } from '../../support/free-port.ts';
-import { expect, test } from '../../support/journey.ts';
-import { type OwnShop, startOwnShop } from '../../support/own-shop.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { type CaptchaVerifier, startCaptchaVerifier } from '../../support/shop/captcha-verifier.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { type OwnShop, startOwnShop } from '../../support/shop/own-shop.ts';
 import { waitUntilHydrated } from '../shopper.ts';
 
 const SECRET = 'captcha-secret';

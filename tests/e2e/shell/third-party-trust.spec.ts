@@ -1,7 +1,7 @@
 import { type BrowserContext, devices, type Page } from 'playwright/test';
-import { findFreePort } from '../../support/free-port.ts';
-import { expect, test } from '../../support/journey.ts';
-import { type OwnShop, startOwnShop } from '../../support/own-shop.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
+import { type OwnShop, startOwnShop } from '../../support/shop/own-shop.ts';
 import { GAMES, waitUntilHydrated } from '../shopper.ts';
 
 const TAGS = 'https://tags.example/gtm.js';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { loadAccountMessages, loadI18n } from '../../../client/app/i18n.ts';
-import { readCatalog } from '../../support/shop-texts.ts';
+import { readCatalog } from '../../support/pages/shop-texts.ts';
 
 vi.mock('../../../locales/de.po', () => {
   throw new Error('the line is down');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 
 /**
  * The word for paying in each language (Directive 2011/83/EU, Art. 8(2), in its official versions where there is one):

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pages } from '../../../client/pages/registry.ts';
 import { matchRoute } from '../../../shared/routes.ts';
 import { OWN_PAGES } from '../../../worker/metadata/sitemap.ts';
-import { PAGE_KINDS } from '../../support/page-kinds.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 
 it('every page of the shop is among the examples that are tested in 22 languages and audited', () => {
   const shown = new Set(PAGE_KINDS.map(({ path }) => matchRoute(`/en${path}`)?.name));

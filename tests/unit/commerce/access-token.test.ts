@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { readAccessToken } from '../../../worker/commerce/http/access-token.ts';
-import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/faults.ts';
+import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/shop/faults.ts';
 
 type Env = Parameters<typeof readAccessToken>[1];
 

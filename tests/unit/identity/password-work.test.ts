@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { register } from '../../../worker/identity/accounts/register.ts';
 import { signIn } from '../../../worker/identity/accounts/sign-in.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));
 // The hash is most of the time of a sign-in or a registration, so the times are equal where its number is.

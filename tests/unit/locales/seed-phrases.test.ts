@@ -8,7 +8,7 @@ import {
   type LongTextLocale,
   readPhrases,
 } from '../../../worker/commerce/demo/phrases/translate.ts';
-import { readCatalog } from '../../support/shop-texts.ts';
+import { readCatalog } from '../../support/pages/shop-texts.ts';
 import { OTHER_ADDRESS, QUOTED } from './forms-of-address.ts';
 import { MALE_FORMS } from './male-forms.ts';
 

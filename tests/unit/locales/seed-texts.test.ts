@@ -3,7 +3,7 @@ import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import { blogTexts } from '../../../worker/commerce/demo/content/texts/blog-texts.ts';
 import { categoryTitles } from '../../../worker/commerce/demo/content/texts/category-titles.ts';
-import { readShopTexts } from '../../support/shop-texts.ts';
+import { readShopTexts } from '../../support/pages/shop-texts.ts';
 import { OTHER_ADDRESS } from './forms-of-address.ts';
 import { MALE_FORMS } from './male-forms.ts';
 import { SAME_SEED_TEXTS } from './same-in-english.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minimum } from '../../contract/minimum.ts';
 import { runSuite } from '../../contract/suite.ts';
-import { answerCall } from '../../support/example-backend.ts';
+import { answerCall } from '../../support/shop/example-backend.ts';
 
 it('a backend of 150 lines keeps the least of the contract, and says of every other call that it has none', async () => {
   const backend = {

@@ -8,7 +8,7 @@ import { dumpShop } from '../../../worker/dev/backup/dump-shop.ts';
 import { restoreShop } from '../../../worker/dev/backup/restore-shop.ts';
 import { listTables, type SqlDatabase, type SqlRow } from '../../../worker/dev/backup/sql-database.ts';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 
 const FOLDERS = {
   'latchkey-identity': 'worker/identity/migrations',

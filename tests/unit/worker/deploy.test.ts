@@ -6,7 +6,7 @@ import { checkDeployment } from '../../../worker/dev/deploy/check.ts';
 import { checkFile, deploy } from '../../../worker/dev/deploy/deploy.ts';
 import { readWorkers } from '../../../worker/dev/deploy/workers.ts';
 import { runWrangler } from '../../../worker/dev/deploy/wrangler.ts';
-import { createFakeWrangler } from '../../support/fake-wrangler.ts';
+import { createFakeWrangler } from '../../support/shop/fake-wrangler.ts';
 
 const ORIGIN = 'https://keys.latchkey-shop.com';
 const DATABASES = ['latchkey-identity', 'latchkey-commerce', 'latchkey-sessions'];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 
 const COMMERCE = 'worker/commerce/migrations';
 const PROJECT = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reservePort } from '../../../worker/dev/reserve-port.ts';
-import { findFreePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/shop/free-port.ts';
 
 test('the port of a shop that is being prepared responds with Retry-After until the shop is ready', async () => {
   const port = await findFreePort();

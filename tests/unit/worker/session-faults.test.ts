@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import type { findValidSession } from '../../../worker/session/session-lookup.ts';
 import { openSession } from '../../../worker/session/sessions.ts';
-import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/faults.ts';
+import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 type Env = Parameters<typeof openSession>[0];

@@ -5,7 +5,7 @@ import { SETUP_TABLES } from '../../../worker/commerce/merchant/setup/setup-tabl
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { type CallShop, setUpShop } from '../../../worker/dev/setup/set-up-shop.ts';
 import { templateTexts } from '../../../worker/dev/setup/template-texts.ts';
-import { openMemoryDatabase } from '../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 
 const memory = openMemoryDatabase();
 const { query } = memory;

@@ -6,7 +6,7 @@ import type { StorefrontContext } from '../../../worker/env.ts';
 import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
 import { hashName } from '../../../worker/session/secrets.ts';
 import { sealSignIn } from '../../../worker/session/sign-ins.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../support/faults.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../support/shop/faults.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 // It brings the rendering of pages along, which no callback needs.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BlogArgs, getBlogList, getBlogPost } from '../../../shared/api/content.ts';
-import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { addProduct } from '../shopper.ts';
 
 const FILTER: BlogArgs = {

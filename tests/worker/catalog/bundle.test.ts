@@ -5,8 +5,8 @@ import { getWithdrawalEligibility, reportKey } from '../../../shared/api/order-r
 import { getProduct } from '../../../shared/api/product.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
 import { declare } from '../orders/refunds.ts';
 import { addBundle, addProduct, countKeys, openShopper, readNumber, type TestProduct } from '../shopper.ts';

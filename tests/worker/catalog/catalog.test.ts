@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory, getCategoryContract, getHomeCategories } from '../../../shared/api/catalog.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { PRODUCTS, SPECIAL } from '../../support/test-products.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { PRODUCTS, SPECIAL } from '../../support/workers/test-products.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { keepsContract } from '../contract/keeps-contract.ts';
 import { list, shown } from './list-category.ts';

@@ -1,6 +1,6 @@
 import { type CategoryArgs, getCategory } from '../../../shared/api/catalog.ts';
-import { PRODUCTS } from '../../support/test-products.ts';
-import { callCommerce } from '../../support/workers.ts';
+import { PRODUCTS } from '../../support/workers/test-products.ts';
+import { callCommerce } from '../../support/workers/workers.ts';
 
 export const GAMES = 1;
 

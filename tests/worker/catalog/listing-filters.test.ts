@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Category, type CategoryArgs, getCategory } from '../../../shared/api/catalog.ts';
 import { toRequest } from '../../../shared/api/endpoint.ts';
 import { SORT } from '../../../shared/listing.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { PRODUCTS, SPECIAL } from '../../support/test-products.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { PRODUCTS, SPECIAL } from '../../support/workers/test-products.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { everything, list, shown } from './list-category.ts';
 
 beforeAll(seedCatalogue);

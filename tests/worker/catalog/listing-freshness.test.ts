@@ -3,9 +3,9 @@ import { type Category, getCategory, getHomeCategories } from '../../../shared/a
 import { getPrices, getProduct } from '../../../shared/api/product.ts';
 import { getTopMenu } from '../../../shared/api/store.ts';
 import { SORT } from '../../../shared/listing.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 
 /** An isolate caches listings, filters and menus; what it serves must never be older than the last change. */
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { breakFiles, callCommerce, commerceDb, fetchCommerce, fetchStorefront, media } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import {
+  breakFiles,
+  callCommerce,
+  commerceDb,
+  fetchCommerce,
+  fetchStorefront,
+  media,
+} from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { getPrices } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { addProduct, openShopper } from '../shopper.ts';
 

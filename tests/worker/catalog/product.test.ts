@@ -8,9 +8,9 @@ import {
   getProductContract,
   getRelatedProducts,
 } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { SPECIAL } from '../../support/test-products.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { SPECIAL } from '../../support/workers/test-products.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 
 beforeAll(seedCatalogue);

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory } from '../../../shared/api/catalog.ts';
 import { getProduct } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { findScans, readLargeTables } from '../../support/query-plans.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { findScans, readLargeTables } from '../../support/workers/query-plans.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 
 beforeAll(seedCatalogue);

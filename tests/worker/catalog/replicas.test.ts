@@ -7,8 +7,8 @@ import { getOrders } from '../../../shared/api/order.ts';
 import { getPrices, getProduct } from '../../../shared/api/product.ts';
 import { searchProducts } from '../../../shared/api/search.ts';
 import { getStoreSettings, getTopMenu } from '../../../shared/api/store.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, setFaults } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, setFaults } from '../../support/workers/workers.ts';
 import { addProduct, openShopper } from '../shopper.ts';
 
 beforeAll(seedCatalogue);

@@ -1,8 +1,8 @@
 import { autocomplete, searchProducts } from '../../../shared/api/search.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { toSearchDocument } from '../../../worker/commerce/search/search-document.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, commerceDb as db } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb as db } from '../../support/workers/workers.ts';
 
 /** Titles of many kinds and scripts, in addition to the test catalogue. */
 export const TITLES: readonly (readonly [id: number, name: string, features?: readonly string[]])[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
-import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers/workers.ts';
 import { addProduct, readNumber } from '../shopper.ts';
 
 const anyEmail = () => `visitor-${crypto.randomUUID()}@latchkey.example`;

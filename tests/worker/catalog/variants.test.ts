@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { getOrders } from '../../../shared/api/order.ts';
 import { getProduct } from '../../../shared/api/product.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { addBundle, addProduct, openShopper, type Shopper, type TestProduct } from '../shopper.ts';
 

@@ -2,8 +2,8 @@ import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { locales } from '../../../shared/locales.ts';
-import { listBadArguments, readFieldNames } from '../../support/bad-arguments.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
+import { listBadArguments, readFieldNames } from '../../support/workers/bad-arguments.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { openShopper, type Shopper } from '../shopper.ts';
 import { ask, calls, dump, expectError, GOOD, goodOf } from './rejected-calls.ts';
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Send } from '../../contract/client.ts';
 import type { Offerings } from '../../contract/step.ts';
 import { type Outcome, runSuite } from '../../contract/suite.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { COUPONS, GIFT_CODES } from '../../support/test-products.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { addAccount, commerceDb, signInBrowserless } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { COUPONS, GIFT_CODES } from '../../support/workers/test-products.ts';
+import { addAccount, commerceDb, signInBrowserless } from '../../support/workers/workers.ts';
 import { openShopper } from '../shopper.ts';
 
 beforeAll(seedCatalogue);

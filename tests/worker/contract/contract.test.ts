@@ -10,8 +10,8 @@ import type { Envelope } from '../../../shared/api/endpoint.ts';
 import * as product from '../../../shared/api/product.ts';
 import * as searching from '../../../shared/api/search.ts';
 import * as store from '../../../shared/api/store.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, fetchCommerce } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, fetchCommerce } from '../../support/workers/workers.ts';
 
 beforeAll(seedCatalogue);
 

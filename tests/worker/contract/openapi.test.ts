@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allContracts } from '../../../shared/api/all-contracts.ts';
-import { type ApiDescription, createOracle } from '../../support/openapi-oracle.ts';
-import { fetchCommerce } from '../../support/workers.ts';
+import { type ApiDescription, createOracle } from '../../support/pages/openapi-oracle.ts';
+import { fetchCommerce } from '../../support/workers/workers.ts';
 
 interface Operation {
   operationId: string;

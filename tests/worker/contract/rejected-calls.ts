@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { allContracts, isOwnedByStorefront, type NamedContract } from '../../../shared/api/all-contracts.ts';
 import { type Envelope, toRequest } from '../../../shared/api/endpoint.ts';
 import { KEY_CONSENT_VERSION } from '../../../shared/api/order.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import type { Shopper } from '../shopper.ts';
 
 export const UNKNOWN_ID = 2_147_483_646;

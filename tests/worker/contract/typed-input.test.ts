@@ -4,8 +4,8 @@ import { contactUs, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { withdraw } from '../../../shared/api/order-remedies.ts';
 import { recoverPassword } from '../../../shared/api/password.ts';
 import { parseEmail } from '../../../shared/email-address.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { addAccount, callCommerce, commerceDb, identityDb, signInAs } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { addAccount, callCommerce, commerceDb, identityDb, signInAs } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, Shopper } from '../shopper.ts';
 
 beforeAll(async () => {

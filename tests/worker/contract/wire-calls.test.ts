@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allContracts } from '../../../shared/api/all-contracts.ts';
 import type { Envelope } from '../../../shared/api/endpoint.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
-import { solveCaptcha } from '../../support/captcha.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { type ApiDescription, createOracle } from '../../support/openapi-oracle.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { addAccount, fetchStorefront, openVisitor, signInBrowserless } from '../../support/workers.ts';
+import { type ApiDescription, createOracle } from '../../support/pages/openapi-oracle.ts';
+import { solveCaptcha } from '../../support/shop/captcha.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { addAccount, fetchStorefront, openVisitor, signInBrowserless } from '../../support/workers/workers.ts';
 import type { Found, WireCall } from './wire-call.ts';
 import { wireCalls } from './wire-calls.ts';
 

@@ -1,5 +1,5 @@
-import { COUPONS, GIFT_CODES, SPECIAL } from '../../support/test-products.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { COUPONS, GIFT_CODES, SPECIAL } from '../../support/workers/test-products.ts';
 import { catalogue, store } from './public-wire-calls.ts';
 import { below, type Found, type WireCall } from './wire-call.ts';
 

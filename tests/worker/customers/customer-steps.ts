@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import type { Shopper } from '../shopper.ts';
 import type { CustomerModel } from './customer-model.ts';
 

@@ -10,8 +10,8 @@ import {
   setLanguageAndCurrency,
   updateCustomer,
 } from '../../../shared/api/customer.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 
 const ISSUER = `${TEST_ORIGIN}/auth/realms/latchkey`;

@@ -6,7 +6,7 @@ import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../../shared/api/privacy.ts';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { deleteOldMails } from '../../../worker/identity/accounts/outbox-store.ts';
-import { callCommerce, commerceDb, identityDb, media } from '../../support/workers.ts';
+import { callCommerce, commerceDb, identityDb, media } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, runCron } from '../buyer.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 import { openAccount } from './privacy-accounts.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { recordConsent } from '../../../shared/api/consent.ts';
 import { contactUs, contactUsForPartner } from '../../../shared/api/forms.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { SETTINGS } from '../../support/test-products.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { SETTINGS } from '../../support/workers/test-products.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 
 beforeAll(seedCatalogue);

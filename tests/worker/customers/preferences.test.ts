@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
 import { getCustomer, setLanguage, setLanguageAndCurrency } from '../../../shared/api/customer.ts';
 import { locales } from '../../../shared/locales.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { addAccount, openVisitor, signInBrowserless } from '../../support/workers.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { addAccount, openVisitor, signInBrowserless } from '../../support/workers/workers.ts';
 import { addProduct, openShopper } from '../shopper.ts';
 
 const PASSWORD = 'lantern-over-harbour-9';

@@ -1,4 +1,4 @@
-import { addAccount, identityDb, signInAs } from '../../support/workers.ts';
+import { addAccount, identityDb, signInAs } from '../../support/workers/workers.ts';
 import { Shopper } from '../shopper.ts';
 
 /** A customer with an account at the provider. */

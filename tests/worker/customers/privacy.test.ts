@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs, getNewsletterStatus, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { EXPORT_QUERIES } from '../../../worker/commerce/customers/privacy-store.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
 import { openAccount } from './privacy-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { login } from '../../../shared/api/auth.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { callCommerce, fetchIdentity } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { callCommerce, fetchIdentity } from '../../support/workers/workers.ts';
 import { createVisitorAddress } from './identity-browser.ts';
 
 export const PASSWORD = 'correct-horse-battery-7';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_ORIGIN as ORIGIN } from '../../support/test-secrets.ts';
-import { fetchIdentity, identityDb } from '../../support/workers.ts';
+import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
+import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
 import { confirmAddress } from './registration-link.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { login, loginWithProvider, loginWithProviderCode, register } from '../../../shared/api/auth.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { addAccount, callCommerce, fetchIdentity, identityDb } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { addAccount, callCommerce, fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import { createEmail, fromSomewhere, openWithTicket, PASSWORD, signInByForm, ticketOf } from './account-forms.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
 import { confirmAddress, listMailsTo } from './registration-link.ts';

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TEST_ORIGIN as ORIGIN } from '../../support/test-secrets.ts';
-import { fetchIdentity, identitySecrets } from '../../support/workers.ts';
+import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
+import { fetchIdentity, identitySecrets } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
 import {
   config,

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import { TEST_ORIGIN as ORIGIN } from '../../support/test-secrets.ts';
-import { fetchIdentity, identitySecrets } from '../../support/workers.ts';
+import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
+import { fetchIdentity, identitySecrets } from '../../support/workers/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
 import { confirmAddress } from './registration-link.ts';
 

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TEST_ORIGIN as ORIGIN } from '../../support/test-secrets.ts';
-import { fetchIdentity } from '../../support/workers.ts';
+import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
+import { fetchIdentity } from '../../support/workers/workers.ts';
 import {
   config,
   createEmail,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadSigningKeys, rotateSigningKeys } from '../../../worker/identity/oidc/signing-keys.ts';
-import { identityDb } from '../../support/workers.ts';
+import { identityDb } from '../../support/workers/workers.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword, recoverPassword, updatePassword } from '../../../shared/api/password.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { addAccount, callCommerce, identityDb, signInAs } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { addAccount, callCommerce, identityDb, signInAs } from '../../support/workers/workers.ts';
 import { createEmail, fromSomewhere, openWithTicket, PASSWORD, signInByForm, ticketOf } from './account-forms.ts';
 
 const NEW_PASSWORD = 'a-brand-new-secret-9';

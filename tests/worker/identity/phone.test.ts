@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools } from '../../../shared/api/privacy.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { openShopper, type Shopper } from '../shopper.ts';
 
 let lastNumber = 15123456000;

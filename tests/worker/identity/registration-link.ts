@@ -1,4 +1,4 @@
-import { identityDb } from '../../support/workers.ts';
+import { identityDb } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
 
 /** The templates of the identity mails to an address, oldest first. */

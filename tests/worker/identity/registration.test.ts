@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAccount, identityDb } from '../../support/workers.ts';
+import { addAccount, identityDb } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
 import { createEmail, discoverProvider, openBrowser, PASSWORD, REDIRECT_URI, startLogin } from './identity-login.ts';
 import { confirmAddress, listMailsTo, readConfirmLink } from './registration-link.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTCHA_BROKEN, CAPTCHA_REJECTED } from '../../../shared/captcha.ts';
-import { addAccount } from '../../support/workers.ts';
+import { addAccount } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
 import { createEmail, discoverProvider, openBrowser, PASSWORD, REDIRECT_URI, startLogin } from './identity-login.ts';
 import { listMailsTo } from './registration-link.ts';

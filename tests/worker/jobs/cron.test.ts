@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { requireFreshRate, updateRates } from '../../../worker/commerce/exchange-rates/update-rates.ts';
 import { drain } from '../../../worker/commerce/jobs/drain.ts';
 import { RETENTION, removeOldRows } from '../../../worker/commerce/jobs/retention-store.ts';
-import { findScans, readLargeTables } from '../../support/query-plans.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { findScans, readLargeTables } from '../../support/workers/query-plans.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
 

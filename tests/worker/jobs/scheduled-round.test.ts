@@ -4,8 +4,8 @@ import { withdraw } from '../../../shared/api/order-remedies.ts';
 import { KEY_MOVES, ORDER_MOVES, PAYMENT_MOVES } from '../../../shared/states.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, dropBackgroundWork } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, dropBackgroundWork } from '../../support/workers/workers.ts';
 import { findBookErrors, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, readBrokenInvariants } from '../buyer.ts';
 import { declare, openCustomer } from '../orders/refunds.ts';
 import { addBundle, addProduct } from '../shopper.ts';

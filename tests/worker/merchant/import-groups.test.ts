@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
 import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { findId, send, toLine } from './import-lines.ts';
 

@@ -1,5 +1,5 @@
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 
 export const GENRES = ['Action', 'Adventure', 'Indie', 'RPG', 'Racing', 'Strategy'];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { findId, send, toLine } from './import-lines.ts';
 
 beforeAll(seedCatalogue);

@@ -4,8 +4,8 @@ import { getProduct, getProductBySeName } from '../../../shared/api/product.ts';
 import { searchProducts } from '../../../shared/api/search.ts';
 import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { lineEntries } from '../../../worker/commerce/merchant/products/import-line.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { findId, send, toLine } from './import-lines.ts';
 

@@ -5,9 +5,9 @@ import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../../worker/c
 import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../../../worker/commerce/merchant/api/staff.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers/workers.ts';
 import { list } from '../catalog/list-category.ts';
 import { callMerchant } from '../merchant.ts';
 

@@ -25,8 +25,8 @@ import {
   listGiftCards,
   saveCoupon,
 } from '../../../worker/commerce/merchant/api/vouchers.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';

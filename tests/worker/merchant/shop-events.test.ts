@@ -6,8 +6,8 @@ import {
   removeWebhook,
   setWebhook,
 } from '../../../worker/commerce/merchant/api/webhooks.ts';
-import type { ReceivedEvent } from '../../support/mail-server.ts';
-import { commerceDb } from '../../support/workers.ts';
+import type { ReceivedEvent } from '../../support/shop/mail-server.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { openCustomer } from '../orders/refunds.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getStoreSettings } from '../../../shared/api/store.ts';
 import { changeSetting, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 
 /** A freshly seeded shop: none of these three is the merchant's own yet. */

@@ -3,9 +3,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { deliverOutbox, type Transports } from '../../../worker/commerce/messaging/delivery/deliver.ts';
 import { createSmtpMail } from '../../../worker/commerce/messaging/delivery/smtp-mail.ts';
 import { DeliveryError, type OutgoingMail } from '../../../worker/commerce/messaging/delivery/transport.ts';
-import type { ReceivedMail } from '../../support/mail-server.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce, fetchStorefront, identityDb, media } from '../../support/workers.ts';
+import type { ReceivedMail } from '../../support/shop/mail-server.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce, fetchStorefront, identityDb, media } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { readNumber } from '../shopper.ts';
 

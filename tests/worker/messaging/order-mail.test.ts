@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { getCustomer } from '../../../shared/api/customer.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
 

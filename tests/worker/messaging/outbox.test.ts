@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { recoverPassword } from '../../../shared/api/password.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { addAccount, callCommerce, fetchStorefront } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { addAccount, callCommerce, fetchStorefront } from '../../support/workers/workers.ts';
 import { openShopper } from '../shopper.ts';
 
 const AS_MERCHANT = { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` };

@@ -10,7 +10,7 @@ import {
   updateCart,
 } from '../../../shared/api/cart.ts';
 import { getCustomer } from '../../../shared/api/customer.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { line, startVisit } from '../cart-lines.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 

@@ -3,8 +3,8 @@ import { getCart } from '../../../shared/api/cart.ts';
 import { createOrder, getPaymentMethods } from '../../../shared/api/checkout.ts';
 import { getCustomer } from '../../../shared/api/customer.ts';
 import { cancelOrder } from '../../../shared/api/order.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callAsMerchant, setEmbeddedFee } from '../buyer.ts';
 import {
   addProduct,

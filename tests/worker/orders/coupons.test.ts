@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyCoupon, type Cart, getCart, removeCoupon } from '../../../shared/api/cart.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { startVisit } from '../cart-lines.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 

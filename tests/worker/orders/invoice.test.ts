@@ -7,8 +7,8 @@ import { findCreditNote, readInvoiceOrder } from '../../../worker/commerce/invoi
 import { readSeller, type Seller } from '../../../worker/commerce/invoices/seller-store.ts';
 import { writeCreditNote } from '../../../worker/commerce/invoices/write-credit-note.ts';
 import { writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce, media } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce, media } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { addProduct, createOrderArgs, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
 

@@ -8,7 +8,7 @@ import {
   reportKey,
   withdraw,
 } from '../../../shared/api/order-remedies.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy, callAsMerchant, findBookErrors, readMails } from '../buyer.ts';
 import { countKeys, openShopper, readNumber } from '../shopper.ts';
 

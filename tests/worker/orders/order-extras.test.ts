@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { changePaymentMethod, checkPayment, createOrder, executePayment } from '../../../shared/api/checkout.ts';
 import { cancelOrder, createAccountLink, getTrackedOrders } from '../../../shared/api/order.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors, setEmbeddedFee } from '../buyer.ts';
 import {
   addProduct,

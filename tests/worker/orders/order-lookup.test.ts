@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOrders } from '../../../shared/api/forms.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
-import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';
 import { openShopper, readNumber } from '../shopper.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '../../../shared/api/order.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import {
   addProduct,
   countKeys,

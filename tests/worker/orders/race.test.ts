@@ -6,8 +6,8 @@ import { cancelOrder } from '../../../shared/api/order.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
 import { readReplacedOrders } from '../../../worker/commerce/orders/order-rows-store.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce, setFaults } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce, setFaults } from '../../support/workers/workers.ts';
 import { findBookErrors, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
 

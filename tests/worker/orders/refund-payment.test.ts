@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import {

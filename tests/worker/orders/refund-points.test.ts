@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getPaymentMethods } from '../../../shared/api/checkout.ts';
 import { getRewardPoints } from '../../../shared/api/customer.ts';
 import { getWithdrawalEligibility, WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
 import { addProduct, type Shopper } from '../shopper.ts';
 import { declare, readPoints, readRefunded, recordProviderRefund, refundAtProvider, sendRefunded } from './refunds.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openKeyCase } from '../../../worker/commerce/keys/key-cases-store.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
 import {

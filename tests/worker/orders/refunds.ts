@@ -1,8 +1,8 @@
 import { getCustomer } from '../../../shared/api/customer.ts';
 import { type WithdrawArgs, withdraw } from '../../../shared/api/order-remedies.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import type { Bought } from '../buyer.ts';
 import { openShopper, readNumber, type Shopper } from '../shopper.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOrder } from '../../../shared/api/checkout.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, countKeys, createOrderArgs, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
 
 /** Orders so many units of a product of its own, from an address. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { getCustomer } from '../../../shared/api/customer.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { signInAs } from '../../support/workers.ts';
+import { signInAs } from '../../support/workers/workers.ts';
 import { callAsMerchant } from '../buyer.ts';
 import { addProduct, openShopper, readNumber, Shopper } from '../shopper.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToWishlist, getWishlist, removeFromWishlist } from '../../../shared/api/wishlist.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 

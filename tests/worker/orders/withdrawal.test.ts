@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showKey } from '../../../shared/api/order.ts';
 import { getWithdrawalEligibility, withdraw } from '../../../shared/api/order-remedies.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
 import { declare, readPoints, readRefunded, sendRefunded } from './refunds.ts';

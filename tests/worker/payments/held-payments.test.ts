@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { callAsMerchant, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 

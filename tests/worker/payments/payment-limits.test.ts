@@ -3,10 +3,10 @@ import { addToCart } from '../../../shared/api/cart.ts';
 import { createNewPaymentUrl, createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
 import { CAPTCHA_HEADER, CAPTCHA_PASSED_HEADER } from '../../../shared/captcha.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
-import { solveCaptcha } from '../../support/captcha.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { commerceDb, fetchCommerce, signInBrowserless } from '../../support/workers.ts';
+import { solveCaptcha } from '../../support/shop/captcha.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { commerceDb, fetchCommerce, signInBrowserless } from '../../support/workers/workers.ts';
 import { line } from '../cart-lines.ts';
 import { EMAIL, openAccount, PASSWORD } from '../session/session-sign-in.ts';
 import {

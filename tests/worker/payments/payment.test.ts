@@ -6,7 +6,7 @@ import {
   createNewPaymentUrl,
   getPaymentMethods,
 } from '../../../shared/api/checkout.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { countKeys, ERROR_URL, METHOD, openShopper, pressOnPayPage, SUCCESS_URL } from '../shopper.ts';
 import { startOrder } from './started-order.ts';
 

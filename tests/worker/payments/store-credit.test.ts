@@ -3,7 +3,7 @@ import { applyCoupon, getCart } from '../../../shared/api/cart.ts';
 import { createOrder } from '../../../shared/api/checkout.ts';
 import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
 import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { type Bought, buy, callAsMerchant, findBookErrors } from '../buyer.ts';
 import { addProduct, createOrderArgs, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
 

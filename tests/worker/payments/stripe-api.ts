@@ -1,4 +1,4 @@
-import { answerWith, type Fault } from '../../support/faults.ts';
+import { answerWith, type Fault } from '../../support/shop/faults.ts';
 
 /** A stub of the part of Stripe's API that the shop calls: form bodies in, JSON out, with idempotency keys. */
 interface Session {

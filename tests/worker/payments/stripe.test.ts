@@ -6,9 +6,9 @@ import { receiveEvent, sendRefunds } from '../../../worker/commerce/payments/rec
 import { startPayment } from '../../../worker/commerce/payments/start-payment.ts';
 import { createStripe } from '../../../worker/commerce/payments/stripe.ts';
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
-import { FAULTS, shortenTimeouts } from '../../support/faults.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { FAULTS, shortenTimeouts } from '../../support/shop/faults.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, countKeys, openShopper, readNumber, type Shopper, SUCCESS_URL } from '../shopper.ts';
 import { StripeApi } from './stripe-api.ts';
 

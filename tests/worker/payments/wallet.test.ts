@@ -3,7 +3,7 @@ import { getCart } from '../../../shared/api/cart.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addGiftCard } from '../../../worker/commerce/wallet/vouchers-store.ts';
-import { callCommerce, commerceDb } from '../../support/workers.ts';
+import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 
 let issued = 0;

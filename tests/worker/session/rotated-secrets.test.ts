@@ -5,10 +5,10 @@ import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
 import { hashName, seal, unseal } from '../../../worker/session/secrets.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { FORMER_SECRETS, TEST_SECRETS } from '../../support/test-secrets.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { addAccount, commerceDb, sessionsDb, signInBrowserless } from '../../support/workers.ts';
+import { FORMER_SECRETS, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { addAccount, commerceDb, sessionsDb, signInBrowserless } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, pressOnPayPage } from '../shopper.ts';
 
 const EMAIL = 'rota@shopper.example';

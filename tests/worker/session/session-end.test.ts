@@ -4,8 +4,8 @@ import { getSession } from '../../../shared/api/auth.ts';
 import { changePassword, recoverPassword, updatePassword } from '../../../shared/api/password.ts';
 import { getWallet } from '../../../shared/api/wallet.ts';
 import { loadSigningKeys } from '../../../worker/identity/oidc/signing-keys.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../../support/test-secrets.ts';
-import type { Visitor } from '../../support/visitor.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
 import {
   addAccount,
   callCommerce,
@@ -14,7 +14,7 @@ import {
   openVisitor,
   sessionsDb,
   signInBrowserless,
-} from '../../support/workers.ts';
+} from '../../support/workers/workers.ts';
 
 const PASSWORD = 'lantern-over-harbour-9';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';

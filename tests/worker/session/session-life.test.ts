@@ -6,7 +6,7 @@ import { recoverPassword } from '../../../shared/api/password.ts';
 import { getWallet } from '../../../shared/api/wallet.ts';
 import { hashName, seal, unseal } from '../../../worker/session/secrets.ts';
 import { acquireRefreshLock, keepTokens, readSession, type Tokens } from '../../../worker/session/sessions.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../../support/test-secrets.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import {
   dropBackgroundWork,
   fetchStorefront,
@@ -14,7 +14,7 @@ import {
   openVisitor,
   sessionsDb,
   signInBrowserless,
-} from '../../support/workers.ts';
+} from '../../support/workers/workers.ts';
 import { EMAIL, isSignedIn, openAccount, PASSWORD, SESSION } from './session-sign-in.ts';
 
 beforeAll(openAccount);

@@ -1,7 +1,7 @@
 import { getSession } from '../../../shared/api/auth.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { addAccount } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { addAccount } from '../../support/workers/workers.ts';
 
 export const EMAIL = 'ada@shopper.example';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../../support/workers.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../../support/workers/workers.ts';
 import { EMAIL, isSignedIn, openAccount, PASSWORD, reachCallback, SESSION, SIGN_IN } from './session-sign-in.ts';
 
 beforeAll(openAccount);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seal, unseal } from '../../../worker/session/secrets.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { fetchStorefront, openVisitor, sessionsDb } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { fetchStorefront, openVisitor, sessionsDb } from '../../support/workers/workers.ts';
 import { EMAIL, isSignedIn, openAccount, PASSWORD, reachCallback, SESSION, SIGN_IN } from './session-sign-in.ts';
 
 beforeAll(openAccount);

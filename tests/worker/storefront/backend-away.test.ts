@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
 import { t } from '../../../worker/messages/messages.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { purge } from '../../support/purge-call.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { CRAWLER, LISTING, PRODUCT, read, SHOPPER } from './cached-pages.ts';
 
 beforeAll(seedCatalogue);

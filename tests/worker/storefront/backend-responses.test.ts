@@ -4,7 +4,7 @@ import { addToCart, getCart, updateCart } from '../../../shared/api/cart.ts';
 import { checkPayment, createOrder } from '../../../shared/api/checkout.ts';
 import type { Endpoint, Envelope } from '../../../shared/api/endpoint.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/order.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import {
   addAccount,
   type BreakMode,
@@ -13,7 +13,7 @@ import {
   openVisitor,
   setAnswer,
   signInBrowserless,
-} from '../../support/workers.ts';
+} from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
 import { line } from '../cart-lines.ts';
 import { addProduct, countKeys, createOrderArgs, METHOD, pressOnPayPage, readNumber } from '../shopper.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currencies } from '../../../shared/currencies.ts';
 import { locales } from '../../../shared/locales.ts';
-import { type BreakMode, breakCall, takeCalls } from '../../support/workers.ts';
+import { type BreakMode, breakCall, takeCalls } from '../../support/workers/workers.ts';
 import { open, read } from './cached-pages.ts';
 import { seedCrawledShop } from './crawled-pages.ts';
 

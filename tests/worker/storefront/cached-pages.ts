@@ -1,4 +1,4 @@
-import { fetchStorefront } from '../../support/workers.ts';
+import { fetchStorefront } from '../../support/workers/workers.ts';
 
 export const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { getOrders } from '../../../shared/api/order.ts';
 import { exportGdpr, requestGdprDelete } from '../../../shared/api/privacy.ts';
-import type { Visitor } from '../../support/visitor.ts';
-import { fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../../support/workers.ts';
+import type { Visitor } from '../../support/shop/visitor.ts';
+import { fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../../support/workers/workers.ts';
 import { EMAIL, openAccount, PASSWORD } from '../session/session-sign-in.ts';
 
 const HEADERS = { Language: 'de', 'Sec-Fetch-Site': 'same-origin' };

@@ -5,9 +5,9 @@ import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../../sh
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { applyGiftCard, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { CAPTCHA_ACTIONS, CAPTCHA_HEADER, type CaptchaAction } from '../../../shared/captcha.ts';
-import { solveCaptcha } from '../../support/captcha.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { commerceDb, fetchStorefront, openVisitor, sessionsDb } from '../../support/workers.ts';
+import { solveCaptcha } from '../../support/shop/captcha.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { commerceDb, fetchStorefront, openVisitor, sessionsDb } from '../../support/workers/workers.ts';
 
 const OWN_PAGE = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
 const INVALID = { IsSuccess: false, Messages: ['Invalid token'], Data: null, Code: 'captcha' };

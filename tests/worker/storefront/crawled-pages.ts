@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { decodeEntities as decode, readTags, type Tag } from '../../support/markup.ts';
-import { SPECIAL } from '../../support/test-products.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { decodeEntities as decode, readTags, type Tag } from '../../support/pages/markup.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { SPECIAL } from '../../support/workers/test-products.ts';
+import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../shared/api/auth.ts';
 import { addToCart } from '../../../shared/api/cart.ts';
 import { getProduct } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { purge } from '../../support/purge-call.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
 import {
   addAccount,
   callCommerce,
@@ -11,7 +11,7 @@ import {
   identityDb,
   openVisitor,
   setFaults,
-} from '../../support/workers.ts';
+} from '../../support/workers/workers.ts';
 import { line } from '../cart-lines.ts';
 
 beforeAll(seedCatalogue);

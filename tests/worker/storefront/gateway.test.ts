@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getCartTotal } from '../../../shared/api/cart.ts';
 import type { Envelope } from '../../../shared/api/endpoint.ts';
 import { localeOf, locales } from '../../../shared/locales.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { commerceDb, fetchStorefront, openVisitor } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { commerceDb, fetchStorefront, openVisitor } from '../../support/workers/workers.ts';
 
 const OWN_PAGE = { Language: 'en', 'Sec-Fetch-Site': 'same-origin' };
 const ORIGIN = 'http://localhost:8787';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../support/catalogue.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { CRAWLER, open, PRODUCT, read, SHOPPER } from './cached-pages.ts';
 
 beforeAll(seedCatalogue);

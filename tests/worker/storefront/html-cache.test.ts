@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toRequest } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { purge } from '../../support/purge-call.ts';
-import { commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
+import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { type Asked, CRAWLER, LISTING, open, PRODUCT, read } from './cached-pages.ts';
 
 const SEARCH = '/en/search/lantern/1';

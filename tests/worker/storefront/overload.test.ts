@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { getCategory } from '../../../shared/api/catalog.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { purge } from '../../support/purge-call.ts';
-import { fetchStorefront, holdCalls } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
+import { fetchStorefront, holdCalls } from '../../support/workers/workers.ts';
 import { LISTING, type Page, read } from './cached-pages.ts';
 
 beforeAll(seedCatalogue);

@@ -4,8 +4,8 @@ import { signTimestamped } from '../../../shared/security/timestamped-signature.
 import type { DailyRates } from '../../../worker/commerce/exchange-rates/rate-source.ts';
 import { fetchFirstRates, requireFreshRate } from '../../../worker/commerce/exchange-rates/update-rates.ts';
 import { listRates, setRate } from '../../../worker/commerce/merchant/api/settings.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { startOrder } from '../payments/started-order.ts';
 import { addProduct, countKeys, createOrderArgs, ERROR_URL, openShopper, readNumber, SUCCESS_URL } from '../shopper.ts';

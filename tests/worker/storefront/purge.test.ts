@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { postPurge, purge, signPurge } from '../../support/purge-call.ts';
-import { TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { postPurge, purge, signPurge } from '../../support/workers/purge-call.ts';
+import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 
 const PRODUCT = '/en/product/copper-meridian/1';
 /** A crawler gets every page complete, however slow this machine is. */

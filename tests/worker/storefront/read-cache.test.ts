@@ -3,9 +3,9 @@ import { getCategory } from '../../../shared/api/catalog.ts';
 import { getBlogList } from '../../../shared/api/content.ts';
 import { type Envelope, toRequest } from '../../../shared/api/endpoint.ts';
 import { getPrices, getProduct, type Product } from '../../../shared/api/product.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { purge } from '../../support/purge-call.ts';
-import { addAccount, commerceDb, fetchStorefront, signInBrowserless } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
+import { addAccount, commerceDb, fetchStorefront, signInBrowserless } from '../../support/workers/workers.ts';
 
 beforeAll(seedCatalogue);
 

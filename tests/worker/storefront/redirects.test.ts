@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { fetchStorefront } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { fetchStorefront } from '../../support/workers/workers.ts';
 
 const locationOf = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetchStorefront(path, { headers });

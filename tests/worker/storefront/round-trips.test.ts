@@ -12,8 +12,8 @@ import {
 import { autocomplete, searchProducts } from '../../../shared/api/search.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../../shared/api/store.ts';
 import { publicReads } from '../../../worker/cache/public-reads.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, takeRoundTrips } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, takeRoundTrips } from '../../support/workers/workers.ts';
 
 /** In a shop far from its database, each one delays the page by a round trip. */
 const MOST = 3;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { toShapes } from '../../../worker/commerce/search/spelling-shapes.ts';
-import { PRODUCTS } from '../../support/test-products.ts';
-import { commerceDb as db, fetchStorefront } from '../../support/workers.ts';
+import { PRODUCTS } from '../../support/workers/test-products.ts';
+import { commerceDb as db, fetchStorefront } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { search, seedTitles, suggest } from '../catalog/search-terms.ts';
 import { send } from '../merchant/import-lines.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { readTags } from '../../support/markup.ts';
+import { readTags } from '../../support/pages/markup.ts';
 import { open, readPage, seedCrawledShop, url } from './crawled-pages.ts';
 
 beforeAll(seedCrawledShop);

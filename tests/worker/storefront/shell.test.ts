@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { decodeEntities } from '../../support/markup.ts';
-import { purge } from '../../support/purge-call.ts';
-import { PRODUCTS, SETTINGS, SPECIAL } from '../../support/test-products.ts';
-import { commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { decodeEntities } from '../../support/pages/markup.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { purge } from '../../support/workers/purge-call.ts';
+import { PRODUCTS, SETTINGS, SPECIAL } from '../../support/workers/test-products.ts';
+import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { addBundle, addProduct, type TestProduct } from '../shopper.ts';
 
 const OWN = {

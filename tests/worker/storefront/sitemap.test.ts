@@ -9,10 +9,10 @@ import {
   SITEMAP_TYPES,
 } from '../../../shared/api/sitemap.ts';
 import { locales } from '../../../shared/locales.ts';
-import { checkClusters, checkPage, readSitemap } from '../../support/hreflang.ts';
-import { readLocs } from '../../support/markup.ts';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { checkClusters, checkPage, readSitemap } from '../../support/pages/hreflang.ts';
+import { readLocs } from '../../support/pages/markup.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { open, seedCrawledShop, url } from './crawled-pages.ts';
 
 beforeAll(seedCrawledShop);

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
 import { getSitemapPage } from '../../../shared/api/sitemap.ts';
 import { type PurgeEnv, tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../../support/test-secrets.ts';
-import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 
 const PRODUCT = '/en/product/copper-meridian/1';

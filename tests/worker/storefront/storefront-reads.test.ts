@@ -11,8 +11,8 @@ import {
   getTopMenu,
 } from '../../../shared/api/store.ts';
 import { listCountries, renameCountry } from '../../../worker/commerce/merchant/api/settings.ts';
-import { seedCatalogue } from '../../support/catalogue.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { keepsContract } from '../contract/keeps-contract.ts';
 import { openAccount } from '../customers/privacy-accounts.ts';
 import { callMerchant } from '../merchant.ts';

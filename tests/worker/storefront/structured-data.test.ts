@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ORIGIN } from '../../support/test-secrets.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { readPage, seedCrawledShop, url } from './crawled-pages.ts';
 
 beforeAll(seedCrawledShop);

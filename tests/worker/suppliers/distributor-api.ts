@@ -1,5 +1,5 @@
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 
 const ORIGIN = 'https://distributor.test';
 const WEBHOOK_SECRET = 'webhook-secret-of-the-distributor';

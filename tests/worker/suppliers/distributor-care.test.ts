@@ -11,7 +11,7 @@ import { startPayment } from '../../../worker/commerce/payments/start-payment.ts
 import { createDistributorSupplier } from '../../../worker/commerce/suppliers/distributor-supplier.ts';
 import { releaseUnits } from '../../../worker/commerce/suppliers/set-aside.ts';
 import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { countKeys, pressOnPayPage, readNumber } from '../shopper.ts';
 import {

@@ -3,7 +3,7 @@ import { findOrderByGuid } from '../../../worker/commerce/orders/order-rows-stor
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { createRestDistributor } from '../../../worker/commerce/suppliers/rest-distributor.ts';
 import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import { postWebhook, setSupplier, signWebhook } from './distributor-api.ts';
 import {

@@ -4,7 +4,7 @@ import { findOrderByGuid } from '../../../worker/commerce/orders/order-rows-stor
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { createDistributorSupplier } from '../../../worker/commerce/suppliers/distributor-supplier.ts';
 import { createStockSupplier } from '../../../worker/commerce/suppliers/stock-supplier.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, countKeys, openShopper } from '../shopper.ts';
 import { addSupplied, buySupplied, env, MINUTE_MS, order, ordered, stockOf, stubDistributor } from './supplied-shop.ts';
 

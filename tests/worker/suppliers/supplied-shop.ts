@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { TEST_ORIGIN, TEST_SECRETS } from '../../support/test-secrets.ts';
-import { commerceDb } from '../../support/workers.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
 import { DISTRIBUTOR_ENV, DistributorApi, setSupplier } from './distributor-api.ts';

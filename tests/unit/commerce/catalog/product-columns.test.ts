@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyMigrations } from '../../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../../support/memory-database.ts';
+import { openMemoryDatabase } from '../../../support/shop/memory-database.ts';
 
 /** Columns of `products` that no page shows, or that change only together with a watched one. */
 const NOT_SHOWN = [

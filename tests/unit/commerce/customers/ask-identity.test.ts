@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askIdentity, type IdentityEnv } from '../../../../worker/commerce/customers/ask-identity.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../../support/faults.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../../support/shop/faults.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCloudflareMail } from '../../../../worker/commerce/messaging/delivery/cloudflare-mail.ts';
 import { createHttpMail, createHttpSms } from '../../../../worker/commerce/messaging/delivery/http-transports.ts';
 import type { OutgoingMail, TransportEnv } from '../../../../worker/commerce/messaging/delivery/transport.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../../support/faults.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../../support/shop/faults.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

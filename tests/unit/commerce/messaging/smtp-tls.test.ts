@@ -7,9 +7,9 @@ import {
   DeliveryError,
   type OutgoingMail,
 } from '../../../../worker/commerce/messaging/delivery/transport.ts';
-import { shortenTimeouts } from '../../../support/faults.ts';
-import { createConnect } from '../../../support/node-sockets.ts';
-import { createSelfSigned } from '../../../support/self-signed.ts';
+import { shortenTimeouts } from '../../../support/shop/faults.ts';
+import { createConnect } from '../../../support/shop/node-sockets.ts';
+import { createSelfSigned } from '../../../support/shop/self-signed.ts';
 
 const sockets = vi.hoisted(() => ({ connect: (..._: unknown[]): unknown => null }));
 vi.mock('cloudflare:sockets', () => ({ connect: (...args: unknown[]) => sockets.connect(...args) }));

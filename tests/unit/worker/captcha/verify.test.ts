@@ -3,8 +3,8 @@ import { CAPTCHA_ACTIONS, type CaptchaAction } from '../../../../shared/captcha.
 import { createOwnChallenge } from '../../../../worker/captcha/own-proof.ts';
 import type { CaptchaEnv } from '../../../../worker/captcha/settings.ts';
 import { verifyCaptchaToken } from '../../../../worker/captcha/verify.ts';
-import { solveCaptcha } from '../../../support/captcha.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../../support/faults.ts';
+import { solveCaptcha } from '../../../support/shop/captcha.ts';
+import { answerWith, FAULTS, shortenTimeouts } from '../../../support/shop/faults.ts';
 import { openSessionDatabase } from './session-database.ts';
 
 const OPEN = ['newsletter', 'contact', 'partner'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withRemoved } from '../../../../../client/features/cart/removed-items.ts';
 import { applyWanted } from '../../../../../client/features/cart/wanted-cart.ts';
 import type { Cart, CartItem } from '../../../../../shared/api/cart.ts';
-import { plainPrice } from '../../../../support/plain-price.ts';
+import { plainPrice } from '../../../../support/pages/plain-price.ts';
 
 const zero = { Text: '0,00 €', Value: 0 };
 

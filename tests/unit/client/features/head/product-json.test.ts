@@ -3,7 +3,7 @@ import type { Shop } from '../../../../../client/data/shop-context.ts';
 import { toProductJson } from '../../../../../client/features/head/product-json.ts';
 import type { Product } from '../../../../../shared/api/product.ts';
 import { localeOf } from '../../../../../shared/locales.ts';
-import { plainPrice } from '../../../../support/plain-price.ts';
+import { plainPrice } from '../../../../support/pages/plain-price.ts';
 
 const shop: Shop = {
   locale: localeOf('jp'),

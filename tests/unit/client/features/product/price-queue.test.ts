@@ -7,7 +7,7 @@ import {
   usePriceStore,
 } from '../../../../../client/features/product/price-queue.ts';
 import type { Price } from '../../../../../shared/api/product.ts';
-import { plainPrice } from '../../../../support/plain-price.ts';
+import { plainPrice } from '../../../../support/pages/plain-price.ts';
 
 const priceOf = (id: number) => plainPrice(id, id, `${id} €`);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../../../../shared/locales.ts';
-import { readShopTexts } from '../../../../support/shop-texts.ts';
+import { readShopTexts } from '../../../../support/pages/shop-texts.ts';
 
 it.each(locales)('a discount in $tag matches the browser’s percent format', async ({ code, tag }) => {
   const t = await readShopTexts(code);

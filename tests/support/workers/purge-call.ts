@@ -1,5 +1,5 @@
-import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
-import { TEST_SECRETS } from './test-secrets.ts';
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
+import { TEST_SECRETS } from '../shop/test-secrets.ts';
 import { fetchStorefront } from './workers.ts';
 
 /** The signature of a purge as the backend creates it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LegacyWorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { readModules } from '../../worker/dev/read-modules.ts';
+import { readModules } from '../../../worker/dev/read-modules.ts';
 
 /**
  * A Worker from `vite build`, with the bindings of its own configuration, these variables on top, and the storefront in

@@ -1,4 +1,4 @@
-import type { Price } from '../../shared/api/product.ts';
+import type { Price } from '../../../shared/api/product.ts';
 
 /** A price without any discount: the amount in euros, and its text. */
 export function plainPrice(ProductId: number, euros: number, text: string): Price {

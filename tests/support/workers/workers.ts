@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
-import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
-import { loadSigningKeys } from '../../worker/identity/oidc/signing-keys.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from './test-secrets.ts';
-import { Visitor } from './visitor.ts';
+import { type Endpoint, type Envelope, toRequest } from '../../../shared/api/endpoint.ts';
+import { loadSigningKeys } from '../../../worker/identity/oidc/signing-keys.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../shop/test-secrets.ts';
+import { Visitor } from '../shop/visitor.ts';
 import type { Faults } from './watch-database.ts';
 
 /** The Workers' databases and picture store, to check the effects of a call. */

@@ -1,5 +1,5 @@
-import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
-import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import { type Endpoint, type Envelope, toRequest } from '../../../shared/api/endpoint.ts';
+import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
 import { solveCaptcha } from './captcha.ts';
 import { createAddress } from './client-address.ts';
 

@@ -146,7 +146,7 @@ export default {
 /** The built commerce with its database watched. */
 export function readWatchedCommerce(folder: string, variables: Readonly<Record<string, string>>) {
   const worker = readBuiltWorker('latchkey-commerce', folder, variables);
-  const watch = readFileSync(join(import.meta.dirname, 'watch-database.ts'), 'utf8');
+  const watch = readFileSync(join(import.meta.dirname, '../workers/watch-database.ts'), 'utf8');
   const own = [
     { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY },
     { type: 'ESModule' as const, path: join(folder, 'watch-database.js'), contents: stripTypeScriptTypes(watch) },

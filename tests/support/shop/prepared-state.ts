@@ -11,11 +11,11 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../../worker/dev/build.ts';
-import { listFiles } from '../../worker/dev/list-files.ts';
-import { prepareState } from '../../worker/dev/prepare.ts';
-import { openShop } from '../../worker/dev/shop.ts';
-import { ensureSecrets, ROOT, type Secrets } from '../../worker/dev/state.ts';
+import { build } from '../../../worker/dev/build.ts';
+import { listFiles } from '../../../worker/dev/list-files.ts';
+import { prepareState } from '../../../worker/dev/prepare.ts';
+import { openShop } from '../../../worker/dev/shop.ts';
+import { ensureSecrets, ROOT, type Secrets } from '../../../worker/dev/state.ts';
 import { findMemoryFolder } from './memory-folder.ts';
 
 const FOLDER = join(ROOT, '.wrangler/prepared');

@@ -1,4 +1,4 @@
-import { locales } from '../../shared/locales.ts';
+import { locales } from '../../../shared/locales.ts';
 import { decodeEntities, readLocs, readTags, type Tag } from './markup.ts';
 import type { Fetcher } from './readers.ts';
 

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../shared/captcha.ts';
+import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../../shared/captcha.ts';
 
 /** Computes the captcha proof that a browser sends with a guarded form. */
 export async function solveCaptcha(fetch: (path: string) => Promise<Response>, action: CaptchaAction): Promise<string> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
-import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
-import { createTranslate, type TextValues } from '../../shared/translate.ts';
-import type { MessageCode } from '../../worker/identity/messages/messages.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
+import { createTranslate, type TextValues } from '../../../shared/translate.ts';
+import type { MessageCode } from '../../../worker/identity/messages/messages.ts';
 
-const LOCALES = join(import.meta.dirname, '../../locales');
+const LOCALES = join(import.meta.dirname, '../../../locales');
 
 export interface Message {
   id: string;

@@ -1,5 +1,5 @@
-import { build } from '../../worker/dev/build.ts';
-import { ensureSecrets } from '../../worker/dev/state.ts';
+import { build } from '../../../worker/dev/build.ts';
+import { ensureSecrets } from '../../../worker/dev/state.ts';
 import { findPreparedState } from './prepared-state.ts';
 
 // As `npm start` does it, so that the journeys find the shop built; with `--fill` filled, too.

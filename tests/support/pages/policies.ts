@@ -2,8 +2,8 @@ import { Version } from 'csp_evaluator/dist/csp.js';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { Visitor } from '../shop/visitor.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
-import { Visitor } from './visitor.ts';
 
 const PROVIDER = '/auth/realms/latchkey';
 /** Documents that the router of the shop's pages does not know: the provider's, the payment's, the mailbox's. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { plainPrice } from './plain-price.ts';
+import { plainPrice } from '../pages/plain-price.ts';
 
 /**
- * The least that a backend of one's own must implement for the catalogue to work: `node tests/support/example-backend.ts`, then
+ * The least that a backend of one's own must implement for the catalogue to work: `node tests/support/shop/example-backend.ts`, then
  * `COMMERCE_ORIGIN=http://localhost:8799 npm start`. Every other call is a 404 with the envelope.
  */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Contract } from '../../shared/api/contract.ts';
+import type { Contract } from '../../../shared/api/contract.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { LocaleCode } from '../../shared/locales.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
 
 const require = createRequire(import.meta.url);
 

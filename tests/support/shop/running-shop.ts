@@ -27,6 +27,6 @@ export async function planShop(): Promise<RunningShop> {
   process.env.LATCHKEY_TEST_PORT ??= String(await findFreePort());
   process.env.LATCHKEY_TEST_STATE ??= mkdtempSync(join(tmpdir(), 'latchkey-journeys-'));
   const env = { PORT: process.env.LATCHKEY_TEST_PORT, LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE };
-  const command = `node tests/support/start-shop.ts 2>&1 | tee '${env.LATCHKEY_STATE}.log'`;
+  const command = `node tests/support/shop/start-shop.ts 2>&1 | tee '${env.LATCHKEY_STATE}.log'`;
   return { origin: `http://localhost:${env.PORT}`, start: { command, env } };
 }

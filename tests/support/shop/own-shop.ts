@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PROJECT = join(import.meta.dirname, '..', '..');
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const START_MS = 300_000;
 const POLL_MS = 250;
 
@@ -26,7 +26,7 @@ async function isUp(origin: string): Promise<boolean> {
 export async function startOwnShop(port: number, variables: Readonly<Record<string, string>>): Promise<OwnShop> {
   const origin = `http://localhost:${port}`;
   const state = mkdtempSync(join(tmpdir(), 'latchkey-own-shop-'));
-  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'tests/support/start-shop.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'tests/support/shop/start-shop.ts')], {
     cwd: PROJECT,
     env: { ...process.env, ...variables, PORT: String(port), LATCHKEY_STATE: state },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-import { createAddress } from './client-address.ts';
+import { createAddress } from '../shop/client-address.ts';
 
 /** Fetches a path of a shop, without following redirects. */
 export type Fetcher = (path: string) => Promise<Response>;

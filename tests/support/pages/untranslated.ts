@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
-import { countries } from '../../worker/commerce/demo/content/countries.ts';
-import { seedTexts } from '../../worker/commerce/demo/content/texts/all-texts.ts';
-import type { PageText } from './probe-page.ts';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { countries } from '../../../worker/commerce/demo/content/countries.ts';
+import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
+import type { PageText } from '../browser/probe-page.ts';
 import { readCatalog } from './shop-texts.ts';
 
 /** Minimum length: shorter sentences with placeholders match nearly any text. */
