@@ -226,10 +226,8 @@ describe('the page of a product', () => {
   // PRODUCT-11
   it('of additional content shows the game that it needs, and the game shows its additional content', async () => {
     const [game, dlc] = [await addProduct({ price: 3000 }), await addProduct()];
-    await commerceDb
-      .prepare("UPDATE products SET details = json_object('baseGame', ?2) WHERE id = ?1")
-      .bind(dlc.id, `test:${game.id}`)
-      .run();
+    const link = commerceDb.prepare("UPDATE products SET details = json_object('baseGame', ?2) WHERE id = ?1");
+    await link.bind(dlc.id, `test:${game.id}`).run();
     expect(await read(dlc)).toContain(`Needs the base game Copper Comet ${game.id} €30.00`);
     expect(await read(game)).toContain(`Additional content Copper Comet ${dlc.id} `);
   });

@@ -1,10 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
 import { ProductCard } from '../../../../../client/features/product/product-card.tsx';
 import type { ShownCard } from '../../../../../client/features/product/shown-card.ts';
 import type { CardProps } from '../../../../../client/features/product/use-card-props.ts';
+import { localeOf } from '../../../../../shared/locales.ts';
 
 const nothing = () => undefined;
+
+const shop: Shop = {
+  locale: localeOf('en'),
+  currency: 'EUR',
+  origin: 'https://shop.example',
+  environment: 'development',
+  isCrawler: false,
+  renderedAt: '2026-11-01T00:00:00Z',
+  pageSettings: {},
+};
 
 const props: CardProps = {
   href: '/en/product/ember/1',
@@ -61,7 +73,11 @@ function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}
     ProductSpecifications: [],
     ...product,
   };
-  const html = renderToStaticMarkup(<ProductCard product={card} {...props} price={PRICE} {...change} />);
+  const html = renderToStaticMarkup(
+    <ShopContext value={shop}>
+      <ProductCard product={card} {...props} price={PRICE} {...change} />
+    </ShopContext>,
+  );
   const [, badges = ''] = /^.*?<\/div><div[^>]*>(.*?)<\/div><h3/s.exec(html) ?? [];
   return badges.split('</span>').flatMap((part) => part.replaceAll(/<[^>]*>/g, '') || []);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolateAmounts } from '../../../../../client/features/content/isolate-amounts.ts';
+import { isolateAmounts } from '../../../../client/features/content/isolate-amounts.ts';
 
 const mark = (text: string) => isolateAmounts(text, 'rtl').replaceAll('\u2066', '[').replaceAll('\u2069', ']');
 
