@@ -95,6 +95,28 @@ it('a disputed order shows the keys that its buyer has seen, and no other until 
 });
 
 // PAYMENT-7
+it('a dispute whose end is reported before its beginning freezes no key, and a lost one freezes them for good', async () => {
+  const { info } = await buy();
+  const isDisputed = async () =>
+    (await commerceDb
+      .prepare('SELECT disputed_at FROM payments WHERE init_id = ?')
+      .bind(info.PaymentInitId)
+      .first<number>('disputed_at')) !== null;
+  const won = crypto.randomUUID();
+  await Promise.all([won, won].map((event) => send(info.PaymentInitId, 'dispute-won', event)));
+  expect(await isDisputed()).toBe(false);
+  await send(info.PaymentInitId, 'disputed');
+  expect(await isDisputed()).toBe(false);
+  await send(info.PaymentInitId, 'disputed');
+  expect(await isDisputed()).toBe(true);
+  await send(info.PaymentInitId, 'dispute-won', won);
+  expect(await isDisputed()).toBe(true);
+  await send(info.PaymentInitId, 'dispute-lost');
+  await send(info.PaymentInitId, 'dispute-won');
+  expect(await isDisputed()).toBe(true);
+});
+
+// PAYMENT-7
 it('the merchant is told of a refund that failed', async () => {
   const { info, order } = await buy();
   await send(info.PaymentInitId, 'refund-failed', undefined, 1000);

@@ -117,8 +117,13 @@ export async function holdPayment(
         )
         .bind(event.initId, recipient, locale, subject, text, Date.now()),
     ),
+    db
+      .prepare(
+        `UPDATE payments SET held_reason = ?2 WHERE init_id = ?1 AND EXISTS (SELECT 1 FROM payment_events
+           WHERE provider = ?3 AND event_id = ?4 AND outcome = 'waiting')`,
+      )
+      .bind(event.initId, reason, event.provider, event.eventId),
     closeEvent(db, event, 'held'),
-    db.prepare('UPDATE payments SET held_reason = ?2 WHERE init_id = ?1').bind(event.initId, reason),
     ...(reason === 'paid-after-void' ? [requestHeldRefund(db, event.initId, event, Date.now())] : []),
   ]);
 }
@@ -171,7 +176,8 @@ export function returnSurplus(db: D1Database, event: ProviderEvent, now: number)
 }
 
 /**
- * A dispute or a failed refund: `disputed_at` follows it, and the mails are written once, with the event's transition.
+ * A dispute or a failed refund: the mails are written once, with the event's transition. A payment is disputed while it has
+ * more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning.
  */
 export async function applyNotice(
   db: D1Database,
@@ -179,7 +185,6 @@ export async function applyNotice(
   mails: readonly HoldMail[],
   now: number,
 ): Promise<void> {
-  const disputedAt = { disputed: now, 'dispute-lost': now, 'dispute-won': null }[event.kind as string];
   await db.batch([
     ...mails.map(({ recipient, locale, subject, text }) =>
       db
@@ -190,9 +195,15 @@ export async function applyNotice(
         )
         .bind(event.provider, event.eventId, recipient, locale, subject, text, now),
     ),
-    ...(disputedAt === undefined
-      ? []
-      : [db.prepare('UPDATE payments SET disputed_at = ?2 WHERE init_id = ?1').bind(event.initId, disputedAt)]),
     closeEvent(db, event, 'applied'),
+    db
+      .prepare(
+        `UPDATE payments SET disputed_at = (
+           SELECT CASE WHEN sum(kind = 'dispute-lost') > 0 OR sum(kind = 'disputed') > sum(kind = 'dispute-won')
+             THEN ifnull(payments.disputed_at, ?2) END
+           FROM payment_events WHERE init_id = ?1 AND outcome = 'applied')
+         WHERE init_id = ?1`,
+      )
+      .bind(event.initId, now),
   ]);
 }
