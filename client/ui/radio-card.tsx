@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import { joinClasses } from './join-classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ChoiceGroupProps {
   legend: ReactNode;
@@ -16,7 +17,9 @@ export function ChoiceGroup({ legend, isLegendHidden, flow = 'stack', error, chi
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className={joinClasses(styles.legend, isLegendHidden && styles.hidden)}>{legend}</legend>
+      <legend className={isLegendHidden ? undefined : styles.legend}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={styles[flow]}>{children}</div>
       {error ? (
         <p className={styles.error} id={id}>
