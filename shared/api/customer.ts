@@ -84,6 +84,7 @@ const rewardPointsSchema = v.object({
   PendingPoints: v.number(),
   /** Spent points of refunded orders: new points repay them first. Above 0, `Balance` is 0. */
   OwedPoints: v.optional(v.number()),
+  /** What the points that can be spent now, those of the balance that are not pending, are worth. */
   BalanceAmount: v.string(),
   RewardPoints: v.array(
     v.object({ CreatedOn: v.string(), Points: v.number(), PointsBalance: v.number(), Message: v.string() }),

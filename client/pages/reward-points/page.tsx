@@ -67,7 +67,7 @@ export function RewardPointsPage({ query }: PageProps) {
             <Panel>
               <Stat
                 icon={<StarIcon />}
-                value={i18n.number(points.Balance)}
+                value={i18n.number(points.Balance - points.PendingPoints)}
                 label={
                   <Trans>
                     reward points, worth <bdi translate="no">{points.BalanceAmount}</bdi>

@@ -142,6 +142,7 @@ test('reward points of an order that cannot be returned any more pay another one
   await expectPaid(page);
   await openReady(page, '/en/profile/rewardpoints');
   await expect(page.getByText(/^Pending points: \d+\. /)).toBeVisible();
+  await expect(page.getByText('reward points, worth €0.00')).toBeVisible();
   const [order] = (await callAsPage(page, getOrders, {})).Orders;
   if (!order) throw new Error('no order');
   await openOrder(page, order);

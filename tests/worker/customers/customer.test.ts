@@ -205,7 +205,8 @@ it('reward points are earned by paying and listed newest first', async () => {
   expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({
     Balance: 30,
     PendingPoints: 30,
-    BalanceAmount: '€0.30',
+    // What can be spent: nothing yet.
+    BalanceAmount: '€0.00',
     RewardPoints: [{ Points: 30, PointsBalance: 30, Message: `Earned with order ${Data.CustomOrderNumber}` }],
     CurrentPage: 1,
   });

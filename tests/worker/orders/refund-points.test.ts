@@ -38,7 +38,7 @@ describe('points earned by an order that can still be returned', () => {
       expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 300 });
       expect(await shopper.reveal(Id), String(index)).toBeTruthy();
     }
-    expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 0 });
+    expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 0, BalanceAmount: '€3.00' });
     expect((await shopper.call(getPaymentMethods, {})).Data).toMatchObject({ RewardPointsBalance: 300 });
     expect(await orderWithPoints(shopper, 250)).toMatchObject({ PaymentType: 'FullyRewardPoint' });
     expect(await readPoints(shopper)).toBe(50);

@@ -96,10 +96,11 @@ async function listPoints(c: CommerceContext, customer: SignedInRow, page: numbe
     readPendingPoints(c.env.DB, customer.id, Date.now()),
   ]);
   if (page > 1 && offset >= count) throw notFound();
-  const value = convertMinor(pointsValue(customer.points), terms.rate, terms.currency);
+  const pendingPoints = Math.min(customer.points, pending);
+  const value = convertMinor(pointsValue(customer.points - pendingPoints), terms.rate, terms.currency);
   return {
     Balance: customer.points,
-    PendingPoints: Math.min(customer.points, pending),
+    PendingPoints: pendingPoints,
     OwedPoints: customer.points_owed,
     BalanceAmount: formatMinor(value, terms.currency, terms.tag),
     RewardPoints: rows.map((row) => ({
