@@ -32,8 +32,11 @@ export function ErrorLayout() {
         <KeyMark />
       </span>
       <h1 className={styles.title}>
-        <Trans>An error occurred while showing the error page</Trans>
+        <Trans>Something went wrong. Please try again.</Trans>
       </h1>
+      <a href={window.location.href}>
+        <Trans>Try again</Trans>
+      </a>
       <a className={styles.home} href={home}>
         <Trans>Go to the home page</Trans>
       </a>

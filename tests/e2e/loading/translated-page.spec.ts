@@ -28,7 +28,7 @@ function watchRedraws(page: Page): string[] {
 
 async function expectShop(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByText('An error occurred while showing the error page')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 }
 
 /** On a phone they are in a drawer. */

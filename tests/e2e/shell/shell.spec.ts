@@ -14,9 +14,8 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await page.clock.install();
     await openReady(page, GAMES.replace('/en/', `/${locale}/`));
     await openBreakingPage(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('An error occurred while showing the error page'),
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Something went wrong. Please try again.'));
+    await expect(page.getByRole('link', { name: t('Try again') })).toHaveAttribute('href', page.url());
     await expect(page).toHaveTitle(new RegExp(t('This page could not be found')));
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('link', { name: t('Go to the home page') })).toHaveAttribute('href', `/${locale}/`);
