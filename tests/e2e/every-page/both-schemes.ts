@@ -20,6 +20,8 @@ async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {
       const end = one.effect?.getComputedTiming().endTime;
+      // By time alone: one that follows the scroll position runs for as long as its element is there.
+      if (!(one.timeline instanceof DocumentTimeline)) return true;
       return one.playState !== 'running' || end === Number.POSITIVE_INFINITY;
     }),
   );
