@@ -18,7 +18,7 @@ import { detectCrawler } from './middleware/crawler.ts';
 import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { limitSearches } from './middleware/limit-searches.ts';
-import { detectLocale, redirectRoot } from './middleware/locale.ts';
+import { redirectRoot, setLocaleAndCurrency } from './middleware/locale.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { matchPage } from './middleware/match-page.ts';
 import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
@@ -69,7 +69,7 @@ app.get('/', redirectRoot);
 app.use(
   rejectPageWrites,
   redirectToCanonicalUrl((c, request) => app.fetch(request, c.env, c.executionCtx)),
-  detectLocale,
+  setLocaleAndCurrency,
   detectCrawler,
 );
 // One by one: the router does not accept a parameter beside fixed paths.

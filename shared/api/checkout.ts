@@ -3,8 +3,8 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema, shortTextSchema } from './schema.ts';
 
-/** The provider-button method, which the method list leaves out (CHECKOUT-2). */
-export const DROPPED_PAYMENT_METHOD = 'Payments.PayPalSmartPaymentButtons';
+/** PayPal's own buttons: a method that some backends list and the checkout never offers (CHECKOUT-2). */
+export const UNLISTED_PAYMENT_METHOD = 'Payments.PayPalSmartPaymentButtons';
 /** Payment types that need no provider (CHECKOUT-3). */
 export const SPECIAL_PAYMENT_TYPES = ['FullyRewardPoint', 'FullyBalance'] as const;
 

@@ -20,7 +20,7 @@ export const priceSchema = v.object({
   OldPriceInDefaultCurrency: v.nullable(v.number()),
   /**
    * Formatted: the lowest price of the 30 days before the current reduction began (Price Indication Directive, art.
-   * 6a). `OldPrice` and `DiscountRate` refer to it. Null without a reduction.
+   * 6a). Null without a reduction. `OldPrice` is the same here; a backend outside the EU may strike through another price.
    */
   LowestPrice30Days: v.optional(v.nullable(v.string())),
   /** Formatted: `OldPrice` less `Price`. Null without a reduction. */

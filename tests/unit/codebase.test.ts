@@ -129,6 +129,21 @@ describe('An engineer who takes this code over', () => {
     expect(cited.filter(({ path }) => OWN_FILE.test(path) && !isThere(path))).toEqual([]);
   });
 
+  test('finds each script of package.json in a document, and none that is not there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const documented = documents.flatMap((file) =>
+      // A cell of a table may go on: `npm run format` / `extract`.
+      Array.from(read(file).matchAll(/npm (start|test)\b|npm run ([\w:]+)|` \/ `(?:run )?([\w:]+)/g), (found) =>
+        found.slice(1).find(Boolean),
+      ),
+    );
+    expect(Object.keys(scripts).filter((name) => !documented.includes(name))).toEqual([]);
+    const commands = documents.flatMap((file) =>
+      Array.from(read(file).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name),
+    );
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
   test('relies on no private part of a dependency', () => {
     expect(findInCode(/[\w)\]]\._[a-z]\w*\b|\b__(react|SECRET|CLIENT_INTERNALS)\w*|\['_\w+'\]/)).toEqual([]);
     const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;

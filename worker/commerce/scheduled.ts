@@ -141,6 +141,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     warnWithoutProvider,
     catchUpPayments,
     catchUpRefunds,
+    // After payments: an order whose webhook was lost is completed instead of ended (CRON-1).
     expireOrders,
     fulfilOrders,
     supplyUnits,

@@ -25,7 +25,7 @@ function toWorkerOptions(name: string, secrets: Secrets, isListening: boolean) {
     bindings: {
       ...(workerOptions.bindings as object | undefined),
       ...readBindings(secrets),
-      // The calls that fill a shop are not visits: hundreds of lines that nobody reads.
+      // The calls that fill a shop would be hundreds of lines in the log.
       ...(isListening ? {} : { REQUEST_LOG: 'off' }),
     },
   };

@@ -59,20 +59,25 @@ export function keepCurrency(c: Context<StorefrontContext>, currency: CurrencyCo
   setCookie(c, CURRENCY_COOKIE, currency, { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure });
 }
 
-/** The locale that a page's path names; where it names none, as guessed for the site root. */
-export function readPageLocale(c: Context): Locale {
-  const [, prefix = ''] = c.req.path.split('/');
-  // A paid click keeps the case it came with.
-  const code = toLowerAscii(prefix);
-  return localeOf(isLocaleCode(code) ? code : guessLocale(c));
-}
-
-/** The page's language comes from its path, its currency from the visitor's choice. */
-export const detectLocale = createMiddleware<StorefrontContext>(async (c, next) => {
+/** The locale that a path names. */
+function findPathLocale(c: Context): LocaleCode | null {
   const [, prefix = ''] = c.req.path.split('/');
   // A paid click is not redirected for its case.
   const code = toLowerAscii(prefix);
-  c.set('locale', localeOf(isLocaleCode(code) ? code : DEFAULT_LOCALE));
+  return isLocaleCode(code) ? code : null;
+}
+
+/** For the page of an unexpected error, which is made for this visitor alone: a path without a locale gets a guessed one. */
+export function readErrorPageLocale(c: Context): Locale {
+  return localeOf(findPathLocale(c) ?? guessLocale(c));
+}
+
+/**
+ * For every page: its language by its path alone, as a cached page is the same for everybody, and its currency by the
+ * visitor's choice.
+ */
+export const setLocaleAndCurrency = createMiddleware<StorefrontContext>(async (c, next) => {
+  c.set('locale', localeOf(findPathLocale(c) ?? DEFAULT_LOCALE));
   c.set('currency', readCurrency(c));
   await next();
 });

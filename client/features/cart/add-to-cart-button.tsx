@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { CartIcon } from '../../ui/icon.tsx';
-import { useCartAdditions } from './use-add-to-cart.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddToCartButtonProps {
   productId: number;
@@ -14,7 +14,7 @@ interface AddToCartButtonProps {
 /** The large button of the product page; cards have their own. */
 export function AddToCartButton({ productId, disabled = false, isSoldOut = false }: AddToCartButtonProps) {
   const { t } = useLingui();
-  const { addingIds, add } = useCartAdditions();
+  const { addingIds, add } = useAddToCart();
   const reason = isSoldOut ? t`Sold out` : t`Currently unavailable`;
   const label = disabled ? reason : t`Add to cart`;
   return (

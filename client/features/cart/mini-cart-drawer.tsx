@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CartIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CustomerData } from '../session/customer-data.tsx';
-import { useCartWork } from './cart-store.ts';
 import styles from './mini-cart.module.css';
 import { MiniCartLine } from './mini-cart-line.tsx';
+import { usePendingChanges } from './pending-changes-store.ts';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { applyWanted } from './wanted-cart.ts';
@@ -41,7 +41,7 @@ function MiniCartLines({ groups }: { groups: Cart['ItemsGroup'] }) {
 function MiniCartFooter({ total }: { total: string }) {
   const { t } = useLingui();
   const href = useHref();
-  const isSettling = useCartWork((state) => state.pendingCount > 0);
+  const isSettling = usePendingChanges((state) => state.pendingCount > 0);
   return (
     <>
       <p className={styles.total} aria-busy={isSettling}>
@@ -64,7 +64,7 @@ function MiniCartFooter({ total }: { total: string }) {
 export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const { t } = useLingui();
   const response = useCart();
-  const wanted = useCartWork((state) => state.wanted);
+  const wanted = usePendingChanges((state) => state.wanted);
   const cart = response.data ? applyWanted(response.data, wanted) : undefined;
   const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
   return (

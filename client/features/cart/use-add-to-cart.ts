@@ -17,7 +17,7 @@ import { useCartRefresh } from './use-cart-refresh.ts';
 const [PRODUCT_CALLS = ''] = getProduct.path.split('{');
 const isProductKey = (key: unknown) => typeof key === 'string' && key.startsWith(PRODUCT_CALLS);
 
-export interface CartAdditions {
+export interface AddToCart {
   /** Products with an addition in flight. */
   addingIds: ReadonlySet<number>;
   /** True when it was added. */
@@ -30,7 +30,7 @@ const OFFER_MS = 6_000;
 const NONE: ReadonlySet<number> = new Set();
 
 /** CART-1: one call at a time per product, then a toast that links to the cart or shows the error. */
-export function useCartAdditions(): CartAdditions {
+export function useAddToCart(): AddToCart {
   const { t } = useLingui();
   const call = useCall();
   const href = useHref();

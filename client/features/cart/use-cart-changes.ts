@@ -13,7 +13,7 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
-import { isStillWanted, runInTurn, wantQuantity } from './cart-store.ts';
+import { isStillWanted, runInTurn, wantQuantity } from './pending-changes-store.ts';
 import { forgetRemoved, type RemovedItem, rememberRemoved } from './removed-items.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';

@@ -6,8 +6,8 @@ import { visitorStorage } from '../../browser/storage.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { clearPrices } from '../product/price-queue.ts';
-import { runInTurn } from './cart-store.ts';
 import { forgetDroppedCoupons } from './dropped-coupons.ts';
+import { runInTurn } from './pending-changes-store.ts';
 import { keepCoupon } from './stored-coupon.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 

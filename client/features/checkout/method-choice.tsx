@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DROPPED_PAYMENT_METHOD, type PaymentMethod } from '../../../shared/api/checkout.ts';
+import { type PaymentMethod, UNLISTED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
 import { CreditCardIcon } from '../../ui/icon.tsx';
 import { ChoiceGroup, RadioCard } from '../../ui/radio-card.tsx';
 import styles from './method-choice.module.css';
@@ -10,9 +10,9 @@ interface MethodChoiceProps {
   onChoose: (systemName: string) => void;
 }
 
-/** The available payment methods, except the provider-button method (CHECKOUT-2). */
+/** The available payment methods, except PayPal's own buttons (CHECKOUT-2). */
 export function offeredMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return methods.filter((method) => method.PaymentMethodSystemName !== DROPPED_PAYMENT_METHOD);
+  return methods.filter((method) => method.PaymentMethodSystemName !== UNLISTED_PAYMENT_METHOD);
 }
 
 function MethodLogo({ url }: { url: string }) {

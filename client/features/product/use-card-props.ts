@@ -6,7 +6,7 @@ import { wantsLessData } from '../../browser/wants-less-data.ts';
 import { ReadsContext } from '../../data/reads-context.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useCartAdditions } from '../cart/use-add-to-cart.ts';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
@@ -78,7 +78,7 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
   const texts = useCardTexts();
   const priceOf = usePrices(products);
   const timesLeft = useTimesLeft(products.map((product) => priceOf(product)?.ProductDiscount?.ToDate));
-  const { addingIds, add } = useCartAdditions();
+  const { addingIds, add } = useAddToCart();
   const { wishedIds, lockedIds, toggle } = useWishToggles();
   // Stable handlers that call the latest version: otherwise every card would re-render with each addition.
   const newest = useRef({ add, toggle });

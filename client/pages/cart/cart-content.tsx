@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { CartGroup } from '../../features/cart/cart-group.tsx';
-import { useCartWork } from '../../features/cart/cart-store.ts';
 import { CouponBox } from '../../features/cart/coupon-box.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
+import { usePendingChanges } from '../../features/cart/pending-changes-store.ts';
 import { RemovedList } from '../../features/cart/removed-list.tsx';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { applyWanted } from '../../features/cart/wanted-cart.ts';
@@ -20,8 +20,8 @@ import styles from './page.module.css';
 export function CartContent({ cart }: { cart: Cart }) {
   const { t } = useLingui();
   const href = useHref();
-  const wanted = useCartWork((state) => state.wanted);
-  const isSettling = useCartWork((state) => state.pendingCount > 0);
+  const wanted = usePendingChanges((state) => state.wanted);
+  const isSettling = usePendingChanges((state) => state.pendingCount > 0);
   const { setQuantity, removeGroup, empty, putBack } = useCartChanges();
   const shown = applyWanted(cart, wanted);
   const { ItemsGroup: groups, OrderTotals: totals, DiscountBox } = shown;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCartAdditions } from '../../features/cart/use-add-to-cart.ts';
+import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 /** Adds the product to the cart and goes straight to the checkout. */
 export function BuyNowButton({ productId }: { productId: number }) {
   const { t } = useLingui();
-  const { add } = useCartAdditions();
+  const { add } = useAddToCart();
   const navigate = useNavigate();
   const href = useHref();
   const [isBusy, setIsBusy] = useState(false);

@@ -78,7 +78,7 @@ export const checkoutSteps: readonly Step[] = [
   prove(checkout.getPaymentMethodsContract, async ({ visitor, found }) => {
     const { PaymentMethods } = await visitor.answers(checkout.getPaymentMethodsContract, {});
     found.methods = PaymentMethods.flatMap((one) =>
-      one.IsAvailable && one.PaymentMethodSystemName !== checkout.DROPPED_PAYMENT_METHOD
+      one.IsAvailable && one.PaymentMethodSystemName !== checkout.UNLISTED_PAYMENT_METHOD
         ? [one.PaymentMethodSystemName]
         : [],
     );

@@ -86,6 +86,7 @@ export function toLocalMinor(facts: PriceFacts, eurMinor: number, terms: PriceTe
 /** The wire's price of a product. Without a price the text is empty and it cannot be bought. */
 export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms): Price {
   const now = currentMinor(facts, terms.nowMs);
+  // The old price is by law the lowest of 30 days (Price Indication Directive, art. 6a), so both fields below have its value.
   const old = priorMinor(facts, terms.nowMs);
   const base = currencyOf(DEFAULT_CURRENCY);
   const convert = (minor: number) => toLocalMinor(facts, minor, terms);

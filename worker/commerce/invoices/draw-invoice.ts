@@ -94,7 +94,7 @@ async function openFonts(
 
 /** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. */
 export async function drawInvoice(invoice: Invoice, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, number, tag, t } = invoice;
+  const { title, number, tag, dir, t } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 50,
@@ -107,7 +107,7 @@ export async function drawInvoice(invoice: Invoice, load: LoadFont): Promise<Uin
   });
   const bytes = toBytes(doc);
   const fontOf = await openFonts(doc, invoice, load);
-  const sheet = new Sheet(doc, { isRightToLeft: tag === 'ar', fontOf });
+  const sheet = new Sheet(doc, { isRightToLeft: dir === 'rtl', fontOf });
   drawHead(sheet, invoice);
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);

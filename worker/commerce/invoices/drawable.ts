@@ -91,7 +91,7 @@ export function fontOrder(tag: string, texts: readonly string[]): FontName[] {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** True for a text with right-to-left letters. */
-export function isRightToLeft(text: string): boolean {
+/** True for a text with right-to-left letters: Arabic is the only such script that the fonts have. */
+export function hasRightToLeftLetters(text: string): boolean {
   return ARABIC.test(text);
 }

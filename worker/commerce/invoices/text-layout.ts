@@ -1,6 +1,6 @@
 import createBidi, { type EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
-import { dropDirectionMarks, type FontName, hasDirectionMarks, isRightToLeft } from './drawable.ts';
+import { dropDirectionMarks, type FontName, hasDirectionMarks, hasRightToLeftLetters } from './drawable.ts';
 
 const bidi = createBidi();
 
@@ -54,7 +54,7 @@ function toRuns({ text, fonts, levels }: Paragraph, start: number, end: number):
   return runs.flatMap(({ font, letters }) => {
     const visual = letters.join('');
     // The shaper takes Arabic as it is read and turns it round itself.
-    const text = dropDirectionMarks(isRightToLeft(visual) ? letters.reverse().join('') : visual);
+    const text = dropDirectionMarks(hasRightToLeftLetters(visual) ? letters.reverse().join('') : visual);
     return text === '' ? [] : [{ font, text }];
   });
 }

@@ -39,12 +39,13 @@ export function findPart(
 /** The credit note of a refunded unit: it reverses the unit's share of the invoice, and names it. */
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
-  const { tag, t, money } = pen;
+  const { tag, dir, t, money } = pen;
   const { grossMinor, taxMinor, kind } = findPart(order, note);
   // A payment method's fee that is refunded with a voucher is taxed as before.
   const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
   return {
     tag,
+    dir,
     t,
     title: t('invoice-credit-note'),
     number: note.number,

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/l
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import { chooseDrawable, isDrawn, isRightToLeft } from './drawable.ts';
+import { chooseDrawable, hasRightToLeftLetters, isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
 import type { InvoiceOrderRow } from './invoices-store.ts';
@@ -36,7 +36,7 @@ export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_c
     ...language,
     currency,
     money:
-      isDrawn(symbol) && (!isRightToLeft(symbol) || language.tag === 'ar')
+      isDrawn(symbol) && (!hasRightToLeftLetters(symbol) || language.dir === 'rtl')
         ? money
         : (minor) => money(minor).replace(symbol, code),
     day: (instantMs) => dates.format(instantMs),
@@ -123,10 +123,11 @@ function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
 /** The invoice of a paid order, in the order's language. */
 export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
   const pen = penOf(order);
-  const { tag, t, money } = pen;
+  const { tag, dir, t, money } = pen;
   const number = invoiceNumber(order);
   return {
     tag,
+    dir,
     t,
     title: t('invoice-title'),
     number,

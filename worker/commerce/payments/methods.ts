@@ -1,4 +1,3 @@
-import { DROPPED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
 import type { MessageCode } from '../messages/messages.ts';
 import { listPaymentSecrets, type PaymentEnv, type PaymentProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
@@ -19,7 +18,8 @@ export interface MethodDefinition {
   provider: keyof typeof PROVIDERS;
 }
 
-const METHODS: readonly MethodDefinition[] = [
+/** The ways to pay, in the order of the checkout. */
+export const paymentMethods: readonly MethodDefinition[] = [
   {
     systemName: STRIPE_METHOD,
     type: 'Redirect',
@@ -45,20 +45,7 @@ const METHODS: readonly MethodDefinition[] = [
     logoUrl: '/payment-methods/sandbox-embedded.svg',
     provider: SANDBOX_NAME,
   },
-  {
-    systemName: DROPPED_PAYMENT_METHOD,
-    type: 'Embedded',
-    name: 'method-sandbox',
-    description: 'method-sandbox-text',
-    logoUrl: '',
-    provider: SANDBOX_NAME,
-  },
 ];
-
-/** The available methods: without the provider-button method that CHECKOUT-2 drops. */
-export const paymentMethods: readonly MethodDefinition[] = METHODS.filter(
-  (method) => method.systemName !== DROPPED_PAYMENT_METHOD,
-);
 
 /** False for a method whose provider has no credentials here. */
 export function isMethodSetUp(env: PaymentEnv, method: MethodDefinition): boolean {
@@ -70,8 +57,8 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
 }
 
 /**
- * Every provider by the name in its webhook path; null without credentials. A further one is one line here and one file
- * beside this one.
+ * Every provider by the name in its webhook path; null without credentials. What a further one needs beside its line
+ * here is listed in CONTRIBUTING.md, "Add a payment provider".
  */
 const PROVIDERS = {
   [SANDBOX_NAME]: createSandbox,

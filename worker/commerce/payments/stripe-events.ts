@@ -54,7 +54,7 @@ function readFacts(event: Stripe.Event): Facts | null {
   }
 }
 
-/** A warning that was closed has become no dispute. */
+/** A warning that was closed never became a dispute. */
 const DISPUTE_KINDS: Readonly<Record<string, NoticeKind>> = {
   won: 'dispute-won',
   warning_closed: 'dispute-won',

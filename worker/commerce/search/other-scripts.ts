@@ -49,7 +49,7 @@ const FINALS = 28;
 const FINAL_T = 7;
 const FINAL_S = 19;
 
-/** A final ㅅ is spoken as t: "로켓". */
+/** A final ㅅ is pronounced as t: "로켓". */
 function speakFinal(syllable: string): string {
   const code = syllable.codePointAt(0) ?? 0;
   return (code - HANGUL_START) % FINALS === FINAL_S ? String.fromCodePoint(code - FINAL_S + FINAL_T) : syllable;
@@ -88,15 +88,16 @@ export function toSpelledWords(text: string): { own: string[]; latin: string[] }
 }
 
 /** Letters of a romanisation that stand for other sounds than elsewhere. */
-const SPOKEN: readonly (readonly [script: RegExp, letters: RegExp, sounds: Readonly<Record<string, string>>])[] = [
-  [/\p{Script=Han}/u, /[xq]/g, { x: 'sh', q: 'ch' }],
-  [/\p{Script=Hangul}/u, /eu|eo|ae/g, { eu: 'u', eo: 'o', ae: 'e' }],
-];
+const PRONUNCIATION: readonly (readonly [script: RegExp, letters: RegExp, sounds: Readonly<Record<string, string>>])[] =
+  [
+    [/\p{Script=Han}/u, /[xq]/g, { x: 'sh', q: 'ch' }],
+    [/\p{Script=Hangul}/u, /eu|eo|ae/g, { eu: 'u', eo: 'o', ae: 'e' }],
+  ];
 
-/** The words of a text of another script as they are spoken; none for a text in Latin letters. */
-export function toSpokenLatin(text: string): string[] {
-  const rules = SPOKEN.filter(([script]) => script.test(text));
+/** The words of a text of another script in Latin letters, as they are pronounced; none for a text in Latin letters. */
+export function toPronunciation(text: string): string[] {
+  const rules = PRONUNCIATION.filter(([script]) => script.test(text));
   return toLatinWords(text).map((word) =>
-    rules.reduce((spoken, [, letters, sounds]) => spoken.replace(letters, (found) => sounds[found] ?? found), word),
+    rules.reduce((text, [, letters, sounds]) => text.replace(letters, (found) => sounds[found] ?? found), word),
   );
 }

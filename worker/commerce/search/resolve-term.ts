@@ -5,11 +5,11 @@ import { otherLayouts } from './keyboard-layouts.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
 import { withoutNoise } from './noise-words.ts';
 import { foldText, toWords } from './normalize-text.ts';
-import { toSpelledWords, toSpokenLatin } from './other-scripts.ts';
+import { toPronunciation, toSpelledWords } from './other-scripts.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts, readSoundingTitles, type SoundingTitle } from './search-words-store.ts';
-import { type CategoryMatch, hearCategory, type NamedCategory } from './shop-words.ts';
-import { type Ear, earFor, hearTitle, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
+import { type CategoryMatch, matchCategoryBySound, type NamedCategory } from './shop-words.ts';
+import { matchTitleBySound, type SoundCosts, soundCostsFor, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
 
 /** The interpretation of a typed term. */
 export interface ResolvedTerm {
@@ -96,13 +96,17 @@ function toNames(titles: readonly SoundingTitle[]): [name: string, popularity: n
 }
 
 /** The words of a title or a publisher, or a part of them, that sound most like these; null when none does. */
-async function findSound(db: D1Database, spoken: readonly string[], ear: Ear): Promise<Sounding | null> {
-  const titles = await readSoundingTitles(db, toAskedSounds(spoken));
+async function findSound(
+  db: D1Database,
+  pronounced: readonly string[],
+  soundCosts: SoundCosts,
+): Promise<Sounding | null> {
+  const titles = await readSoundingTitles(db, toAskedSounds(pronounced));
   const found = toNames(titles).flatMap(([name, popularity]) => {
     const { own, latin } = toSpelledWords(name);
-    const heard = hearTitle(spoken, latin.slice(0, MAX_WORDS), ear);
-    if (!heard) return [];
-    const { from, to, cost } = heard;
+    const part = matchTitleBySound(pronounced, latin.slice(0, MAX_WORDS), soundCosts);
+    if (!part) return [];
+    const { from, to, cost } = part;
     const words = (own.length === latin.length ? own : latin).slice(from, to);
     return [{ words, cost, rank: cost - Math.log1p(popularity) * SOUND_POPULARITY_GAIN }];
   });
@@ -119,14 +123,14 @@ export async function correctTerm(
   categories: readonly NamedCategory[],
 ): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
-  const spoken = toSpokenLatin(withoutNoise(foldText(term).split(' ')).join(' ')).slice(0, MAX_WORDS);
-  const ear = earFor(term);
+  const pronounced = toPronunciation(withoutNoise(foldText(term).split(' ')).join(' ')).slice(0, MAX_WORDS);
+  const soundCosts = soundCostsFor(term);
   const [spelled, sounding] = await Promise.all([
     correctSpelling(db, words, toOtherReadings(term)),
-    spoken.length === 0 ? null : findSound(db, spoken, ear),
+    pronounced.length === 0 ? null : findSound(db, pronounced, soundCosts),
   ]);
   const limit = spelled.isExact ? EXACT_SOUND_COST : SAME_SOUND_COST;
-  const named = hearCategory(spoken, ear, categories);
+  const named = matchCategoryBySound(pronounced, soundCosts, categories);
   if (named && named.cost <= Math.min(sounding?.cost ?? limit, limit)) {
     return { ...asTyped(null, words), category: named.category };
   }
@@ -137,7 +141,7 @@ export async function correctTerm(
 /** What Latin letters without another correction sound like: a title of another script, romanised in another way. */
 async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   if (toSkeleton(words.map(toPhones).join('')).length < MIN_READING_LENGTH) return asTyped(null, words);
-  const sounding = await findSound(db, words, earFor(''));
+  const sounding = await findSound(db, words, soundCostsFor(''));
   const isSame = sounding !== null && sounding.cost <= SAME_SOUND_COST;
   return isSame ? asCorrected(words, sounding.words) : asTyped(null, words);
 }

@@ -1,5 +1,5 @@
 import { toWords, withoutArticle } from './normalize-text.ts';
-import { type Ear, hearTitle, toPhones, toSkeleton } from './sounds.ts';
+import { matchTitleBySound, type SoundCosts, toPhones, toSkeleton } from './sounds.ts';
 
 /** A category, a filter value without a page of its own, or a feature of games; its products are those of `id`. */
 type Members =
@@ -74,7 +74,7 @@ export function matchCategories(typed: readonly string[], categories: readonly N
 }
 
 /** A category by how much its name differs in sound from what was typed. */
-export interface HeardCategory {
+export interface CategorySoundMatch {
   category: CategoryMatch;
   cost: number;
 }
@@ -83,26 +83,26 @@ export interface HeardCategory {
 const MAX_NAME_COST = { text: 0.5, consonant: 0.125 };
 const LATIN_WORD = /^[\p{Script=Latin}\d]+$/u;
 
-/** The category whose name the spoken words of another script sound most like: "стим" is "Steam"; null when none does (SEARCH-11). */
-export function hearCategory(
-  spoken: readonly string[],
-  ear: Ear,
+/** The category whose name sounds most like words of another script: "стим" is "Steam"; null when none does (SEARCH-11). */
+export function matchCategoryBySound(
+  pronounced: readonly string[],
+  soundCosts: SoundCosts,
   categories: readonly NamedCategory[],
-): HeardCategory | null {
-  if (spoken.length === 0) return null;
-  const consonants = toSkeleton(spoken.map(toPhones).join('')).length;
+): CategorySoundMatch | null {
+  if (pronounced.length === 0) return null;
+  const consonants = toSkeleton(pronounced.map(toPhones).join('')).length;
   const limit = Math.min(MAX_NAME_COST.text, MAX_NAME_COST.consonant * consonants);
-  const heard = categories.flatMap((category) =>
+  const alike = categories.flatMap((category) =>
     category.calls
       .filter((call) => call.every((word) => LATIN_WORD.test(word)))
       .flatMap((call) => {
-        const part = hearTitle(spoken, call, ear);
+        const part = matchTitleBySound(pronounced, call, soundCosts);
         const isMeant =
           part && part.cost <= limit && shareOf(call.slice(part.from, part.to), call, isSameWord) >= MIN_SHARE;
         return isMeant ? [{ category: { ...category, isComplete: false }, cost: part.cost }] : [];
       }),
   );
-  return heard.sort((a, b) => a.cost - b.cost)[0] ?? null;
+  return alike.sort((a, b) => a.cost - b.cost)[0] ?? null;
 }
 
 /** The words of each name; names of one row are separated by commas. */

@@ -2,8 +2,8 @@ import { toArabic } from './numerals.ts';
 
 type Rule = readonly [letters: RegExp, sound: string];
 
-/** Letters by how they are spoken, first match first: S is "sh", C "ch", T "th"; vowels are a, i and u. */
-const SPOKEN: readonly Rule[] = [
+/** Letters by how they are pronounced, first match first: S is "sh", C "ch", T "th"; vowels are a, i and u. */
+const PRONUNCIATION: readonly Rule[] = [
   [/^[kgp](?=n|s)/g, ''],
   [/^wr/g, 'r'],
   [/(?<=i|ou|au|ei)gh(?=[ts]|$)/g, ''],
@@ -39,7 +39,7 @@ const isVowel = (phone: string) => phone === 'a' || phone === 'i' || phone === '
 
 /** The sounds of a word in Latin letters, a letter each. */
 export function toPhones(word: string): string {
-  return SPOKEN.reduce((text, [letters, sound]) => text.replace(letters, sound), word).replace(DOUBLED, '$1');
+  return PRONUNCIATION.reduce((text, [letters, sound]) => text.replace(letters, sound), word).replace(DOUBLED, '$1');
 }
 
 /** The consonants of a word's sounds, those alike as one, with an "a" for a vowel at its beginning. */
@@ -47,7 +47,7 @@ export function toSkeleton(phones: string): string {
   return phones
     .replace(/h/g, '')
     .replace(/^[aiu]/, 'A')
-    .replace(/r(?![aiurl])/g, '') // Not heard in Japanese, Korean and much English: "war", "star".
+    .replace(/r(?![aiurl])/g, '') // Silent in Japanese, Korean and much English: "war", "star".
     .replace(/[a-zA-Z]/g, (phone) => ALIKE[phone] ?? phone)
     .replace(DOUBLED, '$1')
     .replace(/[aiu]/g, '')
@@ -55,7 +55,7 @@ export function toSkeleton(phones: string): string {
 }
 
 /** Numerals as digits: a shopper types "3" for "III". */
-function toSpokenWords(words: readonly string[]): string[] {
+function withDigits(words: readonly string[]): string[] {
   return words.map((word, index) => (index > 0 ? (toArabic(word) ?? word) : word));
 }
 
@@ -67,12 +67,12 @@ function joinSkeletons(phones: readonly string[]): string {
 
 /** What the sound index holds: the skeletons of a title's words and of all of them joined, between spaces. */
 export function toSounds(words: readonly string[]): string {
-  return joinSkeletons(toSpokenWords(words).map(toPhones));
+  return joinSkeletons(withDigits(words).map(toPhones));
 }
 
-/** What the sound index is asked for: an r may be spoken in the title, "fairvotch". */
+/** What the sound index is asked for: an r may be pronounced in the title, "fairvotch". */
 export function toAskedSounds(words: readonly string[]): string {
-  const phones = toSpokenWords(words).map(toPhones);
+  const phones = withDigits(words).map(toPhones);
   return joinSkeletons(phones) + joinSkeletons(phones.map((word) => word.replace(/r/g, 'l')));
 }
 
@@ -80,46 +80,46 @@ const VOWEL_COST = 0.12;
 const DIGIT_COST = 3;
 
 /** What differences in sound cost, by the script that was typed. */
-export interface Ear {
+export interface SoundCosts {
   /** One sound for another that is alike. */
   readonly alike: number;
-  /** An r, h or w that is not spoken, or not heard. */
-  readonly faint: number;
+  /** An r, h or w that is silent. */
+  readonly silent: number;
   /** A vowel that the title has not. */
   readonly addedVowel: number;
 }
-const ALPHABET: Ear = { alike: 0.25, faint: 0.3, addedVowel: 0.1 };
+const ALPHABET: SoundCosts = { alike: 0.25, silent: 0.3, addedVowel: 0.1 };
 /** Scripts of syllables have few sounds, and a vowel after nearly each consonant. */
-const SYLLABLES: Ear = { alike: 0.1, faint: 0.12, addedVowel: 0.05 };
+const SYLLABLES: SoundCosts = { alike: 0.1, silent: 0.12, addedVowel: 0.05 };
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-export const earFor = (typed: string): Ear => (SYLLABIC.test(typed) ? SYLLABLES : ALPHABET);
+export const soundCostsFor = (typed: string): SoundCosts => (SYLLABIC.test(typed) ? SYLLABLES : ALPHABET);
 
-function costOf(phone: string, ear: Ear, vowelCost = VOWEL_COST): number {
+function costOf(phone: string, soundCosts: SoundCosts, vowelCost = VOWEL_COST): number {
   if (isVowel(phone)) return vowelCost;
-  if (phone === 'r' || phone === 'h' || phone === 'W') return ear.faint;
+  if (phone === 'r' || phone === 'h' || phone === 'W') return soundCosts.silent;
   return phone >= '0' && phone <= '9' ? DIGIT_COST : 1;
 }
 
-function replaceCost(a: string, b: string, ear: Ear): number {
+function replaceCost(a: string, b: string, soundCosts: SoundCosts): number {
   if (a === b) return 0;
   if (isVowel(a) && isVowel(b)) return VOWEL_COST;
-  if ((ALIKE[a] ?? a) === (ALIKE[b] ?? b)) return ear.alike;
-  return NEAR.has(a + b) ? ear.faint : costOf(a, ear) + costOf(b, ear);
+  if ((ALIKE[a] ?? a) === (ALIKE[b] ?? b)) return soundCosts.alike;
+  return NEAR.has(a + b) ? soundCosts.silent : costOf(a, soundCosts) + costOf(b, soundCosts);
 }
 
 /** The edit distance by sound of a typed text from each prefix of a title: `costs[n]` for its first n phones; empty when all exceed `limit`. */
-function hearBeginnings(typed: string, title: string, ear: Ear, limit: number): number[] {
+function measureSoundDistances(typed: string, title: string, soundCosts: SoundCosts, limit: number): number[] {
   const phones = [...title];
-  const missed = phones.map((phone) => costOf(phone, ear));
+  const missed = phones.map((phone) => costOf(phone, soundCosts));
   let last = [0];
   for (const cost of missed) last.push((last.at(-1) ?? 0) + cost);
-  for (const heard of typed) {
-    const added = costOf(heard, ear, ear.addedVowel);
+  for (const sound of typed) {
+    const added = costOf(sound, soundCosts, soundCosts.addedVowel);
     let before = (last[0] ?? 0) + added;
     const row = [before];
     for (const [at, phone] of phones.entries()) {
-      const replaced = (last[at] ?? 0) + replaceCost(heard, phone, ear);
+      const replaced = (last[at] ?? 0) + replaceCost(sound, phone, soundCosts);
       before = Math.min((last[at + 1] ?? 0) + added, before + (missed[at] ?? 0), replaced);
       row.push(before);
     }
@@ -130,7 +130,7 @@ function hearBeginnings(typed: string, title: string, ear: Ear, limit: number): 
 }
 
 /** A part of a title that sounds like a typed text; a lower cost is more alike. */
-interface Heard {
+interface SoundMatch {
   /** The places of its first word and of the one after its last. */
   from: number;
   to: number;
@@ -141,8 +141,8 @@ const LATER_START_COST = 0.2;
 const LEFT_OUT_WORD_COST = 0.05;
 /** A title's part that is so much longer than the typed text is not meant. */
 const MAX_LONGER = 8;
-/** Longer than a title is spoken: a hundred signs may stand for a thousand letters, which would be compared with every title. */
-const MAX_HEARD = 80;
+/** No title has as many sounds: a hundred signs may stand for a thousand letters, which would be compared with every title. */
+const MAX_TYPED_SOUNDS = 80;
 
 /** Costs of sounds that are still alike: for each text, and for each of its consonants. */
 const LIKE_SOUND = { text: 0.6, consonant: 0.27 };
@@ -153,25 +153,29 @@ function allowedSoundCost(typed: readonly string[]): number {
 }
 
 /** The part of a title that sounds most like a typed text: some of its words, in their order; null when none is alike. */
-export function hearTitle(typed: readonly string[], title: readonly string[], ear: Ear): Heard | null {
-  const heard = toSpokenWords(typed).map(toPhones).join('');
-  if (heard.length > MAX_HEARD) return null;
-  const phones = toSpokenWords(title).map(toPhones);
+export function matchTitleBySound(
+  typed: readonly string[],
+  title: readonly string[],
+  soundCosts: SoundCosts,
+): SoundMatch | null {
+  const sounds = withDigits(typed).map(toPhones).join('');
+  if (sounds.length > MAX_TYPED_SOUNDS) return null;
+  const phones = withDigits(title).map(toPhones);
   /** Each one more alike than the one before it. */
-  const alike: Heard[] = [];
+  const alike: SoundMatch[] = [];
   let limit = allowedSoundCost(typed);
   for (let from = 0; from < phones.length; from += 1) {
     const rest = phones
       .slice(from)
       .join('')
-      .slice(0, heard.length + MAX_LONGER);
-    const costs = hearBeginnings(heard, rest, ear, limit);
+      .slice(0, sounds.length + MAX_LONGER);
+    const costs = measureSoundDistances(sounds, rest, soundCosts, limit);
     let length = 0;
     for (let to = from + 1; to <= phones.length; to += 1) {
       length += phones[to - 1]?.length ?? 0;
       const leftOut = phones.length - (to - from);
-      const heardCost = costs[length] ?? Number.POSITIVE_INFINITY;
-      const cost = heardCost + (from > 0 ? LATER_START_COST : 0) + leftOut * LEFT_OUT_WORD_COST;
+      const distance = costs[length] ?? Number.POSITIVE_INFINITY;
+      const cost = distance + (from > 0 ? LATER_START_COST : 0) + leftOut * LEFT_OUT_WORD_COST;
       if (cost >= limit) continue;
       alike.push({ from, to, cost });
       limit = cost;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherLayouts } from '../../../../worker/commerce/search/keyboard-layouts.ts';
 import { foldText, normalizeText } from '../../../../worker/commerce/search/normalize-text.ts';
-import { toLatinWords, toSpokenLatin } from '../../../../worker/commerce/search/other-scripts.ts';
+import { toLatinWords, toPronunciation } from '../../../../worker/commerce/search/other-scripts.ts';
 import { toAliases, toSearchDocument } from '../../../../worker/commerce/search/search-document.ts';
-import { earFor, hearTitle, toPhones, toSkeleton } from '../../../../worker/commerce/search/sounds.ts';
+import { matchTitleBySound, soundCostsFor, toPhones, toSkeleton } from '../../../../worker/commerce/search/sounds.ts';
 
 describe('a title typed with the wrong keyboard layout', () => {
   it.each([
@@ -59,10 +59,10 @@ describe('a title that is typed as it sounds', () => {
     ['Cyrillic with a number', 'айрон петалс 2', 'Iron Petals II'],
   ])('in %s: %s is heard as %s', (_script, typed, title) => {
     const words = title.toLowerCase().split(' ');
-    const spoken = toSpokenLatin(typed);
-    const heard = hearTitle(spoken, words, earFor(typed));
-    expect(words.slice(heard?.from, heard?.to)).toEqual(words);
-    expect(heard).not.toBeNull();
+    const pronounced = toPronunciation(typed);
+    const part = matchTitleBySound(pronounced, words, soundCostsFor(typed));
+    expect(words.slice(part?.from, part?.to)).toEqual(words);
+    expect(part).not.toBeNull();
   });
 
   it.each([
@@ -70,30 +70,32 @@ describe('a title that is typed as it sounds', () => {
     ['айрон петалс 2', 'Iron Petals III'],
     ['さくら', 'Stormglass'],
   ])('%s is not heard as %s', (typed, title) => {
-    const spoken = toSpokenLatin(typed);
-    expect(hearTitle(spoken, title.toLowerCase().split(' '), earFor(typed))).toBeNull();
+    const pronounced = toPronunciation(typed);
+    expect(matchTitleBySound(pronounced, title.toLowerCase().split(' '), soundCostsFor(typed))).toBeNull();
   });
 
   it('is heard in a part of a longer title', () => {
-    expect(hearTitle(['skairim'], ['the', 'elder', 'tales', 'skyrim'], earFor('скайрим'))).toMatchObject({
-      from: 3,
-      to: 4,
-    });
+    expect(matchTitleBySound(['skairim'], ['the', 'elder', 'tales', 'skyrim'], soundCostsFor('скайрим'))).toMatchObject(
+      {
+        from: 3,
+        to: 4,
+      },
+    );
   });
 
   it.each(['㌀'.repeat(100), 'щ'.repeat(100), 'k'.concat('ak'.repeat(49))])(
     'is compared with none when it is spoken longer than a title: %s',
     (typed) => {
-      const latin = toSpokenLatin(foldText(typed));
-      const spoken = latin.length > 0 ? latin : [typed];
-      expect(hearTitle(spoken, spoken, earFor(typed))).toBeNull();
+      const latin = toPronunciation(foldText(typed));
+      const pronounced = latin.length > 0 ? latin : [typed];
+      expect(matchTitleBySound(pronounced, pronounced, soundCostsFor(typed))).toBeNull();
     },
   );
 
   it('costs nothing when it is the title itself', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 4 }), (words) => {
-        expect(hearTitle(words, words, earFor(''))).toEqual({ from: 0, to: words.length, cost: 0 });
+        expect(matchTitleBySound(words, words, soundCostsFor(''))).toEqual({ from: 0, to: words.length, cost: 0 });
       }),
     );
   });

@@ -7,14 +7,14 @@ import {
 } from '../../../../worker/commerce/demo/content/texts/more-search-words.ts';
 import { searchWords } from '../../../../worker/commerce/demo/content/texts/search-words.ts';
 import { foldText, toWords } from '../../../../worker/commerce/search/normalize-text.ts';
-import { toSpokenLatin } from '../../../../worker/commerce/search/other-scripts.ts';
+import { toPronunciation } from '../../../../worker/commerce/search/other-scripts.ts';
 import {
-  hearCategory,
   matchCategories,
+  matchCategoryBySound,
   type NamedCategory,
   toCalls,
 } from '../../../../worker/commerce/search/shop-words.ts';
-import { earFor } from '../../../../worker/commerce/search/sounds.ts';
+import { soundCostsFor } from '../../../../worker/commerce/search/sounds.ts';
 
 function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   const texts = seedTexts[code];
@@ -98,7 +98,8 @@ describe('a name of the shop in another script', () => {
   const named = NAMES.map(
     (name, id): NamedCategory => ({ kind: 'option', id, name, slug: '', calls: toCalls([name]) }),
   );
-  const hear = (typed: string) => hearCategory(toSpokenLatin(foldText(typed)), earFor(typed), named)?.category.name;
+  const hear = (typed: string) =>
+    matchCategoryBySound(toPronunciation(foldText(typed)), soundCostsFor(typed), named)?.category.name;
 
   it.each([
     ['стим', 'Steam'],

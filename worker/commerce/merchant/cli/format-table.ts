@@ -4,7 +4,7 @@ const MAX_CELL = 48;
 
 const isTable = (value: unknown): value is Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow);
 
-/** A value on one line. Control characters of somebody's text must not reach the terminal. */
+/** A value on one line. Control characters in a shopper's text must not reach the terminal. */
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -21,10 +21,10 @@ const WORD_SHARE = 0.4;
  */
 export function chooseMotif(name: string, genreMotifs: MotifNames, keepsMotifs: boolean, chance: Chance): Motif {
   const ordinary: MotifName = chance.pick(genreMotifs);
-  const isWordHeard = !keepsMotifs || chance.between(0, 1) < WORD_SHARE;
+  const doesWordCount = !keepsMotifs || chance.between(0, 1) < WORD_SHARE;
   const text = ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const spoken: MotifName | undefined = MOTIF_WORDS.find(([, words]) =>
+  const named: MotifName | undefined = MOTIF_WORDS.find(([, words]) =>
     words.some((word) => text.includes(` ${word}`)),
   )?.[0];
-  return spoken && (isWordHeard || genreMotifs.includes(spoken)) ? MOTIFS[spoken] : MOTIFS[ordinary];
+  return named && (doesWordCount || genreMotifs.includes(named)) ? MOTIFS[named] : MOTIFS[ordinary];
 }

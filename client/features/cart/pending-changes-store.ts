@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 import type { WantedQuantities } from './wanted-cart.ts';
 
-interface CartWork {
+interface PendingChanges {
+  /** Quantities by product that were asked for and are not in the cart yet. */
   wanted: WantedQuantities;
   /** Changes whose amounts have not been read yet: while there are any, the sums on screen are about to change. */
   pendingCount: number;
 }
 
-export const useCartWork = create<CartWork>(() => ({ wanted: {}, pendingCount: 0 }));
+export const usePendingChanges = create<PendingChanges>(() => ({ wanted: {}, pendingCount: 0 }));
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -20,7 +21,7 @@ export async function runInTurn<T>(
   task: () => Promise<T>,
   bringMoney: (result: T | undefined) => Promise<void>,
 ): Promise<T> {
-  useCartWork.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }));
+  usePendingChanges.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }));
   const mine = last.then(task);
   const ended = mine.catch(() => undefined);
   last = ended;
@@ -28,7 +29,7 @@ export async function runInTurn<T>(
     return await mine;
   } finally {
     if (last === ended) await bringMoney(await ended);
-    useCartWork.setState(({ pendingCount, wanted }) => ({
+    usePendingChanges.setState(({ pendingCount, wanted }) => ({
       pendingCount: pendingCount - 1,
       wanted: pendingCount === 1 ? {} : wanted,
     }));
@@ -36,10 +37,10 @@ export async function runInTurn<T>(
 }
 
 export function wantQuantity(productId: number, quantity: number): void {
-  useCartWork.setState(({ wanted }) => ({ wanted: { ...wanted, [productId]: quantity } }));
+  usePendingChanges.setState(({ wanted }) => ({ wanted: { ...wanted, [productId]: quantity } }));
 }
 
 /** True when no later change asks for another quantity. */
 export function isStillWanted(productId: number, quantity: number): boolean {
-  return useCartWork.getState().wanted[productId] === quantity;
+  return usePendingChanges.getState().wanted[productId] === quantity;
 }
