@@ -29,7 +29,7 @@ const toUrlArgs = (orderId: number) => ({
 const PROVEN = { [CAPTCHA_PASSED_HEADER]: 'payment' };
 
 /** The provider reports that a card was declined on its page, which stays open. */
-async function sendDeclined(initId: string, card: string): Promise<void> {
+async function sendDeclined(initId: string, card?: string): Promise<void> {
   const payment = { initId, amountMinor: 1000, currency: 'EUR', instrument: card };
   const body = JSON.stringify({
     id: `evt_${crypto.randomUUID()}`,
@@ -102,6 +102,57 @@ it('one card that is declined a few times keeps nobody from paying', async () =>
   await pressOnPayPage(info, 'pay');
   expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Paid');
   expect((await startOrder(shopper)).PaymentUrl).not.toBe('');
+});
+
+// PAYMENT-6
+it('going back from the payment and ordering again is no failed payment, however often', async () => {
+  const shopper = await openShopper();
+  const info = await startOrder(shopper);
+  for (let count = 0; count < 7; count += 1) expect((await shopper.order()).status).toBe(200);
+  expect((await shopper.readOrder(info.OrderId)).OrderStatus).toBe('Cancelled');
+  const { Data } = await shopper.order();
+  for (let count = 0; count < 7; count += 1) {
+    expect((await shopper.call(createNewPaymentUrl, toUrlArgs(Data.OrderId))).status).toBe(200);
+  }
+});
+
+// PAYMENT-6
+it.each([
+  ['before', 'the order is replaced'],
+  ['after', 'the order was replaced'],
+])('forty declines end at a captcha, where the provider reports them %s %s', async (moment) => {
+  const shopper = await openShopper();
+  await shopper.addToCart((await addProduct()).id);
+  const decline = async (initId: string) => {
+    for (let count = 0; count < 4; count += 1) await sendDeclined(initId);
+  };
+  const statuses: number[] = [];
+  let earlier: string | null = null;
+  for (let count = 0; count < 10; count += 1) {
+    const { status, Data } = await shopper.call(createOrder, createOrderArgs());
+    statuses.push(status);
+    if (moment === 'after' && earlier) await decline(earlier);
+    if (status !== 200) break;
+    earlier = Data.PaymentInitId;
+    if (moment === 'before') await decline(earlier);
+  }
+  expect(statuses.at(-1)).toBe(403);
+  expect(statuses.length).toBeLessThan(8);
+});
+
+// PAYMENT-6
+it('a page that was closed because of its declines counts as a failed payment of its order', async () => {
+  const shopper = await openShopper();
+  let info = await startOrder(shopper);
+  const renew = () => shopper.call(createNewPaymentUrl, toUrlArgs(info.OrderId));
+  const statuses: number[] = [];
+  for (let page = 0; page < 8 && statuses.at(-1) !== 403; page += 1) {
+    for (let count = 0; count < 5; count += 1) await sendDeclined(info.PaymentInitId, 'the same card');
+    const next = await renew();
+    statuses.push(next.status);
+    info = next.Data ?? info;
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 403]);
 });
 
 // PAYMENT-6

@@ -6,13 +6,17 @@ async function count(db: D1Database, sql: string, ...values: (string | number)[]
   return row?.count ?? 0;
 }
 
-/** Payments of a customer since an instant that were declined, or given up for another one of the same order. */
+/**
+ * Unpaid payments of a customer since an instant that were declined, also of orders that were replaced since. One that
+ * was given up before anything was tried at the provider is no failure.
+ */
 export function countFailedPayments(db: D1Database, customerId: number, since: number): Promise<number> {
   return count(
     db,
     `SELECT count(*) AS count FROM orders o JOIN payments p ON p.order_id = o.id
      WHERE o.customer_id = ?1 AND o.created_at > ?2 - 3600000 AND p.created_at > ?2
-       AND p.void_reason IN ('failed', 'replaced')`,
+       AND p.status IN ('Pending', 'Voided')
+       AND EXISTS (SELECT 1 FROM payment_events e WHERE e.init_id = p.init_id AND e.kind IN ('declined', 'failed'))`,
     customerId,
     since,
   );
