@@ -39,7 +39,10 @@ export const orderTotalsSchema = v.object({
   RedeemedRewardPoints: v.nullable(v.object({ Points: v.number(), Amount: moneySchema })),
   RedeemedBalance: v.nullable(moneySchema),
   RewardPointsToEarn: v.number(),
+  /** What remains to be paid after reward points and balance. */
   OrderTotal: moneySchema,
+  /** What the order costs: `OrderTotal` with the parts that reward points and balance pay. */
+  OrderAmount: v.optional(moneySchema),
   /** CART-9: what reductions and coupons take off a cart; absent when nothing does, and for orders. */
   Savings: v.optional(moneySchema),
 });

@@ -54,13 +54,22 @@ const orderItemSchema = v.object({
 });
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;
 
+/** A way to pay, by its name in the call's language, and the formatted amount that it pays. */
+const paymentPartSchema = v.object({ Name: v.string(), Amount: v.string() });
+export type PaymentPart = v.InferOutput<typeof paymentPartSchema>;
+
 const orderSchema = v.object({
   Id: idSchema,
   CustomOrderNumber: v.string(),
   CreatedOn: v.string(),
   OrderStatus: orderStatusSchema,
   PaymentStatus: paymentStatusSchema,
+  /** Formatted: what remains to be paid after reward points and balance. */
   OrderTotal: v.string(),
+  /** Formatted: what the order costs, however it is paid. */
+  OrderAmount: v.optional(v.string()),
+  /** How it is paid: reward points, balance and the payment method, each with its part. Empty for a free order. */
+  PaymentParts: v.optional(v.array(paymentPartSchema)),
   OrderItems: v.array(orderItemSchema),
 });
 export type Order = v.InferOutput<typeof orderSchema>;

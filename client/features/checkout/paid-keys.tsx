@@ -4,16 +4,19 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { OrderKeys } from '../orders/order-keys.tsx';
+import { PaymentParts } from '../orders/payment-parts.tsx';
 import { useCustomer } from '../session/use-customer.ts';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 
 /** What was paid and how, where the confirmation went, and the points of the order. */
 function PaidFacts({ order }: { order: OrderDetail }) {
   const { customer } = useCustomer();
-  const { OrderTotal, RewardPointsToEarn: points } = order.OrderTotals;
+  const { RewardPointsToEarn: points } = order.OrderTotals;
+  const amount = order.OrderAmount ?? order.OrderTotal;
+  const method = order.PaymentParts?.length ? <PaymentParts parts={order.PaymentParts} /> : order.PaymentMethod;
   const items = [
-    { key: 'amount', term: <Trans>Paid</Trans>, detail: <bdi translate="no">{OrderTotal.Text}</bdi> },
-    { key: 'method', term: <Trans>Payment method</Trans>, detail: order.PaymentMethod },
+    { key: 'amount', term: <Trans>Paid</Trans>, detail: <bdi translate="no">{amount}</bdi> },
+    { key: 'method', term: <Trans>Payment method</Trans>, detail: method },
     { key: 'mail', term: <Trans>Confirmation sent to</Trans>, detail: <bdi translate="no">{customer?.Email}</bdi> },
     {
       key: 'points',

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CartIcon, CircleAlertIcon, CircleCheckIcon, ClockIcon, OrderIcon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { PaymentParts } from '../orders/payment-parts.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import styles from './payment-result.module.css';
 
@@ -108,7 +109,12 @@ export function UnpaidResult({ state }: { state: PaymentState }) {
       <OrderNumber state={state} />
       {order ? (
         <p className={styles.sum}>
-          <Trans>Total</Trans> <bdi translate="no">{order.OrderTotal}</bdi>
+          <Trans>Total</Trans> <bdi translate="no">{order.OrderAmount ?? order.OrderTotal}</bdi>
+        </p>
+      ) : null}
+      {order?.PaymentParts && order.PaymentParts.length > 1 ? (
+        <p>
+          <PaymentParts parts={order.PaymentParts} />
         </p>
       ) : null}
     </EmptyState>

@@ -7,6 +7,7 @@ import { Cover } from '../product/cover.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 import { useListText } from '../regional/use-list-text.ts';
 import styles from './order-card.module.css';
+import { PaymentParts } from './payment-parts.tsx';
 import { OrderStatusBadge } from './status-badge.tsx';
 
 const MAX_PICTURES = 4;
@@ -36,8 +37,13 @@ export function OrderCard({ order }: { order: Order }) {
           <p className={styles.meta}>
             <time dateTime={order.CreatedOn}>{dates.day(order.CreatedOn)}</time>
             <bdi className={styles.total} translate="no">
-              {order.OrderTotal}
+              {order.OrderAmount ?? order.OrderTotal}
             </bdi>
+            {order.PaymentParts?.length ? (
+              <span>
+                <PaymentParts parts={order.PaymentParts} />
+              </span>
+            ) : null}
           </p>
         </div>
         <ButtonLink

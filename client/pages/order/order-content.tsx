@@ -15,10 +15,12 @@ import styles from './page.module.css';
 export function OrderContent({ order }: { order: OrderDetail }) {
   const dates = useDateText();
   const toListText = useListText();
+  // Their amounts are in the summary.
+  const methods = order.PaymentParts?.length ? order.PaymentParts.map(({ Name }) => Name) : [order.PaymentMethod];
   const facts = [
     { key: 'date', term: <Trans>Ordered</Trans>, detail: dates.minute(order.CreatedOn) },
     { key: 'payment', term: <Trans>Payment</Trans>, detail: <PaymentStatusName status={order.PaymentStatus} /> },
-    { key: 'method', term: <Trans>Payment method</Trans>, detail: order.PaymentMethod },
+    { key: 'method', term: <Trans>Payment method</Trans>, detail: toListText(methods) },
     ...(order.AppliedCouponCodes.length > 0
       ? [{ key: 'coupons', term: <Trans>Coupons</Trans>, detail: toListText(order.AppliedCouponCodes) }]
       : []),
@@ -39,8 +41,8 @@ export function OrderContent({ order }: { order: OrderDetail }) {
           {order.HasInvoice ? <InvoiceButton order={order} /> : null}
           {order.CanCancel ? <CancelOrder order={order} /> : null}
         </Panel>
-        <Panel title={<Trans>Total</Trans>}>
-          <OrderTotals totals={order.OrderTotals} />
+        <Panel title={<Trans>Summary</Trans>}>
+          <OrderTotals totals={order.OrderTotals} paidWith={order.PaymentMethod} />
         </Panel>
       </div>
     </>

@@ -129,6 +129,13 @@ test('the balance pays a whole order', async ({ page }) => {
   await page.getByRole('button', { name: 'Redeem and order' }).click();
   expect((await (await ordered).json()).Data.PaymentType).toBe('FullyBalance');
   await expectPaid(page);
+  // CHECKOUT-12
+  const [order] = (await callAsPage(page, getOrders, {})).Orders;
+  expect(order?.OrderTotal).toBe('€0.00');
+  await expect(sumOf(page, 'Paid')).toHaveText(order?.OrderAmount ?? '?');
+  await expect(sumOf(page, 'Payment method')).toHaveText('Balance');
+  await openReady(page, '/en/profile/order');
+  await expect(page.getByRole('main')).toContainText(`${order?.OrderAmount}Balance`);
 });
 
 test('reward points of an order that cannot be returned any more pay another one in full, or a part of it beside balance and a card', async ({
@@ -171,7 +178,7 @@ test('reward points of an order that cannot be returned any more pay another one
     await expect(sumOf(page, 'Balance')).toHaveText('−€2.00');
     await page.getByRole('radio').first().check();
     await expect(buyButton(page)).toBeEnabled();
-    const left = (await sumOf(page, 'Total').textContent()) ?? '';
+    const left = (await sumOf(page, 'To pay').textContent()) ?? '';
     await buyButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(left);
     await answerProvider(page, 'Pay now');
@@ -181,5 +188,8 @@ test('reward points of an order that cannot be returned any more pay another one
     await openOrder(page, mixed);
     await expect(sumOf(page, 'Balance')).toHaveText('−€2.00');
     await expect(sumOf(page, '\\d+ reward point')).toContainText('−');
+    // CHECKOUT-12
+    await expect(sumOf(page, 'Total')).toHaveText(mixed.OrderAmount ?? '');
+    await expect(sumOf(page, mixed.PaymentParts?.at(-1)?.Name ?? '?')).toHaveText(left);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { createOrder, getPaymentMethods } from '../../../shared/api/checkout.ts';
 import { getCustomer } from '../../../shared/api/customer.ts';
-import { cancelOrder } from '../../../shared/api/order.ts';
+import { cancelOrder, getOrders } from '../../../shared/api/order.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callAsMerchant, setEmbeddedFee } from '../buyer.ts';
@@ -162,7 +162,7 @@ describe('an order', () => {
 });
 
 describe('points and balance', () => {
-  // CHECKOUT-3
+  // CHECKOUT-3, CHECKOUT-12
   it('pay a whole order at once', async () => {
     const product = await addProduct({ price: 1500 });
     const shopper = await openShopper();
@@ -173,10 +173,37 @@ describe('points and balance', () => {
     expect(await shopper.readOrder(Data.OrderId)).toMatchObject({
       OrderStatus: 'Complete',
       PaymentStatus: 'Paid',
-      OrderTotals: { RedeemedBalance: { Value: 15 }, OrderTotal: { Value: 0 } },
+      OrderAmount: '€15.00',
+      PaymentParts: [{ Name: 'Balance', Amount: '€15.00' }],
+      OrderTotals: { RedeemedBalance: { Value: 15 }, OrderTotal: { Value: 0 }, OrderAmount: { Value: 15 } },
     });
     expect(await readNumber('SELECT balance_minor AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(500);
     expect((await shopper.call(getCart, {})).Data.Items).toEqual([]);
+  });
+
+  // CHECKOUT-12
+  it('pay parts of an order, which the list names with the rest and what the order costs', async () => {
+    const product = await addProduct({ price: 3000 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.givePoints(500);
+    await shopper.giveBalance(700);
+    await shopper.order({ UseRewardPoint: true, UseBalance: true });
+    const readList = async (locale: 'en' | 'de') =>
+      (await callCommerce(getOrders, {}, { token: shopper.token, headers: { Language: locale } })).Data.Orders;
+    expect(await readList('en')).toMatchObject([
+      {
+        OrderTotal: '€18.00',
+        OrderAmount: '€30.00',
+        PaymentParts: [
+          { Name: 'Reward points', Amount: '€5.00' },
+          { Name: 'Balance', Amount: '€7.00' },
+          { Name: 'Test card', Amount: '€18.00' },
+        ],
+      },
+    ]);
+    const [german] = await readList('de');
+    expect(german?.PaymentParts?.at(1)).toEqual({ Name: 'Guthaben', Amount: '7,00\u00a0€' });
   });
 
   it('reward points pay a whole order', async () => {

@@ -38,11 +38,11 @@ async function showOrder(
   items: readonly OrderItemRow[],
   locale: LocaleCode,
 ): Promise<Markup> {
-  const { OrderStatus, PaymentStatus, OrderTotal } = toOrder(order, items, locale);
+  const { OrderStatus, PaymentStatus, OrderAmount } = toOrder(order, items, locale);
   const day = new Intl.DateTimeFormat(localeOf(locale).tag, { dateStyle: 'long', timeZone: 'UTC' });
   const facts = [
     day.format(order.created_at),
-    OrderTotal,
+    OrderAmount,
     messageText(locale, `order-${OrderStatus}`),
     messageText(locale, `payment-${PaymentStatus}`),
   ];

@@ -1,8 +1,9 @@
-import type { Order, OrderDetail, OrderItem } from '../../../shared/api/order.ts';
+import type { Order, OrderDetail, OrderItem, PaymentPart } from '../../../shared/api/order.ts';
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
+import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
@@ -93,6 +94,25 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
   };
 }
 
+/** What the order costs, however it is paid. In minor units of its currency. */
+const amountOf = (order: OrderRow) => order.total_minor + order.points_minor + order.balance_minor;
+
+function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
+  const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
+  return nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, locale);
+}
+
+function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): PaymentPart[] {
+  const parts = [
+    { name: messageText(locale, 'method-points'), minor: order.points_minor },
+    { name: messageText(locale, 'method-balance'), minor: order.balance_minor },
+    { name: nameOrderMethod(order, locale), minor: order.total_minor },
+  ];
+  return parts
+    .filter(({ minor }) => minor > 0)
+    .map(({ name, minor }) => ({ Name: name, Amount: formatMinor(minor, currencyOfOrder(order), tag) }));
+}
+
 /** The wire's order: never contains a key. */
 export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode): Order {
   const { tag } = localeOf(locale);
@@ -103,6 +123,8 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
     OrderStatus: order.status,
     PaymentStatus: order.payment_status,
     OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
+    OrderAmount: formatMinor(amountOf(order), currencyOfOrder(order), tag),
+    PaymentParts: toPaymentParts(order, locale, tag),
     OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, tag)),
   };
 }
@@ -117,15 +139,7 @@ export function toOrderDetail(
   const isUnpaid = order.status === 'Pending' && order.held_reason === null;
   return {
     ...toOrder(order, items, locale),
-    PaymentMethod: nameMethod(
-      {
-        method: order.method,
-        totalMinor: order.total_minor,
-        balanceMinor: order.balance_minor,
-        pointsMinor: order.points_minor,
-      },
-      locale,
-    ),
+    PaymentMethod: nameOrderMethod(order, locale),
     PaymentMethodSystemName: order.method,
     OrderTotals: toOrderTotals(
       {

@@ -8,7 +8,12 @@ import type { LocaleCode } from '../../../../../shared/locales.ts';
 
 const amount = (Value: number) => ({ Value, Text: `${Value}` });
 
-async function readText(code: LocaleCode, TaxRate: number, more: Partial<Totals> = {}): Promise<string> {
+async function readText(
+  code: LocaleCode,
+  TaxRate: number,
+  more: Partial<Totals> = {},
+  paidWith?: string,
+): Promise<string> {
   const totals = {
     CurrencyCode: 'EUR',
     SubTotal: amount(10),
@@ -24,7 +29,7 @@ async function readText(code: LocaleCode, TaxRate: number, more: Partial<Totals>
   };
   const html = renderToStaticMarkup(
     <I18nProvider i18n={await loadI18n(code)}>
-      <OrderTotals totals={totals} />
+      <OrderTotals totals={totals} paidWith={paidWith} />
     </I18nProvider>,
   );
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s/g, ' ');
@@ -47,6 +52,33 @@ it('no tax is no line', async () => {
 it('what a cart saves is a line of its own, and none where nothing is saved', async () => {
   expect(await readText('en', 0, { Savings: { Value: 7.5, Text: '€7.50' } })).toMatch(/You save\s+€7\.50/);
   expect(await readText('en', 0)).not.toContain('save');
+});
+
+// CHECKOUT-12
+it('says what an order costs, and what balance and points pay of it', async () => {
+  const euros = (Value: number) => ({ Value, Text: `€${Value}` });
+  const cost = { SubTotal: euros(30), OrderAmount: euros(30) };
+  const byBalance = { ...cost, RedeemedBalance: euros(30), OrderTotal: euros(0) };
+  expect(await readText('en', 0, byBalance)).toMatch(/^\s*Total\s+€30\s+Balance\s+−€30\s+To pay\s+€0\s*$/);
+  expect(await readText('en', 0, byBalance, 'Balance')).toMatch(/^\s*Total\s+€30\s+Balance\s+−€30\s*$/);
+  const RedeemedRewardPoints = { Points: 1000, Amount: euros(10) };
+  const mixed = { ...cost, RedeemedRewardPoints, RedeemedBalance: euros(5), OrderTotal: euros(15) };
+  expect(await readText('en', 0, mixed, 'Card')).toMatch(
+    /^\s*Total\s+€30\s+1,000 reward points\s+−€10\s+Balance\s+−€5\s+Card\s+€15\s*$/,
+  );
+});
+
+// CHECKOUT-12
+it('says each sum once: no subtotal that is the total, and no tax of nothing', async () => {
+  expect(await readText('en', 19, { OrderAmount: amount(10), Tax: amount(0) })).toMatch(/^\s*Total\s+10\s*$/);
+  const reduced = { SubTotalDiscount: amount(2), OrderTotal: amount(8), OrderAmount: amount(8) };
+  expect(await readText('en', 0, reduced)).toMatch(/^\s*Subtotal\s+10\s+Discount\s+−2\s+Total\s+8\s*$/);
+});
+
+// CHECKOUT-12
+it('of a backend that does not state the amount, the total is what remains below balance and points', async () => {
+  const paid = { RedeemedBalance: amount(10), OrderTotal: amount(0) };
+  expect(await readText('en', 0, paid)).toMatch(/^\s*Subtotal\s+10\s+Balance\s+−10\s+Total\s+0\s*$/);
 });
 
 // LOCALE-17
