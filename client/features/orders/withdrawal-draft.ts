@@ -11,11 +11,13 @@ export interface WithdrawalDraft {
 
 export type DraftField = 'name' | 'orderNumber' | 'email';
 
-/** The first invalid field, or null. The law requires these three and nothing else (CRD art. 11a). */
-export function findMissingField(draft: WithdrawalDraft): DraftField | null {
-  if (draft.name.trim() === '') return 'name';
-  if (draft.orderNumber.trim() === '') return 'orderNumber';
-  return /^\s*[^\s@]+@[^\s@]+\s*$/.test(draft.email) ? null : 'email';
+/** The invalid fields, in the form's order. The law requires these three and nothing else (CRD art. 11a). */
+export function findInvalidFields({ name, orderNumber, email }: WithdrawalDraft): DraftField[] {
+  const invalid: DraftField[] = [];
+  if (name.trim() === '') invalid.push('name');
+  if (orderNumber.trim() === '') invalid.push('orderNumber');
+  if (!/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) invalid.push('email');
+  return invalid;
 }
 
 type Items = WithdrawalEligibility['Items'];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
-import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
+import { type DraftField, findInvalidFields, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_NUMBER_LENGTH = 40;
 const MAX_EMAIL_LENGTH = 254;
 
-/** The first field to correct. */
+/** Focused when it is the first to correct. */
 const controls: Readonly<Record<DraftField | 'items', string>> = {
   name: 'input[name=name]',
   orderNumber: 'input[name=order-number]',
@@ -36,8 +36,14 @@ interface DetailsStepProps {
 
 export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) {
   const { t } = useLingui();
-  const [missing, setMissing] = useState<DraftField | 'items' | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const hasNoItem = items.length > 0 && items.every((item) => draft.retainedGuids.includes(item.OrderItemGuid));
+
+  const findInvalid = (): (DraftField | 'items')[] => [
+    ...findInvalidFields(draft),
+    ...(hasNoItem ? ['items' as const] : []),
+  ];
+  const invalid = new Set(isSubmitted ? findInvalid() : []);
 
   const form = useRef<HTMLFormElement>(null);
   const keepTypedText = useEffectEvent(() => {
@@ -53,15 +59,15 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = findMissingField(draft) ?? (hasNoItem ? 'items' : null);
-    setMissing(found);
-    if (found === null) return onNext();
-    event.currentTarget.querySelector<HTMLInputElement>(controls[found])?.focus();
+    setIsSubmitted(true);
+    const [first] = findInvalid();
+    if (first === undefined) return onNext();
+    event.currentTarget.querySelector<HTMLInputElement>(controls[first])?.focus();
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t`Your name`} isRequired error={missing === 'name' ? t`Enter your name.` : null}>
+      <Field label={t`Your name`} isRequired error={invalid.has('name') ? t`Enter your name.` : null}>
         <TextInput
           name="name"
           autoComplete="name"
@@ -74,7 +80,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         label={t`Order number`}
         isRequired
         hint={t`You’ll find it in your order confirmation email.`}
-        error={missing === 'orderNumber' ? t`Enter the order number.` : null}
+        error={invalid.has('orderNumber') ? t`Enter the order number.` : null}
       >
         <TextInput
           name="order-number"
@@ -90,7 +96,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         label={t`Email address`}
         isRequired
         hint={t`The address you used for the order. We’ll send the receipt there.`}
-        error={missing === 'email' ? t`Enter your email address.` : null}
+        error={invalid.has('email') ? t`Enter your email address.` : null}
       >
         <TextInput
           type="email"
@@ -106,7 +112,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         <ItemChoice
           items={items}
           retainedGuids={draft.retainedGuids}
-          error={missing === 'items' ? t`Choose at least one product.` : null}
+          error={invalid.has('items') ? t`Choose at least one product.` : null}
           onChange={(retainedGuids) => onType({ retainedGuids })}
         />
       ) : null}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -18,23 +20,24 @@ export function WithdrawalPage({ query }: PageProps) {
   const href = useHref();
   const { ContactEmail } = useStoreSettings();
   return (
-    <div className={styles.page}>
+    <>
       <ShopHead title={t`Withdraw from a contract`} isIndexable={false} canonicalPath={href('withdrawal')} />
-      <h1 className={styles.title}>
-        <Trans>Withdraw from a contract</Trans>
-      </h1>
-      <p className={styles.words}>
-        <Trans>
-          Within {WITHDRAWAL_DAYS} days of payment, you can return any key you have not revealed. You do not need an
-          account or a reason, and we refund your original payment method.
-        </Trans>
-      </p>
+      <Breadcrumbs trail={[]} current={t`Withdraw from a contract`} />
+      <PageHeader
+        title={<Trans>Withdraw from a contract</Trans>}
+        intro={
+          <Trans>
+            Within {WITHDRAWAL_DAYS} days of payment, you can return any key you have not revealed. You do not need an
+            account or a reason, and we refund your original payment method.
+          </Trans>
+        }
+      />
       <WithdrawalSteps orderNumber={query.get('order') ?? ''} orderId={toOrderId(query.get('id'))} />
       <p className={styles.words}>
         <Trans>
           You can also withdraw by email: <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
         </Trans>
       </p>
-    </div>
+    </>
   );
 }

@@ -177,7 +177,14 @@ test('a revealed key cannot be returned, and the e-mail says why', async ({ page
   await revealKey(page, product.name);
   await expect(page.getByRole('link', { name: 'Withdraw from this purchase' })).toHaveCount(0);
   await openReady(page, '/en/withdrawal');
+  // Every field to correct is marked at once, and the first one has the focus.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.');
+  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/Enter the order number\.$/);
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(2);
   await page.getByLabel('Your name').fill('Robin Example');
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(1);
   await page.getByLabel('Order number').fill(order.CustomOrderNumber);
   await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Continue' }).click();

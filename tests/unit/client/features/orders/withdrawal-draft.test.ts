@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   eligibleItems,
-  findMissingField,
+  findInvalidFields,
   toItemGuids,
 } from '../../../../../client/features/orders/withdrawal-draft.ts';
 import type { WithdrawalEligibility } from '../../../../../shared/api/order-remedies.ts';
@@ -21,11 +21,14 @@ function item(guid: string, isEligible: boolean): WithdrawalEligibility['Items']
 
 describe('a declaration of withdrawal', () => {
   it('needs a name, an order number and a mail address', () => {
-    expect(findMissingField(draft)).toBeNull();
-    expect(findMissingField({ ...draft, name: '  ' })).toBe('name');
-    expect(findMissingField({ ...draft, orderNumber: '' })).toBe('orderNumber');
-    expect(findMissingField({ ...draft, email: 'dana' })).toBe('email');
-    expect(findMissingField({ ...draft, email: ' dana@example.com ' })).toBeNull();
+    expect(findInvalidFields(draft)).toEqual([]);
+    expect(findInvalidFields({ ...draft, email: ' dana@example.com ' })).toEqual([]);
+    expect(findInvalidFields({ ...draft, email: 'dana' })).toEqual(['email']);
+    expect(findInvalidFields({ ...draft, name: '  ', orderNumber: '', email: '' })).toEqual([
+      'name',
+      'orderNumber',
+      'email',
+    ]);
   });
 
   it('offers only the returnable items of the named order', () => {
