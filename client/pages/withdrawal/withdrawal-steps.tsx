@@ -10,6 +10,7 @@ import { useCustomer } from '../../features/session/use-customer.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import styles from './page.module.css';
@@ -86,7 +87,8 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
   return (
     <Panel>
       <Steps label={t`Withdrawal`} items={[t`Your purchase`, t`Confirmation`]} current={STEPS.indexOf(step)} />
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      {/* The steps above already show the first one's name. */}
+      <h2 className={step === 'details' ? hidden.hidden : styles.heading} ref={heading} tabIndex={-1}>
         {titles[step]}
       </h2>
       {step === 'details' ? (
