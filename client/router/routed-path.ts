@@ -12,7 +12,7 @@ const CALLBACK = 'logincallback';
 
 /**
  * The path of a link that the router handles, or null for links that the browser follows: other sites and windows,
- * downloads, other languages, fragments of the current page, and paths that the Worker serves itself.
+ * downloads, other languages, parts of a page (it scrolls there), and paths that the Worker serves itself.
  */
 export function toRoutedPath(
   link: LinkParts & { readonly target?: string; readonly download?: string },
@@ -23,6 +23,5 @@ export function toRoutedPath(
   if (origin !== page.origin || (link.target && link.target !== '_self') || link.download) return null;
   const [, code, first] = pathname.split('/');
   if (code !== locale || first === CALLBACK) return null;
-  if (hash !== '' && pathname === page.pathname && search === page.search) return null;
-  return pathname + search + hash;
+  return hash === '' ? pathname + search : null;
 }

@@ -57,7 +57,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
       const turn = ++newest.current;
       useNavigation.setState({ isLoading: true });
       try {
-        const loaded = await loadView(url.split('#')[0] ?? url, { pages, shop, reads });
+        const loaded = await loadView(url, { pages, shop, reads });
         // Fetch all deferred code first: React would replace parts that have not hydrated by their fallback.
         await loadParts();
         if (turn !== newest.current) return;
@@ -84,7 +84,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
       // The page may have scrolled, or grown, since its position was saved.
       if (!replace) saveScroll();
       void show(path, () => {
-        const staysPut = replace || keepsScroll || path.includes('#');
+        const staysPut = replace || keepsScroll;
         // Includes the position that `saveScroll` would add: history changes are slow, so make one only.
         const scrollY = keepsScroll ? window.scrollY : 0;
         const entry = staysPut && !keepsScroll ? state : { ...state, scrollY };
@@ -99,11 +99,10 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
 
   const prefetch = useCallback(
     (path: string) => {
-      const wanted = path.split('#')[0] ?? path;
-      if (!reads || wanted === currentUrl() || wantsLessData()) return;
-      loadView(wanted, { pages, shop, reads })
+      if (!reads || path === currentUrl() || wantsLessData()) return;
+      loadView(path, { pages, shop, reads })
         .then(loadParts)
-        .catch((error: unknown) => console.warn(`${wanted} did not load`, error));
+        .catch((error: unknown) => console.warn(`${path} did not load`, error));
     },
     [pages, reads, shop],
   );

@@ -71,6 +71,8 @@ const blogPostSchema = v.object({
   ViewCount: v.number(),
   BlogPictureModels: v.array(blogPictureSchema),
   Tags: v.array(v.string()),
+  /** The tags in the request's language, in their order; without them the tags themselves are shown. */
+  TagNames: v.optional(v.array(v.string())),
 });
 export type BlogPost = v.InferOutput<typeof blogPostSchema>;
 

@@ -23,14 +23,14 @@ function toElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${toXmlText(text)}</${name}>\n`;
 }
 
-function toItem({ Title, BodyOverview, CreatedOn, Tags }: BlogPost, url: string): string {
+function toItem({ Title, BodyOverview, CreatedOn, Tags, TagNames = Tags }: BlogPost, url: string): string {
   return [
     '<item>\n',
     toElement('title', Title),
     toElement('link', url),
     `<guid isPermaLink="true">${toXmlText(url)}</guid>\n`,
     toElement('description', BodyOverview),
-    ...Tags.map((tag) => toElement('category', tag)),
+    ...TagNames.map((tag) => toElement('category', tag)),
     toElement('pubDate', new Date(CreatedOn).toUTCString()),
     '</item>\n',
   ].join('');

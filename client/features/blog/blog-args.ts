@@ -59,11 +59,12 @@ export function toBlogArgs({ page, sort, tag, term }: BlogChoice): BlogArgs {
   return { ...DEFAULTS, pageNumber: page, sortType: sort, searchTerm: term, descending, ...(tag ? { tag } : {}) };
 }
 
-/** Posts at the top of the list (CONTENT-1). */
+/** Posts at the top of the list (CONTENT-1), in the merchant's order. */
 export const TOP_POST_ARGS: BlogArgs = {
   ...DEFAULTS,
   pageSize: TOP_POSTS,
   sortType: BLOG_SORTS.displayOrder,
+  descending: false,
   showInTop: true,
 };
 

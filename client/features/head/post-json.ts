@@ -26,7 +26,7 @@ export function toPostJson(post: BlogDetail, settings: StoreSettings, { origin, 
     image: picture ? [toCardPicture(picture, origin)] : undefined,
     datePublished: post.CreatedOn,
     inLanguage: post.TextLanguage ?? locale.tag,
-    keywords: post.MetaKeywords || post.Tags.join(', ') || undefined,
+    keywords: post.MetaKeywords || (post.TagNames ?? post.Tags).join(', ') || undefined,
     author: shop,
     publisher: shop,
   };

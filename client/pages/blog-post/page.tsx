@@ -65,10 +65,10 @@ export function BlogPostPage({ params }: PageProps) {
           <PostSlides post={post} />
           {post.Tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t`Tags`}>
-              {post.Tags.map((tag) => (
+              {post.Tags.map((tag, index) => (
                 <li key={tag}>
                   <Link className={styles.tag} to="blog" query={{ tag }}>
-                    {tag}
+                    {post.TagNames?.[index] ?? tag}
                   </Link>
                 </li>
               ))}

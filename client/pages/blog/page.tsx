@@ -36,6 +36,11 @@ function isPlain(choice: BlogChoice): boolean {
   return Object.values(writeBlogChoice(choice)).every((value) => value === undefined);
 }
 
+/** A tag in the reader's language, as one of its posts has it. */
+function findTagName({ BlogPosts }: BlogList, tag: string): string {
+  return BlogPosts.map(({ Tags, TagNames }) => TagNames?.[Tags.indexOf(tag)]).find(Boolean) ?? tag;
+}
+
 /** The list of posts, with the merchant's selection on top. */
 export function BlogPage({ query }: PageProps) {
   const { t } = useLingui();
@@ -64,7 +69,7 @@ export function BlogPage({ query }: PageProps) {
       {hasTop ? <TopPosts posts={top} /> : null}
       {choice.tag ? (
         <p className={styles.tag}>
-          <Trans>Posts about “{choice.tag}”</Trans>{' '}
+          <Trans>Posts about “{findTagName(list, choice.tag)}”</Trans>{' '}
           <Link to="blog">
             <Trans>Show all posts</Trans>
           </Link>

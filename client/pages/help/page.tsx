@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchTopics } from '../../../shared/api/content.ts';
 import { TERM_QUERY } from '../../../shared/listing.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { isolateAmounts } from '../../features/content/isolate-amounts.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { Link } from '../../router/link.tsx';
@@ -22,6 +24,7 @@ import styles from './page.module.css';
 export function HelpPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
+  const { dir } = useShop().locale;
   const term = readHelpTerm(query);
   const { Topics: topics } = useRead(searchTopics, { term });
   return (
@@ -56,7 +59,7 @@ export function HelpPage({ query }: PageProps) {
                   {topic.Title}
                 </Link>
               </h2>
-              <p className={styles.excerpt}>{topic.Excerpt}</p>
+              <p className={styles.excerpt}>{isolateAmounts(topic.Excerpt, dir)}</p>
             </li>
           ))}
         </ul>

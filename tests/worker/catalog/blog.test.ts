@@ -41,6 +41,8 @@ beforeAll(async () => {
     ]),
     text.bind(4, 'de', 'Title', 'Lenkräder'),
     text.bind(4, 'de', 'TypeName', 'Neuigkeit'),
+    text.bind(4, 'de', 'TagNames', '{"guides": "Anleitungen"}'),
+    text.bind(4, 'de', 'Body', '<h2>Über Räder</h2><p>Rund.</p>'),
     commerceDb.prepare("INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('blog', 'Lenkraeder', 'de', 4)"),
   ]);
 });
@@ -78,7 +80,7 @@ describe('the blog', () => {
     expect(await idsOf({ tag: 'guides' })).toEqual([4, 1]);
     expect(await idsOf({ tag: 'nothing' })).toEqual([]);
     expect(await idsOf({ searchTerm: 'about autumn' })).toEqual([2]);
-    expect(await idsOf({ showInTop: true, pageSize: 3, sortType: 1 })).toEqual([4, 1]);
+    expect(await idsOf({ showInTop: true, pageSize: 3, sortType: 1, descending: false })).toEqual([1, 4]);
     expect(await idsOf({ postSubType: 2 })).toEqual([]);
   });
 
@@ -103,6 +105,26 @@ describe('the blog', () => {
       SeNamesEachLanguage: expect.objectContaining({ de: 'Lenkraeder', en: 'Post-4' }),
     });
     expect(await callCommerce(getBlogPost, { seName: 'Post-3' })).toMatchObject({ status: 404 });
+  });
+
+  // CONTENT-8
+  it('names a post’s tags in the reader’s language, and is narrowed by the same tag in every language', async () => {
+    const german = await list({ tag: 'guides' }, 'de');
+    expect(german.BlogPosts.map(({ Tags, TagNames }) => [Tags, TagNames])).toEqual([
+      [['guides'], ['Anleitungen']],
+      [['guides', 'keys'], undefined],
+    ]);
+    expect((await callCommerce(getBlogPost, { seName: 'Post-4' })).Data.TagNames).toBeUndefined();
+    await commerceDb.batch([commerceDb.prepare("INSERT INTO blog_tags (post_id, tag) VALUES (4, 'wheels')")]);
+    const { Data } = await callCommerce(getBlogPost, { seName: 'Lenkraeder' }, { headers: { Language: 'de' } });
+    expect(Data.TagNames).toEqual(['Anleitungen', 'wheels']);
+    await commerceDb.prepare("DELETE FROM blog_tags WHERE tag = 'wheels'").run();
+  });
+
+  // CONTENT-7
+  it('gives the sections of a post ids of their words', async () => {
+    const { Data } = await callCommerce(getBlogPost, { seName: 'Lenkraeder' }, { headers: { Language: 'de' } });
+    expect(Data.Body).toBe('<h2 id="section-über-räder">Über Räder</h2><p>Rund.</p>');
   });
 
   // CONTENT-4

@@ -5,6 +5,7 @@ import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
+import { addHeadingIds } from './heading-ids.ts';
 import {
   findBySlug,
   prepareSeNames,
@@ -50,6 +51,8 @@ const POST_JOINS = `blog_posts b
   LEFT JOIN slugs base ON base.entity = 'blog' AND base.entity_id = b.id AND base.locale = 'en' AND base.is_active = 1`;
 
 function toPost(row: PostRow, texts: Texts): BlogPost {
+  const tags = readTextList(row.tags);
+  const names = new Map(Object.entries(JSON.parse(texts.get('TagNames') || '{}') as Record<string, string>));
   return {
     Id: row.id,
     Title: texts.get('Title') || row.name,
@@ -67,7 +70,8 @@ function toPost(row: PostRow, texts: Texts): BlogPost {
         PictureUrl: pictureUrl(key),
       })),
     ],
-    Tags: readTextList(row.tags),
+    Tags: tags,
+    ...(names.size > 0 ? { TagNames: tags.map((tag) => names.get(tag) ?? tag) } : {}),
   };
 }
 
@@ -162,7 +166,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
   return {
     ...post,
     Products: ids.length === 0 ? [] : await readProductCards(db, ids, locale, await readPriceTerms(db, facts)),
-    Body: texts.html('Body'),
+    Body: addHeadingIds(texts.html('Body')),
     MetaTitle: texts.get('MetaTitle') || post.Title,
     MetaDescription: texts.get('MetaDescription') || post.BodyOverview,
     MetaKeywords: texts.get('MetaKeywords'),

@@ -3,8 +3,14 @@ import type { TopicHit } from '../../../shared/api/content.ts';
 const EXCERPT_LENGTH = 180;
 /** Shown before the first word that was found. */
 const LEAD_LENGTH = 60;
-/** The end of a text that was cut: not so long where a language writes without spaces. */
-const HALF_WORD = /[\s,،、:;·–-]+[^\s،、]{0,20}$/;
+/** What a text that was cut may neither end with nor, among other signs, begin with. */
+const LOOSE_END = /[\s,،、，:：;؛；·–—-]+$/;
+const LOOSE_START = /^[\s,،、，:：;؛；·–—.!?…。！？．؟۔।॥'”’»›」』)\]）-]*/;
+/** Of what addresses and prices consist: several words to a segmenter. */
+const ADDRESS_SIGN = /[\p{sc=Latn}\d@.,:/+_-]/u;
+const ADDRESS_END = /[\p{sc=Latn}\d@.,:/+_-]*$/u;
+/** The end of a sentence in any of the shop's languages, with what may close it. */
+const SENTENCE_END = /[.!?…。！？．؟۔।॥]["'”’»›」』)\]）]*$/;
 
 /** A content page as plain text. */
 export interface TopicText {
@@ -16,7 +22,10 @@ export interface TopicText {
 
 /** Lower case without accents, one character for each of the text's: a position in one is a position in the other. */
 function fold(text: string): string {
-  return [...text].map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign).join('');
+  return text
+    .split('')
+    .map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign)
+    .join('');
 }
 
 /** The text of HTML: sanitised, so a `<` starts a tag. Separators follow headings, lines and items. */
@@ -32,18 +41,24 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Whole words, where the language has spaces, with dots where something is left out. */
-function excerptAt(text: string, place: number): string {
-  const signs = [...text];
-  const from = place > LEAD_LENGTH ? signs.indexOf(' ', place - LEAD_LENGTH) + 1 : 0;
-  const part = signs.slice(from, from + EXCERPT_LENGTH).join('');
-  const isCut = from + EXCERPT_LENGTH < signs.length;
-  return `${from > 0 ? '…' : ''}${isCut ? `${part.replace(HALF_WORD, '')}…` : part.trim()}`;
+/** Whole words, also of languages without spaces; dots where a sentence is not complete. */
+function excerptAt(text: string, place: number, words: Intl.Segmenter): string {
+  const startOf = (index: number) => words.segment(text).containing(index)?.index ?? text.length;
+  const lead = place > LEAD_LENGTH ? startOf(place - LEAD_LENGTH) : 0;
+  const from = lead + (LOOSE_START.exec(text.slice(lead))?.[0].length ?? 0);
+  const end = startOf(from + EXCERPT_LENGTH);
+  const whole = ADDRESS_SIGN.test(text.charAt(end)) ? text.slice(0, end).search(ADDRESS_END) : end;
+  const to = whole > from ? whole : end;
+  const before = text.slice(0, from).trimEnd();
+  const part = text.slice(from, to).trim();
+  const start = before === '' || SENTENCE_END.test(before) ? '' : '…';
+  return start + (to === text.length || SENTENCE_END.test(part) ? part : `${part.replace(LOOSE_END, '')}…`);
 }
 
 /** The pages that contain each word of the term: those with a word in the title first, else in the given order. */
 export function findTopics(topics: readonly TopicText[], term: string): TopicHit[] {
   const words = fold(term).split(/\s+/).filter(Boolean);
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   return topics
     .flatMap((topic) => {
       const [title, text] = [fold(topic.title), fold(topic.text)];
@@ -53,7 +68,7 @@ export function findTopics(topics: readonly TopicText[], term: string): TopicHit
         Id: topic.id,
         Title: topic.title,
         SeName: topic.seName,
-        Excerpt: excerptAt(topic.text, places.length > 0 ? Math.min(...places) : 0),
+        Excerpt: excerptAt(topic.text, places.length > 0 ? Math.min(...places) : 0, segmenter),
       };
       return [{ hit, isTitled: words.some((word) => title.includes(word)) }];
     })

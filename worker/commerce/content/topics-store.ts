@@ -3,6 +3,7 @@ import { EXTENSION_SE_NAME, type StoreSettings } from '../../../shared/api/store
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
 import { readAll } from '../database.ts';
 import { notFound } from '../http/errors.ts';
+import { addHeadingIds } from './heading-ids.ts';
 import {
   findBySlug,
   prepareSeNames,
@@ -111,7 +112,7 @@ export async function readTopic(db: D1Database, seName: string, locale: LocaleCo
     SeName: seNames[locale] ?? seName,
     Title: title,
     TextLanguage: texts.languageOf('Title'),
-    Body: texts.html('Body'),
+    Body: addHeadingIds(texts.html('Body')),
     MetaTitle: texts.get('MetaTitle') || title,
     MetaDescription: texts.get('MetaDescription'),
     MetaKeywords: texts.get('MetaKeywords'),

@@ -24,8 +24,8 @@ describe('the blog', () => {
     });
   });
 
-  it('has three posts on top, and two others beside a post', () => {
-    expect(TOP_POST_ARGS).toMatchObject({ pageSize: 3, sortType: 1, showInTop: true });
+  it('has three posts on top, in the merchant’s order, and two others beside a post', () => {
+    expect(TOP_POST_ARGS).toMatchObject({ pageSize: 3, sortType: 1, descending: false, showInTop: true });
     expect(OTHER_POSTS_SHOWN).toBe(2);
   });
 

@@ -119,6 +119,9 @@ function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
         ...inAll('blog', post.id, 'BodyOverview', (translate) => translate(post.overview)),
         ...inAll('blog', post.id, 'Body', (translate) => translateBlocks(post.body, translate)),
         ...inAll('blog', post.id, 'TypeName', (translate) => translate(post.type)),
+        ...inAll('blog', post.id, 'TagNames', (translate) =>
+          JSON.stringify(Object.fromEntries(post.tags.map((tag) => [tag, translate(tag)]))),
+        ),
         ...inAll('blog', post.id, 'MetaKeywords', (translate) => post.tags.map((tag) => translate(tag)).join(', ')),
       ]),
     ),
