@@ -9,12 +9,14 @@ import { SanitisedHtml } from './sanitised-html.tsx';
 interface TopicArticleProps {
   seName: string;
   canonicalPath: string;
+  /** Below the title: a notice. */
+  intro?: ReactNode;
   /** Below the text: a form. */
   children?: ReactNode;
 }
 
 /** A page of the merchant's own text, in the static layout's column. */
-export function TopicArticle({ seName, canonicalPath, children }: TopicArticleProps) {
+export function TopicArticle({ seName, canonicalPath, intro, children }: TopicArticleProps) {
   const topic = useRead(getTopic, { seName });
   return (
     <>
@@ -25,7 +27,7 @@ export function TopicArticle({ seName, canonicalPath, children }: TopicArticlePr
         canonicalPath={canonicalPath}
       />
       <Breadcrumbs trail={[]} current={topic.Title} />
-      <PageHeader title={topic.Title} titleLang={topic.TextLanguage} />
+      <PageHeader title={topic.Title} titleLang={topic.TextLanguage} intro={intro} />
       <SanitisedHtml html={topic.Body} />
       {children}
     </>

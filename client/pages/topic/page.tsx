@@ -17,9 +17,12 @@ export function TopicPage({ params }: PageProps) {
   const isContact = topic.SeNamesEachLanguage.en === CONTACT_SE_NAME || seName === CONTACT_SE_NAME;
   const isExtension = [topic.SeNamesEachLanguage.en, seName].includes(EXTENSION_SE_NAME);
   return (
-    <TopicArticle seName={seName} canonicalPath={href('topic', { seName })}>
+    <TopicArticle
+      seName={seName}
+      canonicalPath={href('topic', { seName })}
+      intro={isExtension ? <ExtensionInstall /> : null}
+    >
       {isContact ? <ContactForm /> : null}
-      {isExtension ? <ExtensionInstall /> : null}
     </TopicArticle>
   );
 }
