@@ -91,6 +91,9 @@ const WITH_OWN_WORKERS = [
   'storefront-reads',
 ].map((name) => `tests/worker/**/${name}.test.ts`);
 
+/** Without a warning for each of Stripe's hundred files, whose source maps name sources that the package lacks. */
+const LOG_LEVEL = 'error';
+
 const shared = {
   setupFiles: ['tests/support/workers/fresh-databases.ts', 'tests/support/workers/check-query-plans.ts'],
   testTimeout: 60_000,
@@ -110,6 +113,7 @@ export default defineConfig({
     projects: [
       {
         plugins: workers(),
+        logLevel: LOG_LEVEL,
         test: {
           ...shared,
           name: 'worker',
@@ -122,6 +126,7 @@ export default defineConfig({
       },
       {
         plugins: workers(),
+        logLevel: LOG_LEVEL,
         test: { ...shared, name: 'own-workers', include: WITH_OWN_WORKERS, sequence: { groupOrder: 1 } },
       },
     ],

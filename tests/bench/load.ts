@@ -46,7 +46,7 @@ function toRequest({ path, headers = {} }: Target): string {
 }
 
 /** Length of a complete response at the start of these bytes, or null when it is incomplete. */
-function findAnswerEnd(held: Buffer): number | null {
+function findResponseEnd(held: Buffer): number | null {
   const headEnd = held.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const head = held.toString('latin1', 0, headEnd).toLowerCase();
@@ -84,7 +84,7 @@ function runConnection(target: Target, endsAt: number, latencies: number[]): Pro
       missing -= chunk.length;
       if (missing > 0) return;
       const held = Buffer.concat(chunks);
-      const end = findAnswerEnd(held);
+      const end = findResponseEnd(held);
       chunks = [held];
       if (end === null) {
         const length = /\r\ncontent-length: (\d+)/i.exec(held.toString('latin1', 0, 4_096))?.[1];

@@ -5,7 +5,7 @@
 export const ROW_COUNTER = `
 import inner from './index.js';
 function counted(database, count) {
-  const add = (answer) => { count(answer.meta?.rows_read ?? 0); return answer; };
+  const add = (result) => { count(result.meta?.rows_read ?? 0); return result; };
   const wrap = (statement) => ({
     statement,
     bind: (...values) => wrap(statement.bind(...values)),
@@ -17,14 +17,14 @@ function counted(database, count) {
       return column === undefined || row === null ? row : row[column];
     },
   });
-  const all = (statements) => database.batch(statements.map((one) => one.statement)).then((answers) => answers.map(add));
+  const all = (statements) => database.batch(statements.map((one) => one.statement)).then((results) => results.map(add));
   return { prepare: (sql) => wrap(database.prepare(sql)), batch: all, withSession: () => counted(database, count) };
 }
 export default { async fetch(request, env, context) {
   let rows = 0;
-  const answer = await inner.fetch(request, { ...env, DB: counted(env.DB, (read) => { rows += read; }) }, context);
-  const body = await answer.arrayBuffer();
-  const headers = new Headers(answer.headers);
+  const response = await inner.fetch(request, { ...env, DB: counted(env.DB, (read) => { rows += read; }) }, context);
+  const body = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
   headers.set('X-Rows-Read', String(rows));
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: response.status, headers });
 } };`;

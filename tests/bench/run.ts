@@ -80,19 +80,19 @@ const cached = () =>
   toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: ports.cached, hasCache: true });
 
 async function read(port: number, path: string, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.text();
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.text();
 }
 
 /** The backend's responses to the reads of a listing: the stub always returns the same. */
-async function record(): Promise<{ html: string; answers: Record<string, string> }> {
+async function record(): Promise<{ html: string; responses: Record<string, string> }> {
   const shop = await open([cached(), ...backends()]);
-  const answers: Record<string, string> = {};
+  const responses: Record<string, string> = {};
   const keep = async <Args>(endpoint: Endpoint<Args, unknown>, args: Args) => {
     const { method, url, body } = toRequest(endpoint, args);
     const init = { method, headers: { ...API, 'Content-Type': 'application/json' }, ...(body ? { body } : {}) };
-    answers[url] = await read(ports.commerce, url, init);
+    responses[url] = await read(ports.commerce, url, init);
   };
   await keep(getStoreSettings, {});
   await keep(getTopMenu, {});
@@ -101,10 +101,10 @@ async function record(): Promise<{ html: string; answers: Record<string, string>
   await keep(getCategory, { categoryId: 1, pageNumber: 1, pageSize: LISTING_PAGE_SIZE, ...filters });
   const html = await read(ports.cached, LISTING);
   await shop.dispose();
-  return { html, answers };
+  return { html, responses };
 }
 
-const { html, answers } = await record();
+const { html, responses } = await record();
 const text = JSON.stringify(html);
 const shop = await open([
   toBareWorker('cards', ports.cards, await buildRenderWorker()),
@@ -131,10 +131,10 @@ const shop = await open([
     ports.stub,
     // Bytes, as a remote backend sends them: creating them is not part of the page's cost.
     `const encoder = new TextEncoder();
-const answers = Object.fromEntries(Object.entries(${JSON.stringify(answers)}).map(([url, text]) => [url, encoder.encode(text)]));
+const responses = Object.fromEntries(Object.entries(${JSON.stringify(responses)}).map(([url, text]) => [url, encoder.encode(text)]));
 export default { fetch(request) {
-  const answer = answers[new URL(request.url).pathname];
-  return answer === undefined ? new Response('{}', { status: 404 }) : new Response(answer, { headers: { 'Content-Type': 'application/json' } });
+  const text = responses[new URL(request.url).pathname];
+  return text === undefined ? new Response('{}', { status: 404 }) : new Response(text, { headers: { 'Content-Type': 'application/json' } });
 } };`,
   ),
   {
@@ -150,9 +150,9 @@ const pid = findRuntimePid();
 
 /** Publishers of the listing: with all of them and an unknown one selected, the page is new to the cache, and full. */
 const MAX_FILTER_VALUES = 50;
-const publishers: number[] = Object.entries(answers).flatMap(([url, answer]) =>
+const publishers: number[] = Object.entries(responses).flatMap(([url, reply]) =>
   url.includes('/catalog/category')
-    ? (JSON.parse(answer).Data?.CatalogProductsModel?.ManufacturerFilter?.Manufacturers?.map(
+    ? (JSON.parse(reply).Data?.CatalogProductsModel?.ManufacturerFilter?.Manufacturers?.map(
         ({ Id }: { Id: number }) => Id,
       ) ?? [])
     : [],
@@ -218,7 +218,7 @@ console.table(
     const ratio = isDearer ? 1 / cheaper : cheaper;
     const bound = limit && ('atMost' in limit ? limit.atMost : limit.atLeast);
     return {
-      answer: name,
+      reply: name,
       'req/s': Math.round(perSecond),
       'p50 ms': Number(p50Ms.toFixed(2)),
       'p99 ms': Number(p99Ms.toFixed(2)),

@@ -59,10 +59,10 @@ async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
   ): Promise<Read> {
     const { method, url, body } = toRequest(endpoint, args);
     const init = { method, headers: { ...CALL, 'Content-Type': 'application/json' }, ...(body ? { body } : {}) };
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, init);
-    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
-    return { name: endpoint.path, rows: Number(answer.headers.get('X-Rows-Read')), freshMs };
+    const reply = await fetch(`http://127.0.0.1:${port}${url}`, init);
+    if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
+    await reply.arrayBuffer();
+    return { name: endpoint.path, rows: Number(reply.headers.get('X-Rows-Read')), freshMs };
   }
   const filters = { specificationOptionIds: [], manufacturerIds: [], orderBy: 0 };
   const listing = { pageNumber: 1, pageSize: LISTING_PAGE_SIZE, ...filters };
@@ -70,7 +70,7 @@ async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
     method: 'POST',
     headers: { ...CALL, 'Content-Type': 'application/json' },
     body: JSON.stringify({ categoryId: 1, ...listing }),
-  }).then((answer) => answer.json() as Promise<{ Data: { CatalogProductsModel: { Products: { Id: number }[] } } }>);
+  }).then((reply) => reply.json() as Promise<{ Data: { CatalogProductsModel: { Products: { Id: number }[] } } }>);
   const id = found.Data.CatalogProductsModel.Products[0]?.Id ?? 1;
   const reads = {
     shell: [

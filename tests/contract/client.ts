@@ -97,7 +97,7 @@ export class Client {
   }
 
   /** A call that must succeed: returns its `Data`, in the contract's shape. */
-  async answers<Args, Data>(
+  async succeeds<Args, Data>(
     { endpoint, output }: Contract<Args, Data>,
     args: NoInfer<Args>,
     headers: Record<string, string> = {},

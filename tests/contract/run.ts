@@ -4,8 +4,8 @@ import { runSuite } from './suite.ts';
 
 const USAGE = `npm run contract -- --origin URL [--token T | --cookie NAME=VALUE] [options]
 
-Makes every call of the API against any backend that answers it, a shop's gateway or the backend itself, and holds the
-answers against the contract. Without a token or cookie only the visitor's part runs.
+Makes every call of the API against any backend, a shop's gateway or the backend itself, and checks the
+responses by the contract. Without a token or cookie only the visitor's part runs.
 
   --minimum          only the calls that a catalogue needs
   --token T          bearer token of a test customer, for a bare backend

@@ -82,9 +82,9 @@ export async function issueGiftCard(cents: number): Promise<string> {
 export async function answerKeyCase(
   caseId: string,
   decision: 'Replace' | 'Refund' | 'Reject',
-  answer: string,
+  text: string,
 ): Promise<void> {
-  const body = JSON.stringify({ Decision: decision, Answer: answer });
+  const body = JSON.stringify({ Decision: decision, Answer: text });
   await callShop(`/internal/key-cases/${caseId}`, 'application/json', body);
 }
 

@@ -20,12 +20,12 @@ function toPath(page: Page): string {
   return pathname.replace(/^\/\w+/, '') + search;
 }
 
-async function order(page: Page, answer: 'Pay now' | 'Decline'): Promise<void> {
+async function order(page: Page, button: 'Pay now' | 'Decline'): Promise<void> {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
   await page.waitForURL(/\/pay\//);
-  if (answer === 'Pay now') return pay(page);
-  await page.getByRole('button', { name: answer }).click();
+  if (button === 'Pay now') return pay(page);
+  await page.getByRole('button', { name: button }).click();
   return page.waitForURL(/\/payment\/failed/);
 }
 

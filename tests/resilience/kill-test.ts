@@ -1,7 +1,7 @@
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 import { live } from './buyer-life.ts';
 import { KillableShop } from './killable-shop.ts';
-import { answers, type Buyer, faults, ShopClient } from './shop-client.ts';
+import { type Buyer, faults, responses, ShopClient } from './shop-client.ts';
 import { addCoupon, addGoods } from './stock.ts';
 
 const BUYERS_AT_ONCE = 10;
@@ -37,7 +37,7 @@ export interface Report {
 
 /** Until the shop has answered so many more calls. */
 async function waitForResponses(many: number): Promise<void> {
-  const count = () => [...answers].reduce((sum, [status, calls]) => (status === 0 ? sum : sum + calls), 0);
+  const count = () => [...responses].reduce((sum, [status, calls]) => (status === 0 ? sum : sum + calls), 0);
   const wanted = count() + many;
   for (const end = Date.now() + LONGEST_LIFE_MS; count() < wanted && Date.now() < end; )
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -74,7 +74,7 @@ export async function runKillTest(kills: number, seed: number): Promise<Report> 
     buyers.push(buyer);
   }
   await check('before the first kill');
-  const count = () => [...answers.values()].reduce((sum, one) => sum + one, 0);
+  const count = () => [...responses.values()].reduce((sum, one) => sum + one, 0);
   const before = count();
   let sweptAt = Date.now();
   for (let n = 1; n <= kills; n += 1) {

@@ -2,7 +2,7 @@ import type { Report } from './kill-test.ts';
 import { KillableShop } from './killable-shop.ts';
 import type { Race, Subject } from './race-subjects.ts';
 import { RACES } from './races.ts';
-import { answers, faults, ShopClient } from './shop-client.ts';
+import { faults, responses, ShopClient } from './shop-client.ts';
 import { addGoods, type Goods } from './stock.ts';
 
 const PROGRESS_PAIRS = 50;
@@ -26,7 +26,7 @@ export async function runRaces(rounds: number): Promise<Report> {
   const pairs = RACES.flatMap((one) => pairsOf(one).map((pair) => ({ one, pair })));
   const goods = await addGoods(shop, 3, pairs.length * rounds * 4);
   const problems = new Set<string>();
-  const count = () => [...answers.values()].reduce((sum, calls) => sum + calls, 0);
+  const count = () => [...responses.values()].reduce((sum, calls) => sum + calls, 0);
   const before = count();
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, { one, pair }] of pairs.entries()) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../worker/dev/build.ts';
 import { type Report, runKillTest } from './kill-test.ts';
 import { runRaces } from './race-test.ts';
-import { answers } from './shop-client.ts';
+import { responses } from './shop-client.ts';
 
 /**
  * `node tests/resilience/run.ts [--only kill|races] [--kills 50] [--rounds 50] [--seed 7]`, a part of `npm run test:long`. The
@@ -28,11 +28,11 @@ for (const [name, run] of Object.entries(tests)) {
   if (values.only !== undefined && values.only !== name) continue;
   const report = await run();
   for (const problem of report.problems) console.log(`  ${problem}`);
-  const byStatus = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'broken'}: ${count}`);
+  const byStatus = [...responses].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'broken'}: ${count}`);
   console.log(
     `${name}: ${report.rounds} rounds, ${report.calls} calls (${byStatus.join(', ')}), ${report.problems.length} problems`,
   );
-  answers.clear();
+  responses.clear();
   problems += report.problems.length;
 }
 console.log(`${problems} problems`);

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 20_000;
 const LOST = { status: 0, code: '', data: null };
 
 /** Counts the calls of a run by their responses; a 500 is a fault of the shop. */
-export const answers = new Map<number, number>();
+export const responses = new Map<number, number>();
 export const faults: string[] = [];
 
 async function send<Data>(url: string, init: RequestInit): Promise<Outcome<Data>> {
@@ -36,7 +36,7 @@ async function send<Data>(url: string, init: RequestInit): Promise<Outcome<Data>
   } catch {
     // The runtime was killed.
   }
-  answers.set(outcome.status, (answers.get(outcome.status) ?? 0) + 1);
+  responses.set(outcome.status, (responses.get(outcome.status) ?? 0) + 1);
   return outcome;
 }
 

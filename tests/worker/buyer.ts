@@ -30,11 +30,11 @@ export async function buy(
   const product = options.product ?? (await addProduct({ price, keys }));
   const shopper = options.shopper ?? (await openShopper());
   await shopper.addToCart(product.id, quantity);
-  const answer = await shopper.order(options.order);
-  if (!answer.IsSuccess) throw new Error(`no order: ${answer.Code}`);
-  if (answer.Data.PaymentUrl !== '') await pressOnPayPage(answer.Data, 'pay');
-  const order = await shopper.readOrder(answer.Data.OrderId);
-  return { shopper, product, info: answer.Data, order, itemId: order.OrderItems[0]?.Id ?? 0 };
+  const response = await shopper.order(options.order);
+  if (!response.IsSuccess) throw new Error(`no order: ${response.Code}`);
+  if (response.Data.PaymentUrl !== '') await pressOnPayPage(response.Data, 'pay');
+  const order = await shopper.readOrder(response.Data.OrderId);
+  return { shopper, product, info: response.Data, order, itemId: order.OrderItems[0]?.Id ?? 0 };
 }
 
 /** A call by the merchant's own tools. */

@@ -5,7 +5,7 @@ import { type ApiDescription, createOracle } from '../support/pages/openapi-orac
 import { TEST_SECRETS } from '../support/shop/test-secrets.ts';
 import { fetchCommerce } from '../support/workers/workers.ts';
 
-export interface MerchantAnswer<Data> {
+export interface MerchantResponse<Data> {
   status: number;
   Data: Data;
   Code?: string;
@@ -23,7 +23,7 @@ export async function callMerchant<Args, Data>(
   call: MerchantCall<Args, Data>,
   args: v.InferInput<MerchantCall<Args, Data>['input']> = {},
   headers: Record<string, string> = {},
-): Promise<MerchantAnswer<Data>> {
+): Promise<MerchantResponse<Data>> {
   const rest: Record<string, unknown> = { ...(args as Record<string, unknown>) };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -42,10 +42,10 @@ export async function callMerchant<Args, Data>(
     ...(hasBody ? { body: JSON.stringify(rest) } : {}),
   });
   const { status } = response;
-  const answer = await response.json<Omit<MerchantAnswer<Data>, 'status'>>();
+  const body = await response.json<Omit<MerchantResponse<Data>, 'status'>>();
   oracle ??= readOracle();
   const type = response.headers.get('Content-Type');
-  const exchange = { method: call.method, path, status, type, answer, ...(hasBody ? { sent: rest } : {}) };
+  const exchange = { method: call.method, path, status, type, response: body, ...(hasBody ? { sent: rest } : {}) };
   expect((await oracle)(exchange)).toEqual([]);
-  return { status, ...answer };
+  return { status, ...body };
 }

@@ -128,8 +128,8 @@ async function fuzz({ api, send, rounds, isSkipped = () => false }: Description,
       const { status } = response;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const type = response.headers.get('Content-Type');
-      const answer: unknown = type?.startsWith('application/json') ? await response.json() : await response.text();
-      const faults = status >= 500 ? ['it failed'] : findFaults({ method, path, status, type, answer });
+      const data: unknown = type?.startsWith('application/json') ? await response.json() : await response.text();
+      const faults = status >= 500 ? ['it failed'] : findFaults({ method, path, status, type, response: data });
       for (const fault of faults) {
         const sent = `${target.slice(0, 80)}${search.slice(0, 200)} ${body?.slice(0, 500) ?? ''}`;
         problems.add(`API: ${method} ${path}: ${status} ${fault} (${sent})`);

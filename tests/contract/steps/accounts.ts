@@ -29,17 +29,17 @@ const newAddress = () => `contract-suite-${crypto.randomUUID()}@example.com`;
 /** A rejection of wrong credentials, or the way to a external identity provider's own form. */
 async function rejectsOrRedirects(client: Client, contract: typeof auth.loginContract, args: auth.LoginArgs) {
   const response = await client.ask(contract.endpoint, args);
-  if (response.status === 200) await client.answers(contract, args);
+  if (response.status === 200) await client.succeeds(contract, args);
   else await client.rejects(contract, args, [400, 401, 429]);
 }
 
 /** Sign-in, the customer's record, passwords, phone and privacy. */
 export const accountSteps: readonly Step[] = [
   proveAtStorefront(auth.getSessionContract, async ({ visitor, customer: signedIn }) => {
-    const nobody = await visitor.answers(auth.getSessionContract, {});
+    const nobody = await visitor.succeeds(auth.getSessionContract, {});
     claim(!nobody.IsAuthenticated, 'a visitor counts as signed in');
     if (!signedIn) return;
-    const somebody = await signedIn.answers(auth.getSessionContract, {});
+    const somebody = await signedIn.succeeds(auth.getSessionContract, {});
     claim(somebody.IsAuthenticated, 'the session given is not alive');
   }),
   prove(auth.loginContract, async ({ visitor }) => {
@@ -56,72 +56,72 @@ export const accountSteps: readonly Step[] = [
       Email: newAddress(),
       Password: crypto.randomUUID(),
     };
-    const { RedirectUrl } = await visitor.answers(auth.registerContract, fresh);
+    const { RedirectUrl } = await visitor.succeeds(auth.registerContract, fresh);
     claim(RedirectUrl.length > 0, 'the sign-in leads nowhere');
     // A backend may want the address confirmed first.
     await rejectsOrRedirects(visitor, auth.loginContract, { Email: fresh.Email, Password: fresh.Password });
   }),
   prove(auth.loginWithProviderContract, async ({ visitor }) => {
     await visitor.rejects(auth.loginWithProviderContract, { provider: UNKNOWN.seName }, [400, 404]);
-    const { SingleSignOn } = await visitor.answers(getStoreSettingsContract, {});
+    const { SingleSignOn } = await visitor.succeeds(getStoreSettingsContract, {});
     const args = { provider: SingleSignOn.Realm, returnUrl: '/en/cart' };
-    const { RedirectUrl } = await visitor.answers(auth.loginWithProviderContract, args);
+    const { RedirectUrl } = await visitor.succeeds(auth.loginWithProviderContract, args);
     claim(RedirectUrl.length > 0, 'the sign-in leads nowhere');
   }),
   prove(auth.loginWithProviderCodeContract, async ({ visitor }) => {
     await visitor.rejects(auth.loginWithProviderCodeContract, { Code: '' }, [400]);
-    const answer = { Code: 'contract-suite', State: 'contract-suite', ReturnUrl: '/en/cart' };
-    await visitor.answers(auth.loginWithProviderCodeContract, answer);
+    const callback = { Code: 'contract-suite', State: 'contract-suite', ReturnUrl: '/en/cart' };
+    await visitor.succeeds(auth.loginWithProviderCodeContract, callback);
   }),
   prove(auth.setAffiliateContract, async ({ visitor }) => {
-    await visitor.answers(auth.setAffiliateContract, { code: 'contract-suite' });
+    await visitor.succeeds(auth.setAffiliateContract, { code: 'contract-suite' });
   }),
   prove(customer.getCustomerContract, async ({ visitor, customer: signedIn, found }) => {
-    const nobody = await visitor.answers(customer.getCustomerContract, {});
+    const nobody = await visitor.succeeds(customer.getCustomerContract, {});
     claim(nobody.Email === null, 'a visitor has a mail address');
     if (!signedIn) return;
-    const somebody = await signedIn.answers(customer.getCustomerContract, {});
+    const somebody = await signedIn.succeeds(customer.getCustomerContract, {});
     claim(somebody.Email !== null, 'the token or cookie given is not that of a customer');
     found.email = somebody.Email;
   }),
   prove(customer.setLanguageContract, async ({ visitor }) => {
     await visitor.rejects(customer.setLanguageContract, { language: 'xx' }, [400, 404]);
-    await visitor.answers(customer.setLanguageContract, { language: 'de' });
-    const read = await visitor.answers(customer.getCustomerContract, {});
+    await visitor.succeeds(customer.setLanguageContract, { language: 'de' });
+    const read = await visitor.succeeds(customer.getCustomerContract, {});
     claim(read.LanguageIsoCode.toLowerCase().startsWith('de'), `the language is ${read.LanguageIsoCode}`);
   }),
   prove(customer.setLanguageAndCurrencyContract, async ({ visitor }) => {
     await visitor.rejects(customer.setLanguageAndCurrencyContract, { language: 'en', currency: 'XXX' }, [400, 404]);
-    const [first, second] = await visitor.answers(getCurrenciesContract, {});
+    const [first, second] = await visitor.succeeds(getCurrenciesContract, {});
     const currency = need(second ?? first, 'a currency').CurrencyCode;
-    await visitor.answers(customer.setLanguageAndCurrencyContract, { language: 'en', currency });
-    const read = await visitor.answers(customer.getCustomerContract, {});
+    await visitor.succeeds(customer.setLanguageAndCurrencyContract, { language: 'en', currency });
+    const read = await visitor.succeeds(customer.getCustomerContract, {});
     claim(read.CurrencyIsoCode === currency, `the currency is ${read.CurrencyIsoCode}`);
   }),
   prove(customer.setCountryContract, async ({ visitor }) => {
     await visitor.rejects(customer.setCountryContract, { CountryIsoCode: 'XX' }, [400, 404]);
-    const { Alpha2 } = need((await visitor.answers(getCountriesContract, {}))[0], 'a country');
-    await visitor.answers(customer.setCountryContract, { CountryIsoCode: Alpha2 });
-    const read = await visitor.answers(customer.getCustomerContract, {});
+    const { Alpha2 } = need((await visitor.succeeds(getCountriesContract, {}))[0], 'a country');
+    await visitor.succeeds(customer.setCountryContract, { CountryIsoCode: Alpha2 });
+    const read = await visitor.succeeds(customer.getCustomerContract, {});
     claim(read.CountryIsoCode === Alpha2, `the country is ${read.CountryIsoCode}`);
   }),
   proveAsCustomer(customer.updateCustomerContract, async (signedIn) => {
-    const before = await signedIn.answers(customer.getCustomerContract, {});
+    const before = await signedIn.succeeds(customer.getCustomerContract, {});
     const names = { FirstName: 'Contract', LastName: 'Suite' };
-    await signedIn.answers(customer.updateCustomerContract, names);
-    const changed = await signedIn.answers(customer.getCustomerContract, {});
+    await signedIn.succeeds(customer.updateCustomerContract, names);
+    const changed = await signedIn.succeeds(customer.getCustomerContract, {});
     claim(changed.FirstName === names.FirstName && changed.LastName === names.LastName, 'the name did not change');
     const own = { FirstName: before.FirstName || names.FirstName, LastName: before.LastName ?? '' };
-    await signedIn.answers(customer.updateCustomerContract, own);
+    await signedIn.succeeds(customer.updateCustomerContract, own);
   }),
   proveAsCustomer(customer.getRewardPointsContract, async (signedIn) => {
-    const { CurrentPage } = await signedIn.answers(customer.getRewardPointsContract, { page: 1 });
+    const { CurrentPage } = await signedIn.succeeds(customer.getRewardPointsContract, { page: 1 });
     claim(CurrentPage === 1, 'another page than asked for');
   }),
   prove(password.recoverPasswordContract, async ({ visitor }) => {
     const response = await visitor.ask(password.recoverPassword, { Email: NOBODY });
     if (response.status === MANAGED_ELSEWHERE) return;
-    const said = await visitor.answers(password.recoverPasswordContract, { Email: NOBODY });
+    const said = await visitor.succeeds(password.recoverPasswordContract, { Email: NOBODY });
     claim(said.length > 0, 'nothing to show the shopper');
   }),
   prove(password.updatePasswordContract, async ({ visitor }) => {
@@ -135,7 +135,7 @@ export const accountSteps: readonly Step[] = [
   proveAsCustomer(phone.sendPhoneCodeContract, async (signedIn, { offered }) => {
     await signedIn.rejects(phone.sendPhoneCodeContract, { phoneNumber: '+0 not a number' }, [400]);
     const phoneNumber = need(offered.phone, 'a number: give --phone');
-    const { ExpiresOnUtc } = await signedIn.answers(phone.sendPhoneCodeContract, { phoneNumber });
+    const { ExpiresOnUtc } = await signedIn.succeeds(phone.sendPhoneCodeContract, { phoneNumber });
     claim(Date.parse(ExpiresOnUtc) > Date.now(), 'the code is void from the start');
   }),
   proveAsCustomer(phone.verifyPhoneCodeContract, async (signedIn) => {
@@ -143,10 +143,10 @@ export const accountSteps: readonly Step[] = [
     await signedIn.rejects(phone.verifyPhoneCodeContract, { code: '000000' }, [400]);
   }),
   proveAsCustomer(privacy.getGdprToolsContract, async (signedIn) => {
-    await signedIn.answers(privacy.getGdprToolsContract, {});
+    await signedIn.succeeds(privacy.getGdprToolsContract, {});
   }),
   proveAsCustomer(forms.getNewsletterStatusContract, async (signedIn) => {
-    await signedIn.answers(forms.getNewsletterStatusContract, {});
+    await signedIn.succeeds(forms.getNewsletterStatusContract, {});
   }),
   proveAsCustomer(privacy.exportGdprContract, async (signedIn, { found }) => {
     const text = await signedIn.returnsFile(privacy.exportGdprContract, {});
@@ -159,14 +159,14 @@ export const accountSteps: readonly Step[] = [
 export const leavingSteps: readonly Step[] = [
   proveAsCustomer(privacy.requestGdprDeleteContract, async (signedIn, { offered }) => {
     if (!offered.isIrrevocable) throw new Skipped('asks for the deletion of the account: give --irrevocable');
-    const { HasDeleteRequest } = await signedIn.answers(privacy.requestGdprDeleteContract, {});
+    const { HasDeleteRequest } = await signedIn.succeeds(privacy.requestGdprDeleteContract, {});
     claim(HasDeleteRequest, 'the request is not noted');
-    const tools = await signedIn.answers(privacy.getGdprToolsContract, {});
+    const tools = await signedIn.succeeds(privacy.getGdprToolsContract, {});
     claim(tools.HasDeleteRequest, 'the request is not kept');
   }),
   proveAtStorefront(auth.logoutContract, async ({ visitor }) => {
-    await visitor.answers(auth.logoutContract, {});
-    const { IsAuthenticated } = await visitor.answers(auth.getSessionContract, {});
+    await visitor.succeeds(auth.logoutContract, {});
+    const { IsAuthenticated } = await visitor.succeeds(auth.getSessionContract, {});
     claim(!IsAuthenticated, 'still signed in');
   }),
 ];

@@ -2,7 +2,7 @@ import * as cart from '../../../shared/api/cart.ts';
 import { type Client, claim } from '../client.ts';
 import { need, prove, type Step, UNKNOWN } from '../step.ts';
 
-const readCart = (client: Client) => client.answers(cart.getCartContract, {});
+const readCart = (client: Client) => client.succeeds(cart.getCartContract, {});
 const line = (productId: number, quantity: number) => ({
   productId,
   quantity,
@@ -25,9 +25,9 @@ export const cartSteps: readonly Step[] = [
     const added = { forceRedirection: true, clearCartBeforeAdd: false };
     await visitor.rejects(cart.addToCartContract, { ...line(UNKNOWN.id, 1), ...added }, [404, 409]);
     const { Id } = need(found.product, 'a product that can be bought');
-    const { ItemCount } = await visitor.answers(cart.addToCartContract, { ...line(Id, 1), ...added });
+    const { ItemCount } = await visitor.succeeds(cart.addToCartContract, { ...line(Id, 1), ...added });
     claim(ItemCount === 1, `one product makes an ItemCount of ${ItemCount}`);
-    await visitor.answers(cart.addToCartContract, { ...line(0, 1), ...added });
+    await visitor.succeeds(cart.addToCartContract, { ...line(0, 1), ...added });
     claim((await readQuantity(visitor, Id)) === 1, 'the product is not in the cart');
   }),
   prove(cart.getCartContract, async ({ visitor, found }) => {
@@ -39,17 +39,17 @@ export const cartSteps: readonly Step[] = [
     );
     claimGroups(read);
     claim(read.OrderTotals.OrderTotal.Value > 0, 'a full cart costs nothing');
-    await visitor.answers(cart.getCartContract, { country: 'DE', useBalance: false, useRewardPoint: false });
+    await visitor.succeeds(cart.getCartContract, { country: 'DE', useBalance: false, useRewardPoint: false });
   }),
   prove(cart.updateCartContract, async ({ visitor, found }) => {
     const { Id } = need(found.product, 'a product that can be bought');
     await visitor.rejects(cart.updateCartContract, line(UNKNOWN.id, 1), [404, 409]);
-    await visitor.answers(cart.updateCartContract, line(Id, 1));
+    await visitor.succeeds(cart.updateCartContract, line(Id, 1));
     claim((await readQuantity(visitor, Id)) === 1, 'the quantity is not what was set');
   }),
   prove(cart.getCartTotalContract, async ({ visitor, found }) => {
     need(found.product, 'a product that can be bought');
-    const total = await visitor.answers(cart.getCartTotalContract, {});
+    const total = await visitor.succeeds(cart.getCartTotalContract, {});
     const { OrderTotals, Items } = await readCart(visitor);
     claim(total.OrderTotal === OrderTotals.OrderTotal.Text, 'the total is not that of the cart');
     claim(total.ItemCount === Items.reduce((sum, { Quantity }) => sum + Quantity, 0), 'ItemCount is wrong');
@@ -59,14 +59,14 @@ export const cartSteps: readonly Step[] = [
     need(found.product, 'a product that can be bought');
     const code = need(offered.coupon, 'a coupon: give --coupon');
     const before = (await readCart(visitor)).OrderTotals.OrderTotal.Value;
-    const applied = await visitor.answers(cart.applyCouponContract, { code });
+    const applied = await visitor.succeeds(cart.applyCouponContract, { code });
     claim(applied.DiscountBox.AppliedDiscountsWithCodes.length === 1, 'the coupon is not in the discount box');
     claim(applied.OrderTotals.OrderTotal.Value <= before, 'a coupon made the cart dearer');
   }),
   prove(cart.removeCouponContract, async ({ visitor, offered }) => {
     await visitor.rejects(cart.removeCouponContract, { code: UNKNOWN.code }, [404]);
     const code = need(offered.coupon, 'a coupon: give --coupon');
-    const left = await visitor.answers(cart.removeCouponContract, { code });
+    const left = await visitor.succeeds(cart.removeCouponContract, { code });
     claim(left.DiscountBox.AppliedDiscountsWithCodes.length === 0, 'the coupon is still there');
   }),
   prove(cart.removeFromCartContract, async ({ visitor, found }) => {
@@ -76,14 +76,14 @@ export const cartSteps: readonly Step[] = [
       (await readCart(visitor)).Items.find(({ Product }) => Product.Id === Id),
       'a cart line',
     );
-    await visitor.answers(cart.removeFromCartContract, { id: item.Id });
+    await visitor.succeeds(cart.removeFromCartContract, { id: item.Id });
     claim((await readQuantity(visitor, Id)) === 0, 'the line is still in the cart');
   }),
   prove(cart.clearCartContract, async ({ visitor, found }) => {
     const { Id } = need(found.product, 'a product that can be bought');
     const added = { ...line(Id, 1), forceRedirection: true, clearCartBeforeAdd: true };
-    await visitor.answers(cart.addToCartContract, added);
-    const { ItemCount } = await visitor.answers(cart.clearCartContract, {});
+    await visitor.succeeds(cart.addToCartContract, added);
+    const { ItemCount } = await visitor.succeeds(cart.clearCartContract, {});
     claim(ItemCount === 0 && (await readCart(visitor)).Items.length === 0, 'the cart is not empty');
   }),
 ];

@@ -15,7 +15,7 @@ const CHEAP = 20;
 const LAST_PAGE = 9_999;
 
 function listCategory(visitor: Client, categoryId: number, changes: Partial<catalog.CategoryArgs> = {}) {
-  return visitor.answers(catalog.getCategoryContract, { ...LISTING, categoryId, pageSize: PAGE_SIZE, ...changes });
+  return visitor.succeeds(catalog.getCategoryContract, { ...LISTING, categoryId, pageSize: PAGE_SIZE, ...changes });
 }
 
 function claimListing({ Products, ...listing }: catalog.CatalogProducts): void {
@@ -72,15 +72,15 @@ async function claimOffers(visitor: Client, category: catalog.Category): Promise
 /** Categories, products, prices and search. */
 export const catalogueSteps: readonly Step[] = [
   prove(catalog.getHomeCategoriesContract, async ({ visitor }) => {
-    await visitor.answers(catalog.getHomeCategoriesContract, {});
+    await visitor.succeeds(catalog.getHomeCategoriesContract, {});
   }),
   prove(catalog.getCategoriesContract, async ({ visitor }) => {
-    const categories = await visitor.answers(catalog.getCategoriesContract, {});
+    const categories = await visitor.succeeds(catalog.getCategoriesContract, {});
     claim(categories.length > 0, 'there is no category');
   }),
   prove(catalog.getCategoriesByTypeContract, async ({ visitor }) => {
-    const all = await visitor.answers(catalog.getCategoriesByTypeContract, { categoryType: 100 });
-    const landings = await visitor.answers(catalog.getCategoriesByTypeContract, { categoryType: 20 });
+    const all = await visitor.succeeds(catalog.getCategoriesByTypeContract, { categoryType: 100 });
+    const landings = await visitor.succeeds(catalog.getCategoriesByTypeContract, { categoryType: 20 });
     claim(
       landings.every(({ CategoryType }) => CategoryType === 20),
       'a landing page that is none',
@@ -93,8 +93,8 @@ export const catalogueSteps: readonly Step[] = [
       { ...LISTING, categoryId: UNKNOWN.id, pageSize: PAGE_SIZE },
       [404],
     );
-    const menu = await visitor.answers(getTopMenuContract, {});
-    const categories = await visitor.answers(catalog.getCategoriesContract, {});
+    const menu = await visitor.succeeds(getTopMenuContract, {});
+    const categories = await visitor.succeeds(catalog.getCategoriesContract, {});
     for (const { Id } of [...menu, ...categories.slice(0, 20)]) {
       const category = await listCategory(visitor, Id);
       claimListing(category.CatalogProductsModel);
@@ -124,7 +124,7 @@ export const catalogueSteps: readonly Step[] = [
     const { Id } = need(found.category, 'a category with products');
     const cheapest = await listCategory(visitor, Id, { orderBy: PRICE_UP });
     for (const card of cheapest.CatalogProductsModel.Products.slice(0, 20)) {
-      const read = await visitor.answers(product.getProductContract, { id: card.Id });
+      const read = await visitor.succeeds(product.getProductContract, { id: card.Id });
       claim(read.Id === card.Id && read.SeName === card.SeName, 'another product than asked for');
       if (card.ProductPrice.DisableBuyButton || !read.GeoRestrictions.IsWorldwide) continue;
       found.product = read;
@@ -135,35 +135,37 @@ export const catalogueSteps: readonly Step[] = [
   prove(product.getProductBySeNameContract, async ({ visitor, found }) => {
     await visitor.rejects(product.getProductBySeNameContract, { seName: UNKNOWN.seName }, [404]);
     const { Id, SeName } = need(found.product, 'a product that can be bought');
-    const read = await visitor.answers(product.getProductBySeNameContract, { seName: SeName });
+    const read = await visitor.succeeds(product.getProductBySeNameContract, { seName: SeName });
     claim(read.Id === Id, `${SeName} names product ${read.Id} instead of ${Id}`);
   }),
   prove(product.getRelatedProductsContract, async ({ visitor, found }) => {
     await visitor.rejects(product.getRelatedProductsContract, { productId: UNKNOWN.id }, [404]);
     const { Id } = need(found.product, 'a product that can be bought');
-    const related = await visitor.answers(product.getRelatedProductsContract, { productId: Id });
+    const related = await visitor.succeeds(product.getRelatedProductsContract, { productId: Id });
     claim(!related.some((card) => card.Id === Id), 'a product is related to itself');
   }),
   prove(product.getPricesContract, async ({ visitor, found }) => {
     const { Id, ProductPrice } = need(found.product, 'a product that can be bought');
-    const prices = await visitor.answers(product.getPricesContract, { ids: [0, Id, UNKNOWN.id] });
+    const prices = await visitor.succeeds(product.getPricesContract, { ids: [0, Id, UNKNOWN.id] });
     claim(prices.length === 1 && prices[0]?.ProductId === Id, 'prices of other products than asked for');
     claim(prices[0].PriceValue === ProductPrice.PriceValue, 'another price than on the product');
   }),
   prove(product.getActivationContract, async ({ visitor, found }) => {
     const { Id } = need(found.product, 'a product that can be bought');
-    await visitor.answers(product.getActivationContract, { id: Id });
+    await visitor.succeeds(product.getActivationContract, { id: Id });
   }),
   prove(catalog.searchBySeNameContract, async ({ visitor, found }) => {
-    const nothing = await visitor.answers(catalog.searchBySeNameContract, { seName: UNKNOWN.seName });
+    const nothing = await visitor.succeeds(catalog.searchBySeNameContract, { seName: UNKNOWN.seName });
     claim(nothing === false, 'a name that nothing has must answer Data false');
     const { Id, SeName } = need(found.product, 'a product that can be bought');
-    const named = await visitor.answers(catalog.searchBySeNameContract, { seName: SeName });
+    const named = await visitor.succeeds(catalog.searchBySeNameContract, { seName: SeName });
     claim(named !== false && named.EntityId === Id, `${SeName} is not found by its own name`);
   }),
   prove(searching.autocompleteContract, async ({ visitor, found }) => {
     const { Id, Name } = need(found.product, 'a product that can be bought');
-    const { Items } = await visitor.answers(searching.autocompleteContract, { term: Name.toLowerCase().slice(0, 100) });
+    const { Items } = await visitor.succeeds(searching.autocompleteContract, {
+      term: Name.toLowerCase().slice(0, 100),
+    });
     claim(
       Items.some((item) => item.ProductId === Id),
       `${Name} does not suggest itself`,
@@ -172,7 +174,7 @@ export const catalogueSteps: readonly Step[] = [
   prove(searching.searchProductsContract, async ({ visitor, found }) => {
     const { Id, Name } = need(found.product, 'a product that can be bought');
     const term = Name.toLowerCase().slice(0, 100);
-    const { CatalogProductsModel } = await visitor.answers(searching.searchProductsContract, { ...LISTING, term });
+    const { CatalogProductsModel } = await visitor.succeeds(searching.searchProductsContract, { ...LISTING, term });
     claimListing(CatalogProductsModel);
     claim(
       CatalogProductsModel.Products.some((card) => card.Id === Id),
@@ -181,22 +183,22 @@ export const catalogueSteps: readonly Step[] = [
   }),
   prove(sitemap.getSitemapPagesContract, async ({ visitor }) => {
     for (const type of sitemap.SITEMAP_TYPES) {
-      const pages = await visitor.answers(sitemap.getSitemapPagesContract, { type });
+      const pages = await visitor.succeeds(sitemap.getSitemapPagesContract, { type });
       const numbers = pages.map(({ Page }) => Page);
       claim(new Set(numbers).size === numbers.length, `a page of ${type} is there twice`);
     }
   }),
   prove(sitemap.getSitemapPageContract, async ({ visitor }) => {
-    const [first] = await visitor.answers(sitemap.getSitemapPagesContract, { type: 'product' });
+    const [first] = await visitor.succeeds(sitemap.getSitemapPagesContract, { type: 'product' });
     const { Page } = need(first, 'a product on sale');
-    const entries = await visitor.answers(sitemap.getSitemapPageContract, { type: 'product', page: Page });
+    const entries = await visitor.succeeds(sitemap.getSitemapPageContract, { type: 'product', page: Page });
     claim(entries.length > 0, 'a page that is listed has nothing');
     const entry = need(entries[0], 'an entry');
-    const read = await visitor.answers(product.getProductContract, { id: entry.Id });
+    const read = await visitor.succeeds(product.getProductContract, { id: entry.Id });
     claim(read.SeName === entry.SeNamesEachLanguage.en, 'the product has another name than in the sitemap');
     const beyond = { type: 'product', page: LAST_PAGE } as const;
     claim(
-      (await visitor.answers(sitemap.getSitemapPageContract, beyond)).length === 0,
+      (await visitor.succeeds(sitemap.getSitemapPageContract, beyond)).length === 0,
       'a page beyond the last is not empty',
     );
   }),

@@ -11,7 +11,7 @@ function returnUrls(origin: string) {
 }
 
 async function fillCart(customer: Client, productId: number, quantity: number): Promise<void> {
-  await customer.answers(cart.addToCartContract, {
+  await customer.succeeds(cart.addToCartContract, {
     productId,
     quantity,
     shppingCartTypeId: cart.SHOPPING_CART_TYPE,
@@ -40,7 +40,7 @@ export async function placeOrder(
     CountryIsoCode: COUNTRY,
   };
   const key = crypto.randomUUID();
-  const info = await customer.answers(checkout.createOrderContract, args, { 'Idempotency-Key': key });
+  const info = await customer.succeeds(checkout.createOrderContract, args, { 'Idempotency-Key': key });
   return { args, key, info };
 }
 
@@ -56,7 +56,7 @@ async function renew(
   const { OrderId } = need(found.unpaid, 'an unpaid order');
   const stolen = { ...args, orderId: OrderId, successUrl: 'https://example.com/elsewhere' };
   await customer.rejects(contract, stolen, [400]);
-  found.unpaid = await customer.answers(contract, { ...args, orderId: OrderId });
+  found.unpaid = await customer.succeeds(contract, { ...args, orderId: OrderId });
   claim(found.unpaid.OrderId === OrderId, 'another order than asked for');
 }
 
@@ -69,14 +69,14 @@ async function claimState(
   const unknown = { paymentMethodSystemName: method, paymentInitId: UNKNOWN.code };
   await customer.rejects(contract, unknown, [404]);
   const { PaymentInitId, OrderId } = need(found.unpaid, 'an unpaid order');
-  const { OrderId: told } = await customer.answers(contract, { ...unknown, paymentInitId: PaymentInitId });
+  const { OrderId: told } = await customer.succeeds(contract, { ...unknown, paymentInitId: PaymentInitId });
   claim(told === OrderId, 'the state of another order');
 }
 
 /** An unpaid order, cancelled at the end. */
 export const checkoutSteps: readonly Step[] = [
   prove(checkout.getPaymentMethodsContract, async ({ visitor, found }) => {
-    const { PaymentMethods } = await visitor.answers(checkout.getPaymentMethodsContract, {});
+    const { PaymentMethods } = await visitor.succeeds(checkout.getPaymentMethodsContract, {});
     found.methods = PaymentMethods.flatMap((one) =>
       one.IsAvailable && one.PaymentMethodSystemName !== checkout.UNLISTED_PAYMENT_METHOD
         ? [one.PaymentMethodSystemName]
@@ -85,12 +85,12 @@ export const checkoutSteps: readonly Step[] = [
     claim(found.methods.length > 0, 'there is no way to pay');
   }),
   prove(checkout.getPaymentMethodsV3Contract, async ({ visitor }) => {
-    await visitor.answers(checkout.getPaymentMethodsV3Contract, {});
+    await visitor.succeeds(checkout.getPaymentMethodsV3Contract, {});
   }),
   proveAsCustomer(checkout.createOrderContract, async (customer, visit) => {
     const { args, key, info } = await placeOrder(customer, visit, 1, false);
     visit.found.unpaid = info;
-    const again = await customer.answers(checkout.createOrderContract, args, { 'Idempotency-Key': key });
+    const again = await customer.succeeds(checkout.createOrderContract, args, { 'Idempotency-Key': key });
     claim(again.OrderId === info.OrderId, 'the same Idempotency-Key made a second order');
     const other = { ...args, SuccessUrl: 'https://example.com/elsewhere' };
     await customer.rejects(checkout.createOrderContract, other, [400, 409, 422], {
@@ -104,7 +104,7 @@ export const checkoutSteps: readonly Step[] = [
     claimState(checkout.executePaymentContract, customer, visit),
   ),
   proveAsCustomer(checkout.checkPaymentFromProviderContract, async (customer, { found }) => {
-    const state = await customer.answers(checkout.checkPaymentFromProviderContract, {});
+    const state = await customer.succeeds(checkout.checkPaymentFromProviderContract, {});
     const { OrderId } = need(found.unpaid, 'an unpaid order');
     claim(state?.OrderId === OrderId, 'the newest payment is not that of the newest order');
   }),
@@ -118,9 +118,9 @@ export const checkoutSteps: readonly Step[] = [
     await customer.rejects(order.cancelOrderContract, { id: UNKNOWN.id }, [404]);
     const { OrderId } = need(found.unpaid, 'an unpaid order');
     await customer.rejects(order.getInvoiceContract, { id: OrderId }, [404, 409]);
-    const cancelled = await customer.answers(order.cancelOrderContract, { id: OrderId });
+    const cancelled = await customer.succeeds(order.cancelOrderContract, { id: OrderId });
     claim(cancelled.OrderStatus === 'Cancelled', `the order is ${cancelled.OrderStatus}`);
-    const read = await customer.answers(order.getOrderContract, { id: OrderId });
+    const read = await customer.succeeds(order.getOrderContract, { id: OrderId });
     claim(read.OrderStatus === 'Cancelled' && !read.CanCancel, 'the order lives on');
     await customer.rejects(order.cancelOrderContract, { id: OrderId }, [409]);
   }),

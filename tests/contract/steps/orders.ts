@@ -13,11 +13,11 @@ const CONSENT = { ConsentBegin: true, AckLoss: true, TextVersion: order.KEY_CONS
 async function buyByBalance(customer: Client, visit: Visit): Promise<order.OrderDetail | undefined> {
   const { found, offered } = visit;
   if (offered.giftCodes.length === 0 || !found.product) return undefined;
-  const { BalanceValue } = await customer.answers(getWalletContract, {});
+  const { BalanceValue } = await customer.succeeds(getWalletContract, {});
   if (BalanceValue < found.product.ProductPrice.PriceValue * UNITS) return undefined;
   const { info } = await placeOrder(customer, visit, UNITS, true);
   claim(info.PaymentType === 'FullyBalance', `an order that the balance covers is paid by ${info.PaymentType}`);
-  return customer.answers(order.getOrderContract, { id: info.OrderId });
+  return customer.succeeds(order.getOrderContract, { id: info.OrderId });
 }
 
 const paidOrder = ({ found }: Visit) => need(found.paid, 'a paid order: give --gift-code with money for two units');
@@ -32,9 +32,9 @@ export const orderSteps: readonly Step[] = [
     await customer.rejects(order.getOrderContract, { id: UNKNOWN.id }, [404]);
     const paid = await buyByBalance(customer, visit);
     if (!paid) {
-      const { Orders } = await customer.answers(order.getOrdersContract, {});
+      const { Orders } = await customer.succeeds(order.getOrdersContract, {});
       const { Id } = need(Orders[0], 'an order');
-      await customer.answers(order.getOrderContract, { id: Id });
+      await customer.succeeds(order.getOrderContract, { id: Id });
       return;
     }
     claim(paid.OrderStatus === 'Complete' && paid.PaymentStatus === 'Paid', `the paid order is ${paid.OrderStatus}`);
@@ -46,7 +46,7 @@ export const orderSteps: readonly Step[] = [
     visit.found.paid = paid;
   }),
   proveAsCustomer(order.getOrdersContract, async (customer, { found }) => {
-    const { Orders } = await customer.answers(order.getOrdersContract, {});
+    const { Orders } = await customer.succeeds(order.getOrdersContract, {});
     claim(
       Orders.every(({ OrderItems }) => OrderItems.length > 0),
       'an order without items',
@@ -57,16 +57,16 @@ export const orderSteps: readonly Step[] = [
     await customer.rejects(order.consentToKeyContract, { ...CONSENT, orderItemId: UNKNOWN.id }, [404]);
     const { Id } = unitOf(visit, 0);
     await customer.rejects(order.showKeyContract, { id: Id }, [409]);
-    await customer.answers(order.consentToKeyContract, { ...CONSENT, orderItemId: Id });
+    await customer.succeeds(order.consentToKeyContract, { ...CONSENT, orderItemId: Id });
   }),
   proveAsCustomer(order.showKeyContract, async (customer, visit) => {
     await customer.rejects(order.showKeyContract, { id: UNKNOWN.id }, [404]);
     const { Id } = unitOf(visit, 0);
-    const { Key, OrderItemId } = await customer.answers(order.showKeyContract, { id: Id });
+    const { Key, OrderItemId } = await customer.succeeds(order.showKeyContract, { id: Id });
     claim(Key.length > 0 && OrderItemId === Id, 'no key of this item');
-    const again = await customer.answers(order.showKeyContract, { id: Id });
+    const again = await customer.succeeds(order.showKeyContract, { id: Id });
     claim(again.Key === Key, 'another key the second time');
-    const read = await customer.answers(order.getOrderContract, { id: paidOrder(visit).Id });
+    const read = await customer.succeeds(order.getOrderContract, { id: paidOrder(visit).Id });
     claim(
       read.OrderItems.find((item) => item.Id === Id)?.KeyState === 'Revealed',
       'the key does not count as revealed',
@@ -78,11 +78,11 @@ export const orderSteps: readonly Step[] = [
     await customer.rejects(order.createAccountLinkContract, unknown, [404]);
     const { OrderItemGuid, ProductId, HasAccountLink } = unitOf(visit, 0);
     const args = { orderItemGuid: OrderItemGuid, productId: ProductId };
-    if (HasAccountLink) await customer.answers(order.createAccountLinkContract, args);
+    if (HasAccountLink) await customer.succeeds(order.createAccountLinkContract, args);
     else await customer.rejects(order.createAccountLinkContract, args, [409]);
   }),
   proveAsCustomer(order.getTrackedOrdersContract, async (customer, { found }) => {
-    const { Orders } = await customer.answers(order.getTrackedOrdersContract, {});
+    const { Orders } = await customer.succeeds(order.getTrackedOrdersContract, {});
     claim(
       Orders.every(({ Currency }) => Currency === 'EUR'),
       'an amount that is not in EUR',
@@ -93,7 +93,7 @@ export const orderSteps: readonly Step[] = [
       Orders.some((one) => one.CustomOrderNumber === number),
       'the paid order is not told',
     );
-    const again = await customer.answers(order.getTrackedOrdersContract, {});
+    const again = await customer.succeeds(order.getTrackedOrdersContract, {});
     claim(!again.Orders.some((one) => one.CustomOrderNumber === number), 'a purchase is told twice');
   }),
   proveAsCustomer(order.getInvoiceContract, async (customer, visit) => {
@@ -106,20 +106,20 @@ export const orderSteps: readonly Step[] = [
     await customer.rejects(remedies.reportKeyContract, { ...report, orderItemId: UNKNOWN.id }, [404]);
     await customer.rejects(remedies.reportKeyContract, { ...report, orderItemId: unitOf(visit, 1).Id }, [409]);
     const args = { ...report, orderItemId: unitOf(visit, 0).Id };
-    const { CaseId } = await customer.answers(remedies.reportKeyContract, args);
+    const { CaseId } = await customer.succeeds(remedies.reportKeyContract, args);
     visit.found.caseId = CaseId;
     await customer.rejects(remedies.reportKeyContract, args, [409]);
   }),
   proveAsCustomer(remedies.getKeyCaseContract, async (customer, { found }) => {
     await customer.rejects(remedies.getKeyCaseContract, { caseId: UNKNOWN.guid }, [404]);
     const caseId = need(found.caseId, 'a complaint about a key');
-    const { Status } = await customer.answers(remedies.getKeyCaseContract, { caseId });
+    const { Status } = await customer.succeeds(remedies.getKeyCaseContract, { caseId });
     claim(Status === 'Open', `a new case is ${Status}`);
   }),
   proveAsCustomer(remedies.getWithdrawalEligibilityContract, async (customer, visit) => {
     await customer.rejects(remedies.getWithdrawalEligibilityContract, { orderId: UNKNOWN.id }, [404]);
     const args = { orderId: paidOrder(visit).Id };
-    const { Items } = await customer.answers(remedies.getWithdrawalEligibilityContract, args);
+    const { Items } = await customer.succeeds(remedies.getWithdrawalEligibilityContract, args);
     const isEligible = (guid: string) => Items.find((item) => item.OrderItemGuid === guid)?.IsEligible;
     claim(isEligible(unitOf(visit, 0).OrderItemGuid) === false, 'a key that was seen can be given back');
     claim(isEligible(unitOf(visit, 1).OrderItemGuid) === true, 'an unseen key cannot be given back');
@@ -127,17 +127,17 @@ export const orderSteps: readonly Step[] = [
   prove(remedies.withdrawContract, async (visit) => {
     const { visitor, customer, found } = visit;
     const unknown = { Name: 'Contract Suite', OrderNumber: UNKNOWN.code, Email: NOBODY };
-    const { WithdrawalId } = await visitor.answers(remedies.withdrawContract, unknown);
+    const { WithdrawalId } = await visitor.succeeds(remedies.withdrawContract, unknown);
     claim(WithdrawalId.length > 0, 'a declaration without a receipt');
     if (!found.paid || !found.email || !customer) return;
     const { OrderItemGuid } = unitOf(visit, 1);
-    await visitor.answers(remedies.withdrawContract, {
+    await visitor.succeeds(remedies.withdrawContract, {
       ...unknown,
       OrderNumber: found.paid.CustomOrderNumber,
       Email: found.email,
       OrderItemGuids: [OrderItemGuid],
     });
-    const read = await customer.answers(order.getOrderContract, { id: found.paid.Id });
+    const read = await customer.succeeds(order.getOrderContract, { id: found.paid.Id });
     const state = read.OrderItems.find((item) => item.OrderItemGuid === OrderItemGuid)?.KeyState;
     claim(state === 'Returned', `the unit that was given back is ${state}`);
   }),

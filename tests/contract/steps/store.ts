@@ -17,49 +17,49 @@ const BLOG = {
 /** Settings, menus, contents and forms. */
 export const storeSteps: readonly Step[] = [
   prove(store.getStoreSettingsContract, async ({ visitor, found }) => {
-    const settings = await visitor.answers(store.getStoreSettingsContract, {});
+    const settings = await visitor.succeeds(store.getStoreSettingsContract, {});
     JSON.parse(settings.MegaMenuSettings);
     const topic = settings.Footer.Topics[0];
     if (topic) found.topicName = topic.SeName;
   }),
   prove(store.getTopMenuContract, async ({ visitor }) => {
-    const menu = await visitor.answers(store.getTopMenuContract, {});
+    const menu = await visitor.succeeds(store.getTopMenuContract, {});
     claim(menu.length > 0, 'the top menu is empty');
   }),
   prove(store.getCurrenciesContract, async ({ visitor }) => {
-    const currencies = await visitor.answers(store.getCurrenciesContract, {});
+    const currencies = await visitor.succeeds(store.getCurrenciesContract, {});
     claim(currencies.length > 0, 'there is no currency');
     const codes = new Set(currencies.map((currency) => currency.CurrencyCode));
     claim(codes.size === currencies.length, 'a currency is listed twice');
   }),
   prove(store.getCountriesContract, async ({ visitor }) => {
-    const countries = await visitor.answers(store.getCountriesContract, {});
+    const countries = await visitor.succeeds(store.getCountriesContract, {});
     claim(
       countries.every(({ Alpha2 }) => /^[A-Z]{2}$/.test(Alpha2)),
       'a country without an ISO 3166-1 code',
     );
   }),
   prove(content.getSliderContract, async ({ visitor }) => {
-    await visitor.answers(content.getSliderContract, {});
+    await visitor.succeeds(content.getSliderContract, {});
   }),
   prove(content.getTopicContract, async ({ visitor, found }) => {
     await visitor.rejects(content.getTopicContract, { seName: UNKNOWN.seName }, [404]);
     const seName = need(found.topicName, 'a topic in the footer');
-    const topic = await visitor.answers(content.getTopicContract, { seName });
+    const topic = await visitor.succeeds(content.getTopicContract, { seName });
     claim(topic.SeName === seName, `asked for ${seName}, got ${topic.SeName}`);
   }),
   prove(content.searchTopicsContract, async ({ visitor }) => {
-    const { Topics } = await visitor.answers(content.searchTopicsContract, { term: '' });
+    const { Topics } = await visitor.succeeds(content.searchTopicsContract, { term: '' });
     claim(Topics.length > 0, 'there is no content page');
-    const none = await visitor.answers(content.searchTopicsContract, { term: UNKNOWN.seName });
+    const none = await visitor.succeeds(content.searchTopicsContract, { term: UNKNOWN.seName });
     claim(none.Topics.length === 0, 'a page was found for a word that no page has');
     await visitor.rejects(content.searchTopicsContract, { term: 'x'.repeat(101) }, [400]);
   }),
   prove(content.getBlogListContract, async ({ visitor, found }) => {
-    const { BlogPosts, PagingFilteringContext } = await visitor.answers(content.getBlogListContract, BLOG);
+    const { BlogPosts, PagingFilteringContext } = await visitor.succeeds(content.getBlogListContract, BLOG);
     claim(BlogPosts.length <= BLOG.pageSize, 'more posts than asked for');
     claim(PagingFilteringContext.TotalItems >= BlogPosts.length, 'more posts than there are in all');
-    const top = await visitor.answers(content.getBlogListContract, {
+    const top = await visitor.succeeds(content.getBlogListContract, {
       ...BLOG,
       pageSize: 3,
       sortType: 1,
@@ -72,15 +72,15 @@ export const storeSteps: readonly Step[] = [
   prove(content.getBlogPostContract, async ({ visitor, found }) => {
     await visitor.rejects(content.getBlogPostContract, { seName: UNKNOWN.seName }, [404]);
     const seName = need(found.postName, 'a blog post');
-    const post = await visitor.answers(content.getBlogPostContract, { seName });
+    const post = await visitor.succeeds(content.getBlogPostContract, { seName });
     claim(post.SeName === seName, `asked for ${seName}, got ${post.SeName}`);
   }),
   prove(forms.subscribeNewsletterContract, async ({ visitor }) => {
     // Another one for each run: a backend may limit the mails to an address.
     const email = `contract-suite-${crypto.randomUUID()}@example.com`;
-    const said = await visitor.answers(forms.subscribeNewsletterContract, { email, subscribe: true });
+    const said = await visitor.succeeds(forms.subscribeNewsletterContract, { email, subscribe: true });
     claim(said.length > 0, 'nothing to show the shopper');
-    await visitor.answers(forms.subscribeNewsletterContract, { email, subscribe: false });
+    await visitor.succeeds(forms.subscribeNewsletterContract, { email, subscribe: false });
   }),
   prove(forms.contactUsContract, async ({ visitor }) => {
     const message = {
@@ -89,7 +89,7 @@ export const storeSteps: readonly Step[] = [
       Subject: 'Contract suite',
       Enquiry: 'A test: no answer is needed.',
     };
-    const said = await visitor.answers(forms.contactUsContract, message);
+    const said = await visitor.succeeds(forms.contactUsContract, message);
     claim(said.length > 0, 'nothing to show the shopper');
   }),
   prove(consent.recordConsentContract, async ({ visitor }) => {
@@ -101,11 +101,11 @@ export const storeSteps: readonly Step[] = [
       Mechanism: 'settings' as const,
       OccurredOnUtc: new Date().toISOString(),
     };
-    claim(await visitor.answers(consent.recordConsentContract, record), 'the proof was not kept');
+    claim(await visitor.succeeds(consent.recordConsentContract, record), 'the proof was not kept');
     await visitor.rejects(consent.recordConsentContract, { ...record, Categories: ['everything'] }, [400]);
   }),
   prove(forms.contactUsForPartnerContract, async ({ visitor }) => {
-    const said = await visitor.answers(forms.contactUsForPartnerContract, {
+    const said = await visitor.succeeds(forms.contactUsForPartnerContract, {
       FullName: 'Contract suite',
       Email: NOBODY,
       CompanyName: 'Contract suite',
@@ -115,7 +115,7 @@ export const storeSteps: readonly Step[] = [
     claim(said.length > 0, 'nothing to show the shopper');
   }),
   prove(forms.findOrdersContract, async ({ visitor }) => {
-    const said = await visitor.answers(forms.findOrdersContract, { Email: NOBODY });
+    const said = await visitor.succeeds(forms.findOrdersContract, { Email: NOBODY });
     claim(said.length > 0, 'nothing to show the shopper');
     await visitor.rejects(forms.findOrdersContract, { Email: 'nobody' }, [400]);
   }),

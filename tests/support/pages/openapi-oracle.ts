@@ -20,7 +20,7 @@ interface Exchange {
   status: number;
   /** The response's Content-Type. */
   type: string | null;
-  answer: unknown;
+  response: unknown;
   /** The JSON that was sent, if any. */
   sent?: unknown;
 }
@@ -45,7 +45,7 @@ export function createOracle({ paths, components }: ApiDescription): (exchange: 
     return valid ? [] : errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
   }
 
-  return ({ method, path, status, type, answer, sent }) => {
+  return ({ method, path, status, type, response, sent }) => {
     const operation = operations.find(({ pattern, byMethod }) => pattern.test(path) && method.toLowerCase() in byMethod)
       ?.byMethod[method.toLowerCase()];
     if (!operation) return [`no operation ${method} ${path}`];
@@ -55,7 +55,7 @@ export function createOracle({ paths, components }: ApiDescription): (exchange: 
     if (!media) return [`no content ${type}`];
     const body = status === 200 ? operation.requestBody?.content['application/json'] : undefined;
     return [
-      ...(described.content['*/*'] ? [] : findFaults(media.schema, answer)),
+      ...(described.content['*/*'] ? [] : findFaults(media.schema, response)),
       // What was taken is what the description says may be sent.
       ...(body && sent !== undefined ? findFaults(body.schema, sent).map((fault) => `sent ${fault}`) : []),
     ];

@@ -79,7 +79,7 @@ const SETTINGS = {
   Footer: { Topics: [] },
 };
 
-const ROUTES: [method: string, path: RegExp, answer: (match: string, body: unknown) => unknown][] = [
+const ROUTES: [method: string, path: RegExp, reply: (match: string, body: unknown) => unknown][] = [
   ['GET', /^\/api\/v2\/store\/settings\/?()$/, () => SETTINGS],
   ['GET', /^\/api\/v2\/catalog\/category\/topmenu()$/, () => [{ ...CATEGORY, SubCategories: [] }]],
   ['GET', /^\/api\/v2\/common\/currency\/get()$/, () => [{ Id: 1, CurrencyCode: 'EUR', Name: 'Euro' }]],
@@ -115,11 +115,11 @@ function findProduct(isAsked: (game: Game) => boolean) {
 }
 
 /** The whole backend: `body` is the parsed JSON of a POST. */
-export function answerCall(method: string, url: string, body: unknown): Response {
+export function respondToCall(method: string, url: string, body: unknown): Response {
   const { pathname } = new URL(url);
-  for (const [verb, path, answer] of ROUTES) {
+  for (const [verb, path, reply] of ROUTES) {
     const match = path.exec(pathname);
-    const Data = match && verb === method ? answer(match[1] ?? '', body) : undefined;
+    const Data = match && verb === method ? reply(match[1] ?? '', body) : undefined;
     if (Data !== undefined) return Response.json({ IsSuccess: true, Messages: [], Data });
   }
   return Response.json({ IsSuccess: false, Messages: ['There is no such thing.'], Data: null }, { status: 404 });
@@ -130,7 +130,7 @@ if (import.meta.main) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
-    const answer = answerCall(request.method ?? 'GET', `http://localhost${request.url}`, text && JSON.parse(text));
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+    const reply = respondToCall(request.method ?? 'GET', `http://localhost${request.url}`, text && JSON.parse(text));
+    response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(await reply.text());
   }).listen(PORT);
 }

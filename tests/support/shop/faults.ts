@@ -40,7 +40,7 @@ function stream(
 }
 
 /** Answers one request wrongly. */
-export async function answerWith(fault: Fault, signal: AbortSignal | null | undefined): Promise<Response> {
+export async function respondWithFault(fault: Fault, signal: AbortSignal | null | undefined): Promise<Response> {
   const filler = new TextEncoder().encode(' '.repeat(64 * 1024));
   switch (fault) {
     case 'no connection':

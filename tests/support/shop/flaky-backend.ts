@@ -23,7 +23,7 @@ export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
     const { method = 'GET', url = '/', headers } = request;
     if (isDown) return failWith(response);
     const body = method === 'POST' ? await buffer(request) : null;
-    const answer = await fetch(new URL(url, origin), {
+    const reply = await fetch(new URL(url, origin), {
       method,
       body,
       headers: {
@@ -32,8 +32,8 @@ export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
         ...(body === null ? {} : { 'Content-Type': 'application/json' }),
       },
     });
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    response.end(await answer.text());
+    response.writeHead(reply.status, { 'Content-Type': 'application/json' });
+    response.end(await reply.text());
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');

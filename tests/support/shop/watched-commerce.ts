@@ -23,13 +23,13 @@ let calls = [];
 const isMeant = (call, path, body, language) =>
   path.startsWith(call.path) && body.includes(call.body) && (call.language === '' || call.language === language);
 const TEXT = { 'Content-Type': 'application/json' };
-async function answerWrongly(mode, answer) {
+async function respondWrongly(mode, respond) {
   if (mode === 'error') return Response.json({ IsSuccess: false, Messages: [], Data: null }, { status: 500 });
   if (mode === 'no connection') throw new Error(FAULT);
   // Done, but nobody hears of it: longer than the browser's calls wait.
-  if (mode === 'no answer') return answer().then((done) => scheduler.wait(12_000).then(() => done));
+  if (mode === 'no answer') return respond().then((done) => scheduler.wait(12_000).then(() => done));
   // Longer than a page waits.
-  if (mode === 'delay') return scheduler.wait(4_000).then(answer);
+  if (mode === 'delay') return scheduler.wait(4_000).then(respond);
   if (mode === 'garbage') return Response.json({ IsSuccess: true, Messages: [], Data: { Wrong: 1 } });
   if (mode === 'nothing') return new Response('null', { headers: TEXT });
   if (mode === 'another page') return new Response('<h1>Welcome to nginx!</h1>', { headers: { 'Content-Type': 'text/html' } });
@@ -41,7 +41,7 @@ async function answerWrongly(mode, answer) {
     const chunk = new TextEncoder().encode(' '.repeat(256 * 1024));
     return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }), { headers: TEXT });
   }
-  const text = await (await answer()).text();
+  const text = await (await respond()).text();
   if (mode === 'a reset') {
     const half = new TextEncoder().encode(text.slice(0, text.length / 2));
     const { readable, writable } = new TransformStream();
@@ -100,7 +100,7 @@ export default {
       filesMode = await request.json();
       return new Response(null, { status: 204 });
     }
-    if (pathname === '/watch/answer') {
+    if (pathname === '/watch/response') {
       canned = await request.json();
       return new Response(null, { status: 204 });
     }
@@ -131,7 +131,7 @@ export default {
     const language = request.headers.get('Language') ?? '';
     const wrong = broken.find((call) => isMeant(call, pathname, body, language));
     if (pathname.startsWith('/api/')) calls.push({ path: pathname, body, language, isBroken: wrong !== undefined });
-    if (wrong) return answerWrongly(wrong.mode, () => commerce.fetch(request, watched(env), context));
+    if (wrong) return respondWrongly(wrong.mode, () => commerce.fetch(request, watched(env), context));
     if (held.path !== null && pathname.startsWith(held.path)) {
       held.calls += 1;
       // Only a timer of its own keeps a request alive here.

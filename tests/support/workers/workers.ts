@@ -24,12 +24,12 @@ export async function breakFiles(mode: 'error' | 'hang' | null): Promise<void> {
 
 /** How often commerce has asked its D1 since this was last called; a batch counts once. */
 export async function takeRoundTrips(): Promise<number> {
-  const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/round-trips`);
-  return answer.json<number>();
+  const reply = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/round-trips`);
+  return reply.json<number>();
 }
 
 /** Commerce's response, whatever the call. */
-export interface CannedAnswer {
+export interface CannedResponse {
   /** Of calls whose path begins so. */
   path: string;
   status: number;
@@ -38,8 +38,8 @@ export interface CannedAnswer {
 }
 
 /** Replaces commerce's responses; null ends it. */
-export async function setAnswer(answer: CannedAnswer | null): Promise<void> {
-  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/answer`, { method: 'POST', body: JSON.stringify(answer) });
+export async function setResponse(response: CannedResponse | null): Promise<void> {
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/response`, { method: 'POST', body: JSON.stringify(response) });
 }
 
 /** Holds commerce's calls whose path starts with this prefix; null releases them. */
@@ -49,8 +49,8 @@ export async function holdCalls(path: string | null): Promise<void> {
 
 /** The number of held calls. */
 export async function countHeldCalls(): Promise<number> {
-  const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`);
-  return (await answer.json<{ calls: number }>()).calls;
+  const reply = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`);
+  return (await reply.json<{ calls: number }>()).calls;
 }
 
 /** Has the Workers lose what they do behind their responses, as the runtime does after half a minute. */
@@ -180,15 +180,15 @@ export async function addAccount(account: {
   firstName?: string;
   lastName?: string;
 }): Promise<string> {
-  const answer = await fetchIdentity(
+  const reply = await fetchIdentity(
     toTestRequest('/internal/accounts', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` },
       body: JSON.stringify(account),
     }),
   );
-  if (!answer.ok) throw new Error(`no account: ${answer.status} ${await answer.text()}`);
-  return (await answer.json<Envelope<{ Id: string }>>()).Data.Id;
+  if (!reply.ok) throw new Error(`no account: ${reply.status} ${await reply.text()}`);
+  return (await reply.json<Envelope<{ Id: string }>>()).Data.Id;
 }
 
 /** A new visitor with a cookie jar, who calls the shop only. */

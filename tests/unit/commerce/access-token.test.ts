@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { readAccessToken } from '../../../worker/commerce/http/access-token.ts';
-import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/shop/faults.ts';
+import { FAULTS, type Fault, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 
 type Env = Parameters<typeof readAccessToken>[1];
 
@@ -41,7 +41,7 @@ class Provider {
     IDENTITY: {
       fetch: async (_: string, { signal }: RequestInit) => {
         this.reads += 1;
-        return this.fault === null ? Response.json({ keys: this.keys }) : answerWith(this.fault, signal);
+        return this.fault === null ? Response.json({ keys: this.keys }) : respondWithFault(this.fault, signal);
       },
     },
   } as unknown as Env;

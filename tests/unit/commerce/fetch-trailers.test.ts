@@ -10,10 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 type Bucket = Parameters<typeof fetchTrailers>[0];
 
 /** Fetches the trailer of a line from a server with these responses by path, into a store of types by key. */
-async function load(line: object, answers: Readonly<Record<string, () => Response>>) {
+async function load(line: object, responses: Readonly<Record<string, () => Response>>) {
   const stored = new Map<string, { type: string; bytes: number }>();
   vi.stubGlobal('fetch', async (address: string) => {
-    const response = answers[new URL(address).pathname];
+    const response = responses[new URL(address).pathname];
     if (!response) throw new TypeError('no connection');
     return response();
   });
@@ -26,7 +26,7 @@ async function load(line: object, answers: Readonly<Record<string, () => Respons
   return { line: lines[0]?.line, warnings, stored };
 }
 
-const answerWith = (body: BodyInit, type: string, length?: number) => () =>
+const respondWith = (body: BodyInit, type: string, length?: number) => () =>
   new Response(body, { headers: { 'Content-Type': type, ...(length ? { 'Content-Length': String(length) } : {}) } });
 
 const clip = new Uint8Array(await makeClip([{ width: 800, height: 450, pixels: new Uint8Array(800 * 450 * 4) }]));
@@ -38,8 +38,8 @@ it('a merchant’s video and its captions are fetched into the shop’s store, a
       trailerCaptions: { de: 'https://cdn.example/a.vtt', en: 'trailers/known.vtt' },
     },
     {
-      '/a.webm': answerWith(clip, 'video/webm', clip.byteLength),
-      '/a.vtt': answerWith('WEBVTT\n', 'text/vtt; charset=utf-8'),
+      '/a.webm': respondWith(clip, 'video/webm', clip.byteLength),
+      '/a.vtt': respondWith('WEBVTT\n', 'text/vtt; charset=utf-8'),
     },
   );
   expect(warnings).toEqual([]);
@@ -52,10 +52,10 @@ it('a merchant’s video and its captions are fetched into the shop’s store, a
 });
 
 it.each([
-  ['a page of a video service', answerWith('<html>', 'text/html')],
-  ['a video without its length', answerWith(clip, 'video/webm')],
-  ['a video that is too large', answerWith(clip, 'video/mp4', 61 * 1024 * 1024)],
-  ['a script that calls itself a video file', answerWith('alert(1)', 'text/javascript', 8)],
+  ['a page of a video service', respondWith('<html>', 'text/html')],
+  ['a video without its length', respondWith(clip, 'video/webm')],
+  ['a video that is too large', respondWith(clip, 'video/mp4', 61 * 1024 * 1024)],
+  ['a script that calls itself a video file', respondWith('alert(1)', 'text/javascript', 8)],
   ['an address without an answer', undefined],
 ])('%s stays a link, with a warning', async (_, response) => {
   const { line, warnings, stored } = await load(
@@ -70,7 +70,7 @@ it.each([
 it('captions that cannot be had are left out, with a warning', async () => {
   const { line, warnings } = await load(
     { trailerCaptions: { de: 'https://cdn.example/a.vtt' } },
-    { '/a.vtt': answerWith('WEBVTT', 'application/octet-stream') },
+    { '/a.vtt': respondWith('WEBVTT', 'application/octet-stream') },
   );
   expect(line?.trailerCaptions).toEqual({});
   expect(warnings).toMatchObject([{ line: 3, code: 'captions-not-fetched' }]);
@@ -80,13 +80,13 @@ it('captions that cannot be had are left out, with a warning', async () => {
 describe('a picture of another server', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   const moved = (status: number, Location: string) => () => new Response(null, { status, headers: { Location } });
-  const answers: Readonly<Record<string, () => Response>> = {
-    'https://cdn.example/a.png': answerWith(png, 'image/png'),
+  const responses: Readonly<Record<string, () => Response>> = {
+    'https://cdn.example/a.png': respondWith(png, 'image/png'),
     'https://cdn.example/moved': moved(302, '/a.png'),
     'https://cdn.example/inside': moved(302, 'http://169.254.169.254/latest/meta-data'),
     'https://cdn.example/inside-by-https': moved(307, 'https://10.0.0.8/a.png'),
     'https://cdn.example/for-ever': moved(301, 'https://cdn.example/for-ever'),
-    'https://cdn.example/lie.png': answerWith('{"secret":1}', 'image/png'),
+    'https://cdn.example/lie.png': respondWith('{"secret":1}', 'image/png'),
   };
 
   async function fetchOne(address: string) {
@@ -94,7 +94,7 @@ describe('a picture of another server', () => {
     vi.stubGlobal('fetch', async (url: string, { redirect }: RequestInit) => {
       called.push(url);
       expect(redirect).toBe('manual');
-      return answers[url]?.() ?? new Response(png, { headers: { 'Content-Type': 'image/png' } });
+      return responses[url]?.() ?? new Response(png, { headers: { 'Content-Type': 'image/png' } });
     });
     const bucket = { put: async () => undefined } as unknown as Bucket;
     const line = parse(importLineSchema, { sourceId: 'a', name: 'Ash', picture: address });

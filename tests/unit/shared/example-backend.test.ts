@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { minimum } from '../../contract/minimum.ts';
 import { runSuite } from '../../contract/suite.ts';
-import { answerCall } from '../../support/shop/example-backend.ts';
+import { respondToCall } from '../../support/shop/example-backend.ts';
 
 it('a backend of 150 lines keeps the least of the contract, and says of every other call that it has none', async () => {
   const backend = {
     origin: 'https://backend.latchkey-shop.com',
     access: {},
     send: async (url: string, { method, body }: { method: string; body?: string }) =>
-      answerCall(method, url, body === undefined ? undefined : JSON.parse(body)),
+      respondToCall(method, url, body === undefined ? undefined : JSON.parse(body)),
   };
   const outcomes = [];
   for await (const outcome of runSuite(backend, { giftCodes: [], isIrrevocable: false }, minimum))

@@ -28,10 +28,10 @@ vi.mock('../../../worker/dev/deploy/workers.ts', async (importOriginal) => {
 });
 
 /** The deployed shop, as its address responds. */
-function answerAsShop(answers: Readonly<Record<string, Response>> = {}) {
+function respondAsShop(responses: Readonly<Record<string, Response>> = {}) {
   return async (url: string): Promise<Response> => {
     const path = url.slice(ORIGIN.length);
-    if (answers[path]) return answers[path].clone();
+    if (responses[path]) return responses[path].clone();
     if (path.startsWith('/auth/')) return Response.json({ issuer: `${ORIGIN}/auth/realms/latchkey` });
     return new Response('<html></html>');
   };
@@ -41,7 +41,7 @@ let fake: ReturnType<typeof createFakeWrangler>;
 let file: string;
 let lines: string[];
 
-function run(fetch = answerAsShop(), prepare = vi.fn(async () => {})) {
+function run(fetch = respondAsShop(), prepare = vi.fn(async () => {})) {
   return deploy({ file, workers, wrangler: runWrangler, log: (line) => lines.push(line), fetch }, prepare);
 }
 
@@ -145,7 +145,7 @@ describe('a deploy that must not end well', () => {
   it('fills the shop before it checks it, and reports what does not respond', async () => {
     const prepare = vi.fn(async () => {});
     const notReady = Response.json({ status: 'payment-provider' }, { status: 503 });
-    await expect(run(answerAsShop({ '/readyz': notReady }), prepare)).rejects.toThrow(
+    await expect(run(respondAsShop({ '/readyz': notReady }), prepare)).rejects.toThrow(
       /\/readyz: 503 .*payment-provider/,
     );
     expect(prepare).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StorefrontContext } from '../../../worker/env.ts';
 import type { findValidSession } from '../../../worker/session/session-lookup.ts';
 import { openSession } from '../../../worker/session/sessions.ts';
-import { answerWith, FAULTS, type Fault, shortenTimeouts } from '../../support/shop/faults.ts';
+import { FAULTS, type Fault, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 type Env = Parameters<typeof openSession>[0];
@@ -24,7 +24,7 @@ const provider: { fault: Fault | null; asked: string[] } = { fault: null, asked:
 async function response(url: string, { signal }: RequestInit): Promise<Response> {
   const { pathname } = new URL(url);
   provider.asked.push(pathname);
-  if (provider.fault !== null) return answerWith(provider.fault, signal);
+  if (provider.fault !== null) return respondWithFault(provider.fault, signal);
   if (pathname === '/userinfo') return Response.json({ sub: 'anna' });
   if (pathname === '/token') return Response.json({ access_token: 'new', token_type: 'Bearer', expires_in: 600 });
   return Response.json({

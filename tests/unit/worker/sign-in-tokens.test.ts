@@ -6,7 +6,7 @@ import type { StorefrontContext } from '../../../worker/env.ts';
 import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
 import { hashName } from '../../../worker/session/secrets.ts';
 import { sealSignIn } from '../../../worker/session/sign-ins.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../support/shop/faults.ts';
+import { FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 // It brings the rendering of pages along, which no callback needs.
@@ -34,7 +34,7 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 /** The provider as the storefront knows it; each test changes what it needs. */
 const provider = { issuer: ISSUER, idToken: '', redeemed: 0 };
 
-function answer(url: string): Response {
+function reply(url: string): Response {
   const { pathname } = new URL(url);
   if (pathname.endsWith('/certs')) return Response.json({ keys });
   if (pathname.endsWith('/token')) {
@@ -59,7 +59,7 @@ const env = {
   OIDC_CLIENT_SECRET: SECRET,
   SESSION_SECRET: 'session-secret-of-the-tests',
   SESSIONS: openSessionDatabase(),
-  IDENTITY: { fetch: async (url: string) => answer(url) },
+  IDENTITY: { fetch: async (url: string) => reply(url) },
 } as unknown as Env;
 
 const app = new Hono<StorefrontContext>()
@@ -130,7 +130,7 @@ describe('the token of a sign-in', () => {
 describe('a provider', () => {
   it('whose own description names another one gets no code', async () => {
     provider.issuer = 'https://evil.example';
-    vi.stubGlobal('fetch', async (url: string) => answer(url));
+    vi.stubGlobal('fetch', async (url: string) => reply(url));
     const { place, isSignedIn } = await callBack(await sign({}), {
       ...env,
       IDENTITY_ISSUER: 'https://id.example/shop',
@@ -154,7 +154,7 @@ describe.each(FAULTS)('a provider that gives %s', (fault) => {
     broken = '';
     shortenTimeouts();
     vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) =>
-      broken !== '' && new URL(url).pathname.endsWith(broken) ? answerWith(fault, signal) : answer(url),
+      broken !== '' && new URL(url).pathname.endsWith(broken) ? respondWithFault(fault, signal) : reply(url),
     );
   });
 

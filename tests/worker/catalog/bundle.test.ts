@@ -98,8 +98,8 @@ describe('a bundle', () => {
     const { bundle } = await addThree(1);
     const shoppers = [await openShopper('anna'), await openShopper('ben')];
     for (const shopper of shoppers) await shopper.addToCart(bundle.id);
-    const answers = await Promise.all(shoppers.map((shopper) => shopper.order()));
-    expect(answers.map((response) => response.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(shoppers.map((shopper) => shopper.order()));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
   // CHECKOUT-9

@@ -23,9 +23,9 @@ beforeAll(async () => {
 describe('the cover of a product without a picture', () => {
   it('is drawn on the first request, and stored', async () => {
     expect(await media.head(cover.slice('/media/'.length))).toBeNull();
-    const answers = await Promise.all([fetchCommerce(cover), fetchCommerce(cover)]);
+    const responses = await Promise.all([fetchCommerce(cover), fetchCommerce(cover)]);
     const [first, second] = await Promise.all(
-      answers.map(async (response) => new Uint8Array(await response.arrayBuffer())),
+      responses.map(async (response) => new Uint8Array(await response.arrayBuffer())),
     );
     expect([...(first ?? []).slice(0, 4)]).toEqual(PNG_START);
     expect(second).toEqual(first);

@@ -65,7 +65,7 @@ describe('the contract suite', () => {
 });
 
 /** Responds like the backend, with one defect. */
-function breakAnswers(matches: (path: string) => boolean, spoil: (body: unknown) => unknown, status?: number): Send {
+function breakResponses(matches: (path: string) => boolean, spoil: (body: unknown) => unknown, status?: number): Send {
   return async (url, init) => {
     const response = await toCommerce(url, init);
     if (!matches(new URL(url).pathname)) return response;
@@ -77,7 +77,7 @@ describe('a backend that breaks the contract', () => {
   it.each<[string, Send, string]>([
     [
       'leaves a field out',
-      breakAnswers(
+      breakResponses(
         (path) => path === '/api/v2/store/settings/',
         () => ({ IsSuccess: true, Messages: [], Data: { Name: 'Shop' } }),
       ),
@@ -85,7 +85,7 @@ describe('a backend that breaks the contract', () => {
     ],
     [
       'reports an error with status 200',
-      breakAnswers(
+      breakResponses(
         (path) => path.startsWith('/api/v2/topic/'),
         (body) => body,
         200,
@@ -94,7 +94,7 @@ describe('a backend that breaks the contract', () => {
     ],
     [
       'forgets what was put into the cart',
-      breakAnswers(
+      breakResponses(
         (path) => path === '/api/v2/cart/get/',
         (body) => {
           const { Data, ...rest } = body as { Data: object };
@@ -105,7 +105,7 @@ describe('a backend that breaks the contract', () => {
     ],
     [
       'shows a customer’s orders to anybody',
-      breakAnswers(
+      breakResponses(
         (path) => path === '/api/v2/order/get',
         () => ({ IsSuccess: true, Messages: [], Data: { Orders: [] } }),
         200,

@@ -13,9 +13,9 @@ interface Operation {
 type Api = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 async function readApi(): Promise<Api> {
-  const answer = await fetchCommerce('/api/openapi.json');
-  expect(answer.status).toBe(200);
-  return answer.json<Api>();
+  const response = await fetchCommerce('/api/openapi.json');
+  expect(response.status).toBe(200);
+  return response.json<Api>();
 }
 
 it('the published description lists every call once, with its input and output', async () => {
@@ -57,17 +57,17 @@ it('every path and method is served by one contract', () => {
 it('a client that knows the description alone notices every response that it does not describe', async () => {
   const findFaults = createOracle(await (await fetchCommerce('/api/openapi.json')).json<ApiDescription>());
   const call = { method: 'GET', path: '/api/v2/cart/total', status: 200, type: 'application/json; charset=utf-8' };
-  const answer = await (await fetchCommerce(call.path)).json<{ Data: object }>();
-  expect(findFaults({ ...call, answer })).toEqual([]);
-  const { ItemCount: _, ...rest } = answer.Data as { ItemCount: number };
+  const response = await (await fetchCommerce(call.path)).json<{ Data: object }>();
+  expect(findFaults({ ...call, response })).toEqual([]);
+  const { ItemCount: _, ...rest } = response.Data as { ItemCount: number };
   for (const wrong of [
-    { ...call, answer: { ...answer, Data: rest } },
-    { ...call, answer: { ...answer, Data: { ...rest, ItemCount: 'two' } } },
-    { ...call, answer: { ...answer, IsSuccess: false } },
-    { ...call, answer, status: 302 },
-    { ...call, answer, status: 404 },
-    { ...call, answer, type: 'text/html' },
-    { ...call, answer, path: '/api/v2/cart/nothing' },
+    { ...call, response: { ...response, Data: rest } },
+    { ...call, response: { ...response, Data: { ...rest, ItemCount: 'two' } } },
+    { ...call, response: { ...response, IsSuccess: false } },
+    { ...call, response, status: 302 },
+    { ...call, response, status: 404 },
+    { ...call, response, type: 'text/html' },
+    { ...call, response, path: '/api/v2/cart/nothing' },
   ]) {
     expect(findFaults(wrong), JSON.stringify(wrong)).not.toEqual([]);
   }

@@ -170,7 +170,7 @@ export async function dump(): Promise<Record<string, string>> {
   return Object.fromEntries(tables.map((name, index) => [name, JSON.stringify(rows[index]?.results)]));
 }
 
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number;
   body: Envelope<unknown>;
 }
@@ -181,7 +181,7 @@ export async function ask(
   shopper: Shopper,
   language = 'de',
   raw?: { body: string; type: string },
-): Promise<ErrorAnswer> {
+): Promise<ErrorResponse> {
   const { method, url, body } = toRequest(endpoint, args);
   const sent = raw?.body ?? body;
   const response = await fetchCommerce(url, {
@@ -197,7 +197,7 @@ export async function ask(
   return { status: response.status, body: await response.json<Envelope<unknown>>() };
 }
 
-export function expectError({ status, body }: ErrorAnswer, what: string): void {
+export function expectError({ status, body }: ErrorResponse, what: string): void {
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
   expect(body, what).toMatchObject({ IsSuccess: false, Data: null });

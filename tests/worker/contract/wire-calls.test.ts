@@ -49,9 +49,9 @@ async function send(visitor: Visitor, { call, body, captcha }: WireCall, found: 
     ...(body ? { body: JSON.stringify(sent) } : {}),
   });
   const type = response.headers.get('Content-Type');
-  const answer = type?.startsWith('application/json') ? await response.clone().json() : null;
+  const data = type?.startsWith('application/json') ? await response.clone().json() : null;
   const [plain = ''] = path.split('?');
-  expect(findFaults({ method, path: plain, status: response.status, type, answer, sent })).toEqual([]);
+  expect(findFaults({ method, path: plain, status: response.status, type, response: data, sent })).toEqual([]);
   return response;
 }
 
@@ -84,11 +84,15 @@ describe('a visitor whose client adds nothing to the published calls', () => {
   it.each(table)('%s', async (_call, one) => {
     const response = await send(visitor, one, found);
     if (one.by === 'customer') return expectErrorStatus(response, 401);
-    return expectAnswer(response, one, found);
+    return expectResponse(response, one, found);
   });
 });
 
-async function expectAnswer(response: Response, one: WireCall, found: Record<string, string | number>): Promise<void> {
+async function expectResponse(
+  response: Response,
+  one: WireCall,
+  found: Record<string, string | number>,
+): Promise<void> {
   if (one.errorStatus !== undefined) return expectErrorStatus(response, one.errorStatus);
   if (one.isFile) {
     expect(response.status).toBe(200);
@@ -118,5 +122,5 @@ describe('a customer whose client adds nothing to the published calls', () => {
     customer = await signInBrowserless(email, password);
   });
 
-  it.each(table)('%s', async (_call, one) => expectAnswer(await send(customer, one, found), one, found));
+  it.each(table)('%s', async (_call, one) => expectResponse(await send(customer, one, found), one, found));
 });

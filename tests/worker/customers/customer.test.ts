@@ -23,14 +23,14 @@ function encode(part: object): string {
 describe('a token', () => {
   it('creates a customer on first use, once', async () => {
     const shopper = await openShopper('dana');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => shopper.call(getCustomer, {})));
-    expect(answers[0]?.Data).toMatchObject({
+    const responses = await Promise.all([1, 2, 3, 4].map(() => shopper.call(getCustomer, {})));
+    expect(responses[0]?.Data).toMatchObject({
       Email: `${shopper.sub}@latchkey.example`,
       FirstName: 'dana',
       RoleIds: [3],
       IsRealCustomer: true,
     });
-    expect(new Set(answers.map((one) => one.Data.CustomerGuid)).size).toBe(1);
+    expect(new Set(responses.map((one) => one.Data.CustomerGuid)).size).toBe(1);
     expect(await readNumber('SELECT count(*) AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
   });
 

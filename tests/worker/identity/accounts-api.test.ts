@@ -40,12 +40,12 @@ describe('signing in by the shop’s own form', () => {
   it('gives the same response for a wrong password and an unknown address', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
-    const answers = [
+    const responses = [
       await signInByForm(email, 'wrong-password-1'),
       await signInByForm(createEmail(), PASSWORD),
       await signInByForm('no address', PASSWORD),
     ];
-    for (const { headers: _, ...response } of answers) {
+    for (const { headers: _, ...response } of responses) {
       expect(response).toEqual({
         status: 400,
         IsSuccess: false,

@@ -98,9 +98,9 @@ describe('an invalid request', () => {
     const fonts = [...(await (await read(sheet)).text()).matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => path);
     expect(fonts).toHaveLength(4);
     for (const [path, type] of [[sheet, 'text/css; charset=utf-8'], ...fonts.map((font) => [font, 'font/woff2'])]) {
-      const answer = await read(path ?? '');
-      expect(answer.headers.get('content-type')).toBe(type);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const reply = await read(path ?? '');
+      expect(reply.headers.get('content-type')).toBe(type);
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
     const [latin = ''] = fonts;
     expect(new TextDecoder().decode((await (await read(latin)).arrayBuffer()).slice(0, 4))).toBe('wOF2');

@@ -66,21 +66,21 @@ describe('a forgotten password', () => {
   it('gets one response for every address, and no e-mail for an unknown one', async () => {
     const [known, unknown] = [createEmail(), createEmail()];
     await addAccount({ email: known, password: PASSWORD });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [known, unknown].map((Email) => callCommerce(recoverPassword, { Email }, fromSomewhere())),
     );
-    expect({ ...answers[0], headers: null }).toEqual({ ...answers[1], headers: null });
+    expect({ ...responses[0], headers: null }).toEqual({ ...responses[1], headers: null });
     expect(await readTokens(known)).toHaveLength(1);
     expect(await readTokens(unknown)).toEqual([]);
   });
 
   it('sends at most ten e-mails an hour for one address', async () => {
     const options = fromSomewhere();
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 11; count += 1) {
-      answers.push((await callCommerce(recoverPassword, { Email: createEmail() }, options)).status);
+      responses.push((await callCommerce(recoverPassword, { Email: createEmail() }, options)).status);
     }
-    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
   it.each(['', 'guess', '%2e%2e', 'x'.repeat(201)])('is not reset by the token %j', async (Token) => {

@@ -81,10 +81,10 @@ describe('wrong passwords of strangers', () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     const browser = await openForm();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => browser.post('', { email, password: `wrong-password-${index}` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
 });
 

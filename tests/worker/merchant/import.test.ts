@@ -123,8 +123,8 @@ describe('one line', () => {
   });
 
   it('may have a description of several lines', async () => {
-    const answer = await send([toLine(1, { sourceId: 'lines', shortDescription: 'One\r\n\tTwo' })]);
-    expect(answer.status).toBe(200);
+    const reply = await send([toLine(1, { sourceId: 'lines', shortDescription: 'One\r\n\tTwo' })]);
+    expect(reply.status).toBe(200);
   });
 
   it('may leave out unknown fields', async () => {

@@ -27,9 +27,9 @@ it('an invoice is a PDF for the buyer, and stays as it was issued', async () => 
   const { shopper, order } = await buy({ quantity: 2, price: 1190 });
   await shopper.call(updateCustomer, { FirstName: 'Żółć', LastName: 'Ελληνικά Кириллица العربية Việt' });
   expect(order.HasInvoice).toBe(true);
-  const answers = await Promise.all([1, 2, 3].map(() => open(order.Id, shopper)));
+  const responses = await Promise.all([1, 2, 3].map(() => open(order.Id, shopper)));
   const files = await Promise.all(
-    answers.map(async (response) => {
+    responses.map(async (response) => {
       expect(response.status).toBe(200);
       expect(response.headers.get('Content-Type')).toBe('application/pdf');
       expect(response.headers.get('Content-Disposition')).toBe(
@@ -115,11 +115,11 @@ describe('a credit note', () => {
     });
     const after = await shopper.readOrder(order.Id);
     expect(after.OrderItems.map((item) => item.HasCreditNote)).toEqual([true, false, true]);
-    const answers = [await openNote(first?.Id ?? 0, shopper), await openNote(third?.Id ?? 0, shopper)];
-    const names = answers.map((response) => response.headers.get('Content-Disposition') ?? '');
+    const responses = [await openNote(first?.Id ?? 0, shopper), await openNote(third?.Id ?? 0, shopper)];
+    const names = responses.map((response) => response.headers.get('Content-Disposition') ?? '');
     const numbers = names.map((name) => Number(/credit-note-CN-(\d{6})\.pdf/.exec(name)?.[1]));
     expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
-    const files = await Promise.all(answers.map(async (response) => new Uint8Array(await response.arrayBuffer())));
+    const files = await Promise.all(responses.map(async (response) => new Uint8Array(await response.arrayBuffer())));
     expect(new TextDecoder('latin1').decode(files[0])).toMatch(/^%PDF-1\./);
     await shopper.call(updateCustomer, { FirstName: 'Another', LastName: 'Name' });
     expect(new Uint8Array(await (await openNote(first?.Id ?? 0, shopper)).arrayBuffer())).toEqual(files[0]);

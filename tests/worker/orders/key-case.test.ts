@@ -52,10 +52,10 @@ describe('a key that does not work', () => {
   it('reported three times at once opens one case', async () => {
     const { shopper, itemId } = await buy();
     await shopper.reveal(itemId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => shopper.call(reportKey, { orderItemId: itemId, Reason: 'Other' })),
     );
-    expect(answers.map((response) => response.status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
     expect(await readNumber('SELECT count(*) AS value FROM key_cases WHERE order_item_id = ?', itemId)).toBe(1);
   });
 

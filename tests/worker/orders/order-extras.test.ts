@@ -23,8 +23,8 @@ const EMBEDDED = 'Payments.SandboxEmbedded';
 describe('orders for the tag manager', () => {
   it('are reported once, in euro', async () => {
     const { shopper, info, product } = await buy({ quantity: 2, price: 1190 });
-    const answers = await Promise.all([1, 2, 3].map(() => shopper.call(getTrackedOrders, {})));
-    expect(answers.flatMap(({ Data }) => Data.Orders)).toEqual([
+    const responses = await Promise.all([1, 2, 3].map(() => shopper.call(getTrackedOrders, {})));
+    expect(responses.flatMap(({ Data }) => Data.Orders)).toEqual([
       {
         CustomOrderNumber: info.CustomOrderNumber,
         Currency: 'EUR',

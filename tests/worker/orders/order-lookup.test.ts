@@ -38,9 +38,9 @@ it('a mailed link shows the orders of an address once, with their invoices and w
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await page.text()).not.toContain(order.CustomOrderNumber);
   }
-  const answers = await Promise.all([1, 2, 3].map(() => fetchStorefront(link, { method: 'POST' })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
-  const shown = (await answers.find(({ status }) => status === 200)?.text()) ?? '';
+  const replies = await Promise.all([1, 2, 3].map(() => fetchStorefront(link, { method: 'POST' })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  const shown = (await replies.find(({ status }) => status === 200)?.text()) ?? '';
   expect(shown).toContain(order.CustomOrderNumber);
   expect(shown).toContain('Complete · Paid');
   expect(shown).toContain(`2 × <bdi>`);

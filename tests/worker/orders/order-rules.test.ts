@@ -10,12 +10,12 @@ describe('an order', () => {
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
     const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.order({}, key)));
-    expect(answers.map((one) => one.status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map((one) => `${one.Data.OrderId} ${one.Data.PaymentUrl}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shopper.order({}, key)));
+    expect(responses.map((one) => one.status)).toEqual(Array(8).fill(200));
+    expect(new Set(responses.map((one) => `${one.Data.OrderId} ${one.Data.PaymentUrl}`)).size).toBe(1);
     expect(await countKeys(product.id)).toEqual({ Available: 8, Reserved: 1 });
     // A later retry, after a lost response.
-    expect((await shopper.order({}, key)).Data).toEqual(answers[0]?.Data);
+    expect((await shopper.order({}, key)).Data).toEqual(responses[0]?.Data);
     expect(await shopper.order({ CountryIsoCode: 'FR' }, key)).toMatchObject({
       status: 422,
       Code: 'idempotency-mismatch',
@@ -23,7 +23,7 @@ describe('an order', () => {
     // The same key of another customer is a different key.
     const other = await openShopper();
     await other.addToCart(product.id);
-    expect((await other.order({}, key)).Data.OrderId).not.toBe(answers[0]?.Data.OrderId);
+    expect((await other.order({}, key)).Data.OrderId).not.toBe(responses[0]?.Data.OrderId);
   });
 
   it('sells three keys to three of twelve buyers', { repeats: 2, timeout: 60_000 }, async () => {

@@ -102,9 +102,9 @@ async function tryToBuy(shopper: Shopper, productId: number, way: number, chance
   const key = crypto.randomUUID();
   // Half of the clicks are sent twice; each is repeated until the shop responds.
   const presses = chance() < 0.5 ? [1] : [1, 2];
-  const answers = await Promise.all(presses.map(() => insist(() => shopper.order({}, key))));
-  for (const response of answers) expect([200, 409, 429, 500]).toContain(response.status);
-  const made = answers.find((response) => response.IsSuccess);
+  const responses = await Promise.all(presses.map(() => insist(() => shopper.order({}, key))));
+  for (const response of responses) expect([200, 409, 429, 500]).toContain(response.status);
+  const made = responses.find((response) => response.IsSuccess);
   if (made) await finish(shopper, made.Data, way, chance);
 }
 

@@ -87,9 +87,9 @@ describe('a refund', () => {
     expect((await callAsMerchant('/internal/refunds', body, 'guess')).status).toBe(401);
     expect((await callAsMerchant('/internal/refunds', {})).status).toBe(400);
     expect((await callAsMerchant('/internal/refunds', { OrderNumber: 'nobody' })).status).toBe(404);
-    const answers = await Promise.all([1, 2, 3].map(() => callAsMerchant('/internal/refunds', body)));
+    const responses = await Promise.all([1, 2, 3].map(() => callAsMerchant('/internal/refunds', body)));
     expect(
-      answers.filter(({ Data }) => (Data as { OrderItemGuids: string[] }).OrderItemGuids.length === 1),
+      responses.filter(({ Data }) => (Data as { OrderItemGuids: string[] }).OrderItemGuids.length === 1),
     ).toHaveLength(1);
     expect(await readBalance(shopper)).toBe(500);
     expect(await readRefunded(info.PaymentInitId)).toBe(0);

@@ -7,37 +7,37 @@ import { addProduct, countKeys, createOrderArgs, openShopper, pressOnPayPage, ty
 async function order(shopper: Shopper, units: number, { price = 100, ip = '' } = {}) {
   const product = await addProduct({ price, keys: units });
   await shopper.addToCart(product.id, units);
-  const answer = await shopper.call(createOrder, createOrderArgs(), ip ? { 'X-Client-IP': ip } : {});
+  const response = await shopper.call(createOrder, createOrderArgs(), ip ? { 'X-Client-IP': ip } : {});
   // The next order is one of its own.
   await commerceDb
     .prepare('DELETE FROM cart_items WHERE customer_id = ?')
     .bind(await shopper.readId())
     .run();
-  return { product, answer };
+  return { product, response };
 }
 
 // CHECKOUT-8
 it('a customer who never paid holds forty units at most, and none of the order that goes beyond', async () => {
   const shopper = await openShopper();
-  expect((await order(shopper, 20)).answer.status).toBe(200);
-  expect((await order(shopper, 20)).answer.status).toBe(200);
-  const { answer, product } = await order(shopper, 1);
-  expect(answer).toMatchObject({ status: 409, Code: 'reserved-limit' });
+  expect((await order(shopper, 20)).response.status).toBe(200);
+  expect((await order(shopper, 20)).response.status).toBe(200);
+  const { response, product } = await order(shopper, 1);
+  expect(response).toMatchObject({ status: 409, Code: 'reserved-limit' });
   expect(await countKeys(product.id)).toEqual({ Available: 1 });
 });
 
 // CHECKOUT-8
 it('a customer who never paid holds 2000 EUR at most', async () => {
   const shopper = await openShopper();
-  expect((await order(shopper, 2, { price: 100_000 })).answer.status).toBe(200);
-  expect((await order(shopper, 1, { price: 100 })).answer).toMatchObject({ status: 409, Code: 'reserved-limit' });
+  expect((await order(shopper, 2, { price: 100_000 })).response.status).toBe(200);
+  expect((await order(shopper, 1, { price: 100 })).response).toMatchObject({ status: 409, Code: 'reserved-limit' });
 });
 
 // CHECKOUT-8
 it('a customer who has paid once may hold more', async () => {
   const shopper = await openShopper();
-  await pressOnPayPage((await order(shopper, 1)).answer.Data, 'pay');
-  for (let count = 0; count < 3; count += 1) expect((await order(shopper, 20)).answer.status).toBe(200);
+  await pressOnPayPage((await order(shopper, 1)).response.Data, 'pay');
+  for (let count = 0; count < 3; count += 1) expect((await order(shopper, 20)).response.status).toBe(200);
 });
 
 // CHECKOUT-8
@@ -45,7 +45,7 @@ it('many new accounts behind one address hold 30 000 EUR together', async () => 
   const ip = '198.51.100.77';
   const statuses: number[] = [];
   for (let account = 0; account < 16; account += 1) {
-    statuses.push((await order(await openShopper(), 2, { price: 100_000, ip })).answer.status);
+    statuses.push((await order(await openShopper(), 2, { price: 100_000, ip })).response.status);
   }
   expect(statuses).toEqual([...Array<number>(15).fill(200), 409]);
 });

@@ -75,12 +75,12 @@ describe('a withdrawal', () => {
   it('gets the same response for anybody who does not know both number and address, and changes nothing', async () => {
     const bought = await buy();
     const { product } = bought;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       declare(bought, { Email: 'somebody@latchkey.example' }),
       declare(bought, { OrderNumber: 'LK26-0000-0000' }),
       declare(bought, { OrderItemGuids: [crypto.randomUUID()] }),
     ]);
-    for (const response of answers) {
+    for (const response of responses) {
       expect(response).toMatchObject({ status: 200, IsSuccess: true, Messages: [] });
       expect(Object.keys(response.Data)).toEqual(['WithdrawalId', 'ReceivedOnUtc']);
     }

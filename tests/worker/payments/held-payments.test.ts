@@ -11,8 +11,8 @@ async function startOrder(region: string | undefined, chosen: string) {
   const shopper = await openShopper();
   // The cart starts from the country that the connection suggests.
   await shopper.addToCart(product.id);
-  const answer = await shopper.order({ CountryIsoCode: chosen });
-  return { product, shopper, answer, info: answer.Data };
+  const response = await shopper.order({ CountryIsoCode: chosen });
+  return { product, shopper, response, info: response.Data };
 }
 
 /** The provider reports that the order was paid by a card of this country. */
@@ -30,10 +30,10 @@ const countMails = (recipient: string, subject: string) =>
 
 // CHECKOUT-9
 it('inside the EEA nobody is turned away for where they live; elsewhere a key is not sold where it does not activate', async () => {
-  expect((await startOrder('PL', 'DE')).answer.status).toBe(200);
-  expect((await startOrder('PL', 'IS')).answer.status).toBe(200);
-  expect((await startOrder('PL', 'US')).answer).toMatchObject({ status: 403, Code: 'region' });
-  expect((await startOrder('TR', 'DE')).answer).toMatchObject({ status: 403, Code: 'region' });
+  expect((await startOrder('PL', 'DE')).response.status).toBe(200);
+  expect((await startOrder('PL', 'IS')).response.status).toBe(200);
+  expect((await startOrder('PL', 'US')).response).toMatchObject({ status: 403, Code: 'region' });
+  expect((await startOrder('TR', 'DE')).response).toMatchObject({ status: 403, Code: 'region' });
 });
 
 // CHECKOUT-9
@@ -121,8 +121,8 @@ describe('a payment', () => {
         .bind(info.PaymentInitId)
         .run();
       await pressOnPayPage(info, 'pay');
-      const answer = await callAsMerchant('/internal/payments/release', { PaymentInitId: info.PaymentInitId });
-      expect(answer).toMatchObject({ status: 409, Code: 'held-amount' });
+      const response = await callAsMerchant('/internal/payments/release', { PaymentInitId: info.PaymentInitId });
+      expect(response).toMatchObject({ status: 409, Code: 'held-amount' });
       expect(await countKeys(product.id)).toEqual({ Reserved: 1 });
       expect((await callAsMerchant('/internal/refunds/held', { PaymentInitId: info.PaymentInitId })).status).toBe(200);
     }

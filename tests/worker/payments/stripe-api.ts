@@ -1,4 +1,4 @@
-import { answerWith, type Fault } from '../../support/shop/faults.ts';
+import { type Fault, respondWithFault } from '../../support/shop/faults.ts';
 
 /** A stub of the part of Stripe's API that the shop calls: form bodies in, JSON out, with idempotency keys. */
 interface Session {
@@ -86,7 +86,7 @@ export class StripeApi {
     const response =
       known ?? JSON.stringify(this.#respond(request.method, url.pathname, new URLSearchParams(await request.text())));
     if (key !== null && response !== 'null') this.#responses.set(key, response);
-    if (this.fault !== null && url.pathname.includes(this.faultAt)) return answerWith(this.fault, request.signal);
+    if (this.fault !== null && url.pathname.includes(this.faultAt)) return respondWithFault(this.fault, request.signal);
     if (response === 'null') {
       return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 });
     }

@@ -40,11 +40,11 @@ describe('a gift code', () => {
   it('redeemed ten times at once is credited once', async () => {
     const code = await issueCode(700);
     const shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => openShopper()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...shoppers, ...shoppers].map((shopper) => shopper.call(redeemGiftCard, { code })),
     );
-    expect(answers.filter((one) => one.IsSuccess)).toHaveLength(1);
-    for (const one of answers) if (!one.IsSuccess) expect(one).toMatchObject({ status: 404, Code: 'gift-code' });
+    expect(responses.filter((one) => one.IsSuccess)).toHaveLength(1);
+    for (const one of responses) if (!one.IsSuccess) expect(one).toMatchObject({ status: 404, Code: 'gift-code' });
     const sum = await readNumber(
       `SELECT sum(balance_minor) AS value FROM customers WHERE subject IN (${shoppers.map(() => '?').join(', ')})`,
       ...shoppers.map((shopper) => shopper.sub),
@@ -57,10 +57,10 @@ describe('a gift code', () => {
     const used = await issueCode();
     await (await openShopper()).call(redeemGiftCard, { code: used });
     const codes = [used, await issueCode(100, 1), 'GIFT-UNKNOWN-0000', "' OR 1=1 --"];
-    const answers = await Promise.all(codes.map((code) => shopper.call(redeemGiftCard, { code })));
-    const [first] = answers;
+    const responses = await Promise.all(codes.map((code) => shopper.call(redeemGiftCard, { code })));
+    const [first] = responses;
     expect(first).toMatchObject({ status: 404, Code: 'gift-code', Data: null });
-    for (const response of answers) expect({ ...response, headers: null }).toEqual({ ...first, headers: null });
+    for (const response of responses) expect({ ...response, headers: null }).toEqual({ ...first, headers: null });
   });
 
   // SECURITY-5

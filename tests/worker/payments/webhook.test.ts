@@ -85,14 +85,14 @@ describe('a payment webhook', () => {
     const { info, shopper, productId } = await startOrder();
     const id = `evt_${crypto.randomUUID()}`;
     const check = { paymentInitId: info.PaymentInitId, paymentMethodSystemName: METHOD };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => send(info.PaymentInitId, { id })),
       send(info.PaymentInitId),
       pressOnPayPage(info, 'pay'),
       ...Array.from({ length: 3 }, () => shopper.call(checkPayment, check)),
       ...Array.from({ length: 3 }, () => shopper.call(checkPaymentFromProvider, {})),
     ]);
-    for (const response of answers) expect(response.status).toBeLessThan(400);
+    for (const response of responses) expect(response.status).toBeLessThan(400);
     expect(await countKeys(productId)).toEqual({ Available: 4, Sold: 1 });
     expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(30);
     expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(1);

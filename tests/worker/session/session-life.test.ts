@@ -110,8 +110,8 @@ describe('a session', () => {
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     const before = await readTokens(idHash);
     await expireToken(idHash, before);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.call(getWallet, {})));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => visitor.call(getWallet, {})));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const after = await readTokens(idHash);
     expect(after.accessToken).not.toBe(before.accessToken);
     expect(after.accessExpiresAt).toBeGreaterThan(Date.now());
@@ -194,8 +194,8 @@ it('what runs behind a response may be lost: a shopper signs in, is renewed, ask
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     await expireToken(idHash, await readTokens(idHash));
-    const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.call(getWallet, {})));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => visitor.call(getWallet, {})));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await readTokens(idHash)).accessExpiresAt).toBeGreaterThan(Date.now());
     expect((await visitor.call(recoverPassword, { Email: EMAIL })).status).toBe(200);
     const mails = identityDb.prepare("SELECT count(*) AS n FROM outbox WHERE recipient = ? AND template LIKE 'pass%'");

@@ -55,11 +55,11 @@ describe('signing in', () => {
 
   it('exposes no token in any page or call', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
-    const answers = [
+    const responses = [
       await visitor.fetch('/en/cart'),
       await visitor.fetch('/api/v2/auth/session', { headers: { Language: 'en' } }),
     ];
-    for (const response of answers) {
+    for (const response of responses) {
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
       expect(await response.text()).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
     }

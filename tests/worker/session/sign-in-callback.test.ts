@@ -92,8 +92,8 @@ describe('a sign-in callback', () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const before = (await countSessions()) ?? 0;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.fetch(callback)));
-    expect(answers.filter((response) => response.headers.get('Location') === '/en/cart')).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => visitor.fetch(callback)));
+    expect(responses.filter((response) => response.headers.get('Location') === '/en/cart')).toHaveLength(1);
     expect(await countSessions()).toBe(before + 1);
   });
 

@@ -42,19 +42,19 @@ describe('while the backend is down', () => {
     ['the same page for a crawler', PRODUCT, CRAWLER],
   ])('%s is a 503 in the shop’s own look that asks to come again later', async (_what, path, userAgent) => {
     for (let time = 0; time < 3; time += 1) {
-      const { status, html, answer } = await read(path, { currency: 'RON', userAgent });
+      const { status, html, response } = await read(path, { currency: 'RON', userAgent });
       expect(status).toBe(503);
-      expect(answer.headers.get('Retry-After')).toBe('120');
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('ETag')).toBeNull();
+      expect(response.headers.get('Retry-After')).toBe('120');
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('ETag')).toBeNull();
       expect(html).toContain('<html lang="en"');
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).toMatch(/<h1[^>]*>The shop is taking a short break<\/h1>/);
       expect(html).toMatch(/<a href=""[^>]*><span[^>]*>Try again</);
       expect(html).toMatch(/<a href="\/en\/"[^>]*aria-label="Latchkey, home"/);
       expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-[^"]+\.css"/);
-      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'none'; default-src 'self'");
+      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'none'; default-src 'self'");
       expect(html).not.toMatch(/<script|SQLITE|no such table| at \w+ \(/);
     }
   });
@@ -72,17 +72,17 @@ describe('while the backend is down', () => {
   });
 
   it('a search, which is about what is missing, says so, too', async () => {
-    const { status, html, answer } = await read('/de/search/halo/1', { currency: 'RON' });
+    const { status, html, response } = await read('/de/search/halo/1', { currency: 'RON' });
     expect(status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('120');
+    expect(response.headers.get('Retry-After')).toBe('120');
     expect(html).toContain('Der Shop macht eine kurze Pause');
   });
 
   it.each(['/de/cart', '/de/about-us'])('the page %s, which needs nothing of the backend, is shown', async (path) => {
-    const { status, html, answer } = await read(path, { currency: 'RON' });
+    const { status, html, response } = await read(path, { currency: 'RON' });
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[\s>]/);
-    expect(answer.headers.get('X-Cache')).not.toBe('HIT');
+    expect(response.headers.get('X-Cache')).not.toBe('HIT');
   });
 
   it('the shop is back to normal once the backend is', async () => {

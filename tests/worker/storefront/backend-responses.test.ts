@@ -11,7 +11,7 @@ import {
   breakCall,
   fetchStorefront,
   openVisitor,
-  setAnswer,
+  setResponse,
   signInBrowserless,
 } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
@@ -19,7 +19,7 @@ import { line } from '../cart-lines.ts';
 import { addProduct, countKeys, createOrderArgs, METHOD, pressOnPayPage, readNumber } from '../shopper.ts';
 
 beforeAll(seedCatalogue);
-afterEach(() => setAnswer(null));
+afterEach(() => setResponse(null));
 
 const OWN_PAGE = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -39,7 +39,7 @@ const BROKEN: readonly (readonly [what: string, body: string])[] = [
 
 describe.each([CART, PRODUCT])('a broken response of the backend to %s never reaches the browser', (path) => {
   it.each(BROKEN)('with %s', async (_what, body) => {
-    await setAnswer({ path, status: 200, headers: JSON_TYPE, body });
+    await setResponse({ path, status: 200, headers: JSON_TYPE, body });
     const response = await fetchStorefront(path, { headers: OWN_PAGE });
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     const envelope = await response.json<Envelope<null>>();
@@ -49,7 +49,7 @@ describe.each([CART, PRODUCT])('a broken response of the backend to %s never rea
   });
 
   it('that is an HTML error page', async () => {
-    await setAnswer({ path, status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad gateway</h1>' });
+    await setResponse({ path, status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad gateway</h1>' });
     const response = await fetchStorefront(path, { headers: OWN_PAGE });
     expect(response.status).toBe(503);
     expect(response.headers.get('Content-Type')).toContain('application/json');
@@ -61,14 +61,14 @@ describe.each([CART, PRODUCT])('a backend’s request for a pause before %s', (p
 
   it('reaches the browser, in its own words', async () => {
     const body = JSON.stringify({ IsSuccess: false, Messages: ['Not so fast.'], Data: null, Code: 'slow-down' });
-    await setAnswer({ path, status: 429, headers, body });
+    await setResponse({ path, status: 429, headers, body });
     const response = await fetchStorefront(path, { headers: OWN_PAGE });
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17']);
     expect(await response.json()).toMatchObject({ IsSuccess: false, Messages: ['Not so fast.'], Code: 'slow-down' });
   });
 
   it('reaches the browser, too, when a proxy in front of it sends HTML', async () => {
-    await setAnswer({ path, status: 429, headers, body: '<h1>Too many requests</h1>' });
+    await setResponse({ path, status: 429, headers, body: '<h1>Too many requests</h1>' });
     const response = await fetchStorefront(path, { headers: OWN_PAGE });
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17']);
     expect(await response.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });

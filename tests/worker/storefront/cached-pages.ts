@@ -25,15 +25,15 @@ export interface Page {
   state: string | null;
   status: number;
   html: string;
-  answer: Response;
+  response: Response;
 }
 
 export async function read(path: string, asked: Asked = {}): Promise<Page> {
-  const answer = await open(path, asked);
-  const [state, html] = [answer.headers.get('X-Cache'), await answer.text()];
+  const response = await open(path, asked);
+  const [state, html] = [response.headers.get('X-Cache'), await response.text()];
   // On a slow machine the page may be streamed, and is cached behind the response.
-  if (state === 'MISS' && answer.headers.get('Content-Security-Policy')?.includes("'nonce-")) {
+  if (state === 'MISS' && response.headers.get('Content-Security-Policy')?.includes("'nonce-")) {
     return { ...(await read(path, asked)), state };
   }
-  return { state, status: answer.status, html, answer };
+  return { state, status: response.status, html, response };
 }

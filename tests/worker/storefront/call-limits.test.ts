@@ -22,10 +22,10 @@ async function exportAll(visitor: Visitor): Promise<number> {
 // SECURITY-7
 it('somebody who searches without end is asked to wait, in their language, and others search on', async () => {
   // At most two windows of ten seconds: 200 are answered.
-  const answers = await Promise.all(Array.from({ length: 250 }, (_, i) => complete('2001:db8:9::1', `game${i}`)));
-  const rejected = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 250 }, (_, i) => complete('2001:db8:9::1', `game${i}`)));
+  const rejected = responses.filter(({ status }) => status === 429);
   expect(rejected.length).toBeGreaterThanOrEqual(50);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
   expect(rejected[0]?.headers.get('Retry-After')).toBe('10');
   expect(await rejected[0]?.json()).toMatchObject({
     Code: 'too-many-requests',

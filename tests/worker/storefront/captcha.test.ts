@@ -47,16 +47,16 @@ describe('a form that attracts bots', () => {
   ];
 
   it.each(calls)('is rejected without a proof: $method $url', async ({ method, url, body }) => {
-    const answer = await fetchStorefront(url, { method, headers: OWN_PAGE, ...(body ? { body } : {}) });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual(INVALID);
+    const reply = await fetchStorefront(url, { method, headers: OWN_PAGE, ...(body ? { body } : {}) });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toEqual(INVALID);
   });
 
   // CAPTCHA-4
   it('is rejected in the language of the call', async () => {
     const headers = { ...OWN_PAGE, Language: 'de' };
-    const answer = await fetchStorefront(contactUs.path, { method: 'POST', headers, body: JSON.stringify(letter) });
-    expect(await answer.json()).toEqual({ ...INVALID, Messages: ['Ungültiges Token'] });
+    const reply = await fetchStorefront(contactUs.path, { method: 'POST', headers, body: JSON.stringify(letter) });
+    expect(await reply.json()).toEqual({ ...INVALID, Messages: ['Ungültiges Token'] });
   });
 
   it('is rejected under every form of its path that a backend might accept', async () => {
@@ -87,8 +87,8 @@ describe('a form that attracts bots', () => {
 
   it('is accepted once, however many send the same proof concurrently', async () => {
     const token = await prove('contact');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendLetter(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendLetter(token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('rejects a proof for another form', async () => {
@@ -125,9 +125,9 @@ describe('a form that attracts bots', () => {
     const token = await prove('contact');
     await sessionsDb.prepare('ALTER TABLE captcha_uses RENAME TO captcha_uses_away').run();
     try {
-      const answer = await sendLetter(token);
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ Messages: ['Internal error'], Code: 'captcha' });
+      const reply = await sendLetter(token);
+      expect(reply.status).toBe(503);
+      expect(await reply.json()).toMatchObject({ Messages: ['Internal error'], Code: 'captcha' });
       expect((await fetchStorefront(`/captcha?response=${encodeURIComponent(token)}`)).status).toBe(502);
     } finally {
       await sessionsDb.prepare('ALTER TABLE captcha_uses_away RENAME TO captcha_uses').run();
@@ -141,9 +141,9 @@ describe('the verification endpoint', () => {
 
   it('responds with "Token verifyed" to a valid token, once', async () => {
     const response = await prove('partner');
-    const answer = await verify({ response, action: 'partner' });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ success: true, message: 'Token verifyed', response: null });
+    const reply = await verify({ response, action: 'partner' });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({ success: true, message: 'Token verifyed', response: null });
     expect(await (await verify({ response })).json()).toMatchObject({ success: false, message: 'Invalid token' });
   });
 
@@ -154,9 +154,9 @@ describe('the verification endpoint', () => {
 
 describe('a challenge', () => {
   it('is never cached, and expires after five minutes', async () => {
-    const answer = await fetchStorefront('/captcha/challenge?action=contact');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    const { parameters } = await answer.json<{ parameters: { expiresAt: number; data: object } }>();
+    const reply = await fetchStorefront('/captcha/challenge?action=contact');
+    expect(reply.headers.get('Cache-Control')).toBe('private, no-store');
+    const { parameters } = await reply.json<{ parameters: { expiresAt: number; data: object } }>();
     expect(parameters.data).toEqual({ action: 'contact' });
     expect(parameters.expiresAt - Date.now() / 1_000).toBeGreaterThan(290);
     expect(parameters.expiresAt - Date.now() / 1_000).toBeLessThan(301);
@@ -170,18 +170,18 @@ describe('a challenge', () => {
 describe('the registration page', () => {
   async function openRegistration() {
     const visitor = openVisitor();
-    const answer = await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart&prompt=create');
-    return { visitor, answer };
+    const reply = await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart&prompt=create');
+    return { visitor, reply };
   }
   const account = () => ({ email: `${crypto.randomUUID()}@shop.example`, password: 'tall-ships-and-stars-9' });
 
   it('runs the captcha’s script and no other', async () => {
-    const { visitor, answer } = await openRegistration();
+    const { visitor, reply } = await openRegistration();
     const [, path = '', integrity = ''] =
       /<script type="module" blocking="render" src="([^"]+)" integrity="([^"]+)">/.exec(visitor.html) ?? [];
     expect(path).toMatch(/^\/assets\/captcha-form-\w+\.js$/);
     expect(integrity).toMatch(/^sha256-/);
-    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const policy = reply.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain(`script-src '${integrity}' 'strict-dynamic'`);
     expect(policy).toContain("connect-src 'self'");
     expect(policy).not.toContain("'none' '");
@@ -191,8 +191,8 @@ describe('the registration page', () => {
   it('is answered by e-mail with a proof', async () => {
     const { visitor } = await openRegistration();
     const form = { ...account(), captcha: await prove('register') };
-    const answer = await visitor.submit(form, `${visitor.url.pathname}/register`);
-    expect(answer.status).toBe(200);
+    const reply = await visitor.submit(form, `${visitor.url.pathname}/register`);
+    expect(reply.status).toBe(200);
     expect(visitor.html).toContain('Check your inbox');
   });
 
@@ -203,8 +203,8 @@ describe('the registration page', () => {
   ])('creates none with %s, keeps the input and shows an error', async (_, makeProof) => {
     const { visitor } = await openRegistration();
     const typed = account();
-    const answer = await visitor.submit({ ...typed, ...(await makeProof()) }, `${visitor.url.pathname}/register`);
-    expect(answer.status).toBe(400);
+    const reply = await visitor.submit({ ...typed, ...(await makeProof()) }, `${visitor.url.pathname}/register`);
+    expect(reply.status).toBe(400);
     expect(visitor.html).toContain('Invalid token');
     expect(visitor.html).toContain(typed.email);
     expect(visitor.html).not.toContain(typed.password);
@@ -222,13 +222,13 @@ describe('the registration page', () => {
 
   it('ignores a verdict in the request', async () => {
     const { visitor } = await openRegistration();
-    const answer = await visitor.fetch(`${visitor.url.pathname}/register`, {
+    const reply = await visitor.fetch(`${visitor.url.pathname}/register`, {
       method: 'POST',
       headers: { Origin: 'http://localhost:8787', 'X-Captcha-Verdict': 'Token verifyed' },
       body: new URLSearchParams(account()),
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Invalid token');
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toContain('Invalid token');
   });
 
   it('tells visitors without scripts that the captcha needs them', async () => {

@@ -10,14 +10,14 @@ describe('preload links', () => {
     ['a personal page', '/en/cart'],
   ])('for %s: the styles and the font, as in the page itself', async (_what, path) => {
     const first = await read(path, { currency: 'EUR' });
-    const link = first.answer.headers.get('Link') ?? '';
+    const link = first.response.headers.get('Link') ?? '';
     const links = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, file, as]) => ({ file, as }));
     expect(links.map(({ as }) => as)).toEqual(['style', 'font']);
     for (const { file } of links) expect(first.html).toContain(`href="${file}"`);
     expect(link).toContain('type="font/woff2"; crossorigin');
     const again = await open(path, {
       currency: 'EUR',
-      headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },
+      headers: { 'If-None-Match': first.response.headers.get('ETag') ?? '' },
     });
     expect(again.headers.get('Link')).toBe(link);
   });
@@ -29,8 +29,8 @@ describe('preload links', () => {
     ['vn', ['latin', 'vietnamese', 'latin-ext']],
     ['ru', ['latin', 'cyrillic']],
   ])('in %s: the font subsets of the language, which exist and are in its styles', async (code, slices) => {
-    const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
-    const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
+    const { response, html } = await read(`/${code}/product/copper-meridian/1`);
+    const fonts = [...(response.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
     const files = fonts.map(([, file = '']) => file);
     expect(files.map((file) => /manrope-([a-z-]+)-wght-normal-[\w-]{8}\./.exec(file)?.[1])).toEqual(slices);
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
@@ -50,10 +50,10 @@ describe('a page that may not be cached', () => {
       for (const userAgent of [SHOPPER, CRAWLER]) {
         const first = await read(path, { userAgent });
         const second = await read(path, { userAgent });
-        for (const { state, answer } of [first, second]) {
+        for (const { state, response } of [first, second]) {
           expect(state).toBe('BYPASS');
-          expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-          expect(answer.headers.get('ETag')).toBeNull();
+          expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+          expect(response.headers.get('ETag')).toBeNull();
         }
       }
     },
@@ -71,9 +71,9 @@ describe('a page that may not be cached', () => {
     '/en/profile/.css',
   ])('cannot be cached by a path that looks like a file: %s', async (path) => {
     const cookie = '__Host-sid=abcdefghijklmnopqrstuvwxyz';
-    const { status, answer } = await read(path, { headers: { Cookie: cookie } });
+    const { status, response } = await read(path, { headers: { Cookie: cookie } });
     expect([301, 302, 404]).toContain(status);
-    if (status === 404) expect(answer.headers.get('Cache-Control')).toMatch(/^private/);
+    if (status === 404) expect(response.headers.get('Cache-Control')).toMatch(/^private/);
   });
 });
 

@@ -27,7 +27,7 @@ describe('a public page', () => {
         /type="application\/(ld\+)?json"|src="[^"]+" integrity="sha256-|^ type="module" async=""$/,
       );
     }
-    const csp = second.answer.headers.get('Content-Security-Policy') ?? '';
+    const csp = second.response.headers.get('Content-Security-Policy') ?? '';
     const [, hash] = ENTRY_HASH.exec(first.html) ?? [];
     expect(csp).toContain(`script-src '${hash}' 'sha256-`);
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
@@ -36,13 +36,13 @@ describe('a public page', () => {
   it.each(['/en/', LISTING, SEARCH, PRODUCT, '/en/blog'])(
     'has one inline script, which runs before the first paint and is allowed by its hash: %s',
     async (path) => {
-      const { html, answer } = await read(path);
+      const { html, response } = await read(path);
       const [[, code = ''] = [], ...others] = html.matchAll(/<script(?![^>]*\bsrc=|[^>]*json)[^>]*>(.*?)<\/script>/gs);
       const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
       const hash = `sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
       const [, entryHash] = ENTRY_HASH.exec(html) ?? [];
       expect(others).toEqual([]);
-      expect(answer.headers.get('Content-Security-Policy')).toContain(
+      expect(response.headers.get('Content-Security-Policy')).toContain(
         `script-src '${entryHash}' '${hash}' 'strict-dynamic';`,
       );
       expect(html).not.toContain('blocking="render"');
@@ -51,12 +51,12 @@ describe('a public page', () => {
   );
 
   it('reports its cache status, and is revalidated each time', async () => {
-    const { answer } = await read(PRODUCT);
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(answer.headers.get('Vary')).toBe('Cookie, User-Agent');
-    expect(answer.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
-    expect(answer.headers.get('Server-Timing')).toMatch(/^edge;desc=(MISS|HIT)/);
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    const { response } = await read(PRODUCT);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(response.headers.get('Vary')).toBe('Cookie, User-Agent');
+    expect(response.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+    expect(response.headers.get('Server-Timing')).toMatch(/^edge;desc=(MISS|HIT)/);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
   // CACHE-1, CACHE-2
@@ -115,9 +115,9 @@ describe('a public page', () => {
       { method: 'HEAD' },
     ];
     for (const asked of poisoned) {
-      const answer = await open('/en/blog', { currency: 'NOK', ...asked });
-      expect(answer.status).toBe(200);
-      await answer.text();
+      const response = await open('/en/blog', { currency: 'NOK', ...asked });
+      expect(response.status).toBe(200);
+      await response.text();
     }
     const clean = await read('/en/blog', { currency: 'NOK' });
     expect(clean.status).toBe(200);
@@ -132,9 +132,9 @@ describe('a public page', () => {
   });
 
   it('keeps the whole query in a redirect', async () => {
-    const { status, answer } = await read('/en/category/games?utm_source=letter&specs=4');
+    const { status, response } = await read('/en/category/games?utm_source=letter&specs=4');
     expect(status).toBe(301);
-    const { pathname, searchParams } = new URL(answer.headers.get('Location') ?? '', 'http://shop.example');
+    const { pathname, searchParams } = new URL(response.headers.get('Location') ?? '', 'http://shop.example');
     expect(pathname).toBe(LISTING);
     expect(Object.fromEntries(searchParams)).toEqual({ utm_source: 'letter', specs: '4' });
   });
@@ -148,12 +148,12 @@ describe('a URL whose page has moved', () => {
   ])('by %s is cached like a page, with the query of each request', async (_what, from, to) => {
     const first = await read(from, { currency: 'TRY' });
     expect([first.status, first.state]).toEqual([301, 'MISS']);
-    expect(first.answer.headers.get('Location')).toBe(to);
-    expect(first.answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(first.response.headers.get('Location')).toBe(to);
+    expect(first.response.headers.get('Cache-Control')).toBe('private, no-store');
     const second = await read(`${from}?utm_source=letter&a=1&a=2`, { currency: 'TRY' });
     expect([second.status, second.state, second.html]).toEqual([301, 'HIT', '']);
-    expect(second.answer.headers.get('Location')).toBe(`${to}?utm_source=letter&a=1&a=2`);
-    expect((await read(from, { currency: 'TRY' })).answer.headers.get('Location')).toBe(to);
+    expect(second.response.headers.get('Location')).toBe(`${to}?utm_source=letter&a=1&a=2`);
+    expect((await read(from, { currency: 'TRY' })).response.headers.get('Location')).toBe(to);
   });
 
   it('expires when the product gets another name', async () => {
@@ -168,30 +168,30 @@ describe('a URL whose page has moved', () => {
 
 describe('a browser with a cached page', () => {
   it('gets a 304 when nothing changed', async () => {
-    const { answer } = await read(PRODUCT, { currency: 'DKK' });
-    const etag = answer.headers.get('ETag') ?? '';
+    const { response } = await read(PRODUCT, { currency: 'DKK' });
+    const etag = response.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
     const again = await open(PRODUCT, { currency: 'DKK', headers: { 'If-None-Match': `"other", W/${etag}` } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     // A 304's headers replace the stored ones: a missing or weaker policy would break the page.
     for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary', 'ETag']) {
-      expect(again.headers.get(name)).toBe(answer.headers.get(name));
+      expect(again.headers.get(name)).toBe(response.headers.get(name));
     }
   });
 
   it('gets the page of another currency in full', async () => {
-    const { answer } = await read(PRODUCT, { currency: 'EUR' });
-    const etag = answer.headers.get('ETag') ?? '';
+    const { response } = await read(PRODUCT, { currency: 'EUR' });
+    const etag = response.headers.get('ETag') ?? '';
     expect((await read(PRODUCT, { currency: 'USD', headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
   it('may send HEAD', async () => {
-    const { answer } = await read(PRODUCT);
+    const { response } = await read(PRODUCT);
     const head = await open(PRODUCT, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
-    expect(head.headers.get('ETag')).toBe(answer.headers.get('ETag'));
+    expect(head.headers.get('ETag')).toBe(response.headers.get('ETag'));
     expect(head.headers.get('X-Cache')).toBe('HIT');
   });
 });
@@ -202,8 +202,8 @@ describe('a shop that gets a backend of its own', () => {
   const headers = { 'Test-Backend': 'http://127.0.0.1:9' };
   const readApi = async (own: Record<string, string> = {}) => {
     const call = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', Cookie: 'currency=MXN', ...own };
-    const answer = await fetchStorefront(toRequest(getProduct, { id: 1 }).url, { headers: call });
-    return { status: answer.status, state: answer.headers.get('X-Cache'), text: await answer.text() };
+    const response = await fetchStorefront(toRequest(getProduct, { id: 1 }).url, { headers: call });
+    return { status: response.status, state: response.headers.get('X-Cache'), text: await response.text() };
   };
 
   it('shows no page, no product and not the name of the embedded shop that is still in its caches', async () => {
@@ -220,8 +220,8 @@ describe('a shop that gets a backend of its own', () => {
     const page = await read(PRODUCT, { currency: 'MXN', headers });
     expect(page.status).toBe(503);
     expect(page.html).not.toMatch(/Key Corner|Copper Meridian/);
-    const answer = await readApi(headers);
-    expect(answer.status).toBe(503);
-    expect(answer.text).not.toContain('Copper Meridian');
+    const response = await readApi(headers);
+    expect(response.status).toBe(503);
+    expect(response.text).not.toContain('Copper Meridian');
   });
 });

@@ -28,10 +28,10 @@ it('a shop that is asked for more new pages than it can render sends the rest aw
     pages.map(async (page) => (isShed(await page) ? page : Promise.reject(new Error('rendered')))),
   );
   expect(shed.status).toBe(503);
-  const pause = Number(shed.answer.headers.get('Retry-After'));
+  const pause = Number(shed.response.headers.get('Retry-After'));
   expect(pause).toBeGreaterThanOrEqual(5);
   expect(pause).toBeLessThanOrEqual(15);
-  expect(shed.answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(shed.response.headers.get('Cache-Control')).toBe('private, no-store');
   expect((await read('/de/search?term=halo')).html).toContain('Im Shop ist gerade sehr viel los');
 
   // Before the sender's pages are counted: asking the counter would be one more wait in the queue.

@@ -21,7 +21,7 @@ async function call(
   { method, url, body }: { method: string; url: string; body?: string },
   { currency, language = 'en', headers = {}, cookies = '' }: Asked,
 ) {
-  const answer = await fetchStorefront(url, {
+  const response = await fetchStorefront(url, {
     method,
     headers: {
       Language: language,
@@ -32,8 +32,8 @@ async function call(
     },
     ...(body === undefined ? {} : { body }),
   });
-  const text = await answer.text();
-  return { state: answer.headers.get('X-Cache'), status: answer.status, text, answer };
+  const text = await response.text();
+  return { state: response.headers.get('X-Cache'), status: response.status, text, response };
 }
 
 const product = (id: number) => toRequest(getProduct, { id });
@@ -56,9 +56,9 @@ describe('a public API read by a visitor who navigates within the shop', () => {
       const second = await call(request, { currency: 'USD' });
       expect([second.status, second.state]).toEqual([200, 'HIT']);
       expect(second.text).toBe(first.text);
-      expect(second.answer.headers.get('Content-Type')).toContain('application/json');
-      expect(second.answer.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(second.answer.headers.get('Set-Cookie')).toBeNull();
+      expect(second.response.headers.get('Content-Type')).toContain('application/json');
+      expect(second.response.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(second.response.headers.get('Set-Cookie')).toBeNull();
     }
   });
 

@@ -76,9 +76,9 @@ it('sign-ins that nobody finishes write nothing', async () => {
 it('one sender starts 120 carts an hour, and a cart that is there is filled on', async () => {
   const { id } = await addProduct({ keys: 30 });
   const headers = { 'X-Client-IP': '198.51.100.200' };
-  const answers = [];
-  for (let count = 0; count < 122; count += 1) answers.push(await callCommerce(addToCart, line(id, 1), { headers }));
-  expect(answers.slice(118).map(({ status }) => status)).toEqual([200, 200, 429, 429]);
-  const Cookie = answers[0]?.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const responses = [];
+  for (let count = 0; count < 122; count += 1) responses.push(await callCommerce(addToCart, line(id, 1), { headers }));
+  expect(responses.slice(118).map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+  const Cookie = responses[0]?.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect((await callCommerce(addToCart, line(id, 1), { headers: { ...headers, Cookie } })).status).toBe(200);
 });

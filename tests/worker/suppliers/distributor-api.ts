@@ -37,7 +37,7 @@ export class DistributorApi {
   /** What becomes of an order at once. */
   mode: 'at once' | 'later' | 'never' = 'at once';
   /** True: it does what it is asked, but its response gets lost. */
-  losesAnswers = false;
+  losesResponses = false;
   isDown = false;
   /** The next key, instead of one of its own. */
   nextKey: string | null = null;
@@ -89,7 +89,7 @@ export class DistributorApi {
     return Response.json({ externalId, expiresAt });
   }
 
-  #answer(method: string, [kind = '', id = '', action]: string[], body: RequestBody) {
+  #reply(method: string, [kind = '', id = '', action]: string[], body: RequestBody) {
     if (kind === 'reservations' && this.canReserve) {
       if (method === 'PUT') return this.#reserve(id, body.product ?? '', body.expiresAt ?? '');
       this.#release(id);
@@ -111,8 +111,8 @@ export class DistributorApi {
     this.calls.push(`${request.method} ${url.pathname}`);
     if (this.isDown) return new Response('<h1>502</h1>', { status: 502 });
     const text = await request.text();
-    const response = this.#answer(request.method, url.pathname.split('/').slice(1), JSON.parse(text || '{}'));
-    if (this.losesAnswers) throw new TypeError('connection reset');
+    const response = this.#reply(request.method, url.pathname.split('/').slice(1), JSON.parse(text || '{}'));
+    if (this.losesResponses) throw new TypeError('connection reset');
     if (response instanceof Response) return response;
     return response === null ? Response.json({ error: 'unknown' }, { status: 404 }) : Response.json(response);
   };

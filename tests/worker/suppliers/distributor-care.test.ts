@@ -32,7 +32,7 @@ describe('a distributor', () => {
   // SUPPLY-4
   it('sets a unit aside from the start of the payment, and delivers that one', async () => {
     const productId = await addSupplied(1);
-    const { shopper, guid, id, answer } = await order(productId);
+    const { shopper, guid, id, response } = await order(productId);
     const row = await findOrderByGuid(commerceDb, guid);
     if (!row) throw new Error('no order');
     await startPayment(env, { ...row, payment_url: null });
@@ -40,7 +40,7 @@ describe('a distributor', () => {
     expect([...api.reservations.values()]).toEqual([
       { product: `sku-${productId}`, expiresAt: new Date(row.expires_at).toISOString() },
     ]);
-    await pressOnPayPage(answer.Data, 'pay');
+    await pressOnPayPage(response.Data, 'pay');
     await supplyUnits(env, Date.now());
     expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
     expect(api.reservations.size).toBe(0);

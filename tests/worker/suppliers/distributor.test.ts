@@ -38,9 +38,9 @@ describe('a distributor', () => {
     const productId = await addSupplied(2);
     const { shopper, id } = await buySupplied(productId);
     const now = Date.now();
-    api.losesAnswers = true;
+    api.losesResponses = true;
     await supplyUnits(env, now);
-    api.losesAnswers = false;
+    api.losesResponses = false;
     await supplyUnits(env, now + 30_000);
     expect((await shopper.readOrder(id)).OrderStatus).toBe('Processing');
     await supplyUnits(env, now + 6 * MINUTE_MS);
@@ -95,9 +95,9 @@ describe('a distributor', () => {
     const own = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(own.id);
-    const { answer, id } = await order(productId, 1, shopper);
+    const { response, id } = await order(productId, 1, shopper);
     api.mode = 'never';
-    await pressOnPayPage(answer.Data, 'pay');
+    await pressOnPayPage(response.Data, 'pay');
     await supplyUnits(env, Date.now());
     await supplyUnits(env, Date.now());
     expect(await shopper.readOrder(id)).toMatchObject({ OrderStatus: 'Complete', PaymentStatus: 'PartiallyRefunded' });

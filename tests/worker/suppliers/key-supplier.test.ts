@@ -24,8 +24,8 @@ describe.each(SUPPLIERS)('a supplier of keys: $name', ({ create, add }) => {
     const productId = await add(1);
     const buyers = [await openShopper(), await openShopper()];
     for (const buyer of buyers) await buyer.addToCart(productId);
-    const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all(buyers.map((buyer) => buyer.order()));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await stockOf(productId)).toBe(0);
   });
 
@@ -35,7 +35,7 @@ describe.each(SUPPLIERS)('a supplier of keys: $name', ({ create, add }) => {
     expect(await stockOf(productId)).toBe(0);
     expect((await shopper.call(cancelOrder, { id })).status).toBe(200);
     expect(await stockOf(productId)).toBe(1);
-    expect((await order(productId)).answer.status).toBe(200);
+    expect((await order(productId)).response.status).toBe(200);
   });
 
   // SUPPLY-4
@@ -44,7 +44,7 @@ describe.each(SUPPLIERS)('a supplier of keys: $name', ({ create, add }) => {
     const { guid } = await order(productId);
     const until = Date.now() + 30 * MINUTE_MS;
     for (let time = 0; time < 3; time += 1) expect(await create().setAside(guid, until)).toEqual([]);
-    expect((await order(productId)).answer.status).toBe(409);
+    expect((await order(productId)).response.status).toBe(409);
     expect(ordered()).toBe(0);
   });
 

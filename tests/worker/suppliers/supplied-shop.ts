@@ -44,17 +44,17 @@ export const ordered = () => api.calls.filter((call) => call === 'POST /orders')
 export async function order(productId: number, quantity = 1, shopper?: Shopper) {
   const buyer = shopper ?? (await openShopper());
   await buyer.addToCart(productId, quantity);
-  const answer = await buyer.order();
+  const response = await buyer.order();
   const row = await commerceDb
     .prepare('SELECT guid FROM orders WHERE id = ?')
-    .bind(answer.Data?.OrderId ?? 0)
+    .bind(response.Data?.OrderId ?? 0)
     .first<{ guid: string }>();
-  return { shopper: buyer, answer, guid: row?.guid ?? '', id: answer.Data?.OrderId ?? 0 };
+  return { shopper: buyer, response, guid: row?.guid ?? '', id: response.Data?.OrderId ?? 0 };
 }
 
 /** An order that is paid, and that nobody has worked on yet. */
 export async function buySupplied(productId: number, quantity = 1) {
   const placed = await order(productId, quantity);
-  await pressOnPayPage(placed.answer.Data, 'pay');
+  await pressOnPayPage(placed.response.Data, 'pay');
   return placed;
 }

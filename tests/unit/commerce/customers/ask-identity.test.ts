@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askIdentity, type IdentityEnv } from '../../../../worker/commerce/customers/ask-identity.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../../support/shop/faults.ts';
+import { FAULTS, respondWithFault, shortenTimeouts } from '../../../support/shop/faults.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -19,7 +19,7 @@ function ask(response: (signal: AbortSignal | null | undefined) => Promise<Respo
 
 // ERROR-3
 it.each(FAULTS)('a shopper who signs in while the provider gives %s is told that it is away', async (fault) => {
-  await expect(ask((signal) => answerWith(fault, signal))).rejects.toMatchObject({
+  await expect(ask((signal) => respondWithFault(fault, signal))).rejects.toMatchObject({
     status: 503,
     code: 'identity-down',
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCloudflareMail } from '../../../../worker/commerce/messaging/delivery/cloudflare-mail.ts';
 import { createHttpMail, createHttpSms } from '../../../../worker/commerce/messaging/delivery/http-transports.ts';
 import type { OutgoingMail, TransportEnv } from '../../../../worker/commerce/messaging/delivery/transport.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../../support/shop/faults.ts';
+import { FAULTS, respondWithFault, shortenTimeouts } from '../../../support/shop/faults.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,7 +65,7 @@ describe('mail by an HTTP API', () => {
   const lost = FAULTS.filter((fault) => fault !== 'another answer' && fault !== 'half an answer');
   it.each(lost)('that gives %s keeps the mail, and no fault shows the key', async (fault) => {
     shortenTimeouts();
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => answerWith(fault, signal));
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => respondWithFault(fault, signal));
     const error = await createHttpMail({ MAIL_API_KEY: 'the-key' })
       ?.send(MAIL)
       .catch((reason: unknown) => reason);

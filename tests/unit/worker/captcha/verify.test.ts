@@ -4,7 +4,7 @@ import { createOwnChallenge } from '../../../../worker/captcha/own-proof.ts';
 import type { CaptchaEnv } from '../../../../worker/captcha/settings.ts';
 import { verifyCaptchaToken } from '../../../../worker/captcha/verify.ts';
 import { solveCaptcha } from '../../../support/shop/captcha.ts';
-import { answerWith, FAULTS, shortenTimeouts } from '../../../support/shop/faults.ts';
+import { FAULTS, respondWithFault, shortenTimeouts } from '../../../support/shop/faults.ts';
 import { openSessionDatabase } from './session-database.ts';
 
 const OPEN = ['newsletter', 'contact', 'partner'] as const;
@@ -100,7 +100,7 @@ describe('a third party that does not respond', () => {
     ...FAULTS.map((fault): [string, Partial<CaptchaEnv>, () => void] => [
       `gives ${fault}`,
       {},
-      () => asked.mockImplementation((_, init) => answerWith(fault, init?.signal)),
+      () => asked.mockImplementation((_, init) => respondWithFault(fault, init?.signal)),
     ]),
     ['has no secret', { CAPTCHA_SECRET: '' }, () => respondWith({ success: true })],
   ];
