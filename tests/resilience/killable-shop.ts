@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import '../../worker/dev/workerd-flags.ts';
@@ -7,9 +6,11 @@ import { ensureSecrets, ROOT, type Secrets } from '../../worker/dev/state.ts';
 import { findRuntimePid } from '../bench/workers.ts';
 import { readBuiltWorker } from '../support/shop/built-workers.ts';
 import { findFreePort } from '../support/shop/free-port.ts';
+import { findMemoryFolder } from '../support/shop/memory-folder.ts';
 import { copyPreparedState } from '../support/shop/prepared-state.ts';
 
 const WORKERS = ['latchkey', 'latchkey-commerce', 'latchkey-identity'];
+const DATABASES = 'v3/d1';
 const TRIGGER = { path: '/cdn-cgi/local/scheduled', headers: { 'MF-Route-Override': 'latchkey-commerce' } };
 
 /** A shop of its own whose runtime can be killed: the three built Workers on a state folder that outlives them. */
@@ -31,7 +32,7 @@ export class KillableShop {
 
   /** A started shop on a copy of the prepared state. */
   static async open(): Promise<KillableShop> {
-    const state = mkdtempSync(join(tmpdir(), 'latchkey-resilience-'));
+    const state = mkdtempSync(join(findMemoryFolder(), 'latchkey-resilience-'));
     await copyPreparedState(state);
     const shop = new KillableShop(ensureSecrets(), state, await findFreePort());
     await shop.start();
@@ -70,6 +71,23 @@ export class KillableShop {
   /** Starts again on what the killed runtime left behind. */
   async restart(): Promise<void> {
     await this.#runtime?.dispose().catch(() => undefined);
+    await this.start();
+  }
+
+  /** Sets the databases aside as they are, under a name, and starts again. */
+  async save(name: string): Promise<void> {
+    await this.#exchange(join(this.state, DATABASES), join(this.state, name));
+  }
+
+  /** Starts again on the databases that were set aside under a name. */
+  async restore(name: string): Promise<void> {
+    await this.#exchange(join(this.state, name), join(this.state, DATABASES));
+  }
+
+  async #exchange(from: string, to: string): Promise<void> {
+    await this.#runtime?.dispose();
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true });
     await this.start();
   }
 

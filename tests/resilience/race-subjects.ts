@@ -41,7 +41,9 @@ export async function openOrder(client: ShopClient, goods: Goods, quantity = 2) 
 export async function addGiftCard(client: ShopClient): Promise<Pick<Subject, 'code' | 'giftCardId'>> {
   const code = await addGiftCode(client, 700);
   const db = await client.shop.database();
-  return { code, giftCardId: Number(await db.prepare('SELECT max(id) AS id FROM gift_cards').first('id')) };
+  // Others are made at the same time; the end of a code is stored as it is.
+  const newest = 'SELECT max(id) AS id FROM gift_cards WHERE substr(masked_code, -4) = substr(?1, -4)';
+  return { code, giftCardId: Number(await db.prepare(newest).bind(code).first('id')) };
 }
 
 export async function openPaid(client: ShopClient, goods: Goods) {

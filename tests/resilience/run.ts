@@ -6,13 +6,16 @@ import { responses } from './shop-client.ts';
 
 /**
  * `node tests/resilience/run.ts [--only kill|races] [--kills 50] [--rounds 50] [--seed 7]`, a part of `npm run test:long`. The
- * last line counts what went wrong; each problem stands above it.
+ * last line counts what went wrong; each problem stands above it. For races, `--first 3 --rounds 1` is the third round alone,
+ * and `--pair 'a paid order: reveal'` only the pairs with that in their name.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     kills: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '50' },
+    first: { type: 'string', default: '1' },
+    pair: { type: 'string', default: '' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
   },
 });
@@ -21,7 +24,7 @@ console.log(`--seed ${seed} runs it again`);
 build();
 const tests: Record<string, () => Promise<Report>> = {
   kill: () => runKillTest(Number(values.kills), seed),
-  races: () => runRaces(Number(values.rounds)),
+  races: () => runRaces({ rounds: Number(values.rounds), first: Number(values.first), seed, pair: values.pair }),
 };
 let problems = 0;
 for (const [name, run] of Object.entries(tests)) {
