@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { loadProvider } from './provider.ts';
+import { fetchFromProvider, loadProvider } from './provider.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
 const CLOCK_TOLERANCE_S = 30;
@@ -13,12 +13,11 @@ const keySets = new Map<string, JWTVerifyGetKey>();
 async function loadKeys(env: StorefrontEnv): Promise<{ keys: JWTVerifyGetKey; issuer: string }> {
   const { jwks_uri: url, issuer } = (await loadProvider(env)).serverMetadata();
   if (!url) throw new TypeError('the identity provider publishes no keys');
-  const isEmbedded = env.IDENTITY_ISSUER === '';
   const keys =
     keySets.get(url) ??
     createRemoteJWKSet(new URL(url), {
       cooldownDuration: KEY_COOL_DOWN_MS,
-      ...(isEmbedded ? { [customFetch]: (to: string, init: RequestInit) => env.IDENTITY.fetch(to, init) } : {}),
+      [customFetch]: (to: string, init: RequestInit) => fetchFromProvider(env, to, init),
     });
   keySets.set(url, keys);
   return { keys, issuer };

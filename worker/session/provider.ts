@@ -6,11 +6,15 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { readBody } from '../gateway/read-body.ts';
 
 const DISCOVERY_FRESH_MS = 3_600_000;
 const HEARD_OF_MS = 5_000;
 /** A slower provider counts as down (openid-client's default is half a minute). */
 const TIMEOUT_S = 8;
+
+/** Far beyond a discovery document, a set of keys or tokens. */
+const MAX_BYTES = 256 * 1024;
 
 interface Cached {
   configuration: Configuration;
@@ -25,17 +29,22 @@ export function issuerOf(env: StorefrontEnv): string {
   return env.IDENTITY_ISSUER || `${env.ORIGIN}/auth/realms/latchkey`;
 }
 
+/** `fetch` for the provider's responses, which are small: the embedded one by its binding, any other over the network. */
+export async function fetchFromProvider(env: StorefrontEnv, url: string, init: RequestInit): Promise<Response> {
+  const response = env.IDENTITY_ISSUER === '' ? await env.IDENTITY.fetch(url, init) : await fetch(url, init);
+  const bytes = await readBody(response, MAX_BYTES);
+  if (bytes === 'too-large') throw new TypeError(`the identity provider sent too much from ${url}`);
+  return new Response(bytes.byteLength > 0 ? bytes : null, response);
+}
+
 async function discover(env: StorefrontEnv, issuer: string): Promise<Configuration> {
-  const isEmbedded = env.IDENTITY_ISSUER === '';
   const execute = [enableNonRepudiationChecks];
   // Only for a shop on http, which is one on a developer's machine.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   return discovery(new URL(issuer), env.OIDC_CLIENT_ID, undefined, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
     execute,
     timeout: TIMEOUT_S,
-    ...(isEmbedded
-      ? { [customFetch]: (url: string, init: object) => env.IDENTITY.fetch(url, init as RequestInit) }
-      : {}),
+    [customFetch]: (url: string, init: object) => fetchFromProvider(env, url, init),
   });
 }
 

@@ -84,3 +84,23 @@ export function shortenTimeouts(timerMs?: number): void {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     setTimeout(run, ms === timerMs ? SHORT_MS : ms)) as typeof setTimeout);
 }
+
+/** A body that never ends, and how much of it was read. */
+export function countEndless() {
+  let kilobytes = 0;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      kilobytes += 16;
+      controller.enqueue(new Uint8Array(16 * 1024).fill(0x20));
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  return {
+    respond: () => new Response(body, { headers: JSON_TYPE }),
+    kilobytes: () => kilobytes,
+    isCancelled: () => isCancelled,
+  };
+}

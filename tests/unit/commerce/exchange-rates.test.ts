@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { parseEcbFeed } from '../../../worker/commerce/exchange-rates/ecb-source.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createEcbSource, parseEcbFeed } from '../../../worker/commerce/exchange-rates/ecb-source.ts';
 import { isRateOld, isRateTooOld } from '../../../worker/commerce/exchange-rates/rate-age.ts';
+import { countEndless } from '../../support/shop/faults.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
 const CURRENCIES = ['USD', 'JPY', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK', 'CHF', 'NOK'];
 const toFeed = (cubes: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><Cube><Cube time='2026-11-26'>${cubes}</Cube></Cube></gesmes:Envelope>`;
+
+afterEach(() => vi.unstubAllGlobals());
 
 // RATE-1
 describe('the feed of the European Central Bank', () => {
@@ -25,6 +28,18 @@ describe('the feed of the European Central Bank', () => {
     toFeed(CURRENCIES.map((code) => `<Cube currency='${code}' rate='0'/>`).join('')),
   ])('is rejected when it has another form: %s', (feed) => {
     expect(() => parseEcbFeed(feed)).toThrow('another form');
+  });
+
+  test('is rejected when it is endless, and when it is huge, before it is read', async () => {
+    const endless = countEndless();
+    vi.stubGlobal('fetch', async () => endless.respond());
+    await expect(createEcbSource('').read()).rejects.toMatchObject({ code: 'body-too-large' });
+    expect(endless.kilobytes()).toBeLessThan(200);
+    expect(endless.isCancelled()).toBe(true);
+    const huge = new Response(toFeed(''), { headers: { 'Content-Length': '900000000' } });
+    vi.stubGlobal('fetch', async () => huge);
+    await expect(createEcbSource('').read()).rejects.toMatchObject({ code: 'body-too-large' });
+    expect(huge.bodyUsed).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import type { StorefrontContext } from '../../../worker/env.ts';
 import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
 import { hashName } from '../../../worker/session/secrets.ts';
 import { sealSignIn } from '../../../worker/session/sign-ins.ts';
-import { FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
+import { countEndless, FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 // It brings the rendering of pages along, which no callback needs.
@@ -138,6 +138,17 @@ describe('a provider', () => {
     expect(isSignedIn).toBe(false);
     expect(place).toMatch(/^\/en\/login\?problem=(failed|unavailable)/);
     expect(provider.redeemed).toBe(0);
+  });
+
+  it.each(['/openid-configuration', '/token', '/certs'])('whose %s is endless is read only a little', async (path) => {
+    const issuer = `https://id-${crypto.randomUUID()}.example`;
+    provider.issuer = issuer;
+    const endless = countEndless();
+    vi.stubGlobal('fetch', async (url: string) => (url.endsWith(path) ? endless.respond() : reply(url)));
+    const { isSignedIn } = await callBack(await sign({ iss: issuer }), { ...env, IDENTITY_ISSUER: issuer });
+    expect(isSignedIn).toBe(false);
+    expect(endless.kilobytes()).toBeLessThan(400);
+    expect(endless.isCancelled()).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { CommerceError } from '../http/errors.ts';
+import { fetchSmall } from '../http/request-body.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
@@ -36,10 +37,13 @@ async function findProvider(issuer: string): Promise<Provider> {
   if (known && Date.now() - known.readAt < ENDPOINTS_FRESH_MS) return known;
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetchSmall(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const metadata = v.parse(metadataSchema, await response.json());
     if (metadata.issuer !== issuer) throw new Error(`${url} is the discovery document of ${metadata.issuer}`);
-    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), { cooldownDuration: KEY_COOL_DOWN_MS });
+    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+      cooldownDuration: KEY_COOL_DOWN_MS,
+      [customFetch]: (to: string, init: RequestInit) => fetchSmall(to, init),
+    });
     const made = { keys, userInfoUrl: metadata.userinfo_endpoint, readAt: Date.now() };
     providers.set(issuer, made);
     return made;
@@ -57,7 +61,7 @@ function isForThisShop({ aud, azp, client_id: clientId }: JWTPayload, env: Comme
 }
 
 async function askUserInfo({ userInfoUrl }: Provider, token: string): Promise<JWTPayload> {
-  const response = await fetch(userInfoUrl, {
+  const response = await fetchSmall(userInfoUrl, {
     headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

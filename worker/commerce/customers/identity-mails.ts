@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { OutboxMessage } from '../messaging/outbox-store.ts';
 
+const TIMEOUT_MS = 8_000;
+
 const responseSchema = v.object({
   Data: v.array(
     v.object({
@@ -22,7 +24,10 @@ export async function readIdentityMails(env: CommerceEnv, order: 'newest' | numb
   if (env.IDENTITY_ISSUER !== '') return [];
   const url = new URL('/internal/outbox', env.ORIGIN);
   if (order !== 'newest') url.searchParams.set('after', String(order));
-  const response = await env.IDENTITY.fetch(url, { headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` } });
+  const response = await env.IDENTITY.fetch(url, {
+    headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   return v.parse(responseSchema, await response.json()).Data.map((mail) => ({
     id: mail.Id,
     kind: 'mail',

@@ -1,3 +1,4 @@
+import { fetchSmall } from '../http/request-body.ts';
 import type { DailyRates, RateSource } from './rate-source.ts';
 
 /** The euro foreign exchange reference rates, published on working days at about 16:00 CET. */
@@ -24,7 +25,7 @@ export function createEcbSource(url: string): RateSource {
   return {
     name: 'ecb',
     async read() {
-      const response = await fetch(url || ECB_FEED, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetchSmall(url || ECB_FEED, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`the feed of exchange rates responded with ${response.status}`);
       return parseEcbFeed(await response.text());
     },

@@ -22,6 +22,13 @@ export async function readBytes(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
+/** `fetch` for a body of another server that is small: of at most `limit` bytes, read before it returns. */
+export async function fetchSmall(url: string, init: RequestInit = {}, limit = MAX_BODY_BYTES): Promise<Response> {
+  const response = await fetch(url, init);
+  const bytes = await readBytes(response, limit);
+  return new Response(bytes.length > 0 ? bytes : null, response);
+}
+
 /**
  * Reads a body of at most `limit` bytes as UTF-8 text.
  * @throws CommerceError 413 `body-too-large`, 400 `bad-json` for invalid UTF-8.

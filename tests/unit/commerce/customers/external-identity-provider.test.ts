@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readExternalToken } from '../../../../worker/commerce/customers/external-identity-provider.ts';
+import { countEndless } from '../../../support/shop/faults.ts';
 
 const SHOP = 'https://shop.example';
 const CLIENT_ID = 'shop-client';
@@ -85,4 +86,17 @@ describe('a token of a merchant’s own provider', () => {
     const broken = await openProvider({ status: 502, body: {} });
     await expect(readExternalToken('opaque-2', broken.env)).rejects.not.toMatchObject({ code: 'login-again' });
   });
+
+  it.each(['/openid-configuration', '/certs', '/userinfo'])(
+    'is not accepted, and no more than a little is read, when %s is endless',
+    async (path) => {
+      const { env, sign } = await openProvider(ADA);
+      const others = globalThis.fetch;
+      const endless = countEndless();
+      vi.stubGlobal('fetch', (url: string | URL) => (String(url).endsWith(path) ? endless.respond() : others(url)));
+      await expect(readExternalToken(await sign({ azp: CLIENT_ID }), env)).rejects.toThrow();
+      expect(endless.kilobytes()).toBeLessThan(200);
+      expect(endless.isCancelled()).toBe(true);
+    },
+  );
 });
