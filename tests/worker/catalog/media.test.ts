@@ -77,6 +77,42 @@ describe('a picture', () => {
   });
 });
 
+// A stranger who could make the shop resize or store a picture again by every request could make it pay for each.
+describe('a picture that was resized once', () => {
+  afterEach(() => breakFiles(null));
+
+  it('comes from the cache, whatever a stranger adds to its address or sends along', async () => {
+    const shown = `${cover}?w=286&q=60&f=jpeg`;
+    await vi.waitFor(
+      async () => {
+        await breakFiles(null);
+        await (await fetchCommerce(shown)).arrayBuffer();
+        await breakFiles('error');
+        expect((await fetchCommerce(shown)).status).toBe(200);
+      },
+      { timeout: 20_000 },
+    );
+    const encoded = cover.replace('covers', '%63overs');
+    const addresses = [
+      `${shown}&x=1`,
+      `${shown}&w=150&f=avif`,
+      `${cover}?f=jpeg&x=2&q=60&w=286`,
+      `${encoded}?w=286&q=60&f=jpeg`,
+    ];
+    for (const address of addresses) expect((await fetchCommerce(address)).status, address).toBe(200);
+    const many = {
+      Accept: 'image/png',
+      'Accept-Encoding': 'x',
+      'Accept-Language': 'x',
+      Cookie: 'a=b',
+      Origin: 'https://a.example',
+    };
+    for (const headers of [many, { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }, { Authorization: 'Bearer x' }]) {
+      expect((await fetchCommerce(shown, { headers })).status, JSON.stringify(headers)).toBe(200);
+    }
+  });
+});
+
 describe('a screenshot of the demonstration', () => {
   const key = 'screens/v1/1-0-abc.svg';
 
