@@ -10,7 +10,7 @@ import { addGoods, type Goods } from './stock.ts';
 const LANES = 8;
 /** The second call starts up to this much later, so that rounds differ in what meets what. */
 const LONGEST_DELAY_MS = 25;
-/** What was prepared is made anew before its unpaid orders are too old to be paid. */
+/** The races are prepared again before their unpaid orders are too old to be paid. */
 const FRESH_MS = 12 * 60_000;
 const KEPT = '/tmp/latchkey-races';
 
