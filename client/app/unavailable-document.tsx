@@ -7,11 +7,11 @@ import frame from '../layouts/checkout/checkout-layout.module.css';
 import { EmptyLayout } from '../layouts/empty-layout.tsx';
 import page from '../pages/not-found/page.module.css';
 import { useHref } from '../router/use-href.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Container } from '../ui/container.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ClockIcon } from '../ui/icon.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { ButtonLink } from '../ui/actions/button.tsx';
+import { Logo } from '../ui/brand/logo.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ClockIcon } from '../ui/icons/icon.tsx';
+import { Container } from '../ui/layout/container.tsx';
 import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
 
 export interface Unavailability {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**

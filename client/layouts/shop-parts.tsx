@@ -3,7 +3,7 @@ import { ExtensionPopup } from '../features/notices/extension-popup.tsx';
 import { PromoBanner } from '../features/notices/promo-banner.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { TrustWidget } from '../features/third-parties/trust-widget.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/brand/logo.tsx';
 import { MaintenanceBanner } from './default/maintenance-banner.tsx';
 import { Footer } from './footer/footer.tsx';
 import { CustomerActions } from './header/customer-actions.tsx';

@@ -7,7 +7,7 @@ export interface DocumentWeight {
 }
 
 const STATE = /<script id="latchkey-state"[^>]*>([\s\S]*?)<\/script>/;
-/** By the class of `ui/product-card.tsx`. */
+/** By the class of `ui/product/product-card.tsx`. */
 const CARD = /<article class="_card_[\s\S]*?<\/article>/g;
 const ELEMENT = /<[a-z]/g;
 

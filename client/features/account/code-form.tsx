@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { PHONE_CODE_LENGTH, type SentPhoneCode, sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../ui/field.tsx';
-import { MailIcon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
 
 /** The address that names an account. Uncontrolled, so that what is typed before hydration stays. */
 export function EmailField({ error }: { error: string | undefined }) {

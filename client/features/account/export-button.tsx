@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { exportGdpr } from '../../../shared/api/privacy.ts';
 import { downloadFile } from '../../data/download-file.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DownloadIcon } from '../../ui/icons/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 
 export function ExportButton() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { orderNames } from '../../../shared/person-name.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 
 interface NameFieldsProps {
   maxLength: number;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { type SentPhoneCode, sendPhoneCode } from '../../../shared/api/phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import styles from './account-form.module.css';

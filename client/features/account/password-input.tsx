@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/icon.tsx';
 
 interface PasswordInputProps {
   name: string;

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { Link } from '../../router/link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ExternalLinkIcon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { ExternalLinkIcon } from '../../ui/icons/icon.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './account-form.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

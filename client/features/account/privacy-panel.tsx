@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getGdprTools } from '../../../shared/api/privacy.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { CustomerData } from '../session/customer-data.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import { DeleteRequest } from './delete-request.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { CartIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CartIcon } from '../../ui/icons/icon.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddToCartButtonProps {

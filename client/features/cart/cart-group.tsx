@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Cart, MAX_QUANTITY } from '../../../shared/api/cart.ts';
-import { Button } from '../../ui/button.tsx';
-import { TrashIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TrashIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Select } from '../../ui/select.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
 import { LineFacts, LineSaving } from './line-facts.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ChipRemove, ChipRow } from '../../ui/chip.tsx';
-import { CodeEntry } from '../../ui/code-entry.tsx';
-import { TagIcon } from '../../ui/icon.tsx';
+import { ChipRemove, ChipRow } from '../../ui/actions/chip.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { CodeEntry } from '../../ui/forms/code-entry.tsx';
+import { TagIcon } from '../../ui/icons/icon.tsx';
 import { showToast } from '../notices/toast-store.ts';
 import styles from './coupon-box.module.css';
 import { useDroppedCoupons } from './dropped-coupons.ts';

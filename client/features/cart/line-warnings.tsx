@@ -1,5 +1,5 @@
 import type { Cart } from '../../../shared/api/cart.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Obstacles to buying (out of stock, not for the visitor's country), each shown once. */
 export function LineWarnings({ items, className }: { items: Cart['Items']; className?: string | undefined }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { CartIcon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { CartIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { CustomerData } from '../session/customer-data.tsx';
 import styles from './mini-cart.module.css';
 import { MiniCartLine } from './mini-cart-line.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { TrashIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TrashIcon } from '../../ui/icons/icon.tsx';
 import { CartLine } from './cart-line.tsx';
 import { LineFacts } from './line-facts.tsx';
 import styles from './mini-cart.module.css';

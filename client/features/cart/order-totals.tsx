@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderTotals as Totals } from '../../../shared/api/cart.ts';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { SummaryList } from '../../ui/layout/summary-list.tsx';
 
 interface Row {
   key: string;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { forgetRemoved, loadRemovedItems, type RemovedItem, useRemovedItems } from './removed-items.ts';
 import styles from './removed-list.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PaymentMethod, UNLISTED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
-import { CreditCardIcon } from '../../ui/icon.tsx';
-import { ChoiceGroup, RadioCard } from '../../ui/radio-card.tsx';
+import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
+import { CreditCardIcon } from '../../ui/icons/icon.tsx';
 import styles from './method-choice.module.css';
 
 interface MethodChoiceProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { getOrder, type OrderDetail } from '../../../shared/api/order.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { OrderKeys } from '../orders/order-keys.tsx';
 import { PaymentParts } from '../orders/payment-parts.tsx';
 import { useCustomer } from '../session/use-customer.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import { MethodChoice, offeredMethods } from './method-choice.tsx';
 import { PaymentModal } from './payment-modal.tsx';

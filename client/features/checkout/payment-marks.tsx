@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMark } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { BrandMark, isBrand } from '../../ui/brand-mark.tsx';
-import { CreditCardIcon } from '../../ui/icon.tsx';
+import { BrandMark, isBrand } from '../../ui/brand/brand-mark.tsx';
+import { CreditCardIcon } from '../../ui/icons/icon.tsx';
 import styles from './payment-marks.module.css';
 
 function MarkOf({ mark: { Name, LogoUrl } }: { mark: PaymentMark }) {

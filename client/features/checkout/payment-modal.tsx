@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './payment-modal.module.css';
 import { toOutcome } from './payment-status.ts';
 import { usePaymentModal } from './payment-store.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './consent-banner.module.css';
 import type { OptionalCategory } from './consent-choice.ts';
 import { decide, openCookieSettings } from './consent-store.ts';

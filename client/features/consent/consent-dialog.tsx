@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { OptionalCategory } from './consent-choice.ts';
 import styles from './consent-dialog.module.css';
 import { closeCookieSettings, decide, useConsent } from './consent-store.ts';

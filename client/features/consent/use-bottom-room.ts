@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useCoveredEdge } from '../../ui/covered-edge.ts';
+import { useCoveredEdge } from '../../ui/overlays/covered-edge.ts';
 
 function keepClear(px: number): void {
   const { documentElement: page, body } = document;

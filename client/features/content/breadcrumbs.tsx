@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { ChevronForwardIcon } from '../../ui/icon.tsx';
+import { ChevronForwardIcon } from '../../ui/icons/icon.tsx';
 import { TrailData } from '../head/page-data.tsx';
 import styles from './breadcrumbs.module.css';
 

@@ -1,4 +1,4 @@
-import { CircleAlertIcon, CircleCheckIcon } from '../../ui/icon.tsx';
+import { CircleAlertIcon, CircleCheckIcon } from '../../ui/icons/icon.tsx';
 import styles from './form-result.module.css';
 
 interface FormResultProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 
 export const MAX_LINE_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 5_000;

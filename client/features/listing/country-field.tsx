@@ -4,7 +4,7 @@ import { getCountries } from '../../../shared/api/store.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { nameCountry } from '../regional/country-name.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './offer-form.module.css';

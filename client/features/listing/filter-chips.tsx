@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts, FilterValue } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters, toggleFilter, toggleOffer } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { ChipList, ChipRemove } from '../../ui/chip.tsx';
+import { ChipList, ChipRemove } from '../../ui/actions/chip.tsx';
 import styles from './filter-chips.module.css';
 import type { ListingPlace } from './listing-place.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
+import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './filter-group.module.css';
 import { formatCount } from './format-count.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SearchIcon } from '../../ui/icon.tsx';
+import { SearchIcon } from '../../ui/icons/icon.tsx';
 import { CategoryLinks } from '../content/category-links.tsx';
 import { TopSellers } from '../product/top-sellers.tsx';
 import { SearchForm } from '../search/search-form.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isPlainClick } from '../../browser/plain-click.ts';
 import { useNavigation } from '../../router/navigation.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import styles from './page-link.module.css';
 
 interface PageLinkProps {

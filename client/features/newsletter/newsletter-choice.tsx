@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getNewsletterStatus, type NewsletterStatus, subscribeNewsletter } from '../../../shared/api/forms.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MailIcon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { CustomerData } from '../session/customer-data.tsx';
 import { useAttempt } from '../session/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowUpIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ArrowUpIcon } from '../../ui/icons/icon.tsx';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 

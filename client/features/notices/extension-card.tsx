@@ -3,11 +3,11 @@ import { useId, useRef } from 'react';
 import { EXTENSION_SE_NAME } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { useCoveredCorner } from '../../ui/covered-edge.ts';
-import { CloseIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { CloseIcon } from '../../ui/icons/icon.tsx';
+import { useCoveredCorner } from '../../ui/overlays/covered-edge.ts';
 import styles from './extension-card.module.css';
 import { keepDoNotShowAgain } from './popup-memory.ts';
 

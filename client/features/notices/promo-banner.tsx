@@ -1,8 +1,8 @@
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useView } from '../../router/view-context.ts';
-import { Container } from '../../ui/container.tsx';
-import { ArrowForwardIcon, TagIcon } from '../../ui/icon.tsx';
+import { ArrowForwardIcon, TagIcon } from '../../ui/icons/icon.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './promo-banner.module.css';
 import { findPromoSeName, PROMOTION_CATEGORY, readPromoQuery } from './promo-path.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
-import { useCoveredEdge } from '../../ui/covered-edge.ts';
+import { useCoveredEdge } from '../../ui/overlays/covered-edge.ts';
 import { ClearedAfterMove } from './cleared-after-move.ts';
 import { ToastCard, type ToastData } from './toast-card.tsx';
 import { listenToToasts } from './toast-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
 
-/** ERROR-4. The 5000 ms of the bar's progress are its animation's (client/ui/loading-bar). */
+/** ERROR-4. The 5000 ms of the bar's progress are its animation's (client/ui/feedback/loading-bar). */
 const THROTTLE_MS = 200;
 const HIDE_DELAY_MS = 500;
 

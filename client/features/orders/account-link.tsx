@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { createAccountLink, type OrderItem } from '../../../shared/api/order.ts';
 import { useCall } from '../../data/use-call.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ExternalLinkIcon } from '../../ui/icon.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { ExternalLinkIcon } from '../../ui/icons/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 
 /**

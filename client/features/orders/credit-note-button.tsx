@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getCreditNote, type OrderItem } from '../../../shared/api/order.ts';
 import { downloadFile } from '../../data/download-file.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DownloadIcon } from '../../ui/icons/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 
 /** The credit note of a refunded unit. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem } from '../../../shared/api/order.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { EyeIcon, EyeOffIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/icon.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 import styles from './earlier-keys.module.css';
 import type { KeyReveal } from './use-key-reveal.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderItem } from '../../../shared/api/order.ts';
-import { Button } from '../../ui/button.tsx';
-import { TriangleAlertIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TriangleAlertIcon } from '../../ui/icons/icon.tsx';
 import { KeyCaseStatus } from './key-case-status.tsx';
 import { ReportForm } from './report-form.tsx';
 

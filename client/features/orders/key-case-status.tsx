@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKeyCase, type KeyCase } from '../../../shared/api/order-remedies.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 import { CustomerData } from '../session/customer-data.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderItem, RevealedKey } from '../../../shared/api/order.ts';
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icons/icon.tsx';
+import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
 import { SanitisedHtml } from '../content/sanitised-html.tsx';
 import { ProductLine } from '../product/product-line.tsx';
 import styles from './key-row.module.css';

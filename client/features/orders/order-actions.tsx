@@ -4,8 +4,8 @@ import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { cancelOrder, getOrder, getOrders, type OrderDetail } from '../../../shared/api/order.ts';
 import { useCall } from '../../data/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 

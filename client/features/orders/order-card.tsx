@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '../../../shared/api/order.ts';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { Cover } from '../product/cover.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 import { useListText } from '../regional/use-list-text.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BundleRow } from './bundle-row.tsx';
 import { CreditNoteButton } from './credit-note-button.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeyIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { KeyIcon } from '../../ui/icons/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './reveal-dialog.module.css';
 
 interface ConsentFormProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 type Tone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 

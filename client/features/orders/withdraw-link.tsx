@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 
 /** A link from an order to its withdrawal, as long as one of its keys can be returned. */

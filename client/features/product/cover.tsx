@@ -1,7 +1,7 @@
 import type { Picture } from '../../../shared/api/schema.ts';
 import type { PictureWidth } from '../../../shared/pictures.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { toPictureSources } from './picture-url.ts';
 
 interface CoverProps {

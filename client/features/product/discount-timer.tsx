@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { toTimeLeft } from '../../../shared/discount-timer.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ClockIcon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { ClockIcon } from '../../ui/icons/icon.tsx';
 import { useNow } from './use-now.ts';
 
 interface DiscountTimerProps {

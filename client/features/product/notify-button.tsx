@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { MailIcon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
 import { useCustomer } from '../session/use-customer.ts';
 import { useStockAlert } from './use-stock-alert.ts';
 

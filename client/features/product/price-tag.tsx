@@ -1,5 +1,5 @@
 import type { Price as WirePrice } from '../../../shared/api/product.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/product/price.tsx';
 import styles from './price-tag.module.css';
 import type { PriceTexts } from './use-price-texts.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { ClockIcon } from '../../ui/icon.tsx';
-import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product-card.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { ClockIcon } from '../../ui/icons/icon.tsx';
+import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
 import { PriceTag } from './price-tag.tsx';

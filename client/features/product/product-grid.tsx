@@ -1,5 +1,5 @@
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
-import { Grid, GridItem } from '../../ui/grid.tsx';
+import { Grid, GridItem } from '../../ui/layout/grid.tsx';
 import { GRID_SIZES, ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { useCardProps } from './use-card-props.ts';

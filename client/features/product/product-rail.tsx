@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProductCardSkeleton } from '../../ui/product-card.tsx';
-import { Rail, RailItem } from '../../ui/rail.tsx';
+import { Rail, RailItem } from '../../ui/layout/rail.tsx';
+import { ProductCardSkeleton } from '../../ui/product/product-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { useCardProps } from './use-card-props.ts';

@@ -1,6 +1,6 @@
 import { OWN_PLATFORM_IDS } from '../../../shared/listing.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Glyph, type GlyphKind, GlyphRow } from '../../ui/glyph.tsx';
+import { Glyph, type GlyphKind, GlyphRow } from '../../ui/icons/glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { MailIcon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
 import { WithoutScripts } from '../content/without-scripts.tsx';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './stock-alert-form.module.css';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { ProductRail } from './product-rail.tsx';
 import type { ViewedProduct } from './viewed-products.ts';
 

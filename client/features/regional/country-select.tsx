@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { nameCountry } from './country-name.ts';
 import type { CountryChoice } from './use-country.ts';
 

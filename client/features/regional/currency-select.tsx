@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { useCurrencies } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Select } from '../../ui/select.tsx';
-import { useSelectChoice } from '../../ui/use-select-choice.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { useSelectChoice } from '../../ui/forms/use-select-choice.ts';
 import { useSwitchCurrency } from './use-switch.ts';
 
 interface ChoiceProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLocaleCode, locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Select } from '../../ui/select.tsx';
-import { useSelectChoice } from '../../ui/use-select-choice.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { useSelectChoice } from '../../ui/forms/use-select-choice.ts';
 import { useSwitchLanguage } from './use-switch.ts';
 
 interface ChoiceProps {

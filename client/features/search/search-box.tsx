@@ -4,7 +4,7 @@ import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
 import { useView } from '../../router/view-context.ts';
-import { SearchIcon } from '../../ui/icon.tsx';
+import { SearchIcon } from '../../ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, minLengthOf, toTerm } from './search-rules.ts';
 import { useSuggestField } from './use-suggest-field.ts';

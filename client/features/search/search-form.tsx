@@ -3,10 +3,10 @@ import type { FormEvent } from 'react';
 import { TERM_QUERY } from '../../../shared/listing.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SearchIcon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { SearchIcon } from '../../ui/icons/icon.tsx';
 import styles from './search-form.module.css';
 import { toTerm } from './search-rules.ts';
 

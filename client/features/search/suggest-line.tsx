@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SearchIcon } from '../../ui/icon.tsx';
+import { SearchIcon } from '../../ui/icons/icon.tsx';
 import { Cover } from '../product/cover.tsx';
 import { isSoldOut } from '../product/is-sold-out.ts';
 import { PriceTag } from '../product/price-tag.tsx';

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import type { ApiError } from '../../../shared/api/endpoint.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useErrorText } from '../notices/use-error-text.ts';
 

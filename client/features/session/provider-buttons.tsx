@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { loginWithProvider } from '../../../shared/api/auth.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useCall } from '../../data/use-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { enterShop } from './sign-in.ts';
 import { useAttempt } from './use-attempt.ts';
 

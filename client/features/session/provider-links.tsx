@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../data/shop-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './entry-panel.module.css';
 import { toSignInPath } from './sign-in.ts';
 

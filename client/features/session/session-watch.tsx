@@ -6,7 +6,7 @@ import { isPlainClick } from '../../browser/plain-click.ts';
 import { useReturn } from '../../browser/use-return.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { askSession } from './ask-session.ts';
 import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useShop } from '../../data/shop-context.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { currentPath, startSignIn } from './sign-in.ts';
 
 /** Replaces a customer page when the sign-in did not succeed. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { HeartIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { HeartIcon } from '../../ui/icons/icon.tsx';
 import { useWishToggles } from './use-wish-toggle.ts';
 
 interface WishlistButtonProps {

@@ -3,7 +3,7 @@ import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import type { LayoutProps } from '../../router/route.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { DefaultLayout } from '../default/default-layout.tsx';
 import styles from './account-layout.module.css';
 import { AccountMenu } from './account-menu.tsx';

@@ -15,7 +15,7 @@ import {
   LogOutIcon,
   OrderIcon,
   StarIcon,
-} from '../../ui/icon.tsx';
+} from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountLinks } from '../account-links.ts';

@@ -1,6 +1,6 @@
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { Container } from '../../ui/container.tsx';
-import { TriangleAlertIcon } from '../../ui/icon.tsx';
+import { TriangleAlertIcon } from '../../ui/icons/icon.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './maintenance-banner.module.css';
 
 /** The merchant's maintenance notice; nothing while it is empty. */

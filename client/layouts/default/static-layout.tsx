@@ -1,5 +1,5 @@
 import type { LayoutProps } from '../../router/route.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
 /** Pages of text: one narrow column. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Head } from '../../features/head/head.tsx';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { KeyMark } from '../../ui/key-mark.tsx';
+import { KeyMark } from '../../ui/brand/key-mark.tsx';
 import { EmptyLayout } from '../empty-layout.tsx';
 import styles from './error-layout.module.css';
 

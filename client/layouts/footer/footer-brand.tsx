@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MailIcon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
 import styles from './footer-brand.module.css';
 import { SocialLinks } from './social-links.tsx';
 

@@ -6,7 +6,7 @@ import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
 import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
 import { useView } from '../../router/view-context.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './footer.module.css';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterLinks } from './footer-links.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/container.tsx';
-import { BoltIcon, KeyIcon, ShieldIcon } from '../../ui/icon.tsx';
+import { BoltIcon, KeyIcon, ShieldIcon } from '../../ui/icons/icon.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './information-bar.module.css';
 
 function Point({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {

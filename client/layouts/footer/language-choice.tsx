@@ -4,7 +4,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { toAlternatePath } from '../../features/head/alternates.ts';
 import { LanguageSelect } from '../../features/regional/language-select.tsx';
 import { useView } from '../../router/view-context.ts';
-import { GlobeIcon } from '../../ui/icon.tsx';
+import { GlobeIcon } from '../../ui/icons/icon.tsx';
 import styles from './language-choice.module.css';
 
 /** A select with scripts, plain links to the same page in the other languages without (and for search engines). */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { BrandMark, type BrandName } from '../../ui/brand-mark.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/actions/icon-button.tsx';
+import { BrandMark, type BrandName } from '../../ui/brand/brand-mark.tsx';
 import styles from './social-links.module.css';
 
 /** Links to the shop's social networks that the settings name. */

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { openMiniCart } from '../../features/cart/mini-cart-store.ts';
 import { useCartSummary } from '../../features/cart/use-cart.ts';
 import { Link } from '../../router/link.tsx';
-import { CartIcon } from '../../ui/icon.tsx';
+import { CartIcon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './cart-button.module.css';
 

@@ -7,8 +7,8 @@ import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
-import { UserIcon } from '../../ui/icon.tsx';
-import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/menu.tsx';
+import { UserIcon } from '../../ui/icons/icon.tsx';
+import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/overlays/menu.tsx';
 import { accountLinks } from '../account-links.ts';
 import styles from './customer-menu.module.css';
 

@@ -3,7 +3,7 @@ import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useView } from '../../router/view-context.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
 

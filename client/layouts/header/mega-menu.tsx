@@ -5,7 +5,7 @@ import type { MegaMenu as MegaMenuSettings } from '../../../shared/mega-menu.ts'
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Link } from '../../router/link.tsx';
 import { useOnMove } from '../../router/use-on-move.ts';
-import { ChevronDownIcon } from '../../ui/icon.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icon.tsx';
 import menuStyles from './main-menu.module.css';
 import styles from './mega-menu.module.css';
 import { useCloseFromOutside } from './use-close-from-outside.ts';

@@ -4,8 +4,8 @@ import { ProductCard } from '../../features/product/product-card.tsx';
 import type { ShownCard } from '../../features/product/shown-card.ts';
 import { useCardProps } from '../../features/product/use-card-props.ts';
 import { Link } from '../../router/link.tsx';
-import { ArrowForwardIcon } from '../../ui/icon.tsx';
-import { ProductCardSkeleton } from '../../ui/product-card.tsx';
+import { ArrowForwardIcon } from '../../ui/icons/icon.tsx';
+import { ProductCardSkeleton } from '../../ui/product/product-card.tsx';
 import styles from './mega-panel.module.css';
 import { useMenuCategory } from './use-menu-category.ts';
 

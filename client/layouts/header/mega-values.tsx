@@ -1,6 +1,6 @@
 import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
 import { Link } from '../../router/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './mega-panel.module.css';
 import type { Submenu } from './submenus.ts';
 import { useMenuCategory } from './use-menu-category.ts';

@@ -4,7 +4,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useView } from '../../router/view-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './mobile-menu.module.css';
 
 /** The customer's name, or links to sign in and register. */

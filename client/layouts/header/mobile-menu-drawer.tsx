@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { MobileMenuContent } from './mobile-menu-content.tsx';
 
 interface MobileMenuDrawerProps {

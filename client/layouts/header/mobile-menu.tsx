@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
-import { MenuIcon } from '../../ui/icon.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../ui/actions/icon-button.tsx';
+import { MenuIcon } from '../../ui/icons/icon.tsx';
 import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
 import styles from './mobile-menu.module.css';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { useHref } from '../../router/use-href.ts';
-import { HeartIcon } from '../../ui/icon.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/actions/icon-button.tsx';
+import { HeartIcon } from '../../ui/icons/icon.tsx';
 
 /** The heart with the number of wishes. The wishlist page itself sends visitors to the sign-in. */
 export function WishlistStatus() {

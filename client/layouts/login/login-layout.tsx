@@ -3,7 +3,7 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 import { BrowserEffects, Consent } from '../browser-parts.ts';
 import styles from './login-layout.module.css';
 

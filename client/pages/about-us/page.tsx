@@ -4,8 +4,8 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { Counters } from './counters.tsx';
 import styles from './page.module.css';
 

@@ -10,9 +10,9 @@ import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 
 export function BecomePartnerPage() {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { useRead } from '../../data/use-read.ts';
 import { OTHER_POST_ARGS, OTHER_POSTS_SHOWN } from '../../features/blog/blog-args.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './page.module.css';
 
 interface OtherPostsProps {

@@ -13,7 +13,7 @@ import { deferHydration } from '../../hydration/hydrate.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './page.module.css';
 import { PostFacts } from './post-facts.tsx';
 import { PostSlides } from './post-slides.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogDetail } from '../../../shared/api/content.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './page.module.css';
 
 /** The games that a post names. */

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BLOG_SORTS, type BlogChoice } from '../../features/blog/blog-args.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SearchIcon } from '../../ui/icon.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useSelectChoice } from '../../ui/use-select-choice.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useSelectChoice } from '../../ui/forms/use-select-choice.ts';
+import { SearchIcon } from '../../ui/icons/icon.tsx';
 import styles from './page.module.css';
 
 interface BlogToolsProps {

@@ -18,7 +18,7 @@ import { Head } from '../../features/head/head.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { BlogTools } from './blog-tools.tsx';
 import styles from './page.module.css';
 import { PostList } from './post-list.tsx';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogList, BlogPost } from '../../../shared/api/content.ts';
 import { type BlogChoice, DEFAULT_BLOG_CHOICE } from '../../features/blog/blog-args.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Grid, GridItem } from '../../ui/grid.tsx';
-import { SearchIcon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchIcon } from '../../ui/icons/icon.tsx';
+import { Grid, GridItem } from '../../ui/layout/grid.tsx';
 import styles from './page.module.css';
 
 interface PostListProps {

@@ -9,11 +9,11 @@ import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { applyWanted } from '../../features/cart/wanted-cart.ts';
 import { TopSellers } from '../../features/product/top-sellers.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ArrowForwardIcon, CartIcon, ShieldIcon, TrashIcon } from '../../ui/icon.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ArrowForwardIcon, CartIcon, ShieldIcon, TrashIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import styles from './page.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './page.module.css';
 
 export function CartSkeleton() {

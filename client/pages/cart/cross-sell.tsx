@@ -4,7 +4,7 @@ import { getRelatedProducts, type ProductCard } from '../../../shared/api/produc
 import { useBrowserRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
 import { useCountry } from '../../features/regional/use-country.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { chooseCrossSell } from './choose-cross-sell.ts';
 
 const NONE: readonly ProductCard[] = [];

@@ -11,7 +11,7 @@ import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { CategoryIntro } from './category-intro.tsx';
 import { toListingPath } from './listing-path.ts';
 import { type ListingRoute, toPageArgs } from './loader.ts';

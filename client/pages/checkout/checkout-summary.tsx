@@ -6,7 +6,7 @@ import { LineWarnings } from '../../features/cart/line-warnings.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { Cover } from '../../features/product/cover.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './checkout-summary.module.css';
 
 interface CheckoutSummaryProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PaymentMethods } from '../../../shared/api/checkout.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 interface MeansProps {
   /** Undefined while it is loading. */

@@ -3,9 +3,9 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { startSignIn } from '../../features/session/sign-in.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Button } from '../../ui/button.tsx';
-import { KeyIcon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { KeyIcon } from '../../ui/icons/icon.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import styles from './page.module.css';
 

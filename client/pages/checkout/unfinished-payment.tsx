@@ -5,8 +5,8 @@ import { useReturn } from '../../browser/use-return.ts';
 import { findStoredPayment } from '../../features/checkout/stored-payment.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 /**
  * Shown after coming back to the checkout from an unpaid order, which still holds its points and balance. A new order

@@ -5,10 +5,10 @@ import { useDateText } from '../../features/regional/use-date-text.ts';
 import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
-import { GiftIcon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Stat } from '../../ui/stat.tsx';
-import { Table } from '../../ui/table.tsx';
+import { GiftIcon } from '../../ui/icons/icon.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Stat } from '../../ui/layout/stat.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import styles from '../orders/page.module.css';
 
 function Redeemed({ cards }: { cards: Wallet['GiftCards'] }) {

@@ -5,8 +5,8 @@ import { FormResult } from '../../features/content/form-result.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { SendButton } from '../../hydration/send-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 
 const MAX_NUMBER_LENGTH = 50;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProductRail } from '../../features/product/product-rail.tsx';
 import { Link } from '../../router/link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { useRails, useSlides } from './loader.ts';
 import styles from './page.module.css';
 import { PersonalRails } from './personal-rails.tsx';

@@ -3,7 +3,7 @@ import { Head } from '../../features/head/head.tsx';
 import { SiteData } from '../../features/head/page-data.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSlides } from './loader.ts';
 import styles from './page.module.css';

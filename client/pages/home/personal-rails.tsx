@@ -6,7 +6,7 @@ import { ProductRail } from '../../features/product/product-rail.tsx';
 import { loadViewed, useRecentlyViewed } from '../../features/product/recently-viewed-store.ts';
 import { ViewedRail } from '../../features/product/viewed-rail.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /**
  * Rails of this visitor alone, for those who allow it. Browser only, and below the merchant's rails, so that nothing in

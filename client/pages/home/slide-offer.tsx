@@ -4,7 +4,7 @@ import { toPictureSources } from '../../features/product/picture-url.ts';
 import { PriceTag } from '../../features/product/price-tag.tsx';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
 import { Link } from '../../router/link.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import styles from './slide-offer.module.css';
 
 interface SlideOfferProps {

@@ -3,7 +3,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { PathLink } from '../../router/link.tsx';
-import { ArrowForwardIcon } from '../../ui/icon.tsx';
+import { ArrowForwardIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './slider.module.css';
 

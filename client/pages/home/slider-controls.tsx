@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
-import { ChevronBackIcon, ChevronForwardIcon, PauseIcon, PlayIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ChevronBackIcon, ChevronForwardIcon, PauseIcon, PlayIcon } from '../../ui/icons/icon.tsx';
 import styles from './slider-controls.module.css';
 import { useSlides } from './use-slides.ts';
 

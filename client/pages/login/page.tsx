@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { EntryPanel } from '../../features/session/entry-panel.tsx';
 import type { PageProps } from '../../router/route.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 function ProblemNotice({ problem }: { problem: string | null }): ReactNode {
   switch (problem) {

@@ -3,8 +3,8 @@ import { CategoryLinks } from '../../features/content/category-links.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { TopSellers } from '../../features/product/top-sellers.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { Container } from '../../ui/container.tsx';
-import { KeyMark } from '../../ui/key-mark.tsx';
+import { KeyMark } from '../../ui/brand/key-mark.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './page.module.css';
 
 /** The 404 page, with the exact text of URL-5. */

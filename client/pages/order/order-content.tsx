@@ -8,8 +8,8 @@ import { OrderKeys } from '../../features/orders/order-keys.tsx';
 import { OrderStatusBadge, PaymentStatusName } from '../../features/orders/status-badge.tsx';
 import { useDateText } from '../../features/regional/use-date-text.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import styles from './page.module.css';
 
 export function OrderContent({ order }: { order: OrderDetail }) {

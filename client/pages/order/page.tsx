@@ -7,9 +7,9 @@ import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { ChevronBackIcon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
+import { ChevronBackIcon } from '../../ui/icons/icon.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { OrderContent } from './order-content.tsx';
 import styles from './page.module.css';
 

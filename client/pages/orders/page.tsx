@@ -9,10 +9,10 @@ import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { OrderIcon } from '../../ui/icon.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { OrderIcon } from '../../ui/icons/icon.tsx';
+import { TabLinks } from '../../ui/navigation/tabs.tsx';
 import styles from './page.module.css';
 
 function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {

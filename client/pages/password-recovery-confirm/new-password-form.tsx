@@ -10,9 +10,9 @@ import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import styles from '../password-recovery/page.module.css';
 
 function DoneNotice({ message }: { message: string }) {

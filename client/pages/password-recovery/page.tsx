@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { Link } from '../../router/link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './page.module.css';
 import { RecoveryForm } from './recovery-form.tsx';
 

@@ -4,11 +4,11 @@ import { recoverPassword } from '../../../shared/api/password.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { MailIcon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { MailIcon } from '../../ui/icons/icon.tsx';
 import styles from './page.module.css';
 
 /** Shows the backend's message, the same for known and unknown addresses. */

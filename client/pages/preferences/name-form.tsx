@@ -8,9 +8,9 @@ import styles from '../../features/account/account-form.module.css';
 import { NameFields } from '../../features/account/name-fields.tsx';
 import { showToast } from '../../features/notices/toast-store.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 
 const MAX_NAME_LENGTH = 200;
 

@@ -8,9 +8,9 @@ import { NewsletterChoice } from '../../features/newsletter/newsletter-choice.ts
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
 import { LanguageSelect } from '../../features/regional/language-select.tsx';
 import { useCustomer } from '../../features/session/use-customer.ts';
-import { Field } from '../../ui/field.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from '../orders/page.module.css';
 import { NameForm } from './name-form.tsx';
 

@@ -4,7 +4,7 @@ import { LateData } from '../../data/late-data.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { asksForActivation } from './loader.ts';
 
 function ActivationSteps({ html }: { html: string | undefined }) {

@@ -4,7 +4,7 @@ import { getOrders, type Order } from '../../../shared/api/order.ts';
 import type { BaseGame as BaseGameCard } from '../../../shared/api/product.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
-import { CircleCheckIcon } from '../../ui/icon.tsx';
+import { CircleCheckIcon } from '../../ui/icons/icon.tsx';
 import styles from './buy-box.module.css';
 import { CardLines } from './card-lines.tsx';
 

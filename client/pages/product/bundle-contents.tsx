@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Bundle, Product } from '../../../shared/api/product.ts';
 import { usePrice } from '../../features/product/use-price.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bundle-contents.module.css';
 import { CardLines } from './card-lines.tsx';
 

@@ -15,7 +15,7 @@ import { useListText } from '../../features/regional/use-list-text.ts';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { ServerText } from '../../hydration/server-text.tsx';
-import { ShieldIcon, StarIcon } from '../../ui/icon.tsx';
+import { ShieldIcon, StarIcon } from '../../ui/icons/icon.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import styles from './buy-box.module.css';
 import { BuyNowButton } from './buy-now-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 /** Adds the product to the cart and goes straight to the checkout. */
 export function BuyNowButton({ productId }: { productId: number }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductCard } from '../../../shared/api/product.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bundle-contents.module.css';
 import { CardLines } from './card-lines.tsx';
 

@@ -5,8 +5,8 @@ import { PriceTag } from '../../features/product/price-tag.tsx';
 import { ProductLine } from '../../features/product/product-line.tsx';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './bundle-contents.module.css';
 import buyStyles from './buy-box.module.css';
 

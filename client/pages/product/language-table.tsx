@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { LanguageSupport } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
-import { CheckIcon } from '../../ui/icon.tsx';
-import { Table } from '../../ui/table.tsx';
+import { CheckIcon } from '../../ui/icons/icon.tsx';
+import { Table } from '../../ui/layout/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './product-facts.module.css';
 

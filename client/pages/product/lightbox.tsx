@@ -4,10 +4,10 @@ import type { Product } from '../../../shared/api/product.ts';
 import type { Picture } from '../../../shared/api/schema.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toLargeSources } from '../../features/product/gallery-pictures.ts';
-import { ChevronBackIcon, ChevronForwardIcon, CloseIcon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ChevronBackIcon, ChevronForwardIcon, CloseIcon } from '../../ui/icons/icon.tsx';
+import { useModal } from '../../ui/overlays/use-modal.ts';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import styles from './lightbox.module.css';
 import { readSlide, showSlide } from './slides.ts';
 

@@ -6,7 +6,7 @@ import { ProductData } from '../../features/head/page-data.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { toProductCall } from './loader.ts';
 
 const ProductBody = deferHydration(async () => (await import('./product-body.tsx')).ProductBody);

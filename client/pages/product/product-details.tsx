@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Activation } from './activation.tsx';
 import { LanguageTable } from './language-table.tsx';
 import styles from './product-facts.module.css';

@@ -8,8 +8,8 @@ import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { ServerText, useIsServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { RatingStars } from '../../ui/rating-stars.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import styles from './product-heading.module.css';
 
 function Rating({ rating, count }: { rating: number; count: number }) {

@@ -6,7 +6,7 @@ import { nameCountry } from '../../features/regional/country-name.ts';
 import { CountrySelect } from '../../features/regional/country-select.tsx';
 import { SentenceGap } from '../../features/regional/sentence-gap.tsx';
 import type { CountryChoice } from '../../features/regional/use-country.ts';
-import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icon.tsx';
+import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icons/icon.tsx';
 import styles from './buy-box.module.css';
 
 interface RegionLineProps {

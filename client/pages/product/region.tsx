@@ -4,7 +4,7 @@ import type { ActivationRegion } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
-import { CircleAlertIcon, GlobeIcon } from '../../ui/icon.tsx';
+import { CircleAlertIcon, GlobeIcon } from '../../ui/icons/icon.tsx';
 import styles from './region.module.css';
 
 /** Names of countries in the page's language and order. An invalid code is shown as it is. */

@@ -4,7 +4,7 @@ import { getRelatedProducts } from '../../../shared/api/product.ts';
 import { LateData } from '../../data/late-data.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { ProductRail, ProductRailSkeleton } from '../../features/product/product-rail.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 function RelatedSection({ children }: { children: ReactNode }) {
   return (

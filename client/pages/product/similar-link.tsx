@@ -4,7 +4,7 @@ import { NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 
 interface SimilarLinkProps {
   product: Product;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Trailer } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toLargeSources } from '../../features/product/gallery-pictures.ts';
-import { ExternalLinkIcon, PlayIcon } from '../../ui/icon.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ExternalLinkIcon, PlayIcon } from '../../ui/icons/icon.tsx';
+import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './media.module.css';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { VariantGroup } from '../../../shared/api/product.ts';
 import { isSoldOut } from '../../features/product/is-sold-out.ts';
 import { useHref } from '../../router/use-href.ts';
-import { ChipChoice, ChipList } from '../../ui/chip.tsx';
+import { ChipChoice, ChipList } from '../../ui/actions/chip.tsx';
 import styles from './buy-box.module.css';
 
 interface VariantPickerProps {

@@ -7,12 +7,12 @@ import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { StarIcon } from '../../ui/icon.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Stat } from '../../ui/stat.tsx';
-import { Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StarIcon } from '../../ui/icons/icon.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Stat } from '../../ui/layout/stat.tsx';
+import { Table } from '../../ui/layout/table.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
 import styles from '../orders/page.module.css';
 
 function History({ points }: { points: RewardPoints }) {

@@ -4,7 +4,7 @@ import { readPageNumber } from '../../features/listing/listing-args.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import styles from './page.module.css';
 
 const SearchContent = deferHydration(async () => (await import('./search-content.tsx')).SearchContent);

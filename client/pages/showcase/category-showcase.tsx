@@ -6,8 +6,8 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { ProductGrid } from '../../features/product/product-grid.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { toShowcaseArgs } from './loader.ts';
 
 export function CategoryShowcase({ name }: { name: string }) {

@@ -7,8 +7,8 @@ import { Head } from '../../features/head/head.tsx';
 import { ProductGrid } from '../../features/product/product-grid.tsx';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 export function Highlights() {
   const { t } = useLingui();

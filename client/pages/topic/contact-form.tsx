@@ -6,8 +6,8 @@ import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../feature
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { SendButton } from '../../hydration/send-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 
 export function ContactForm() {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { findInstallUrl } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Where to install the browser extension, from the settings; a shop without one says so. */
 export function ExtensionInstall() {

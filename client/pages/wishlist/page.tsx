@@ -8,10 +8,10 @@ import { useCardProps } from '../../features/product/use-card-props.ts';
 import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Grid, GridItem } from '../../ui/grid.tsx';
-import { HeartIcon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { HeartIcon } from '../../ui/icons/icon.tsx';
+import { Grid, GridItem } from '../../ui/layout/grid.tsx';
 import styles from './page.module.css';
 
 export function WishlistPage() {

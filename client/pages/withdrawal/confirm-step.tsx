@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { Code, listDraftFacts } from './draft-facts.tsx';
 import styles from './page.module.css';
 

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { type DraftField, findInvalidFields, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import styles from './page.module.css';
 

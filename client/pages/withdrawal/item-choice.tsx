@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ChoiceGroup } from '../../ui/radio-card.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { ChoiceGroup } from '../../ui/forms/radio-card.tsx';
 
 interface ItemChoiceProps {
   items: WithdrawalEligibility['Items'];

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { WithdrawalReceipt } from '../../../shared/api/order-remedies.ts';
 import { useShop } from '../../data/shop-context.ts';
 import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { Code, listDraftFacts } from './draft-facts.tsx';
 
 /** What was received and when, to the second. The same whether the order was found or not: only the e-mail tells. */

@@ -8,8 +8,8 @@ import { eligibleItems, toItemGuids, type WithdrawalDraft } from '../../features
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Steps } from '../../ui/navigation/steps.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DetailsStep } from './details-step.tsx';

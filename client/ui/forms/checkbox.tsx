@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './choice.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** The label beside the box; may contain links. */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** At the line's end, e.g. the number of results. */
+  aside?: ReactNode;
+}
+
+export function Checkbox({ label, hint, error, aside, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={joinClasses(styles.line, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        id={id}
+        className={styles.box}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label className={styles.words} htmlFor={id}>
+        {label}
+      </label>
+      {aside ? <span className={styles.aside}>{aside}</span> : null}
+      {hint ? (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? (
+        <span className={styles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use, useId } from 'react';
+import { CircleAlertIcon } from '../icons/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './field.module.css';
+
+/** What connects a control to its label, hint and error. */
+export interface FieldControl {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  required?: boolean | undefined;
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/** Read by the controls of this folder; a control outside a field gets undefined. */
+export function useFieldControl(): FieldControl {
+  return use(FieldContext);
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The error message: what to do. */
+  error?: ReactNode;
+  isRequired?: boolean | undefined;
+  /** Beside the label, e.g. "optional" or a link. */
+  aside?: ReactNode;
+  isLabelHidden?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Field({ label, hint, error, isRequired, aside, isLabelHidden, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    required: isRequired,
+  };
+  return (
+    <div className={styles.field}>
+      <div className={joinClasses(styles.head, isLabelHidden && styles.hidden)}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside ? <span className={styles.aside}>{aside}</span> : null}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlertIcon />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

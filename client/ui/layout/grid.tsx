@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './grid.module.css';
+
+interface GridProps {
+  /** `cards` fits product cards, `tiles` wider things such as posts or categories. */
+  of?: 'cards' | 'tiles' | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A list in as many columns as fit. Children are `GridItem`s. */
+export function Grid({ of = 'cards', label, children }: GridProps) {
+  return (
+    // An explicit role: Safari drops it with `list-style: none`.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul className={joinClasses(styles.grid, styles[of])} role="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface GridItemProps {
+  /** Rendered at once, without `content-visibility`: for the first ones. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+export function GridItem({ isFirst = false, children }: GridItemProps) {
+  return <li className={joinClasses(styles.item, !isFirst && styles.later)}>{children}</li>;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  /** Id, as a link target. */
+  id?: string;
+  title?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A raised surface for one topic: the cart's sum, a form, an order. */
+export function Panel({ id, title, headingLevel = 2, action, className, children }: PanelProps) {
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+  return (
+    <div id={id} className={joinClasses(styles.panel, className)}>
+      {title || action ? (
+        <div className={styles.head}>
+          {title ? <Heading className={styles.title}>{title}</Heading> : null}
+          {action}
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}

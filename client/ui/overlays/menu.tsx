@@ -1,0 +1,100 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCloseOnBack } from '../../browser/use-close-on-back.ts';
+import type { AnchorProps } from '../actions/anchor.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** The trigger's content; its text, or `label`, names the menu. */
+  trigger: ReactNode;
+  label?: string | undefined;
+  /** Classes of the trigger, e.g. those of a header button. */
+  triggerClassName?: string | undefined;
+  /** The edge of the trigger that the panel aligns to, in reading direction. */
+  align?: 'start' | 'end' | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A dropdown of links and controls. Opens without scripts too; with them it closes by Escape, by Back and by a press
+ * outside.
+ */
+export function Menu({ trigger, label, triggerClassName, align = 'end', children }: MenuProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function close() {
+    if (root.current) root.current.open = false;
+  }
+  useCloseOnBack(isOpen, close);
+
+  useEffect(() => {
+    const closeFromOutside = (event: globalThis.PointerEvent) => {
+      const element = root.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    // On the window in the capture phase: React stops events of parts that have not hydrated at the document.
+    window.addEventListener('pointerdown', closeFromOutside, true);
+    return () => window.removeEventListener('pointerdown', closeFromOutside, true);
+  }, []);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !root.current?.open) return;
+    event.stopPropagation();
+    close();
+    root.current.querySelector('summary')?.focus();
+  }
+
+  function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+    // No related target means a press on something that takes no focus; the pointer listener handles that.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    <details
+      ref={root}
+      className={styles.menu}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onKeyDown={closeByKey}
+      onBlur={closeWhenLeft}
+    >
+      <summary className={joinClasses(styles.trigger, triggerClassName)} aria-label={label}>
+        {trigger}
+      </summary>
+      <div className={joinClasses(styles.panel, styles[align])}>{children}</div>
+    </details>
+  );
+}
+
+interface MenuLinkProps extends AnchorProps {
+  icon?: ReactNode;
+  isCurrent?: boolean | undefined;
+}
+
+export function MenuLink({ icon, isCurrent, children, ...rest }: MenuLinkProps) {
+  return (
+    <a {...rest} className={styles.item} aria-current={isCurrent ? 'true' : undefined}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+interface MenuButtonProps {
+  icon?: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function MenuButton({ icon, onClick, children }: MenuButtonProps) {
+  return (
+    <button type="button" className={styles.item} onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+export function MenuDivider() {
+  return <hr className={styles.divider} />;
+}

@@ -1,0 +1,50 @@
+import { joinClasses } from '../join-classes.ts';
+import styles from './product-picture.module.css';
+
+interface ProductPictureProps {
+  src: string;
+  srcSet?: string | undefined;
+  /** Needed with `srcSet`, e.g. "(min-width: 64rem) 200px, 45vw". */
+  sizes?: string | undefined;
+  /** The fallback when `src` fails: the plain picture without resizing. */
+  fallbackSrc?: string | undefined;
+  /** Empty where the name is beside it. */
+  alt: string;
+  /** For the picture that is the largest contentful paint: loads eagerly, with high priority. */
+  isPriority?: boolean | undefined;
+  isRounded?: boolean | undefined;
+  className?: string | undefined;
+  /** Another picture, on top of it while the pointer is on their card. */
+  preview?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
+}
+
+/**
+ * A cover in a 3:4 frame that never collapses: resized picture, plain picture, then the shop's mark.
+ * `browser/picture-fallback.ts` handles failures, so that they need not wait for React.
+ */
+export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...look }: ProductPictureProps) {
+  const frame = joinClasses(styles.frame, look.isRounded && styles.rounded, look.className);
+  if (src === '') {
+    return <div className={joinClasses(frame, styles.empty)} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
+  }
+  return (
+    <div className={frame}>
+      <img
+        // Keyed by URL: the state of a failed picture does not carry over to the next one.
+        key={src}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        data-fallback={fallbackSrc}
+        className={styles.image}
+        alt={alt}
+        width={300}
+        height={400}
+        loading={look.isPriority ? 'eager' : 'lazy'}
+        fetchPriority={look.isPriority ? 'high' : undefined}
+        decoding="async"
+      />
+      {look.preview ? <img {...look.preview} className={styles.image} alt="" /> : null}
+    </div>
+  );
+}
