@@ -43,7 +43,7 @@ test('the pages of the account read from right to left, without a fault', { tag:
   });
 });
 
-test('in Arabic a key is revealed after two consents, and reported', async ({ page }) => {
+test('in Arabic a key is revealed after two consents, and reported', { tag: '@long' }, async ({ page }) => {
   const { product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order, 'ar');
   await page.getByRole('button', { name: t('Reveal key: {0}').replace('{0}', product.name) }).click();

@@ -21,11 +21,11 @@ async function rejectAll(page: Page, path: string): Promise<void> {
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
 }
 
-for (const [how, fulfil] of [
-  ['blocked', (context: BrowserContext) => context.route(/^https:/, (route) => route.abort())],
-  ['hanging', (context: BrowserContext) => context.route(/^https:/, () => undefined)],
+for (const [how, tag, fulfil] of [
+  ['blocked', [], (context: BrowserContext) => context.route(/^https:/, (route) => route.abort())],
+  ['hanging', ['@long'], (context: BrowserContext) => context.route(/^https:/, () => undefined)],
 ] as const) {
-  test(`with every third party ${how} the shop works: browsing, cart, contact form`, async ({
+  test(`with every third party ${how} the shop works: browsing, cart, contact form`, { tag: [...tag] }, async ({
     page,
     context,
     expectFailure,

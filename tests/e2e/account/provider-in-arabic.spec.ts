@@ -67,10 +67,9 @@ test('in Arabic an account is created at the provider by a mailed link, and mana
   });
 });
 
-test('in Arabic a forgotten password is reset from the provider’s sign-in, and errors are shown there', async ({
-  page,
-  expectFailure,
-}) => {
+test('in Arabic a forgotten password is reset from the provider’s sign-in, and errors are shown there', {
+  tag: '@long',
+}, async ({ page, expectFailure }) => {
   expectFailure(/response: 400 (GET|POST) .*\/(interaction|login-actions)/);
   const { email } = await openAccount(page, PREFERENCES);
   // Leave the shop, so that no page makes a request without a session.
@@ -132,7 +131,9 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
 test.describe('with a browser that speaks Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('a visitor who opens the sign-out directly is asked, and can stay signed in or sign out', async ({ page }) => {
+  test('a visitor who opens the sign-out directly is asked, and can stay signed in or sign out', {
+    tag: '@long',
+  }, async ({ page }) => {
     const logout = `${REALM}/protocol/openid-connect/logout`;
     await register(page);
     await page.goto(logout);

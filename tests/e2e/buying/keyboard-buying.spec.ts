@@ -213,7 +213,7 @@ test('by keyboard: Escape in a toast of the open cart closes the toast only, and
   await expect(cart).toBeFocused();
 });
 
-test('by keyboard: a visitor wishes for a game, signs in, and removes the wish', async ({ page }) => {
+test('by keyboard: a visitor wishes for a game, signs in, and removes the wish', { tag: '@long' }, async ({ page }) => {
   await openReady(page, GAMES);
   const card = cards(page).first();
   const name = ((await card.getByRole('heading').textContent()) ?? '').trim();

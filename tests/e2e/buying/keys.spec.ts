@@ -48,12 +48,15 @@ test('a key needs two consents, then its row shows it, copies it, and hides it a
 });
 
 const ACTIVATIONS = [
-  { platform: 'Gatehouse', step: 'Open Library and choose Add a key' },
-  { platform: 'Hearth One', step: 'Scroll down to Use a code.' },
+  { platform: 'Gatehouse', tag: [], step: 'Open Library and choose Add a key' },
+  { platform: 'Hearth One', tag: ['@long'], step: 'Scroll down to Use a code.' },
 ];
 
-for (const { platform, step } of ACTIVATIONS) {
-  test(`a key for ${platform} comes with its steps and a link to the activation page`, async ({ page, context }) => {
+for (const { platform, tag, step } of ACTIVATIONS) {
+  test(`a key for ${platform} comes with its steps and a link to the activation page`, { tag }, async ({
+    page,
+    context,
+  }) => {
     const { product, order } = await buyAsNewCustomer(page, { platforms: [platform] });
     const { OrderItemGuid = '', ProductId = 0 } = order.OrderItems[0] ?? {};
     await openOrder(page, order);

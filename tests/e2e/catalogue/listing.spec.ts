@@ -212,7 +212,7 @@ test('filters without results say so and link to other products', async ({ page 
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('a listing is filtered, sorted and paged by plain forms and links', { tag: '@phone' }, async ({ page }) => {
+  test('a listing is filtered, sorted and paged by plain forms and links', async ({ page }) => {
     await page.goto(`${GAMES}?orderby=11`);
     await openFilters(page);
     await filters(page).getByRole('group', { name: 'Price' }).getByLabel('To').fill('20');

@@ -8,7 +8,7 @@ import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 import { CRAWLER, SHOPPER, toFetcher } from '../../support/pages/readers.ts';
 import { createAddress } from '../../support/shop/client-address.ts';
 
-test('every page of the sitemap links to the same languages as the sitemap', async ({ baseURL }) => {
+test('every page of the sitemap links to the same languages as the sitemap', { tag: '@long' }, async ({ baseURL }) => {
   test.slow();
   const origin = baseURL ?? '';
   const get = toFetcher(origin, CRAWLER);

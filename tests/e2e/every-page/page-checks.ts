@@ -12,12 +12,13 @@ const NO_SOURCE = 'undefined';
  * passed is ten times as much, and takes longer to send than to find. Axe itself is sent to each document once: that takes
  * as long as all its rules on a small page.
  */
-export async function readFaults(page: Page): Promise<AxeBuilder> {
+export async function readFaults(page: Page, part?: string): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(isThere ? { axeSource: NO_SOURCE } : {}) })
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NO_SOURCE } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false, iframes: false })
     .withTags(RULES);
+  return part ? axe.include(part) : axe;
 }
 
 export async function findFaults(axe: AxeBuilder, where: string): Promise<string[]> {

@@ -22,8 +22,11 @@ async function breakStorage(page: Page, fault: Fault): Promise<void> {
   }, fault);
 }
 
-for (const fault of ['blocked', 'full'] as const) {
-  test(`a customer whose browser's storage is ${fault} buys and pays`, async ({ page }) => {
+for (const [fault, tag] of [
+  ['blocked', []],
+  ['full', ['@long']],
+] as const) {
+  test(`a customer whose browser's storage is ${fault} buys and pays`, { tag: [...tag] }, async ({ page }) => {
     const product = await sellProduct();
     await breakStorage(page, fault);
     await registerByRequests(page, '/en');
