@@ -45,8 +45,8 @@ for (const method of ['TRACE', 'TRACK', 'DEBUG']) {
   test(`no page, call or file echoes a ${method} request`, async ({ baseURL }) => {
     const paths = ['/en/', '/api/v2/cart/total', '/auth/realms/latchkey/nothing', '/favicon.svg', '/robots.txt'];
     // At once: the runtime closes some of these connections after five seconds.
-    const answers = await Promise.all(paths.map((path) => send(baseURL ?? '', method, path)));
-    for (const [index, response] of answers.entries()) {
+    const responses = await Promise.all(paths.map((path) => send(baseURL ?? '', method, path)));
+    for (const [index, response] of responses.entries()) {
       const path = paths[index];
       expect(response, path).toMatch(/^HTTP\/1\.1 (405|400|501) /);
       expect(response, path).not.toContain('echo-me');
