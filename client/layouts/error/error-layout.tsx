@@ -34,10 +34,10 @@ export function ErrorLayout() {
       <h1 className={styles.title}>
         <Trans>Something went wrong. Please try again.</Trans>
       </h1>
-      <a href={window.location.href}>
+      <a className={styles.main} href={window.location.href}>
         <Trans>Try again</Trans>
       </a>
-      <a className={styles.home} href={home}>
+      <a href={home}>
         <Trans>Go to the home page</Trans>
       </a>
     </EmptyLayout>
