@@ -56,6 +56,15 @@ describe('signing in by the shop’s own form', () => {
     }
   });
 
+  it('counts every byte of a long password', async () => {
+    const email = createEmail();
+    const start = 'ä1'.repeat(24);
+    await addAccount({ email, password: `${start}a` });
+    expect(new TextEncoder().encode(start)).toHaveLength(72);
+    expect((await signInByForm(email, `${start}b`)).Code).toBe('wrong-credentials');
+    expect((await signInByForm(email, `${start}a`)).status).toBe(200);
+  });
+
   it('continues at the provider’s form after five wrong passwords, where a captcha is asked for', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });

@@ -22,7 +22,16 @@ describe('a mobile number', () => {
     expect(parseMobileNumber(typed, country)?.e164).toBe('+4915123456789');
   });
 
-  it.each(['', '0151', 'call +49 1512 3456789', '+49 1512 3456789 ext. 5', '+49 900 1234567', '0151 23456789'])(
+  it.each([
+    ['premium', '+49 900 1234567'],
+    ['shared-cost', '+49 180 5123456'],
+    ['toll-free', '+49 800 1234567'],
+    ['fixed-line', '+49 30 1234567'],
+  ])('cannot be a %s one, which no message reaches or somebody earns from', (_kind, typed) => {
+    expect(parseMobileNumber(typed, null)).toBeNull();
+  });
+
+  it.each(['', '0151', 'call +49 1512 3456789', '+49 1512 3456789 ext. 5', '0151 23456789'])(
     'is not read from %j without a country',
     (typed) => {
       expect(parseMobileNumber(typed, null)).toBeNull();
