@@ -6,8 +6,9 @@ const LATIN_RUN = /<[^>]*>|&[^;\s]*;|\+?[\p{Sc}\p{sc=Latn}\d](?:(?:,? |\u00a0|[.
 const AMOUNT = /^(?![<&])(?:\+|.*(?:\d.*[\p{Sc}\p{sc=Latn}]|[\p{Sc}\p{sc=Latn}].*\d|\d[ \u00a0]\d))/u;
 
 /**
- * In a right-to-left text, isolates the direction of amounts, addresses and phone numbers in Latin letters: the bidirectional algorithm would show
- * "16 GB" as "GB 16", as a number takes the direction of the words before it. `text` is plain or HTML.
+ * In a right-to-left text, isolates the direction of amounts, addresses and phone numbers in Latin letters: the
+ * bidirectional algorithm would show "16 GB" as "GB 16", as a number takes the direction of the words before it. `text`
+ * is plain or HTML.
  */
 export function isolateAmounts(text: string, dir: Locale['dir']): string {
   if (dir === 'ltr') return text;

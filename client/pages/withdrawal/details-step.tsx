@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_NUMBER_LENGTH = 40;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Focused when it is the first to correct. */
+/** The control of each field: the first invalid one gets the focus. */
 const controls: Readonly<Record<DraftField | 'items', string>> = {
   name: 'input[name=name]',
   orderNumber: 'input[name=order-number]',
@@ -39,11 +39,8 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   const [isSubmitted, setIsSubmitted] = useState(false);
   const hasNoItem = items.length > 0 && items.every((item) => draft.retainedGuids.includes(item.OrderItemGuid));
 
-  const findInvalid = (): (DraftField | 'items')[] => [
-    ...findInvalidFields(draft),
-    ...(hasNoItem ? ['items' as const] : []),
-  ];
-  const invalid = new Set(isSubmitted ? findInvalid() : []);
+  const invalid: (DraftField | 'items')[] = [...findInvalidFields(draft), ...(hasNoItem ? ['items' as const] : [])];
+  const isMarked = (field: DraftField | 'items') => isSubmitted && invalid.includes(field);
 
   const form = useRef<HTMLFormElement>(null);
   const keepTypedText = useEffectEvent(() => {
@@ -60,14 +57,14 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsSubmitted(true);
-    const [first] = findInvalid();
+    const [first] = invalid;
     if (first === undefined) return onNext();
     event.currentTarget.querySelector<HTMLInputElement>(controls[first])?.focus();
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t`Your name`} isRequired error={invalid.has('name') ? t`Enter your name.` : null}>
+      <Field label={t`Your name`} isRequired error={isMarked('name') ? t`Enter your name.` : null}>
         <TextInput
           name="name"
           autoComplete="name"
@@ -80,7 +77,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         label={t`Order number`}
         isRequired
         hint={t`You’ll find it in your order confirmation email.`}
-        error={invalid.has('orderNumber') ? t`Enter the order number.` : null}
+        error={isMarked('orderNumber') ? t`Enter the order number.` : null}
       >
         <TextInput
           name="order-number"
@@ -96,7 +93,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         label={t`Email address`}
         isRequired
         hint={t`The address you used for the order. We’ll send the receipt there.`}
-        error={invalid.has('email') ? t`Enter your email address.` : null}
+        error={isMarked('email') ? t`Enter your email address.` : null}
       >
         <TextInput
           type="email"
@@ -112,7 +109,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         <ItemChoice
           items={items}
           retainedGuids={draft.retainedGuids}
-          error={invalid.has('items') ? t`Choose at least one product.` : null}
+          error={isMarked('items') ? t`Choose at least one product.` : null}
           onChange={(retainedGuids) => onType({ retainedGuids })}
         />
       ) : null}
