@@ -127,8 +127,10 @@ test('a page that breaks has no accessibility fault', async ({ page, isMobile, e
 });
 
 for (const { where, tag } of RUNS) {
-  test(`buying and the account have no accessibility fault${where}`, { tag: [...tag] }, async ({ page, isMobile }) => {
-    const locale = localeOf(isMobile);
+  test(`signing in and the way to the checkout have no accessibility fault${where}`, { tag: [...tag] }, async ({
+    page,
+    isMobile,
+  }) => {
     const check = checkIn(page, isMobile, tag);
     await check([
       '/login',
@@ -147,7 +149,19 @@ for (const { where, tag } of RUNS) {
     await expectSound(page, 'a message');
     await check(['/cart', '/checkout']);
     await checkOutAsNewCustomer(page);
-    await check(['/checkout']);
+    await check(['/checkout', '/profile/preferences']);
+  });
+}
+
+for (const { where, tag } of RUNS) {
+  test(`paying, orders and the account have no accessibility fault${where}`, { tag: [...tag] }, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== tag.length > 0, 'on a phone this is a part of the long run');
+    const locale = localeOf(isMobile);
+    await addToCart(page, await sellProduct());
+    await checkOutAsNewCustomer(page);
     await openReady(page, '/en/checkout');
     await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
     await page.getByRole('radio').first().check();
@@ -175,13 +189,15 @@ for (const { where, tag } of RUNS) {
     await page.getByRole('main').locator('li button[aria-label]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectSound(page, 'the question before a key');
-    await check([
+    for (const path of [
       '/profile',
       '/profile/order',
       '/profile/giftcard',
       '/profile/preferences',
       '/profile/rewardpoints',
       '/profile/wishlist',
-    ]);
+    ]) {
+      await expectSoundAt(page, `/${locale}${path}`);
+    }
   });
 }

@@ -2,7 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../../support/browser/noto-fonts.ts';
-import { END_OF_FIELD, findWrappedButtons, type Probe, probePage } from '../../support/browser/probe-page.ts';
+import {
+  END_OF_FIELD,
+  findWrappedButtons,
+  type Probe,
+  probePage,
+  readFieldSizes,
+} from '../../support/browser/probe-page.ts';
 import { PAGE_KINDS, type PageKind } from '../../support/pages/page-kinds.ts';
 import { readMessages, readUntranslated } from '../../support/pages/untranslated.ts';
 import { checkOutAsNewCustomer, openOrder, orderCart, revealKey } from '../customer.ts';
@@ -21,10 +27,14 @@ const HAS_MORE_TO_SAY = ['cart', 'checkout'];
 /** Loaded from the server, so that hydration is checked, too; the others are reached by client navigation. */
 const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders', 'unknown page'];
 /** The response itself is recorded, and this browser loads no pictures. */
-const EXPECTED_MESSAGES = /^Failed to load resource|is not used because image loading is disabled/;
+const EXPECTED_MESSAGES =
+  /^Failed to load resource|is not used because image loading is disabled|\/media\/\S+ was preloaded using link preload but not used/;
 
 /** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 } as const;
+/** Below this font size, iPhones zoom into a focused field and stay zoomed in. */
+const MIN_FIELD_PX = 16;
+
 /** On a usual phone and desktop, the labels of buttons take one line. */
 const BUTTON_WIDTHS = [390, 1440];
 /** Except the order button, whose words are the law's, and the one that names the country where a key fails. */
@@ -34,11 +44,12 @@ const measureLabel = (label: string) =>
   label.length + (label.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/gu)?.length ?? 0);
 
 /**
- * Languages that stand for the others: each script and direction, and the longest words. Every page is opened in them, the
- * tightest layouts in those with long words or many accents, and every page in all languages in `npm run test:long`.
+ * Languages that stand for the others: in one of each direction, the longer words and the other letters, every page is
+ * opened. The tightest layouts are opened in one language of each other script and in those with long words or many
+ * accents. `npm run test:long` opens every page in all languages.
  */
-const LEADING: readonly LocaleCode[] = ['ar', 'de', 'in', 'jp', 'ru'];
-const LONG_OR_ACCENTED: readonly LocaleCode[] = ['bg', 'cn', 'fr', 'hu', 'pl', 'pt', 'tr', 'vn'];
+const LEADING: readonly LocaleCode[] = ['ar', 'de'];
+const TIGHTEST_IN: readonly LocaleCode[] = ['cn', 'hu', 'in', 'jp', 'ru', 'tr', 'vn'];
 /** Beside the home page, which is opened first. The product is loaded: the question about cookies is gone from then on. */
 const TIGHT = ['product', 'category', 'cart', 'checkout', 'preferences', 'order'];
 
@@ -108,7 +119,7 @@ const RUNS = locales.flatMap((locale) =>
   LEADING.includes(locale.code)
     ? [{ locale, pages: 'every page is', kinds: PAGE_KINDS, tag: [] }]
     : [
-        ...(LONG_OR_ACCENTED.includes(locale.code)
+        ...(TIGHTEST_IN.includes(locale.code)
           ? [{ locale, pages: 'the tightest pages are', kinds: TIGHTEST, tag: [] }]
           : []),
         { locale, pages: 'every page is', kinds: PAGE_KINDS, tag: ['@long'] },
@@ -172,6 +183,8 @@ for (const { locale, pages, kinds, tag } of RUNS) {
           : goInPlace(page, `/${locale.code}${path}`));
         await settle(page);
         note(name, await page.evaluate(probePage));
+        for (const { field, px } of await page.evaluate(readFieldSizes))
+          if (px < MIN_FIELD_PX) problems.push(`${name}: a phone zooms into the field “${field}” of ${px} px`);
         for (const width of BUTTON_WIDTHS) {
           await page.setViewportSize({ ...NARROW, width });
           for (const label of await page.evaluate(findWrappedButtons)) {

@@ -161,3 +161,12 @@ export function findWrappedButtons(): string[] {
   }
   return wrapped;
 }
+
+/** Runs inside the page: the font size of every field for text. */
+export function readFieldSizes(): { field: string; px: number }[] {
+  const fields = document.querySelectorAll('input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea');
+  return Array.from(fields, (field) => ({
+    field: field.getAttribute('name') ?? field.id,
+    px: Number.parseFloat(getComputedStyle(field).fontSize),
+  }));
+}
