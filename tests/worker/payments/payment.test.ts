@@ -85,6 +85,20 @@ describe('the payment page', () => {
     expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
   });
 
+  it('is in the language of the page that opened it, whatever the language of the order', async () => {
+    const { info, shopper } = await startOrder();
+    const inArabic = (url: string) => url.replace('/en/', '/ar/');
+    const next = await shopper.call(createNewPaymentUrl, {
+      orderId: info.OrderId,
+      paymentSystemMethodName: METHOD,
+      successUrl: inArabic(SUCCESS_URL),
+      errorUrl: inArabic(ERROR_URL),
+    });
+    const html = await (await fetchCommerce(new URL(next.Data.PaymentUrl).pathname)).text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).not.toContain('Pay now');
+  });
+
   it('is one of the shop’s own or a 404', async () => {
     const { info } = await startOrder();
     for (const path of ['/pay/x', '/pay/%2e%2e%2fapi', `/pay/${info.PaymentInitId}`]) {

@@ -1,6 +1,6 @@
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import { localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
@@ -12,7 +12,7 @@ import { hashSecret } from '../http/secret-hash.ts';
 import type { MessageCode } from '../messages/messages.ts';
 import { type PayPage, renderPayPage } from './pay-page.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
-import { withPayment } from './return-url.ts';
+import { localeOfReturnUrl, withPayment } from './return-url.ts';
 import { createSandboxWebhook } from './sandbox.ts';
 import {
   endSandboxSession,
@@ -71,7 +71,7 @@ function returnUrl({ session, payment }: OpenPage): string {
 
 async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
   const { session, payment } = page;
-  const locale = isLocaleCode(payment.language_code) ? payment.language_code : DEFAULT_LOCALE;
+  const locale = localeOfReturnUrl(payment.success_url);
   const settings = await readStoreSettings(c.env.DB, locale, c.env);
   const code = session.currency_code;
   return {

@@ -1,4 +1,4 @@
-import { isLocaleCode } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { parseSameOriginUrl } from '../../../shared/security/safe-redirect.ts';
 
 /**
@@ -10,6 +10,12 @@ export function isReturnUrl(text: string, origin: string, page: 'completed' | 'f
   if (url?.href !== text || url.hash !== '') return false;
   const [, locale, ...rest] = url.pathname.split('/');
   return isLocaleCode(locale) && rest.join('/') === `payment/${page}`;
+}
+
+/** The language of the page on which the shopper pays. It may be another than the one in which the order was placed. */
+export function localeOfReturnUrl(returnUrl: string): LocaleCode {
+  const [, locale] = new URL(returnUrl).pathname.split('/');
+  return isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
 }
 
 /** The result page with the payment's id in its query (replacing an earlier one). */
