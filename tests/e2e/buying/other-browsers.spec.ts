@@ -10,7 +10,7 @@ for (const [what, path, { html, selector }] of [
   ['the day of a release', '/en/product/cinder-parade/1001', DAYS],
   ['the days of posts', '/en/blog', DAYS],
   ['the day of a post', '/en/blog/regions-explained', DAYS],
-  ['the countries of a key', '/en/product/gatehouse-wallet-card-5-eur/2001', COUNTRIES],
+  ['the countries of a key', '/en/product/hearth-one-shop-card-10-eur/2013', COUNTRIES],
 ] as const) {
   test(`${what} stay as the server formatted them, whatever the browser’s own format`, async ({ page }) => {
     await page.route(

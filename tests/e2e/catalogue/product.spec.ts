@@ -148,7 +148,7 @@ test('the product page says whether a key activates in the visitor’s country',
   await openReady(page, '/en/category/gift-cards/2/1');
   const path =
     (await main(page)
-      .getByRole('link', { name: /Wallet Card €/ })
+      .getByRole('link', { name: /Hearth One Shop Card/ })
       .first()
       .getAttribute('href')) ?? '';
   await visitFrom(page, 'US');
@@ -178,13 +178,13 @@ test('a shopper whose country was guessed wrong corrects it beside the button, a
   await openReady(page, '/en/category/gift-cards/2/1');
   const card = main(page)
     .getByRole('article')
-    .filter({ hasText: /Wallet Card €/ })
+    .filter({ hasText: /Hearth One Shop Card/ })
     .first();
   await card.hover();
   await expect(card).toContainText('Not in your country');
   const search = page.getByRole('banner').getByRole('search');
-  await search.getByLabel('Search', { exact: true }).fill('wallet card');
-  await expect(search.getByRole('option', { name: /Wallet Card €/ }).first()).toContainText(
+  await search.getByLabel('Search', { exact: true }).fill('shop card');
+  await expect(search.getByRole('option', { name: /Hearth One Shop Card/ }).first()).toContainText(
     'Not available in your country',
   );
   await page.keyboard.press('Escape');
