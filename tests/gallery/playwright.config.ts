@@ -24,7 +24,13 @@ export default defineConfig({
   // Generous timeouts: the shop generates every picture on first use.
   expect: { timeout: 20_000 },
   reporter: [['line']],
-  use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...journeys.use,
+    trace: 'off',
+    // A page that a screen changed counts as one of the internet, which may load the fonts from this machine by permission alone.
+    permissions: ['local-network-access'],
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'customer', testMatch: /customer\.setup\.ts/, use: { ...devices['Desktop Chrome'], ...toViewport(MOUSE) } },
     {
