@@ -2,10 +2,16 @@ const holders = new Set<Element>();
 
 /**
  * Locks the page's scrolling while an overlay is open. By an attribute: a `:has()` on the document would recalculate
- * every element's style with each change of the page (client/styles/base.css).
+ * every element's style with each change of the page (client/styles/base.css). A backdrop does not cover the browser's
+ * scrollbar gutter, so a padding takes its place; on the right in every language, as the page's scrollbar is.
  */
 export function lockScroll(by: Element, isLocked: boolean): void {
   if (isLocked) holders.add(by);
   else holders.delete(by);
-  document.documentElement.toggleAttribute('data-scroll-locked', holders.size > 0);
+  const page = document.documentElement;
+  const isHeld = holders.size > 0;
+  if (isHeld === page.hasAttribute('data-scroll-locked')) return;
+  page.style.paddingRight = isHeld ? `${window.innerWidth - page.offsetWidth}px` : '';
+  page.style.scrollbarGutter = isHeld ? 'auto' : '';
+  page.toggleAttribute('data-scroll-locked', isHeld);
 }

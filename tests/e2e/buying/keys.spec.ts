@@ -15,8 +15,13 @@ test('a key needs two consents, then its row shows it, copies it, and hides it a
     if (/\/order\/(key|showkey)/i.test(request.url())) asked.push(request.url());
   });
   await openOrder(page, order);
+  const header = page.locator('header').first();
+  const place = await header.boundingBox();
   await page.getByRole('button', { name: `Reveal key: ${product.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal your key' });
+  // LAYOUT-14
+  await expect.poll(() => page.evaluate(() => document.documentElement.offsetWidth - window.innerWidth)).toBe(0);
+  expect(await header.boundingBox()).toEqual(place);
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Reveal the key' }).click();
   await expect(dialog.getByText('Tick this box to continue.')).toHaveCount(2);
@@ -33,6 +38,17 @@ test('a key needs two consents, then its row shows it, copies it, and hides it a
   await expect(page.getByText('Key copied')).toBeAttached();
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^JOURNEY-/);
+
+  // LAYOUT-13
+  await test.step('on paper the order has its key, black on white, and nothing of the shop around it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(key)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: null });
+  });
 
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
