@@ -41,7 +41,7 @@ export const orderTotalsSchema = v.object({
   RewardPointsToEarn: v.number(),
   /** What remains to be paid after reward points and balance. */
   OrderTotal: moneySchema,
-  /** What the order costs: `OrderTotal` with the parts that reward points and balance pay. */
+  /** What the order costs after coupon and points: `OrderTotal` with the part that the balance pays. */
   OrderAmount: v.optional(moneySchema),
   /** CART-9: what reductions and coupons take off a cart; absent when nothing does, and for orders. */
   Savings: v.optional(moneySchema),

@@ -66,9 +66,9 @@ const orderSchema = v.object({
   PaymentStatus: paymentStatusSchema,
   /** Formatted: what remains to be paid after reward points and balance. */
   OrderTotal: v.string(),
-  /** Formatted: what the order costs, however it is paid. */
+  /** Formatted: what the order costs after coupon and points, whatever the balance pays of it. */
   OrderAmount: v.optional(v.string()),
-  /** How it is paid: reward points, balance and the payment method, each with its part. Empty for a free order. */
+  /** How it is paid: balance and payment method, each with its part; points that left nothing to pay. Empty for a free order. */
   PaymentParts: v.optional(v.array(paymentPartSchema)),
   OrderItems: v.array(orderItemSchema),
 });

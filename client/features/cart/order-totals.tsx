@@ -14,71 +14,78 @@ const money = (text: string) => <bdi translate="no">{text}</bdi>;
 /** After the right-to-left mark of an Arabic amount, as in Intl's own negative ones: on the left of the number. */
 const less = (text: string) => money(text.startsWith('\u200f') ? `\u200f\u200e−${text.slice(1)}` : `−${text}`);
 
-/** What reward points and balance pay. */
-function toRedeemedRows({ RedeemedRewardPoints, RedeemedBalance }: Totals): Row[] {
-  const rows: Row[] = [];
-  if (RedeemedRewardPoints) {
-    const points = RedeemedRewardPoints.Points;
-    rows.push({
-      key: 'points',
-      term: <Plural value={points} one="# reward point" other="# reward points" />,
-      detail: less(RedeemedRewardPoints.Amount.Text),
-      tone: 'gain',
-    });
-  }
-  if (RedeemedBalance) {
-    rows.push({ key: 'balance', term: <Trans>Balance</Trans>, detail: less(RedeemedBalance.Text), tone: 'gain' });
-  }
-  return rows;
-}
-
-function toRows(totals: Totals, taxRate: string, paidWith: ReactNode): Row[] {
-  const { SubTotal, SubTotalDiscount, PaymentMethodFee, TaxRate, Tax, Savings, OrderTotal, OrderAmount } = totals;
-  const redeemed = toRedeemedRows(totals);
-  // Without the order's amount, the total is what remains to be paid, below what is taken off it.
-  const total = OrderAmount ?? OrderTotal;
-  const rows: Row[] = [];
-  if (SubTotalDiscount || PaymentMethodFee || (!OrderAmount && redeemed.length > 0)) {
-    rows.push({ key: 'sub', term: <Trans>Subtotal</Trans>, detail: money(SubTotal.Text) });
-  }
-  if (SubTotalDiscount) {
-    rows.push({
-      key: 'discount',
-      term: <Trans>Discount</Trans>,
-      detail: less(SubTotalDiscount.Text),
-      tone: 'gain',
-    });
-  }
-  if (!OrderAmount) rows.push(...redeemed);
-  if (PaymentMethodFee) {
-    rows.push({ key: 'fee', term: <Trans>Payment fee</Trans>, detail: money(PaymentMethodFee.Text) });
-  }
-  rows.push({ key: 'total', term: <Trans>Total</Trans>, detail: money(total.Text), tone: 'total' });
-  if (OrderAmount && redeemed.length > 0) {
-    rows.push(...redeemed);
-    const isLeft = OrderTotal.Value > 0;
-    // An order that was paid without its payment method has no rest to name.
-    if (isLeft || !paidWith) {
-      rows.push({ key: 'rest', term: paidWith ?? <Trans>To pay</Trans>, detail: money(OrderTotal.Text) });
-    }
-  }
-  if (Savings) rows.push({ key: 'savings', term: <Trans>You save</Trans>, detail: money(Savings.Text), tone: 'gain' });
-  if (TaxRate > 0 && Tax.Value > 0) {
-    rows.push({ key: 'tax', term: <Trans>VAT included ({taxRate})</Trans>, detail: money(Tax.Text) });
-  }
-  return rows;
+/** How a paid order was paid: what to call the balance's part and the rest. */
+export interface PaidWith {
+  balance: ReactNode;
+  method: ReactNode;
 }
 
 interface OrderTotalsProps {
   totals: Totals;
-  /** The name of what pays the rest, once the order is placed. */
-  paidWith?: string | undefined;
+  /** Of a paid order only. */
+  paidWith?: PaidWith | undefined;
+  /** The coupon's code, where nothing else on the page names it. */
+  coupon?: string | undefined;
 }
 
-/** The totals of an order, as commerce computed them: each sum once. */
-export function OrderTotals({ totals, paidWith }: OrderTotalsProps) {
+/** The balance's part and the rest. */
+function toPaymentRows({ RedeemedBalance, OrderTotal }: Totals, paidWith: PaidWith | undefined): Row[] {
+  const rows: Row[] = [];
+  if (RedeemedBalance) {
+    rows.push(
+      paidWith
+        ? { key: 'balance', term: paidWith.balance, detail: money(RedeemedBalance.Text) }
+        : { key: 'balance', term: <Trans>Balance</Trans>, detail: less(RedeemedBalance.Text), tone: 'gain' },
+    );
+  }
+  if (paidWith ? OrderTotal.Value > 0 : RedeemedBalance) {
+    rows.push({ key: 'rest', term: paidWith?.method ?? <Trans>To pay</Trans>, detail: money(OrderTotal.Text) });
+  }
+  return rows;
+}
+
+function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string): Row[] {
+  const { SubTotal, SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee } = totals;
+  const { TaxRate, Tax, Savings, OrderTotal, OrderAmount } = totals;
+  // Of a backend that does not state the order's amount, the total is what remains below the balance.
+  const isBalanceTakenOff = !OrderAmount && RedeemedBalance !== null;
+  const rows: Row[] = [];
+  if (SubTotalDiscount || RedeemedRewardPoints || PaymentMethodFee || isBalanceTakenOff) {
+    rows.push({ key: 'sub', term: <Trans>Subtotal</Trans>, detail: money(SubTotal.Text) });
+  }
+  if (SubTotalDiscount) {
+    const term = (
+      <>
+        <Trans>Discount</Trans>
+        {coupon ? ` (${coupon})` : null}
+      </>
+    );
+    rows.push({ key: 'discount', term, detail: less(SubTotalDiscount.Text), tone: 'gain' });
+  }
+  if (RedeemedRewardPoints) {
+    const points = RedeemedRewardPoints.Points;
+    const term = <Plural value={points} one="# reward point" other="# reward points" />;
+    rows.push({ key: 'points', term, detail: less(RedeemedRewardPoints.Amount.Text), tone: 'gain' });
+  }
+  const payment = toPaymentRows(totals, paidWith);
+  if (isBalanceTakenOff) rows.push(...payment.slice(0, 1));
+  if (PaymentMethodFee) {
+    rows.push({ key: 'fee', term: <Trans>Payment fee</Trans>, detail: money(PaymentMethodFee.Text) });
+  }
+  const total = OrderAmount ?? OrderTotal;
+  rows.push({ key: 'total', term: <Trans>Total</Trans>, detail: money(total.Text), tone: 'total' });
+  if (TaxRate > 0 && Tax.Value > 0) {
+    rows.push({ key: 'tax', term: <Trans>VAT included ({taxRate})</Trans>, detail: money(Tax.Text) });
+  }
+  if (!isBalanceTakenOff) rows.push(...payment);
+  if (Savings) rows.push({ key: 'savings', term: <Trans>You save</Trans>, detail: money(Savings.Text), tone: 'gain' });
+  return rows;
+}
+
+/** The totals of an order, as commerce computed them: the rows of its invoice and its mail, in their order and words. */
+export function OrderTotals(props: OrderTotalsProps) {
   const { i18n } = useLingui();
   // Some countries have half percentages: 25.5 %.
-  const taxRate = i18n.number(totals.TaxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
-  return <SummaryList look="totals" items={toRows(totals, taxRate, paidWith)} />;
+  const taxRate = i18n.number(props.totals.TaxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
+  return <SummaryList look="totals" items={toRows(props, taxRate)} />;
 }

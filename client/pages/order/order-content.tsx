@@ -21,10 +21,9 @@ export function OrderContent({ order }: { order: OrderDetail }) {
     { key: 'date', term: <Trans>Ordered</Trans>, detail: dates.minute(order.CreatedOn) },
     { key: 'payment', term: <Trans>Payment</Trans>, detail: <PaymentStatusName status={order.PaymentStatus} /> },
     { key: 'method', term: <Trans>Payment method</Trans>, detail: toListText(methods) },
-    ...(order.AppliedCouponCodes.length > 0
-      ? [{ key: 'coupons', term: <Trans>Coupons</Trans>, detail: toListText(order.AppliedCouponCodes) }]
-      : []),
   ];
+  const method = order.PaymentMethod;
+  const paidWith = { balance: <Trans>Paid from balance</Trans>, method: <Trans>Paid ({method})</Trans> };
   return (
     <>
       <div className={styles.head}>
@@ -42,7 +41,11 @@ export function OrderContent({ order }: { order: OrderDetail }) {
           {order.CanCancel ? <CancelOrder order={order} /> : null}
         </Panel>
         <Panel title={<Trans>Summary</Trans>}>
-          <OrderTotals totals={order.OrderTotals} paidWith={order.PaymentMethod} />
+          <OrderTotals
+            totals={order.OrderTotals}
+            paidWith={order.HasInvoice ? paidWith : undefined}
+            coupon={order.AppliedCouponCodes.join(', ')}
+          />
         </Panel>
       </div>
     </>

@@ -26,7 +26,7 @@ describe('the e-mail about an order', () => {
     const name = order.OrderItems[0]?.ProductName;
     const mail = await readMail(shopper);
     expect(mail).toContain(`Order ${order.CustomOrderNumber}\n– 2 × ${name}: €20.00`);
-    expect(mail).toContain('Subtotal: €20.00\nTotal: €20.00\nIncludes 19% VAT (DE): €3.19');
+    expect(mail).toContain('Total: €20.00\nVAT included (19%): €3.19');
     expect(mail).toContain('Paid (Test card): €20.00');
     expect(mail).toMatch(/confirms your contract with \S/);
     expect(mail).toMatch(new RegExp(`invoice with your order:\\n\\S+/en/profile/order/${order.Id}\\n`));
@@ -51,7 +51,7 @@ describe('the e-mail about an order', () => {
     const shopper = await openCustomer();
     await shopper.givePoints(1000);
     await buy({ price: 1000, shopper, order: { UseRewardPoint: true } });
-    expect(await readMail(shopper)).toContain('Reward points (1,000): -€10.00\nTotal: €0.00');
+    expect(await readMail(shopper)).toContain('1,000 reward points: -€10.00\nTotal: €0.00');
 
     const other = await openCustomer();
     await commerceDb
@@ -73,7 +73,7 @@ describe('the e-mail about an order', () => {
     await shopper.givePoints(200);
     await buy({ price: 1000, shopper, order: { UseBalance: true, UseRewardPoint: true } });
     const mail = await readMail(shopper);
-    expect(mail).toContain('Reward points (200): -€2.00\nTotal: €8.00');
+    expect(mail).toContain('200 reward points: -€2.00\nTotal: €8.00');
     expect(mail).toContain('Paid from balance: €3.00\nPaid (Test card): €5.00');
   });
 

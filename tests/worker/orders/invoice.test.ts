@@ -162,7 +162,7 @@ describe('what an invoice says', () => {
     if (!row) throw new Error('no invoice');
     const invoice = writeInvoice(row, await readSeller(commerceDb, TEST_ORIGIN));
     expect(invoice.seller).toEqual(['Latchkey Ltd', '1 Quay Street', 'Dublin', 'VAT ID IE0000000AA', TEST_ORIGIN]);
-    expect(invoice.sums).toContainEqual({ label: 'Includes 19% VAT (DE)', amount: '\u20ac1.90' });
+    expect(invoice.sums).toContainEqual({ label: 'VAT included (19%)', amount: '\u20ac1.90' });
     expect(invoice.sums).toContainEqual({ label: 'Net amount', amount: '\u20ac10.00' });
   });
 

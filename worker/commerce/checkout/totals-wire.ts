@@ -41,7 +41,7 @@ export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: str
     RedeemedBalance: owed(totals.balanceMinor),
     RewardPointsToEarn: totals.pointsToEarn,
     OrderTotal: money(totals.totalMinor),
-    OrderAmount: money(totals.totalMinor + totals.pointsMinor + totals.balanceMinor),
+    OrderAmount: money(totals.totalMinor + totals.balanceMinor),
     ...(totals.savedMinor ? { Savings: money(totals.savedMinor) } : {}),
   };
 }

@@ -33,6 +33,8 @@ export interface InvoiceOrderRow {
   points_minor: number;
   balance_minor: number;
   total_minor: number;
+  /** System name. */
+  method: string;
   coupon_code: string | null;
   paid_at: number;
   items: (SoldName & { unit_minor: number; quantity: number; voucher_type: VoucherType })[];
@@ -45,7 +47,7 @@ export async function readInvoiceOrder(db: D1Database, orderId: number): Promise
       .prepare(
         `SELECT o.guid, o.number, o.email, c.first_name, c.last_name, o.currency_code, o.language_code, o.country_code,
            o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used, o.points_minor, o.balance_minor,
-           o.total_minor, o.coupon_code, o.paid_at
+           o.total_minor, o.method, o.coupon_code, o.paid_at
          FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ? AND o.paid_at IS NOT NULL`,
       )
       .bind(orderId),

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/l
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import { nameMethod } from '../payments/name-method.ts';
 import { chooseDrawable, hasRightToLeftLetters, isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
@@ -67,7 +68,7 @@ export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
  * no VAT lines.
  */
 export function toVatSums(
-  order: Pick<InvoiceOrderRow, 'tax_rate' | 'country_code'>,
+  order: Pick<InvoiceOrderRow, 'tax_rate'>,
   { grossMinor, taxMinor, untaxedMinor }: { grossMinor: number; taxMinor: number; untaxedMinor: number },
   pen: Pen,
 ): InvoiceSum[] {
@@ -79,7 +80,7 @@ export function toVatSums(
   return [
     ...before,
     { label: pen.t('invoice-net-amount'), amount: pen.money(grossMinor - untaxedMinor - taxMinor) },
-    { label: pen.t('invoice-vat', { rate, country: order.country_code }), amount: pen.money(taxMinor) },
+    { label: pen.t('invoice-vat', { rate }), amount: pen.money(taxMinor) },
   ];
 }
 
@@ -100,23 +101,25 @@ export function toNotes(
 }
 
 function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
-  const { t, money, tag } = pen;
-  const numbers = new Intl.NumberFormat(tag);
-  const sums: InvoiceSum[] = [{ label: t('invoice-subtotal'), amount: money(order.subtotal_minor) }];
+  const { t, money } = pen;
+  const sums: InvoiceSum[] = [];
   const add = (label: string, minor: number) => {
     if (minor !== 0) sums.push({ label, amount: money(minor) });
   };
   const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
   add(t('invoice-discount') + coupon, -order.discount_minor);
-  add(t('invoice-points', { points: numbers.format(order.points_used) }), -order.points_minor);
+  add(t('reward-points', { points: order.points_used }), -order.points_minor);
   add(t('invoice-fee'), order.fee_minor);
+  if (sums.length > 0) sums.unshift({ label: t('invoice-subtotal'), amount: money(order.subtotal_minor) });
   const total = order.total_minor + order.balance_minor;
   sums.push({ label: t('invoice-total'), amount: money(total), isTotal: true });
   sums.push(
     ...toVatSums(order, { grossMinor: total, taxMinor: order.tax_minor, untaxedMinor: order.untaxed_minor }, pen),
   );
   add(t('invoice-paid-by-balance'), order.balance_minor);
-  add(t('invoice-paid'), order.total_minor);
+  const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
+  const name = nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, localeOfOrder(order));
+  add(t('invoice-paid', { method: name }), order.total_minor);
   return sums;
 }
 

@@ -16,7 +16,7 @@ function listProducts(order: MailedOrder, money: (minor: number) => string): str
   return lines.join('\n');
 }
 
-/** The products, their price with VAT, and the payment: the same sums as on the invoice. */
+/** The products, their price with VAT, and the payment: the rows of the invoice and the order's page, in their order and words. */
 export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: string): string {
   const currency = currencyOf(isCurrencyCode(order.currencyCode) ? order.currencyCode : DEFAULT_CURRENCY);
   const money = (minor: number) => formatMinor(minor, currency, tag);
@@ -25,25 +25,27 @@ export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: stri
   const some = (label: string, minor: number) => (minor === 0 ? [] : [[label, minor] as const]);
   const priceMinor = order.totalMinor + order.balanceMinor;
   const coupon = order.couponCode === null ? '' : ` (${order.couponCode})`;
-  const points = new Intl.NumberFormat(tag).format(order.pointsUsed);
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
     order.taxRate / BASIS_POINTS,
   );
-  const price = lines([
-    [messageText(locale, 'invoice-subtotal'), order.subtotalMinor],
+  const changes = [
     ...some(messageText(locale, 'invoice-discount') + coupon, -order.discountMinor),
-    ...some(messageText(locale, 'invoice-points', { points }), -order.pointsMinor),
+    ...some(messageText(locale, 'reward-points', { points: order.pointsUsed }), -order.pointsMinor),
     ...some(messageText(locale, 'invoice-fee'), order.feeMinor),
+  ];
+  const price = lines([
+    ...(changes.length === 0 ? [] : [[messageText(locale, 'invoice-subtotal'), order.subtotalMinor] as const]),
+    ...changes,
     [messageText(locale, 'invoice-total'), priceMinor],
   ]);
   const vat =
     order.taxRate === 0
       ? [messageText(locale, 'invoice-untaxed')]
       : // Nothing is taxed in an order of multi-purpose vouchers alone.
-        lines(some(messageText(locale, 'invoice-vat', { rate, country: order.countryCode }), order.taxMinor));
+        lines(some(messageText(locale, 'invoice-vat', { rate }), order.taxMinor));
   const paid = lines([
     ...some(messageText(locale, 'invoice-paid-by-balance'), order.balanceMinor),
-    ...some(`${messageText(locale, 'invoice-paid')} (${nameMethod(order, locale)})`, order.totalMinor),
+    ...some(messageText(locale, 'invoice-paid', { method: nameMethod(order, locale) }), order.totalMinor),
   ]);
   const paragraphs = [
     [`${messageText(locale, 'invoice-order')} ${order.number}`, listProducts(order, money)],

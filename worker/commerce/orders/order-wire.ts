@@ -94,8 +94,8 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
   };
 }
 
-/** What the order costs, however it is paid. In minor units of its currency. */
-const amountOf = (order: OrderRow) => order.total_minor + order.points_minor + order.balance_minor;
+/** What the order costs after coupon and points, whatever the balance pays of it. In minor units of its currency. */
+const amountOf = (order: OrderRow) => order.total_minor + order.balance_minor;
 
 function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
   const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
@@ -103,14 +103,14 @@ function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
 }
 
 function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): PaymentPart[] {
-  const parts = [
-    { name: messageText(locale, 'method-points'), minor: order.points_minor },
-    { name: messageText(locale, 'method-balance'), minor: order.balance_minor },
-    { name: nameOrderMethod(order, locale), minor: order.total_minor },
-  ];
-  return parts
-    .filter(({ minor }) => minor > 0)
-    .map(({ name, minor }) => ({ Name: name, Amount: formatMinor(minor, currencyOfOrder(order), tag) }));
+  const rest = { name: nameOrderMethod(order, locale), minor: order.total_minor };
+  const parts = [{ name: messageText(locale, 'method-balance'), minor: order.balance_minor }, rest];
+  const paying = parts.filter(({ minor }) => minor > 0);
+  // The name of what left nothing to pay.
+  return (paying.length === 0 && order.points_minor > 0 ? [rest] : paying).map(({ name, minor }) => ({
+    Name: name,
+    Amount: formatMinor(minor, currencyOfOrder(order), tag),
+  }));
 }
 
 /** The wire's order: never contains a key. */

@@ -2,17 +2,18 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadI18n } from '../../../../../client/app/i18n.ts';
-import { OrderTotals } from '../../../../../client/features/cart/order-totals.tsx';
+import { OrderTotals, type PaidWith } from '../../../../../client/features/cart/order-totals.tsx';
 import type { OrderTotals as Totals } from '../../../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../../../shared/locales.ts';
 
+const PAID: PaidWith = { balance: 'Paid from balance', method: 'Paid (Card)' };
 const amount = (Value: number) => ({ Value, Text: `${Value}` });
 
 async function readText(
   code: LocaleCode,
   TaxRate: number,
   more: Partial<Totals> = {},
-  paidWith?: string,
+  paidWith?: PaidWith,
 ): Promise<string> {
   const totals = {
     CurrencyCode: 'EUR',
@@ -55,16 +56,22 @@ it('what a cart saves is a line of its own, and none where nothing is saved', as
 });
 
 // CHECKOUT-12
-it('says what an order costs, and what balance and points pay of it', async () => {
+it('says what an order costs after its points, and what the balance pays of it', async () => {
   const euros = (Value: number) => ({ Value, Text: `€${Value}` });
   const cost = { SubTotal: euros(30), OrderAmount: euros(30) };
   const byBalance = { ...cost, RedeemedBalance: euros(30), OrderTotal: euros(0) };
   expect(await readText('en', 0, byBalance)).toMatch(/^\s*Total\s+€30\s+Balance\s+−€30\s+To pay\s+€0\s*$/);
-  expect(await readText('en', 0, byBalance, 'Balance')).toMatch(/^\s*Total\s+€30\s+Balance\s+−€30\s*$/);
+  expect(await readText('en', 0, byBalance, PAID)).toMatch(/^\s*Total\s+€30\s+Paid from balance\s+€30\s*$/);
   const RedeemedRewardPoints = { Points: 1000, Amount: euros(10) };
-  const mixed = { ...cost, RedeemedRewardPoints, RedeemedBalance: euros(5), OrderTotal: euros(15) };
-  expect(await readText('en', 0, mixed, 'Card')).toMatch(
-    /^\s*Total\s+€30\s+1,000 reward points\s+−€10\s+Balance\s+−€5\s+Card\s+€15\s*$/,
+  const mixed = {
+    ...{ SubTotal: euros(30), OrderAmount: euros(20), OrderTotal: euros(15) },
+    ...{ RedeemedRewardPoints, RedeemedBalance: euros(5) },
+  };
+  expect(await readText('en', 0, mixed)).toMatch(
+    /^\s*Subtotal\s+€30\s+1,000 reward points\s+−€10\s+Total\s+€20\s+Balance\s+−€5\s+To pay\s+€15\s*$/,
+  );
+  expect(await readText('en', 0, mixed, PAID)).toMatch(
+    /\s+Total\s+€20\s+Paid from balance\s+€5\s+Paid \(Card\)\s+€15\s*$/,
   );
 });
 
