@@ -7,8 +7,8 @@ import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets } from './worker/build/client-assets.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
-import { giveLocalBindings } from './worker/dev/hot-reload-config.ts';
-import { PORT, STATE } from './worker/dev/state.ts';
+import { configureStorefront, giveLocalBindings } from './worker/dev/hot-reload-config.ts';
+import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
 const workerOutput = {
@@ -19,8 +19,6 @@ const workerOutput = {
 /** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
 
-/** `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files. */
-const configFor = (command: string) => (command === 'serve' ? giveLocalBindings : {});
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -30,17 +28,19 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    // `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files.
     cloudflare({
       configPath: 'wrangler.toml',
-      config: configFor(command),
+      config: command === 'serve' ? configureStorefront : {},
       persistState: { path: STATE },
-      auxiliaryWorkers: [
-        { configPath: 'worker/commerce/wrangler.toml', config: configFor(command) },
-        { configPath: 'worker/identity/wrangler.toml', config: configFor(command) },
-      ],
+      auxiliaryWorkers: ['commerce', 'identity'].map((worker) => ({
+        configPath: `worker/${worker}/wrangler.toml`,
+        config: command === 'serve' ? giveLocalBindings : {},
+      })),
     }),
   ],
-  server: { port: PORT, strictPort: true },
+  // Behind a proxy, requests name the public host.
+  server: { port: PORT, strictPort: true, allowedHosts: [new URL(ORIGIN).hostname] },
   publicDir: 'client/public',
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   resolve: {

@@ -60,9 +60,7 @@ export async function setEmbeddedFee(eurMinor: number | null): Promise<void> {
 
 /** Runs the built Worker's scheduled job. `now` in milliseconds UTC. */
 export async function runCron(now: number): Promise<void> {
-  // Bindings have `scheduled` under the flag `service_binding_extra_handlers`, which is missing in the types.
-  const commerce = env.COMMERCE as unknown as { scheduled: (event: object) => Promise<unknown> };
-  await commerce.scheduled({ scheduledTime: new Date(now), cron: '*/5 * * * *' });
+  await env.COMMERCE.scheduled({ scheduledTime: new Date(now), cron: '*/5 * * * *' });
 }
 
 export function readMails(shopper: Shopper, subject: string): Promise<number> {

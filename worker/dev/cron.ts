@@ -1,20 +1,31 @@
-import type { Miniflare } from 'miniflare';
-import { ORIGIN } from './state.ts';
+import { LOCAL_ORIGIN } from './state.ts';
 
 const ROUND_MS = 60_000;
-/** Miniflare's path that runs a Worker's `scheduled`; the header names the Worker. */
-const TRIGGER = `${ORIGIN}/cdn-cgi/local/scheduled`;
-const HEADERS = { 'MF-Route-Override': 'latchkey-commerce' };
+/** Miniflare's path that runs a Worker's `scheduled`; a header names the Worker. */
+const TRIGGER = `${LOCAL_ORIGIN}/cdn-cgi/local/scheduled`;
+const WORKERS = ['latchkey-commerce', 'latchkey-identity'];
+
+/** Sends a request to the runtime: the platform's `fetch`, or Miniflare's. */
+type CallRuntime = (
+  url: string,
+  init: { headers: Record<string, string> },
+) => Promise<{ ok: boolean; status: number; text(): Promise<string> }>;
+
+async function runCron(call: CallRuntime, worker: string): Promise<void> {
+  const response = await call(TRIGGER, { headers: { 'MF-Route-Override': worker } });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+}
 
 /**
- * Commerce's cron (expired orders, refunds, alerts, deletions …), which the local runtime does not run by itself. By a
- * request instead of Miniflare's proxy of the Worker: the proxy blocks this process until the runtime responds, which
- * may itself be waiting for this process to resize a picture or to read its log.
+ * The crons of commerce (expired orders, refunds, alerts, deletions …) and identity, which no local runtime runs by
+ * itself. By a request instead of Miniflare's proxy of the Worker: the proxy blocks this process until the runtime
+ * responds, which may itself be waiting for this process to resize a picture or to read its log.
  */
-export function startCron(shop: Miniflare): void {
-  const run = async () => {
-    const response = await shop.dispatchFetch(TRIGGER, { headers: HEADERS });
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  };
-  setInterval(() => run().catch((error: unknown) => console.error('the cron failed', error)), ROUND_MS).unref();
+export function startCron(call: CallRuntime): void {
+  async function runRound(): Promise<void> {
+    for (const worker of WORKERS) {
+      await runCron(call, worker).catch((error: unknown) => console.error(`the cron of ${worker} failed`, error));
+    }
+  }
+  setInterval(runRound, ROUND_MS).unref();
 }

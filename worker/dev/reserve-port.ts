@@ -1,7 +1,33 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 const RETRY_AFTER_SECONDS = '5';
+/** `localhost` is either: another developer's server may listen on one alone. */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+
+/** Listens on an address; null where this machine does not have it. */
+async function listen(port: number, address: string): Promise<Server | null> {
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, Connection: 'close' });
+    response.end('The shop is being prepared.\n');
+  });
+  try {
+    await once(server.listen(port, address), 'listening');
+    return server;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
+    if (code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another port: PORT=${port + 1}`);
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
 
 /**
  * Reserves a local port while the shop is built and seeded, and responds with 503, so that nobody mistakes the
@@ -9,22 +35,18 @@ const RETRY_AFTER_SECONDS = '5';
  * when the port is in use.
  */
 export async function reservePort(port: number): Promise<() => Promise<void>> {
-  const server = createServer((_request, response) => {
-    response.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, Connection: 'close' });
-    response.end('The shop is being prepared.\n');
-  });
+  const servers: Server[] = [];
+  const release = async () => void (await Promise.all(servers.map(close)));
   try {
-    await once(server.listen(port, '127.0.0.1'), 'listening');
+    for (const address of LOOPBACKS) {
+      const server = await listen(port, address);
+      if (server) servers.push(server);
+    }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another port: PORT=${port + 1}`);
+    await release();
+    throw error;
   }
-  return async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
+  return release;
 }
 
 /** Exits with an error's message, without its stack. */

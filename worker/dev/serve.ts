@@ -1,12 +1,12 @@
+import { announceShop } from './announce-shop.ts';
 import { startCron } from './cron.ts';
-import { describeShop } from './prepare.ts';
 import { openShop } from './shop.ts';
-import { ORIGIN, PORT, type Secrets } from './state.ts';
+import type { Secrets } from './state.ts';
 
 /** Serves the built shop on its prepared state until the process is told to stop. */
 export async function serve(secrets: Secrets): Promise<void> {
   const shop = await openShop(secrets, { isListening: true });
-  startCron(shop);
+  startCron((url, init) => shop.dispatchFetch(url, init));
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
@@ -16,12 +16,5 @@ export async function serve(secrets: Secrets): Promise<void> {
   }
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-
-  const readiness = await fetch(`http://localhost:${PORT}/readyz`);
-  if (!readiness.ok) console.warn(`\n  Not ready for customers: ${await readiness.text()}`);
-  console.log(`
-  Latchkey       ${ORIGIN}${describeShop()}
-
-  Ctrl-C stops the shop. \`npm run reset\` empties it.
-`);
+  await announceShop();
 }

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
-import { build } from './build.ts';
-import { prepareState } from './prepare.ts';
-import { endWithMessage, reservePort } from './reserve-port.ts';
+import { prepareShop } from './prepare-shop.ts';
+import { endWithMessage } from './reserve-port.ts';
 import { serve } from './serve.ts';
-import { openShop } from './shop.ts';
-import { ensureSecrets, PORT } from './state.ts';
 import { showUsageIfAsked } from './usage.ts';
 
 const USAGE = `npm start [-- --empty]
@@ -24,12 +21,4 @@ function readOptions() {
 /** `npm start`: builds, migrates, seeds and serves the whole shop. */
 showUsageIfAsked(USAGE);
 const options = readOptions();
-const releasePort = await reservePort(PORT).catch(endWithMessage);
-const secrets = ensureSecrets();
-build();
-// The shop that is being seeded listens on a port of its own.
-const preparing = await openShop(secrets, { isListening: false });
-await prepareState(preparing, secrets, { isEmpty: options.empty });
-await preparing.dispose();
-await releasePort();
-await serve(secrets);
+await serve(await prepareShop({ isEmpty: options.empty }));

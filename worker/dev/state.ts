@@ -12,8 +12,10 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The folder of the local D1, KV, R2 and cache; `LATCHKEY_STATE` changes it (tests use a folder of their own). */
 export const STATE = resolve(process.env.LATCHKEY_STATE ?? join(ROOT, '.wrangler/state'));
 export const PORT = Number(process.env.PORT ?? 8787);
+/** Where the shop listens. */
+export const LOCAL_ORIGIN = `http://localhost:${PORT}`;
 /** The shop's public origin; `ORIGIN` sets it behind a proxy. */
-export const ORIGIN = process.env.ORIGIN ?? `http://localhost:${PORT}`;
+export const ORIGIN = process.env.ORIGIN ?? LOCAL_ORIGIN;
 
 /** A deploy has the `wrangler.toml` files alone, and is in production. */
 const FIXED: Readonly<Record<string, string>> = { ENVIRONMENT: 'development' };

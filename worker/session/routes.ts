@@ -135,7 +135,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   try {
     signIn = sealed ? await takeSignIn(c.env, stateHash, sealed) : null;
   } catch (error) {
-    console.error(c.var.requestId, 'the database of sign-ins did not answer', error);
+    console.error(c.var.requestId, 'the sign-in could not be read from the database', error);
     return redirectToLogin(c, locale.code, 'unavailable', returnQuery);
   }
   if (sealed) clearSignInCookie(c, stateHash);

@@ -2,7 +2,8 @@
 declare namespace Cloudflare {
   interface Env {
     STOREFRONT: Fetcher;
-    COMMERCE: Fetcher;
+    /** With `scheduled`: bindings have it under the flag `service_binding_extra_handlers`, which is missing in the types. */
+    COMMERCE: Fetcher & { scheduled(event: { scheduledTime: Date; cron: string }): Promise<unknown> };
     IDENTITY: Fetcher;
     COMMERCE_DB: D1Database;
     SESSIONS_DB: D1Database;

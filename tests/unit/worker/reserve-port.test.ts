@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { reservePort } from '../../../worker/dev/reserve-port.ts';
 import { findFreePort } from '../../support/shop/free-port.ts';
@@ -18,4 +21,17 @@ test('a developer whose port is taken reads so before the build, with another po
   const release = await reservePort(port);
   await expect(reservePort(port)).rejects.toThrow(`Port ${port} is taken.`);
   await release();
+});
+
+const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+/** This machine's own: some containers have no IPv6. */
+const loopbacks = ['127.0.0.1', '::1'].filter((loopback) => addresses.some(({ address }) => address === loopback));
+
+test.each(loopbacks)('a port that another server uses at %s alone is taken', async (address) => {
+  const other = createServer();
+  await once(other.listen(0, address), 'listening');
+  const bound = other.address();
+  const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
+  await expect(reservePort(port)).rejects.toThrow(`Port ${port} is taken.`);
+  other.close();
 });

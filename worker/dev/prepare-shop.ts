@@ -1,0 +1,18 @@
+import { build } from './build.ts';
+import { prepareState } from './prepare.ts';
+import { endWithMessage, reservePort } from './reserve-port.ts';
+import { openShop } from './shop.ts';
+import { ensureSecrets, PORT, type Secrets } from './state.ts';
+
+/** What every local shop begins with: builds the Workers, migrates and fills the state, and fails at once where the port is taken. */
+export async function prepareShop({ isEmpty = false } = {}): Promise<Secrets> {
+  const releasePort = await reservePort(PORT).catch(endWithMessage);
+  const secrets = ensureSecrets();
+  build();
+  // The shop that is being seeded listens on a port of its own.
+  const shop = await openShop(secrets, { isListening: false });
+  await prepareState(shop, secrets, { isEmpty });
+  await shop.dispose();
+  await releasePort();
+  return secrets;
+}
