@@ -19,7 +19,6 @@ const workerOutput = {
 /** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
 
-
 export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets(),

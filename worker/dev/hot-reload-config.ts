@@ -1,5 +1,7 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Unstable_Config } from 'wrangler';
+import { CRON_FLAG, writeCronEntry } from './cron-entry.ts';
 import { ensureSecrets, ROOT, readBindings, STATE } from './state.ts';
 
 /**
@@ -12,9 +14,11 @@ export function giveLocalBindings(config: Unstable_Config): void {
   config.vars = { ...config.vars, ...readBindings(ensureSecrets()) };
 }
 
-/** The storefront too; it runs the crons of the others (`hot-reload-entry.ts`). */
+/** The storefront has the variables too, and runs the crons of the others. */
 export function configureStorefront(config: Unstable_Config): void {
   giveLocalBindings(config);
-  config.main = join(ROOT, 'worker/dev/hot-reload-entry.ts');
-  config.compatibility_flags = [...config.compatibility_flags, 'service_binding_extra_handlers'];
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  config.main = join(ROOT, 'dist/hot-reload-entry.js');
+  writeCronEntry(config.main, '../worker/index.ts');
+  config.compatibility_flags = [...config.compatibility_flags, CRON_FLAG];
 }

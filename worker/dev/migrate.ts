@@ -4,7 +4,7 @@ import { unstable_splitSqlQuery } from 'wrangler';
 import { ROOT } from './state.ts';
 
 /** The part of D1 that migrations need; Miniflare's and the runtime's both have it. */
-interface MigrationDatabase {
+export interface MigrationDatabase {
   prepare(sql: string): { bind(...values: unknown[]): unknown; all(): Promise<{ results: unknown[] }> };
   batch(statements: unknown[]): Promise<unknown>;
 }

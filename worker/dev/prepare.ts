@@ -1,5 +1,5 @@
-import type { Miniflare } from 'miniflare';
-import { applyMigrations } from './migrate.ts';
+import { WORKER_HEADER } from './cron.ts';
+import { applyMigrations, type MigrationDatabase } from './migrate.ts';
 import { type CallShop, setUpShop } from './setup/set-up-shop.ts';
 import { hasOwnBackend, isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
 
@@ -23,32 +23,38 @@ export function describeShop(): string {
   Gift code      GIFT-DEMO-2026-LATCHKEY`;
 }
 
-async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> {
-  // Miniflare's own types of a Worker and of R2 resolve to a request here.
-  const identity = (await shop.getWorker('latchkey-identity')) as unknown as { fetch: typeof fetch };
-  const response = await identity.fetch(`${ORIGIN}/internal/accounts`, {
+/** What of a runtime (Miniflare) preparing its state needs. */
+interface PreparedShop {
+  getD1Database(binding: string, worker: string): Promise<MigrationDatabase>;
+  dispatchFetch: CallShop;
+}
+
+async function addDemoAccount(shop: PreparedShop, secrets: Secrets): Promise<void> {
+  const response = await shop.dispatchFetch(`${ORIGIN}/internal/accounts`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secrets.ADMIN_TOKEN}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${secrets.ADMIN_TOKEN}`,
+      [WORKER_HEADER]: 'latchkey-identity',
+    },
     body: JSON.stringify(DEMO_ACCOUNT),
   });
   if (!response.ok) throw new Error(`the demo account could not be made: ${response.status} ${await response.text()}`);
 }
 
 /** The shop that is being prepared, which listens on no port. */
-function callPreparing(shop: Miniflare, secrets: Secrets): CallShop {
-  // Miniflare's own type of a response is not the platform's.
-  const dispatch = shop.dispatchFetch as unknown as typeof fetch;
-  return (path, init) => {
+const callPreparing =
+  (shop: PreparedShop, secrets: Secrets): CallShop =>
+  (path, init) => {
     const headers = { ...init?.headers, Authorization: `Bearer ${secrets.ADMIN_TOKEN}` };
-    return dispatch(ORIGIN + path, { ...init, headers });
+    return shop.dispatchFetch(ORIGIN + path, { ...init, headers });
   };
-}
 
 /**
  * Updates the local state: migrations, foundation and demonstration catalogue, and in development the demo account. Does
  * nothing if it is complete; with a merchant's own backend there is nothing to fill, and an empty shop is filled by its owner.
  */
-export async function prepareState(shop: Miniflare, secrets: Secrets, { isEmpty = false } = {}): Promise<void> {
+export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmpty = false } = {}): Promise<void> {
   const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
   const identity = await shop.getD1Database('DB', 'latchkey-identity');
   const sessions = await shop.getD1Database('SESSIONS', 'latchkey');

@@ -129,12 +129,14 @@ describe('npm start', () => {
   it('fills nothing for a merchant with a backend of their own, and names that instead of a demonstration account', async () => {
     const origin = 'https://backend.latchkey-shop.com';
     const { describeShop, prepareState } = await loadWith({ COMMERCE_ORIGIN: origin });
-    const databases = new Map(
-      ['latchkey', 'latchkey-commerce', 'latchkey-identity'].map((name) => [name, openMemoryDatabase()]),
-    );
-    const embedded = { getD1Database: async (_binding: string, name: string) => databases.get(name) };
-    await prepareState(embedded as unknown as Parameters<typeof prepareState>[0], {});
-    const rows = databases.get('latchkey-commerce')?.query('SELECT count(*) AS n FROM settings');
+    const commerce = openMemoryDatabase();
+    const embedded = {
+      getD1Database: async (_binding: string, worker: string) =>
+        worker === 'latchkey-commerce' ? commerce : openMemoryDatabase(),
+      dispatchFetch: async () => Response.error(),
+    };
+    await prepareState(embedded, {});
+    const rows = commerce.query('SELECT count(*) AS n FROM settings');
     expect(rows).toEqual([{ n: 0 }]);
     expect(describeShop()).toBe(`\n  Backend        ${origin}`);
   });
@@ -148,17 +150,13 @@ describe('npm start', () => {
     const prepareWith = async (environment: string) => {
       const { prepareState } = await loadWith({ ENVIRONMENT: environment });
       const made: string[] = [];
-      const fetchIdentity = async (_url: string, { body }: { body: string }) => {
-        made.push((JSON.parse(body) as { email: string }).email);
+      const state = { Environment: environment, Foundation: 99, Demo: 1, HasOwnProducts: false };
+      const dispatchFetch: CallShop = async (url, init) => {
+        if (!url.endsWith('/internal/accounts')) return Response.json({ Data: state });
+        made.push((JSON.parse(String(init?.body)) as { email: string }).email);
         return new Response();
       };
-      const state = { Environment: environment, Foundation: 99, Demo: 1, HasOwnProducts: false };
-      const complete = {
-        getD1Database: async () => openMemoryDatabase(),
-        getWorker: async () => ({ fetch: fetchIdentity }),
-        dispatchFetch: async () => Response.json({ Data: state }),
-      };
-      await prepareState(complete as unknown as Parameters<typeof prepareState>[0], {});
+      await prepareState({ getD1Database: async () => openMemoryDatabase(), dispatchFetch }, {});
       return made;
     };
     expect(await prepareWith('development')).toEqual(['demo@latchkey.example']);

@@ -41,7 +41,9 @@ export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN }:
     while (cursor !== null) {
       const response = await call(`/internal/setup/pictures?cursor=${encodeURIComponent(cursor)}`);
       if (!response.ok) throw new BackupError(`the pictures cannot be listed: ${response.status}`);
-      const { Data } = (await response.json()) as { Data: { Pictures: StoredPicture[]; Cursor: string | null } };
+      const { Data } = JSON.parse(await response.text()) as {
+        Data: { Pictures: StoredPicture[]; Cursor: string | null };
+      };
       yield* Data.Pictures;
       cursor = Data.Cursor;
     }

@@ -4,11 +4,14 @@ import type { Insert } from '../../commerce/demo/write/insert-rows.ts';
 import { writeOptions } from '../../commerce/demo/write/write-options.ts';
 import { createFoundation, createFoundationMarker, FOUNDATION_VERSION, type ShopFacts } from './foundation.ts';
 
+/** What is read of a response: the platform's, or Miniflare's. */
+type ShopResponse = Pick<Response, 'ok' | 'status' | 'text'>;
+
 /** Calls a shop's merchant API with its ADMIN_TOKEN. */
 export type CallShop = (
   path: string,
-  init?: { method: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> },
-) => Promise<Response>;
+  init?: { method?: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> },
+) => Promise<ShopResponse>;
 
 export interface SetupOptions {
   call: CallShop;
@@ -32,7 +35,7 @@ const NOTHING_DUE =
 const NO_RATES =
   'No exchange rates could be fetched: prices are in euros alone until the cron has them, or `npm run shop -- rates set USD 1.17`.';
 
-async function readResponse<Data>(response: Response): Promise<Data> {
+async function readResponse<Data>(response: ShopResponse): Promise<Data> {
   const text = await response.text();
   if (!response.ok) throw new SetupError(`the shop responded with ${response.status}: ${text.slice(0, 300)}`);
   return (JSON.parse(text) as { Data: Data }).Data;
