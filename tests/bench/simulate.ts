@@ -18,6 +18,7 @@ import { computeLifetime } from '../../worker/cache/response-lifetime.ts';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/shop/free-port.ts';
+import { standIn } from '../support/shop/stand-in.ts';
 import { ROW_COUNTER } from './row-counter.ts';
 import { makeDay, type PageKind, PRODUCTS } from './traffic.ts';
 import { ORIGIN, open, prepareShop, toBackend, toStorefront } from './workers.ts';
@@ -138,7 +139,7 @@ const kv = {
 };
 const behind: Promise<unknown>[] = [];
 const waitUntil = (promise: Promise<unknown>) => void behind.push(promise);
-const context = { env: { CACHE: kv, ORIGIN }, waitUntil } as unknown as CacheContext;
+const context = standIn<CacheContext>({ env: { CACHE: kv, ORIGIN }, waitUntil });
 const dataCache = openDataCache(context);
 const responseCache = openResponseCache(context);
 

@@ -7,6 +7,7 @@ import { consentToKey, getOrder, KEY_CONSENT_VERSION, showKey } from '../../shar
 import { withdraw } from '../../shared/api/order-remedies.ts';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { loadSigningKeys } from '../../worker/identity/oidc/signing-keys.ts';
+import { standIn } from '../support/shop/stand-in.ts';
 import type { KillableShop } from './killable-shop.ts';
 
 export interface Outcome<Data> {
@@ -52,7 +53,7 @@ export class ShopClient {
 
   static async open(shop: KillableShop): Promise<ShopClient> {
     // Miniflare's database by the type that identity's own code takes.
-    const db = (await shop.database('latchkey-identity')) as unknown as Parameters<typeof loadSigningKeys>[0];
+    const db = standIn<Parameters<typeof loadSigningKeys>[0]>(await shop.database('latchkey-identity'));
     const [key] = await loadSigningKeys(db, shop.secrets.COOKIE_SECRET ?? '', Date.now());
     if (!key) throw new Error('the provider has no key');
     return new ShopClient(shop, key);

@@ -1,5 +1,6 @@
 import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
+import { standIn } from '../support/shop/stand-in.ts';
 import type { KillableShop } from './killable-shop.ts';
 import type { ShopClient } from './shop-client.ts';
 
@@ -14,7 +15,7 @@ export interface Goods {
 
 async function stock(shop: KillableShop, productId: number, count: number, code: () => string): Promise<void> {
   const vault = await createKeyVault(shop.secrets.KEY_ENCRYPTION_KEY ?? '');
-  const db = (await shop.database()) as unknown as Database;
+  const db = standIn<Database>(await shop.database());
   await addKeys(db, vault, productId, Array.from({ length: count }, code));
 }
 

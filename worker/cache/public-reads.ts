@@ -37,7 +37,10 @@ type Caching = Omit<PublicRead, 'contract'>;
 const MINUTE_MS = 60_000;
 const IN_RESPONSE_CACHE: Caching = { isInResponseCache: true };
 
-/** The list has reads of all types; `findPublicRead` gives each back with its own. */
+/**
+ * Drops the types of arguments and data, as TypeScript has none for a list of contracts that each have their own.
+ * `findPublicRead` restores them.
+ */
 function read<Args, Data>(contract: Contract<Args, Data>, caching: Caching = {}): PublicRead {
   return { contract: contract as unknown as PublicRead['contract'], ...caching };
 }

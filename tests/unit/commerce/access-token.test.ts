@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { readAccessToken } from '../../../worker/commerce/http/access-token.ts';
 import { FAULTS, type Fault, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 type Env = Parameters<typeof readAccessToken>[1];
 
@@ -35,7 +36,7 @@ class Provider {
   keys: JWK[] = [];
   fault: Fault | null = null;
 
-  readonly env = {
+  readonly env = standIn<Env>({
     ORIGIN,
     IDENTITY_ISSUER: '',
     IDENTITY: {
@@ -44,7 +45,7 @@ class Provider {
         return this.fault === null ? Response.json({ keys: this.keys }) : respondWithFault(this.fault, signal);
       },
     },
-  } as unknown as Env;
+  });
 }
 
 const provider = new Provider();

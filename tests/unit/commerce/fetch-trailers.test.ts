@@ -4,6 +4,7 @@ import { makeClip } from '../../../worker/commerce/demo/pictures/make-clip.ts';
 import { fetchPictures } from '../../../worker/commerce/merchant/products/fetch-pictures.ts';
 import { fetchTrailers } from '../../../worker/commerce/merchant/products/fetch-trailers.ts';
 import { importLineSchema } from '../../../worker/commerce/merchant/products/import-line.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +23,7 @@ async function load(line: object, responses: Readonly<Record<string, () => Respo
     stored.set(key, { type: httpMetadata.contentType, bytes });
   };
   const parsed = parse(importLineSchema, { sourceId: 'a', name: 'Ash', ...line });
-  const { lines, warnings } = await fetchTrailers({ put } as unknown as Bucket, [{ number: 3, line: parsed }]);
+  const { lines, warnings } = await fetchTrailers(standIn<Bucket>({ put }), [{ number: 3, line: parsed }]);
   return { line: lines[0]?.line, warnings, stored };
 }
 
@@ -96,7 +97,7 @@ describe('a picture of another server', () => {
       expect(redirect).toBe('manual');
       return responses[url]?.() ?? new Response(png, { headers: { 'Content-Type': 'image/png' } });
     });
-    const bucket = { put: async () => undefined } as unknown as Bucket;
+    const bucket = standIn<Bucket>({ put: async () => undefined });
     const line = parse(importLineSchema, { sourceId: 'a', name: 'Ash', picture: address });
     const { lines, warnings } = await fetchPictures(bucket, [{ number: 1, line }]);
     return { picture: lines[0]?.line.picture, warnings: warnings.map(({ code }) => code), called };

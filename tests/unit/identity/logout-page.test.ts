@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { expect, it } from 'vitest';
 import { renderLogoutQuestion } from '../../../worker/identity/pages/logout-pages.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const FORM =
   '<form id="op.logoutForm" method="post" action="/confirm"><input type="hidden" name="xsrf" value="x"/></form>';
@@ -13,7 +14,7 @@ it('staying signed in submits no form, which the library would treat as a logout
     get: () => '',
     body: '',
   };
-  await renderLogoutQuestion(ctx as unknown as KoaContextWithOIDC, FORM);
+  await renderLogoutQuestion(standIn<KoaContextWithOIDC>(ctx), FORM);
   expect(ctx.body).toMatch(/<a class="button quiet" href="\/ar\/">Stay signed in<\/a>/);
   expect(ctx.body.match(/type="submit"[^>]*/g)).toEqual([
     'type="submit" form="op.logoutForm" name="logout" value="yes"',

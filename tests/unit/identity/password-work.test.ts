@@ -3,6 +3,7 @@ import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { register } from '../../../worker/identity/accounts/register.ts';
 import { signIn } from '../../../worker/identity/accounts/sign-in.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));
 // The hash is most of the time of a sign-in or a registration, so the times are equal where its number is.
@@ -26,12 +27,12 @@ database.query(
    VALUES ('a', ?1, ?1, 1, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$dGFndGFndGFndGFndGFndGFndGFndGFndGFndGFndGE', '', '', 0, 0)`,
   KNOWN,
 );
-const env = {
+const env = standIn<Parameters<typeof signIn>[0]>({
   DB: database,
   ORIGIN: 'https://shop.example',
   PASSWORD_PEPPER: 'pepper',
   COOKIE_SECRET: 'a secret of thirty-two characters',
-} as unknown as Parameters<typeof signIn>[0];
+});
 
 beforeEach(() => {
   hashed.count = 0;

@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { afterEach, expect, it, vi } from 'vitest';
 import { respondUnexpected } from '../../../worker/identity/routes/unexpected.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,7 +24,7 @@ it.each([
     get: (name: string) => (name === 'accept-language' ? 'de' : ''),
     set: (name: string, value: string) => headers.set(name, value),
   };
-  await respondUnexpected(ctx as unknown as KoaContextWithOIDC, () => Promise.reject(new Error(message)));
+  await respondUnexpected(standIn<KoaContextWithOIDC>(ctx), () => Promise.reject(new Error(message)));
   expect([ctx.status, headers.get('Retry-After')]).toEqual([status, pause]);
   expect(ctx.body).toMatch(/<html lang="de".*Es wurde nichts geändert/s);
   expect(ctx.body).not.toContain('D1');

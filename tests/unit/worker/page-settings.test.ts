@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTestHost, readPageSettings } from '../../../worker/pages/page-settings.ts';
 import { buildBaseCsp } from '../../../worker/security/csp.ts';
 import { readThirdPartySources } from '../../../worker/security/third-party-sources.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const NOTHING = {
   ORIGIN: 'https://shop.example',
@@ -22,7 +23,7 @@ const NOTHING = {
   THIRD_PARTY_ORIGINS: '',
 };
 const makeEnv = (settings: Partial<typeof NOTHING>) =>
-  ({ ...NOTHING, ...settings }) as unknown as Parameters<typeof readPageSettings>[0];
+  standIn<Parameters<typeof readPageSettings>[0]>({ ...NOTHING, ...settings });
 const policy = (settings: Partial<typeof NOTHING>) => buildBaseCsp(readThirdPartySources(makeEnv(settings), false));
 
 describe('a shop without configuration', () => {

@@ -4,20 +4,21 @@ import type { StorefrontContext } from '../../../worker/env.ts';
 import type { findValidSession } from '../../../worker/session/session-lookup.ts';
 import { openSession } from '../../../worker/session/sessions.ts';
 import { FAULTS, type Fault, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 type Env = Parameters<typeof openSession>[0];
 
 const ISSUER = 'https://id.example';
 const MINUTE_MS = 60_000;
-const env = {
+const env = standIn<Env>({
   ORIGIN: 'https://shop.example',
   IDENTITY_ISSUER: ISSUER,
   OIDC_CLIENT_ID: 'shop',
   OIDC_CLIENT_SECRET: 'client-secret-of-the-tests',
   SESSION_SECRET: 'session-secret-of-the-tests',
   SESSIONS: openSessionDatabase(),
-} as unknown as Env;
+});
 
 const provider: { fault: Fault | null; asked: string[] } = { fault: null, asked: [] };
 

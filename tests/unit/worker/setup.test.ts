@@ -6,14 +6,15 @@ import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { type CallShop, setUpShop } from '../../../worker/dev/setup/set-up-shop.ts';
 import { templateTexts } from '../../../worker/dev/setup/template-texts.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const memory = openMemoryDatabase();
 const { query } = memory;
 /** D1's interface on the database in memory, as far as the store uses it. */
-const db = {
+const db = standIn<Parameters<typeof addRows>[0]>({
   ...memory,
   prepare: (sql: string) => ({ ...memory.prepare(sql), first: async () => query(sql)[0] }),
-} as unknown as Parameters<typeof addRows>[0];
+});
 
 const count = (table: string, where = 'true') =>
   Number(query(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)[0]?.n);

@@ -7,6 +7,7 @@ import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
 import { hashName } from '../../../worker/session/secrets.ts';
 import { sealSignIn } from '../../../worker/session/sign-ins.ts';
 import { countEndless, FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 import { openSessionDatabase } from './captcha/session-database.ts';
 
 // It brings the rendering of pages along, which no callback needs.
@@ -52,7 +53,7 @@ function reply(url: string): Response {
   });
 }
 
-const env = {
+const env = standIn<Env>({
   ORIGIN,
   IDENTITY_ISSUER: '',
   OIDC_CLIENT_ID: CLIENT,
@@ -60,7 +61,7 @@ const env = {
   SESSION_SECRET: 'session-secret-of-the-tests',
   SESSIONS: openSessionDatabase(),
   IDENTITY: { fetch: async (url: string) => reply(url) },
-} as unknown as Env;
+});
 
 const app = new Hono<StorefrontContext>()
   .use(async (c, next) => {

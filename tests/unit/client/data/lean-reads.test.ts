@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toLeanRead } from '../../../../client/data/lean-reads.ts';
 import { type Category, getCategory } from '../../../../shared/api/catalog.ts';
 import { getProduct, getRelatedProducts, type Product, type ProductCard } from '../../../../shared/api/product.ts';
+import { standIn } from '../../../support/shop/stand-in.ts';
 
 const PRICE: ProductCard['ProductPrice'] = {
   ProductId: 1,
@@ -137,12 +138,12 @@ describe('the data of a page', () => {
   });
 
   it('tells a product page that its product can be bought', () => {
-    const product = {
+    const product = standIn<Product>({
       ...CARD,
       ProductAttributes: [],
       PictureModels: [],
       SchemaDescription: '{}',
-    } as unknown as Product;
+    });
     const lean = toJson(toLeanRead(getProduct, product)) as Product;
     expect(lean.ProductPrice.DisableBuyButton).toBe(false);
     expect(lean).not.toHaveProperty('SchemaDescription');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askIdentity, type IdentityEnv } from '../../../../worker/commerce/customers/ask-identity.ts';
 import { FAULTS, respondWithFault, shortenTimeouts } from '../../../support/shop/faults.ts';
+import { standIn } from '../../../support/shop/stand-in.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -14,7 +15,7 @@ const ticketSchema = v.object({ Ticket: v.string() });
 function ask(response: (signal: AbortSignal | null | undefined) => Promise<Response>) {
   const fetch = (_: string, { signal }: RequestInit) => response(signal);
   const env = { ORIGIN: 'https://shop.example', ADMIN_TOKEN: 'token', IDENTITY_ISSUER: '', IDENTITY: { fetch } };
-  return askIdentity(env as unknown as IdentityEnv, 'login', {}, ticketSchema);
+  return askIdentity(standIn<IdentityEnv>(env), 'login', {}, ticketSchema);
 }
 
 // ERROR-3

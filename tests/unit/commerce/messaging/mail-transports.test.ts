@@ -3,6 +3,7 @@ import { createCloudflareMail } from '../../../../worker/commerce/messaging/deli
 import { createHttpMail, createHttpSms } from '../../../../worker/commerce/messaging/delivery/http-transports.ts';
 import type { OutgoingMail, TransportEnv } from '../../../../worker/commerce/messaging/delivery/transport.ts';
 import { FAULTS, respondWithFault, shortenTimeouts } from '../../../support/shop/faults.ts';
+import { standIn } from '../../../support/shop/stand-in.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -88,7 +89,7 @@ describe('mail by an HTTP API', () => {
 
 describe('mail by Cloudflare’s binding', () => {
   const bind = (send: (mail: unknown) => Promise<unknown>) =>
-    createCloudflareMail({ EMAIL: { send } as unknown as NonNullable<TransportEnv['EMAIL']> });
+    createCloudflareMail({ EMAIL: standIn<NonNullable<TransportEnv['EMAIL']>>({ send }) });
 
   it('is handed over whole', async () => {
     const sent: unknown[] = [];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { standIn } from '../../../support/shop/stand-in.ts';
 import { FakeCache, FakeKv } from './fake-storage.ts';
 
 // Each test is a new isolate: the modules hold the isolate's memory.
@@ -43,7 +44,7 @@ const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 function openCache() {
   const waitUntil = (promise: Promise<unknown>) => background.push(promise);
-  const env = { CACHE: kv, ORIGIN: 'https://shop.example' } as unknown as Context['env'];
+  const env = standIn<Context['env']>({ CACHE: kv, ORIGIN: 'https://shop.example' });
   return { cache: openDataCache({ env, waitUntil }), waitUntil };
 }
 

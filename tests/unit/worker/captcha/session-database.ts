@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CaptchaEnv } from '../../../../worker/captcha/settings.ts';
+import { standIn } from '../../../support/shop/stand-in.ts';
 
 type SessionDatabase = CaptchaEnv['SESSIONS'];
 
@@ -21,7 +22,7 @@ export function openSessionDatabase(): SessionDatabase {
     if (/^\s*SELECT|RETURNING/.test(sql)) return { results: statement.all(...values), meta: { changes: 0 } };
     return { results: [], meta: { changes: Number(statement.run(...values).changes) } };
   };
-  const made = {
+  return standIn<SessionDatabase>({
     prepare: (sql: string) => ({
       sql,
       bind: (...values: SQLInputValue[]) => ({
@@ -32,6 +33,5 @@ export function openSessionDatabase(): SessionDatabase {
       }),
     }),
     batch: async (statements: Statement[]) => statements.map(run),
-  };
-  return made as unknown as SessionDatabase;
+  });
 }

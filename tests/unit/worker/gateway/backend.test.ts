@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getStoreSettingsContract } from '../../../../shared/api/store.ts';
+import { standIn } from '../../../support/shop/stand-in.ts';
 
 type Backend = typeof import('../../../../worker/gateway/backend.ts');
 let backend: Backend;
@@ -25,7 +26,7 @@ function envOf(response: (init: RequestInit) => Promise<Response>): Env {
       return response(init);
     },
   };
-  return { ORIGIN: 'http://shop.example', COMMERCE } as unknown as Env;
+  return standIn<Env>({ ORIGIN: 'http://shop.example', COMMERCE });
 }
 
 const failure = (status: number) => Response.json({ IsSuccess: false, Messages: ['no'], Data: null }, { status });
