@@ -5,4 +5,4 @@ import { PORT, ROOT } from './state.ts';
 
 /** `npm run dev`: the same shop with hot reload, on the same state. */
 await prepareShop();
-await serveWith(join(ROOT, 'node_modules/vite/bin/vite.js'), ['--port', String(PORT)]);
+await serveWith(join(ROOT, 'node_modules/vite/bin/vite.js'), ['--port', String(PORT), '--logLevel', 'warn']);

@@ -33,4 +33,5 @@ const configs = ['latchkey', 'latchkey_commerce', 'latchkey_identity'].flatMap((
   return ['-c', writeLocalConfig(folder, secrets)];
 });
 const options = ['--port', String(PORT), '--persist-to', STATE];
-await serveWith(join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), ['dev', ...configs, ...options]);
+// wrangler's proxy ends it when a browser on a busy machine cancels a request (cloudflare/workers-sdk, issue 15451).
+await serveWith(join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), ['dev', ...configs, ...options], true);
