@@ -34,3 +34,10 @@ export function toItemGuids(items: Items, retainedGuids: readonly string[]): str
   const chosen = items.filter((item) => !retainedGuids.includes(item.OrderItemGuid));
   return chosen.length === items.length ? undefined : chosen.map((item) => item.OrderItemGuid);
 }
+
+/** The products of these items. One that is returned several times is named once, with its number. */
+export function nameProducts(items: Items): string[] {
+  const counts = new Map<string, number>();
+  for (const { ProductName } of items) counts.set(ProductName, (counts.get(ProductName) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
-import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
+import { nameProducts, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -19,7 +19,7 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfirm }: ConfirmStepProps) {
   const chosen = items.filter((item) => !draft.retainedGuids.includes(item.OrderItemGuid));
-  const names = useListText()(chosen.map((item) => item.ProductName));
+  const names = useListText()(nameProducts(chosen));
   const facts = [
     ...listDraftFacts(draft),
     { key: 'email', term: <Trans>Email address</Trans>, detail: <Code>{draft.email}</Code> },

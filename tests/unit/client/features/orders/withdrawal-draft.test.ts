@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   eligibleItems,
   findInvalidFields,
+  nameProducts,
   toItemGuids,
 } from '../../../../../client/features/orders/withdrawal-draft.ts';
 import type { WithdrawalEligibility } from '../../../../../shared/api/order-remedies.ts';
@@ -43,5 +44,9 @@ describe('a declaration of withdrawal', () => {
     expect(toItemGuids(items, [])).toBeUndefined();
     expect(toItemGuids([], [])).toBeUndefined();
     expect(toItemGuids(items, ['a'])).toEqual(['b']);
+  });
+
+  it('names a product that is returned twice once, with its number', () => {
+    expect(nameProducts([item('Moth', true), item('Reed', true), item('Moth', true)])).toEqual(['2 × Moth', 'Reed']);
   });
 });
