@@ -14,7 +14,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Category = (typeof CATEGORIES)[number];
 
 export interface Run {
-  scores: Record<Category, number>;
+  /** Only `performance`, unless the run checks all. */
+  scores: Partial<Record<Category, number>>;
   lcpMs: number;
   tbtMs: number;
   cls: number;
@@ -25,24 +26,27 @@ export interface Run {
 
 const toNumber = (value: number | undefined): number => value ?? Number.NaN;
 
-export async function runLighthouse(url: string, port: number): Promise<Run> {
+/** The other categories say the same in each run and cost as much time as the load itself: `checksAll` for one run. */
+export async function runLighthouse(url: string, port: number, checksAll: boolean): Promise<Run> {
+  const names = checksAll ? CATEGORIES : (['performance'] as const);
   const run = await lighthouse(url, {
     port,
-    onlyCategories: [...CATEGORIES],
+    onlyCategories: [...names],
+    disableFullPageScreenshot: true,
     throttlingMethod: 'devtools',
     throttling: THROTTLING,
     logLevel: 'error',
   });
   if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   const { audits, categories } = run.lhr;
-  const scores = Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-  ) as Record<Category, number>;
-  const failed = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
-    (categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
-  );
+  const scores = Object.fromEntries(names.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
+  const failed = names
+    .filter((name) => name !== 'performance')
+    .flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    );
   return {
     scores,
     failed,

@@ -4,7 +4,7 @@ import { findFreePort } from '../../support/shop/free-port.ts';
 import type { Audit } from '../audit.ts';
 import { readBlocks, type ShownPage } from './floor/read-blocks.ts';
 import { serveFloor } from './floor/serve.ts';
-import { type Run, runLighthouse } from './lighthouse-run.ts';
+import { type Category, type Run, runLighthouse } from './lighthouse-run.ts';
 import { DEVICES, openPage, withBrowser, withVisitor } from './visit.ts';
 
 const ROUNDS = 3;
@@ -22,7 +22,7 @@ function toMedian(values: readonly number[]): number {
 }
 
 const medianOf = (runs: readonly Run[], figure: Figure) => toMedian(runs.map((run) => run[figure]));
-const scoreOf = (runs: readonly Run[], name: keyof Run['scores']) => toMedian(runs.map(({ scores }) => scores[name]));
+const scoreOf = (runs: readonly Run[], name: Category) => toMedian(runs.flatMap(({ scores }) => scores[name] ?? []));
 
 async function readPages(
   browser: Browser,
@@ -97,8 +97,9 @@ export const speedAudit: Audit = {
       try {
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const { kind, shop, floor } of compared) {
-            shop.push(await runLighthouse(`${origin}/en${kind.path}`, debuggingPort));
-            floor.push(await runLighthouse(`http://127.0.0.1:${floorPort}/${toFloorName(kind.name)}`, debuggingPort));
+            const floorUrl = `http://127.0.0.1:${floorPort}/${toFloorName(kind.name)}`;
+            shop.push(await runLighthouse(`${origin}/en${kind.path}`, debuggingPort, round === 0));
+            floor.push(await runLighthouse(floorUrl, debuggingPort, false));
           }
         }
       } finally {
