@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import defaultConfig from 'lighthouse/core/config/default-config.js';
 
 /** The page on Lighthouse's phone, with a really throttled network and processor: nothing is estimated. */
 const THROTTLING = {
@@ -10,6 +11,11 @@ const THROTTLING = {
   cpuSlowdownMultiplier: 6,
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Advice that is not read here and takes time: to go back to the page, or to look for unused code. */
+const ADVICE = (defaultConfig.categories?.performance?.auditRefs ?? [])
+  .filter(({ id, weight }) => weight === 0 && id !== 'total-byte-weight')
+  .map(({ id }) => id);
 
 export type Category = (typeof CATEGORIES)[number];
 
@@ -26,12 +32,13 @@ export interface Run {
 
 const toNumber = (value: number | undefined): number => value ?? Number.NaN;
 
-/** The other categories say the same in each run and cost as much time as the load itself: `checksAll` for one run. */
+/** The other categories say the same in each run of a page: `checksAll` for one of them. */
 export async function runLighthouse(url: string, port: number, checksAll: boolean): Promise<Run> {
   const names = checksAll ? CATEGORIES : (['performance'] as const);
   const run = await lighthouse(url, {
     port,
     onlyCategories: [...names],
+    skipAudits: ADVICE,
     disableFullPageScreenshot: true,
     throttlingMethod: 'devtools',
     throttling: THROTTLING,
