@@ -54,6 +54,7 @@ app.post('/session/backchannel-logout', endSessionsByProvider);
 app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommerce);
 app.get('/dev/outbox', forwardToCommerce);
+app.on(['GET', 'POST'], '/confirm/*', forwardToCommerce);
 app.on(['GET', 'POST'], '/unsubscribe/*', forwardToCommerce);
 app.on(['GET', 'POST'], '/order-lookup/*', forwardToCommerce);
 app.get('/media/*', forwardToCommerce);

@@ -24,6 +24,7 @@ import { addPictureRoutes } from './merchant/products/picture-routes.ts';
 import { serveMerchant } from './merchant/serve-merchant.ts';
 import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
+import { addConfirmRoutes } from './messaging/confirm-routes.ts';
 import { deliverAfter } from './messaging/delivery/deliver-after.ts';
 import { addDeliveryRoutes } from './messaging/delivery/delivery-routes.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
@@ -77,6 +78,7 @@ export function createApp(): CommerceApp {
   addCustomerRoutes(app);
   addOutboxRoutes(app);
   addDeliveryRoutes(app);
+  addConfirmRoutes(app);
   addUnsubscribeRoutes(app);
   addPasswordRoutes(app);
   addPhoneRoutes(app);

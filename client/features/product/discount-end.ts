@@ -2,6 +2,7 @@ import type { Price } from '../../../shared/api/product.ts';
 
 /** Prices follow the server's clock: ask a moment later, when the discount is over there too. */
 const GRACE_MS = 2_000;
+const AGAIN_MS = 60_000;
 /** The longest delay that `setTimeout` accepts; a longer one would fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
@@ -11,8 +12,8 @@ export function endOfDiscount(price: Price | undefined): string | undefined {
 }
 
 /** Milliseconds until a price has to be requested again; null when that is later than any visit lasts. */
-export function toRefetchDelay(toDate: string, nowMs: number): number | null {
-  const delay = Math.max(0, Date.parse(toDate) - nowMs) + GRACE_MS;
+export function toRefetchDelay(endMs: number, nowMs: number): number | null {
+  const delay = Math.max(0, endMs - nowMs) + GRACE_MS;
   return delay <= LONGEST_TIMER_MS ? delay : null;
 }
 
@@ -23,20 +24,22 @@ interface RunningDiscount {
   toDate: string;
 }
 
-/** Calls `onEnd` a moment after each end, with one timer for a whole list. Returns a function that stops it. */
+/**
+ * Calls `onEnd` a moment after each end, with one timer for a whole list, and once a minute from then on: where the
+ * browser's clock is ahead, the shop still has the discount. Returns a function that stops it.
+ */
 export function watchEnds(discounts: readonly RunningDiscount[], onEnd: (id: number) => void): () => void {
-  const waiting = discounts
-    .map(({ id, toDate }) => ({ id, toDate, endMs: Date.parse(toDate) }))
-    .sort((a, b) => b.endMs - a.endMs);
+  const waiting = discounts.map(({ id, toDate }) => ({ id, endMs: Date.parse(toDate) }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   function waitForNext() {
-    const next = waiting.at(-1);
-    const delay = next && toRefetchDelay(next.toDate, Date.now());
-    if (delay === undefined || delay === null) return;
+    const delay = toRefetchDelay(Math.min(...waiting.map(({ endMs }) => endMs)), Date.now());
+    if (delay === null) return;
     timer = setTimeout(() => {
-      for (let due = waiting.at(-1); due && due.endMs <= Date.now(); due = waiting.at(-1)) {
-        waiting.pop();
-        onEnd(due.id);
+      const now = Date.now();
+      for (const one of waiting) {
+        if (one.endMs > now) continue;
+        one.endMs = now + AGAIN_MS;
+        onEnd(one.id);
       }
       waitForNext();
     }, delay);

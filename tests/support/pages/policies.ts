@@ -17,6 +17,7 @@ const OTHER_DOCUMENTS = [
   `${PROVIDER}/no-such-page`,
   '/pay/unknown',
   '/dev/outbox',
+  '/confirm/newsletter/en/unknown',
   '/unsubscribe/unknown',
   '/order-lookup/unknown',
   '/api/v2/no-such-call',

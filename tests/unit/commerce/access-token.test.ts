@@ -106,3 +106,14 @@ test.each(FAULTS)(
     await expect(read(await later.sign('anna'))).rejects.toMatchObject({ status: 503 });
   },
 );
+
+test('A token that has just ended still opens the shop, whose clock may be some seconds ahead', async () => {
+  const key = await createProviderKey('known');
+  provider.keys = [key.publicKey];
+  const read = await loadReader();
+  const [token, endsAt] = [await key.sign('anna'), Date.now() + 5 * 60_000];
+  vi.setSystemTime(endsAt + 20_000);
+  expect(await read(token)).toMatchObject({ subject: 'anna' });
+  vi.setSystemTime(endsAt + 40_000);
+  await expect(read(token)).rejects.toMatchObject({ status: 401 });
+});

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEcbSource, parseEcbFeed } from '../../../worker/commerce/exchange-rates/ecb-source.ts';
 import { isRateOld, isRateTooOld } from '../../../worker/commerce/exchange-rates/rate-age.ts';
-import { countEndless } from '../../support/shop/faults.ts';
+import { countEndless, FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
@@ -9,7 +9,10 @@ const CURRENCIES = ['USD', 'JPY', 'CZK', 'DKK', 'GBP', 'HUF', 'PLN', 'RON', 'SEK
 const toFeed = (cubes: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><Cube><Cube time='2026-11-26'>${cubes}</Cube></Cube></gesmes:Envelope>`;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 // RATE-1
 describe('the feed of the European Central Bank', () => {
@@ -41,6 +44,13 @@ describe('the feed of the European Central Bank', () => {
     await expect(createEcbSource('').read()).rejects.toMatchObject({ code: 'body-too-large' });
     expect(huge.bodyUsed).toBe(false);
   });
+});
+
+// RATE-1
+test.each(FAULTS)('a source of exchange rates that gives %s gives none, and keeps nobody waiting', async (fault) => {
+  shortenTimeouts();
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => respondWithFault(fault, signal));
+  await expect(createEcbSource('').read()).rejects.toThrow();
 });
 
 // RATE-2, RATE-3

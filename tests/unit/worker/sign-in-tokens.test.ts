@@ -91,6 +91,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -100,6 +101,14 @@ describe('the token of a sign-in', () => {
   it('that the provider made for this shop and this sign-in signs the shopper in', async () => {
     expect(await callBack(await sign({}))).toEqual({ place: '/en/cart', isSignedIn: true });
     expect(await callBack(await sign({ aud: [CLIENT, 'another'], azp: CLIENT }))).toMatchObject({ isSignedIn: true });
+  });
+
+  it.each([
+    ['four minutes ahead', { iat: NOW_S + 240, exp: NOW_S + 540 }],
+    ['four minutes late', { iat: NOW_S - 240, exp: NOW_S + 60 }],
+    ['so late that the token ended seconds ago', { iat: NOW_S - 310, exp: NOW_S - 10 }],
+  ])('of a provider whose clock is %s signs the shopper in', async (_what, times) => {
+    expect(await callBack(await sign(times))).toEqual({ place: '/en/cart', isSignedIn: true });
   });
 
   const rejected: [string, () => Promise<string> | string][] = [
@@ -139,6 +148,31 @@ describe('a provider', () => {
     expect(isSignedIn).toBe(false);
     expect(place).toMatch(/^\/en\/login\?problem=(failed|unavailable)/);
     expect(provider.redeemed).toBe(0);
+  });
+
+  it('that changes its signing key signs shoppers in by the new one, and is not asked for each unknown key', async () => {
+    const issuer = `https://id-${crypto.randomUUID()}.example`;
+    provider.issuer = issuer;
+    const shown = [...keys];
+    let reads = 0;
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (!url.endsWith('/certs')) return reply(url);
+      reads += 1;
+      return Response.json({ keys: shown });
+    });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const at = { ...env, IDENTITY_ISSUER: issuer };
+    expect(await callBack(await sign({ iss: issuer }), at)).toMatchObject({ isSignedIn: true });
+    shown.push({ ...(await exportJWK(others.publicKey)), kid: 'new', alg: 'RS256', use: 'sig' });
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await callBack(await sign({ iss: issuer }, 'new', others.privateKey), at)).toMatchObject({
+      isSignedIn: true,
+    });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const forged = await sign({ iss: issuer }, `unknown-${attempt}`, others.privateKey);
+      expect(await callBack(forged, at)).toMatchObject({ isSignedIn: false });
+    }
+    expect(reads).toBe(2);
   });
 
   it.each(['/openid-configuration', '/token', '/certs'])('whose %s is endless is read only a little', async (path) => {

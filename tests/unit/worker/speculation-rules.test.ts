@@ -29,6 +29,7 @@ const OTHERS = [
   '/keepalive',
   '/pay/1',
   '/session/start?returnurl=/en/',
+  '/confirm/newsletter/en/token',
   '/unsubscribe/token',
   '/order-lookup/token',
   '/dev/outbox',

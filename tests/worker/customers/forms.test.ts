@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordConsent } from '../../../shared/api/consent.ts';
-import { contactUs, contactUsForPartner } from '../../../shared/api/forms.ts';
+import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { SETTINGS } from '../../support/workers/test-products.ts';
-import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
+import { openAccount } from './privacy-accounts.ts';
 
 beforeAll(seedCatalogue);
 
@@ -103,4 +104,100 @@ it('the number of logged choices per address and hour is limited', async () => {
   const statuses = (await Promise.all(Array.from({ length: 121 }, send))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+describe('the newsletter', () => {
+  const email = 'reader@latchkey.example';
+  const mails = () =>
+    commerceDb.prepare('SELECT text FROM outbox WHERE recipient = ?').bind(email).all<{ text: string }>();
+
+  // MAIL-7
+  it('is confirmed by the button behind a mailed link, and by nobody who only opens it', async () => {
+    const subscribe = () => callCommerce(subscribeNewsletter, { email, subscribe: true });
+    expect((await subscribe()).Data).toContain(email);
+    await subscribe();
+    const { results } = await mails();
+    expect(results).toHaveLength(1);
+    const link = /https?:\S+/.exec(results[0]?.text ?? '')?.[0] ?? '';
+    const path = new URL(link).pathname;
+    const readStatus = () =>
+      commerceDb.prepare('SELECT status FROM newsletter_subscriptions WHERE email = ?').bind(email).first('status');
+    // Mail scanners open links.
+    for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
+      const opened = await fetchStorefront(path, { method });
+      expect(opened.status).toBe(200);
+      expect(opened.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer');
+      if (method === 'GET') expect(await opened.text()).toContain(email);
+    }
+    expect(await readStatus()).toBe('pending');
+    for (let press = 0; press < 2; press += 1) {
+      const pressed = await fetchStorefront(path, { method: 'POST', redirect: 'manual' });
+      expect([pressed.status, pressed.headers.get('Location')]).toEqual([
+        303,
+        'http://localhost:8787/en/?newsletter=confirmed',
+      ]);
+      expect(await readStatus()).toBe('active');
+    }
+    for (const method of ['GET', 'POST']) {
+      const wrong = await fetchStorefront(path.replace('/en/', '/de/').replace(/.$/, '-'), { method });
+      expect(wrong.status).toBe(410);
+      expect(await wrong.text()).toContain('Dieser Link gilt nicht mehr');
+    }
+    expect((await fetchStorefront(path.replace('/newsletter/', '/orders/'))).status).toBe(404);
+  });
+
+  // PRIVACY-4
+  it('is ended by nobody but the owner of the address: anybody else’s wish mails the owner a link', async () => {
+    const { shopper, email: other } = await openAccount(true);
+    const end = (address: string, from = shopper) =>
+      from.call(subscribeNewsletter, { email: address, subscribe: false });
+    const statusOf = (address: string) =>
+      commerceDb.prepare('SELECT status FROM newsletter_subscriptions WHERE email = ?').bind(address).first('status');
+    const before = (await mails()).results.length;
+    expect((await end(email)).Data).toContain(email);
+    const visitors = await callCommerce(subscribeNewsletter, { email: 'nobody@latchkey.example', subscribe: false });
+    expect(visitors.Data).toBe((await end(email)).Data.replace(email, 'nobody@latchkey.example'));
+    expect(await statusOf(email)).toBe('active');
+    const { results } = await mails();
+    expect(results).toHaveLength(before + 2);
+    const link = /https?:\S+/.exec(results.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await fetchCommerce(new URL(link).pathname, { method: 'POST' })).status).toBe(200);
+    expect(await statusOf(email)).toBe('ended');
+    // The link that began it does not begin it again.
+    const first = new URL(/https?:\S+/.exec(results[0]?.text ?? '')?.[0] ?? '').pathname;
+    expect((await fetchCommerce(first, { method: 'POST' })).status).toBe(410);
+    expect(await statusOf(email)).toBe('ended');
+    // A confirmation under way is nobody else's to void, and an unverified address proves nothing.
+    await callCommerce(subscribeNewsletter, { email: other, subscribe: true });
+    const unverified = await openAccount(false);
+    await end(other, unverified.shopper);
+    expect(await statusOf(other)).toBe('pending');
+    await end(other);
+    expect(await statusOf(other)).toBe('ended');
+  });
+
+  // SECURITY-5
+  it('mails at most twenty strangers an hour for one sender, and five times one address', async () => {
+    const ask = async (address: string, ip: string) =>
+      (await callCommerce(subscribeNewsletter, { email: address, subscribe: true }, { headers: { 'X-Client-IP': ip } }))
+        .status;
+    const strangers = [];
+    for (let count = 0; count < 21; count += 1) strangers.push(await ask(`s${count}@latchkey.example`, '203.0.113.31'));
+    expect(strangers).toEqual([...Array<number>(20).fill(200), 429]);
+    const own = [];
+    for (let count = 0; count < 6; count += 1) own.push(await ask('own@latchkey.example', `203.0.113.${40 + count}`));
+    expect(own).toEqual([...Array<number>(5).fill(200), 429]);
+  });
+
+  it('rejects an address that could become an e-mail header, and cross-site posts', async () => {
+    const bad = await callCommerce(subscribeNewsletter, { email: 'a@b.example\r\nBcc:c@d.example', subscribe: true });
+    expect(bad.status).toBe(400);
+    const outside = await fetchCommerce(subscribeNewsletter.path, {
+      method: 'POST',
+      headers: { Language: '' },
+      body: '{}',
+    });
+    expect(outside.status).toBe(403);
+  });
 });

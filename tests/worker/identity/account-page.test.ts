@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
 import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
-import { confirmAddress } from './registration-link.ts';
+import { confirmAddress, readConfirmLink, scanLink } from './registration-link.ts';
 
 const ACCOUNT = `${ORIGIN}/auth/realms/latchkey/account`;
 const PASSWORD = 'correct-horse-battery-7';
@@ -88,6 +88,30 @@ describe('the account page', () => {
       expect(browser.html).toContain(`Signed in as ${email}.`);
     },
   );
+
+  // MAIL-7
+  it('changes the e-mail address by the button behind a mailed link, once, and by nobody who only opens it', async () => {
+    const { browser, email } = await openAccount();
+    const newEmail = `new-${email}`;
+    expect((await post(browser, 'email', { newEmail, emailPassword: PASSWORD })).status).toBeLessThan(400);
+    const readAddress = () =>
+      identityDb.prepare('SELECT email FROM accounts WHERE email IN (?, ?)').bind(email, newEmail).first('email');
+    const link = await readConfirmLink(newEmail);
+    expect(await scanLink(link)).toEqual([200, 200, 200, 200]);
+    expect(await readAddress()).toBe(email);
+    const reader = openBrowser();
+    expect(await confirmAddress(reader, newEmail)).toBe(200);
+    expect(reader.html).toContain(newEmail);
+    expect(await readAddress()).toBe(newEmail);
+    expect(await confirmAddress(reader, newEmail)).toBe(400);
+    expect(reader.html).toContain('This link no longer works');
+    expect(await scanLink(link)).toEqual([400, 400, 400, 400]);
+    // A link that came too late.
+    await post(browser, 'email', { newEmail: email, emailPassword: PASSWORD });
+    await identityDb.prepare('UPDATE email_tokens SET expires_at = 1 WHERE email = ?').bind(email).run();
+    expect(await confirmAddress(reader, email)).toBe(400);
+    expect(await readAddress()).toBe(newEmail);
+  });
 
   it('leaves the deletion to the shop, which erases everything at once', async () => {
     const { browser, email } = await openAccount();

@@ -14,6 +14,7 @@ import {
   registerShopper,
   startLogin,
 } from './identity-login.ts';
+import { scanLink } from './registration-link.ts';
 
 beforeAll(discoverProvider);
 
@@ -45,6 +46,8 @@ describe('a shopper who forgot the password', () => {
     const link = new URL(mails[1]?.Data.link ?? '');
     expect(link.href.startsWith(`${ISSUER}/`)).toBe(true);
 
+    // MAIL-7
+    expect(await scanLink(link)).toEqual([200, 200, 200, 200]);
     const browser = openBrowser();
     await browser.open(link);
     expect(browser.headers.get('referrer-policy')).toBe('no-referrer');
@@ -53,6 +56,7 @@ describe('a shopper who forgot the password', () => {
     expect(await browser.submit('', { token, password: 'a-brand-new-secret' })).toBe(200);
     expect(browser.html).toContain('Password changed');
     expect(await browser.submit('', { token, password: 'another-new-secret' })).toBe(400);
+    expect(browser.html).toContain('This link no longer works');
 
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
       error: 'invalid_grant',

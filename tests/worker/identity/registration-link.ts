@@ -1,4 +1,4 @@
-import { identityDb } from '../../support/workers/workers.ts';
+import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
 
 /** The templates of the identity mails to an address, oldest first. */
@@ -17,6 +17,17 @@ export async function readConfirmLink(email: string): Promise<URL> {
     .bind(email)
     .first<string>('data');
   return new URL(JSON.parse(data ?? '{}').link);
+}
+
+/** What a scanner of mails does with a link, before anybody reads the mail. Returns the statuses. */
+export async function scanLink(link: URL): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
+    const response = await fetchIdentity(new Request(link, { method, redirect: 'manual' }));
+    statuses.push(response.status);
+    await response.text();
+  }
+  return statuses;
 }
 
 /** Opens the mailed link in a browser and confirms. */

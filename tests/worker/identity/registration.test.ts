@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, identityDb } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
 import { createEmail, discoverProvider, openBrowser, PASSWORD, REDIRECT_URI, startLogin } from './identity-login.ts';
-import { confirmAddress, listMailsTo, readConfirmLink } from './registration-link.ts';
+import { confirmAddress, listMailsTo, readConfirmLink, scanLink } from './registration-link.ts';
 
 beforeAll(discoverProvider);
 
@@ -41,6 +41,8 @@ describe('a registration', () => {
   it('makes no account before the mailed link is confirmed, so nobody can wait in another’s mailbox', async () => {
     const email = createEmail();
     const browser = await submitRegistration(email);
+    // MAIL-7
+    expect(await scanLink(await readConfirmLink(email))).toEqual([200, 200, 200, 200]);
     expect(await countAccounts(email)).toBe(0);
     await confirmAddress(browser, email);
     expect(browser.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);

@@ -13,6 +13,16 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     'UPDATE customers SET balance_minor = balance_minor - 1 WHERE id = :customer',
   ],
   [
+    'not-below-zero',
+    'UPDATE customers SET balance_minor = balance_minor - 1000000 WHERE id = :customer',
+    'UPDATE customers SET balance_minor = balance_minor + 1000000 WHERE id = :customer',
+  ],
+  [
+    'not-below-zero',
+    'UPDATE customers SET points = points - 1000000 WHERE id = :customer',
+    'UPDATE customers SET points = points + 1000000 WHERE id = :customer',
+  ],
+  [
     'gift-card-once',
     'UPDATE gift_cards SET amount_minor = amount_minor + 1 WHERE id = :gift',
     'UPDATE gift_cards SET amount_minor = amount_minor - 1 WHERE id = :gift',

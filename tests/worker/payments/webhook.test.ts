@@ -66,6 +66,17 @@ describe('a payment webhook', () => {
     expect(await countKeys(productId)).toEqual({ Available: 4, Reserved: 1 });
   });
 
+  it('of a provider whose clock is almost five minutes off counts', async () => {
+    for (const offMs of [-290_000, 290_000]) {
+      const { info, productId } = await startOrder();
+      const body = toBody(info.PaymentInitId, {});
+      const secret = TEST_SECRETS.SANDBOX_WEBHOOK_SECRET;
+      const signature = await signTimestamped(secret, new TextEncoder().encode(body), Date.now() + offMs);
+      expect((await post(body, signature)).status).toBe(200);
+      expect(await countKeys(productId)).toEqual({ Available: 4, Sold: 1 });
+    }
+  });
+
   it('that is signed but invalid is rejected; an unknown kind is accepted', async () => {
     const { info, shopper } = await startOrder();
     const body = '{"id":1}';

@@ -66,6 +66,34 @@ describe('signing in', () => {
   });
 });
 
+// CACHE-2
+describe('what a customer has opened', () => {
+  it.each([
+    '/en/',
+    '/en/cart',
+    '/en/checkout',
+    '/en/profile/order',
+    '/en/profile/order/5.css',
+    '/en/profile%2fx.css',
+    '/en/profile;x.css',
+    '/en/profile/.css',
+    '/assets/..%2fen/profile',
+  ])('is shown to nobody else under the same address: %s', async (path) => {
+    const customer = await signInBrowserless(EMAIL, PASSWORD);
+    const session = customer.cookies.get(SESSION)?.value ?? '?';
+    for (let time = 0; time < 2; time += 1) {
+      const own = await customer.fetch(path);
+      if (own.headers.get('X-Cache') === 'HIT') expect(await own.text()).not.toContain(EMAIL);
+      else await own.text();
+      const others = await openVisitor().fetch(path);
+      expect(others.headers.getSetCookie().join()).not.toContain(session);
+      const html = await others.text();
+      expect(html).not.toContain(EMAIL);
+      expect(html).not.toContain(session);
+    }
+  });
+});
+
 describe('the page after a sign-in', () => {
   const rejected = [
     '//evil',

@@ -196,6 +196,9 @@ describe('the gateway', () => {
   it('returns nothing personal for a bearer token alone', async () => {
     for (const path of [
       '/api/v2/order/get',
+      '/api/v2/order/key/show/1',
+      '/api/v2/order/invoicepdf/1',
+      '/api/v2/customer/gdpr/export',
       '/api/v2/wallet/giftcard',
       '/api/v2/wishlist/get/',
       '/api/v2/customer/rewardpointhistory?page=1',

@@ -32,17 +32,18 @@ export async function requestStockAlert(db: D1Database, alert: NewStockAlert, ma
   ]);
 }
 
-/**
- * Confirms an alert by the hash of its link's token. Returns the language of the request, null for an invalid token.
- */
-export async function confirmStockAlert(db: D1Database, tokenHash: string, now: number): Promise<string | null> {
+/** The address of a mailed token's alert; null for an unknown token. */
+export function findAlertAddress(db: D1Database, tokenHash: string): Promise<string | null> {
+  return db.prepare('SELECT email FROM stock_alerts WHERE token_hash = ?').bind(tokenHash).first<string>('email');
+}
+
+/** Confirms the alert of a mailed token; again changes nothing. False for an unknown token. */
+export async function confirmStockAlert(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
   const row = await db
-    .prepare(
-      `UPDATE stock_alerts SET confirmed_at = ifnull(confirmed_at, ?2) WHERE token_hash = ?1 RETURNING language_code`,
-    )
+    .prepare('UPDATE stock_alerts SET confirmed_at = ifnull(confirmed_at, ?2) WHERE token_hash = ?1 RETURNING id')
     .bind(tokenHash, now)
-    .first<{ language_code: string }>();
-  return row?.language_code ?? null;
+    .first();
+  return row !== null;
 }
 
 export interface DueAlertRow {

@@ -5,8 +5,6 @@ import {
   type Wishlist,
 } from '../../../shared/api/wishlist.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { isLocaleCode } from '../../../shared/locales.ts';
-import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
@@ -18,10 +16,10 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
-import { confirmStockAlert, requestStockAlert } from './stock-alerts-store.ts';
+import { buildConfirmUrl } from '../messaging/confirm-link.ts';
+import { requestStockAlert } from './stock-alerts-store.ts';
 import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
 
-const CONFIRM_PATH = '/api/v2/wishlist/alert/confirm/';
 const ALERT_WINDOW_MS = 60 * 60 * 1000;
 const MAX_ALERTS_PER_ADDRESS = 5;
 /** Each one mails somebody whose address anybody may have typed. */
@@ -61,7 +59,7 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
   const limits = [{ subject, max: MAX_ALERTS_PER_ADDRESS, windowMs }];
   await consume(c.env.DB, [...limits, ...(sender ? limitSender(perSender, sender) : [])], Date.now());
   const token = createToken();
-  const link = `${c.env.ORIGIN}${CONFIRM_PATH}${token}`;
+  const link = buildConfirmUrl(c.env.ORIGIN, { list: 'alert', locale, token });
   await requestStockAlert(
     c.env.DB,
     { productId, email, languageCode: locale, tokenHash: await hashSecret(token), now: Date.now() },
@@ -92,14 +90,5 @@ export function addWishlistRoutes(app: CommerceApp): void {
     const customer = await requireCustomer(c);
     if (!(await removeWish(c.env.DB, customer.id, id))) throw notFound();
     return showWishlist(c, customer);
-  });
-
-  // Opened from an e-mail: the token is the permission, the response redirects to a page of the shop.
-  app.get(`${CONFIRM_PATH}:token`, async (c) => {
-    if (c.req.method === 'HEAD') return c.body(null, 204);
-    const locale = await confirmStockAlert(c.env.DB, await hashSecret(c.req.param('token')), Date.now());
-    if (!isLocaleCode(locale)) throw notFound();
-    c.header('Cache-Control', 'no-store');
-    return c.redirect(c.env.ORIGIN + href(locale, 'home', {}, { alert: 'confirmed' }), 303);
   });
 }

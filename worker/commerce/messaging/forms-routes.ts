@@ -6,31 +6,22 @@ import {
   subscribeNewsletterContract,
 } from '../../../shared/api/forms.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { isLocaleCode } from '../../../shared/locales.ts';
-import { href } from '../../../shared/routes.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { readAccount } from '../customers/identity-calls.ts';
 import { readCaller, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
+import { buildConfirmUrl } from './confirm-link.ts';
 import { saveContactMessage } from './contact-messages-store.ts';
-import {
-  confirmSubscription,
-  endSubscription,
-  mailUnsubscription,
-  readSubscription,
-  requestSubscription,
-} from './newsletter-store.ts';
+import { endSubscription, mailUnsubscription, readSubscription, requestSubscription } from './newsletter-store.ts';
 import { readStaffSettings } from './staff-settings-store.ts';
 import { buildUnsubscribeUrl } from './unsubscribe-link.ts';
 
-const CONFIRM_PATH = '/api/v2/newsletter/confirm/';
 const WINDOW_MS = 60 * 60 * 1000;
 /** Of each form, from one sender: every message is a mail to the shop, or to somebody whose address anybody may have typed. */
 const MAX_FORMS_PER_SENDER = 20;
@@ -107,21 +98,14 @@ export function addFormRoutes(app: CommerceApp): void {
     await consumeNewsletter(c, email);
     await requestSubscription(c.env.DB, { email, locale }, (token) => ({
       subject: messageText(locale, 'newsletter-mail-subject'),
-      text: messageText(locale, 'newsletter-mail-text', { link: `${c.env.ORIGIN}${CONFIRM_PATH}${token}` }),
+      text: messageText(locale, 'newsletter-mail-text', {
+        link: buildConfirmUrl(c.env.ORIGIN, { list: 'newsletter', locale, token }),
+      }),
     }));
     return messageText(locale, 'newsletter-confirm', { email });
   });
 
   mount(app, getNewsletterStatusContract, (_, c) => findNewsletterStatus(c));
-
-  // Opened from an e-mail: the token is the permission, the response redirects to a page of the shop.
-  app.get(`${CONFIRM_PATH}:token`, async (c) => {
-    if (c.req.method === 'HEAD') return c.body(null, 204);
-    const locale = await confirmSubscription(c.env.DB, c.req.param('token'));
-    if (!isLocaleCode(locale)) throw notFound();
-    c.header('Cache-Control', 'no-store');
-    return c.redirect(c.env.ORIGIN + href(locale, 'home', {}, { newsletter: 'confirmed' }), 303);
-  });
 
   mount(app, contactUsContract, (args, c) => sendToShop(c, 'contact', args.Email, { ...args }));
 

@@ -72,14 +72,25 @@ export async function endSubscription(db: D1Database, email: string): Promise<vo
     .run();
 }
 
-/** Confirms the subscription of an e-mailed token, once. Returns its language; null for an unknown or used token. */
-export async function confirmSubscription(db: D1Database, token: string): Promise<string | null> {
-  const row = await readFirst<{ locale: string }>(
+/** The address that a mailed token subscribes or has subscribed; null once that has ended. */
+export async function findSubscriber(db: D1Database, tokenHash: string): Promise<string | null> {
+  const row = await readFirst<{ email: string }>(
     db,
-    `UPDATE newsletter_subscriptions SET status = 'active', token_hash = NULL, confirmed_at = ?2, changed_at = ?2
-     WHERE token_hash = ?1 AND status = 'pending' RETURNING locale`,
-    await hashSecret(token),
-    Date.now(),
+    'SELECT email FROM newsletter_subscriptions WHERE token_hash = ?1',
+    tokenHash,
   );
-  return row?.locale ?? null;
+  return row?.email ?? null;
+}
+
+/** Confirms the subscription of a mailed token; again changes nothing. False for an unknown token. */
+export async function confirmSubscription(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
+  const row = await readFirst(
+    db,
+    `UPDATE newsletter_subscriptions
+     SET status = 'active', confirmed_at = ifnull(confirmed_at, ?2), changed_at = iif(status = 'active', changed_at, ?2)
+     WHERE token_hash = ?1 AND status IN ('pending', 'active') RETURNING email`,
+    tokenHash,
+    now,
+  );
+  return row !== null;
 }

@@ -6,7 +6,6 @@ import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { fileResponse, mount } from '../http/endpoint-route.ts';
-import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
@@ -87,7 +86,6 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
   app.get(`${LOOKUP_PATH}invoice/:token`, async (c) => {
     const orderId = await readInvoiceToken(c.env, c.req.param('token'), Date.now());
     const file = orderId === null ? null : await issueInvoice(c.env, orderId);
-    if (!file) throw notFound();
-    return fileResponse(c, file);
+    return file ? fileResponse(c, file) : usedLinkResponse(c, c.get('facts').locale);
   });
 }

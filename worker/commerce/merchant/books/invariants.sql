@@ -13,6 +13,9 @@ SELECT c.id AS customer, c.balance_minor AS balance, ifnull(sum(b.amount_minor),
 FROM customers c LEFT JOIN balance_entries b ON b.customer_id = c.id
 GROUP BY c.id HAVING balance <> ledger;
 
+-- not-below-zero: Nobody has spent more balance or points than there were.
+SELECT id AS customer, balance_minor AS balance, points FROM customers WHERE balance_minor < 0 OR points < 0;
+
 -- gift-card-once: A redeemed gift card is credited once, to the customer who redeemed it; any other is not credited.
 SELECT g.id AS gift_card, g.amount_minor, g.redeemed_by, count(b.id) AS credits, sum(b.amount_minor) AS credited
 FROM gift_cards g LEFT JOIN balance_entries b ON b.gift_card_id = g.id
