@@ -63,9 +63,9 @@ export async function verifyByProvider(
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`the captcha verifier answered ${response.status}`);
+  if (!response.ok) throw new Error(`the captcha verifier responded with ${response.status}`);
   const bytes = await readBody(response, MAX_ANSWER_BYTES);
-  if (bytes === 'too-large') throw new Error('the captcha verifier answered too much');
+  if (bytes === 'too-large') throw new Error("the captcha verifier's response is too large");
   const received: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const parsed = v.parse(responseSchema, received);
   return { isEnough: isEnough(parsed, settings, action, new URL(env.ORIGIN).hostname), response: received };

@@ -37,7 +37,7 @@ export async function serveReadiness(c: Context<StorefrontContext>): Promise<Res
     runCheck(() => readBackend(caller, getStoreSettingsContract, {})),
     runCheck(() => checkIdentity(env)),
     readCommerceChecks(env).catch((error: unknown) => {
-      console.warn(c.var.requestId, 'the backend tells no state', error);
+      console.warn(c.var.requestId, 'the backend does not report its state', error);
       return {};
     }),
   ]);

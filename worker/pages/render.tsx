@@ -97,7 +97,7 @@ const LAST_BYTES = encoder.encode(ENTRY_SCRIPT + END);
  */
 export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuffer> {
   const html = renderToString(toElement());
-  if (!html.endsWith(END)) throw new Error('the document is not whole');
+  if (!html.endsWith(END)) throw new Error('the document is incomplete');
   const content = encoder.encode(html).subarray(0, -END.length);
   const bytes = new Uint8Array(FIRST_BYTES.length + content.length + LAST_BYTES.length);
   bytes.set(FIRST_BYTES);

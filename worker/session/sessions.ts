@@ -83,7 +83,7 @@ async function openTokens(env: StorefrontEnv, sealed: string): Promise<Tokens | 
     return v.parse(tokensSchema, await unseal(sealed, env.SESSION_SECRET));
   } catch (error) {
     // Its secret was removed from the list, or the row is damaged: it can never be decrypted again.
-    console.warn('a session could not be opened and is deleted', error instanceof Error ? error.name : error);
+    console.warn('a session could not be decrypted and is deleted', error instanceof Error ? error.name : error);
     return null;
   }
 }

@@ -30,7 +30,7 @@ async function openSignIn(env: StorefrontEnv, sealed: string): Promise<v.InferOu
   try {
     return v.parse(sealedSchema, await unseal(sealed, env.SESSION_SECRET));
   } catch (error) {
-    console.warn('a sign-in could not be opened', error instanceof Error ? error.name : error);
+    console.warn('a sign-in could not be decrypted', error instanceof Error ? error.name : error);
     return null;
   }
 }

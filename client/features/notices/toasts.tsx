@@ -32,7 +32,7 @@ function useIsSettledIn(place: Element | null): boolean {
  * leave event: reset the pause with the next toast. A visitor who is still there triggers it again by moving.
  */
 function useLeftBehind(region: RefObject<HTMLElement | null>, place: Element | null): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` is another dialog, which mounts another region
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again when `place` changes, as another dialog mounts another region
   useEffect(() => {
     for (const left of [new MouseEvent('mouseout', { bubbles: true }), new FocusEvent('focusout', { bubbles: true })]) {
       region.current?.dispatchEvent(left);

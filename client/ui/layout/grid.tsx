@@ -12,8 +12,7 @@ interface GridProps {
 /** A list in as many columns as fit. Children are `GridItem`s. */
 export function Grid({ of = 'cards', label, children }: GridProps) {
   return (
-    // An explicit role: Safari drops it with `list-style: none`.
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list with `list-style: none`
     <ul className={joinClasses(styles.grid, styles[of])} role="list" aria-label={label}>
       {children}
     </ul>

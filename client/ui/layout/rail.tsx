@@ -69,7 +69,7 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
 
   return (
     <div className={styles.rail}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list with `list-style: none` */}
       <ul className={joinClasses(styles.list, !isFirst && styles.below)} ref={list} role="list" aria-label={label}>
         {children}
       </ul>

@@ -66,7 +66,7 @@ export async function askIdentity<Data = unknown>(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), responseSchema), text);
   const found = v.safeParse(data ?? v.unknown(), parsed.success ? parsed.output.Data : undefined);
   if (!parsed.success || (parsed.output.IsSuccess && !found.success)) {
-    console.error(`[commerce] identity answered /internal/${name} with ${response.status}`);
+    console.error(`[commerce] identity responded to /internal/${name} with ${response.status}`);
     throw identityDown();
   }
   if (parsed.output.IsSuccess && found.success) return found.output as Data;

@@ -28,7 +28,7 @@ async function warnOfOldRates(env: RatesEnv, now: number): Promise<void> {
   const [oldest] = await readRateDays(env.DB);
   if (!oldest || !isRateOld(oldest.quoted_on, now) || isDevelopment(env)) return;
   const { code, quoted_on: date } = oldest;
-  console.warn(`[commerce] the exchange rate of ${code} is of ${date}`);
+  console.warn(`[commerce] the newest exchange rate of ${code} is from ${date}`);
   await tellStaff(env.DB, { kind: 'rates-old', subject: code, params: { date }, details: [code] }, now);
 }
 

@@ -27,7 +27,7 @@ export async function drain<Item>(db: D1Database, job: Job<Item>, now: number): 
     if (items.length === 0) return;
     for (const item of items) {
       if (seen.size >= MAX_ITEMS || Date.now() > end) {
-        console.warn(`[commerce] ${job.name}: more is due than one round does (${seen.size} done)`);
+        console.warn(`[commerce] ${job.name}: more is due than fits into one round (${seen.size} done)`);
         return;
       }
       const id = job.idOf(item);

@@ -107,7 +107,7 @@ export async function removeOldRows(db: D1Database, now: number): Promise<void> 
     try {
       await db.batch(sql.map((one) => db.prepare(one).bind(now - days * DAY_MS, LIMIT)));
     } catch (error) {
-      console.error(`[commerce] old rows stay: ${what}`, error);
+      console.error(`[commerce] old rows could not be removed: ${what}`, error);
     }
   }
 }

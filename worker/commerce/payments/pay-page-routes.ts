@@ -90,7 +90,7 @@ async function sendWebhook(app: CommerceApp, c: CommerceContext, session: Sandbo
   const request = await createSandboxWebhook(c.env, session);
   if (!request) return;
   const response = await app.fetch(request, c.env);
-  if (!response.ok) console.error(`[sandbox] the webhook of ${session.init_id} was answered with ${response.status}`);
+  if (!response.ok) console.error(`[sandbox] the webhook of ${session.init_id} got the response ${response.status}`);
 }
 
 /** The hosted page of the payment sandbox, in development. Whoever has the URL may pay: that is its purpose. */

@@ -29,7 +29,7 @@ export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promis
     });
     if (event) await receiveEvent(env, event);
   } catch (error) {
-    console.error(`[commerce] refund ${refund.guid} of ${refund.init_id} was not made yet`, error);
+    console.error(`[commerce] refund ${refund.guid} of ${refund.init_id} could not be sent yet`, error);
   }
 }
 

@@ -28,7 +28,7 @@ async function setUnitAside(
     const distributor = findDistributor(env, supplier);
     return distributor ? await distributor.reserve({ id: item_guid, sku, until }) : 'unsupported';
   } catch (error) {
-    console.warn(`[commerce] ${supplier} was not heard about the reservation of ${item_guid}`, error);
+    console.warn(`[commerce] ${supplier} did not confirm the reservation of ${item_guid}`, error);
     return 'unclear';
   }
 }

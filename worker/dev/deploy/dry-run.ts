@@ -15,7 +15,7 @@ export interface WorkerSize {
 
 function parseSize(name: string, output: string): WorkerSize {
   const [, total, gzip] = /Total Upload: ([\d.]+) KiB \/ gzip: ([\d.]+) KiB/.exec(output) ?? [];
-  if (!total || !gzip) throw new Error(`wrangler tells no size of ${name}:\n${output}`);
+  if (!total || !gzip) throw new Error(`wrangler did not print the size of ${name}:\n${output}`);
   return { name, totalKib: Number(total), gzipKib: Number(gzip) };
 }
 

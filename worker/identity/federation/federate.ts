@@ -127,7 +127,7 @@ export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOI
   try {
     person = await readPerson(env, upstream, departure, state, ctx.querystring);
   } catch (error) {
-    console.warn('a sign-in at the upstream provider came to nothing', error);
+    console.warn('a sign-in at the upstream provider failed', error);
     return showFailure(ctx, language, departure.uid, upstream, 'socialFailedText');
   }
   const account = await findOrLinkAccount(env, person, Date.now());

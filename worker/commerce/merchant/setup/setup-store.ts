@@ -64,6 +64,6 @@ export async function readSetupState(db: D1Database): Promise<SetupState> {
            OR EXISTS (SELECT 1 FROM products WHERE source_id >= 'latchkey;') AS has_own_products`,
     )
     .first<SetupState>();
-  if (!state) throw new Error('a SELECT without FROM has a row');
+  if (!state) throw new Error('the state of the setup could not be read');
   return state;
 }
