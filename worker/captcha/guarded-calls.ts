@@ -32,7 +32,7 @@ export function findCaptchaAction(path: string, body: ArrayBuffer | null): Captc
   return found.captchaWith === undefined || found.captchaWith in (parseRecord(body) ?? {}) ? found.captcha : null;
 }
 
-/** The form that a proof is for which the backend may have asked for; null for any other call. */
+/** The form of a call for which the backend may demand a proof; null for any other call. */
 export function findRequestedCaptcha(path: string): CaptchaAction | null {
   return findGuarded(path)?.captchaOnRequest ?? null;
 }

@@ -11,7 +11,7 @@ interface Row {
 }
 
 const money = (text: string) => <bdi translate="no">{text}</bdi>;
-/** After the right-to-left mark of an Arabic amount, as in Intl's own negative ones: on the left of the number. */
+/** An amount with a minus. In Arabic it goes after the right-to-left mark, as Intl writes negative amounts. */
 const less = (text: string) => money(text.startsWith('\u200f') ? `\u200f\u200e−${text.slice(1)}` : `−${text}`);
 
 /** How a paid order was paid: what to call the balance's part and the rest. */

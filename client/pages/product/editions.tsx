@@ -11,7 +11,7 @@ import styles from './bundle-contents.module.css';
 import buyStyles from './buy-box.module.css';
 
 interface EditionsProps {
-  /** The first one is what the others add to. */
+  /** The first is the basic edition; the others list what they add to it. */
   editions: readonly Variant[];
   /** The product of the page. */
   productId: number;

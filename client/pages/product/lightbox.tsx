@@ -35,7 +35,7 @@ function Slides({ product, pictures, start, onClose }: LightboxProps & { start: 
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
 
-  // After the dialog has opened, for the row has no width before.
+  // Only after the dialog has opened: before that, the row has no width.
   useEffect(() => {
     const frame = requestAnimationFrame(() => showSlide(strip.current, start, 'instant'));
     return () => cancelAnimationFrame(frame);

@@ -14,7 +14,7 @@ interface ProductPictureProps {
   isPriority?: boolean | undefined;
   isRounded?: boolean | undefined;
   className?: string | undefined;
-  /** Another picture, on top of it while the pointer is on their card. */
+  /** A second picture, shown over the first while the pointer is on the card. */
   preview?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
 }
 

@@ -22,7 +22,7 @@ export function spreadRails(candidates: readonly (readonly number[])[]): number[
   }
   return rails.map((first, index) => {
     const isShort = first.length < LEAST_PRODUCTS;
-    // Beyond the first ones, only what no row begins with.
+    // A row goes on with products that are among the first ones of no row, unless it would be too short.
     const rest = (candidates[index] ?? []).filter((id) => !first.includes(id) && (isShort || !taken.has(id)));
     const hasRoom = isShort || first.length === UNREPEATED_PRODUCTS;
     return hasRoom ? [...first, ...rest].slice(0, HOME_PRODUCTS) : first;

@@ -36,7 +36,7 @@ export interface OfferChoice {
   /** The bits of `offer_state` that it must have. */
   state: number;
   price: PriceRange | null;
-  /** Days of release, YYYY-MM-DD: the first one, and the first one that is too late. */
+  /** The range of release days, YYYY-MM-DD: its start is included, its end is not. */
   releasedFrom: string | null;
   releasedBefore: string | null;
   /** Regions whose keys do not activate in the chosen country. */

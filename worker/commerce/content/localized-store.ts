@@ -90,7 +90,7 @@ export function prepareTextLocales(db: D1Database, entity: 'topic' | 'blog', id:
     .bind(entity, id);
 }
 
-/** The languages of a text by path code; undefined where it is in all of them, or has none of its own in any. */
+/** The path codes of the languages that a text exists in; undefined where it exists in all of them or in none. */
 export function toTextLocales(rows: readonly { locale: string }[]): string[] | undefined {
   const held = new Set(rows.map((row) => row.locale));
   return held.size === 0 || held.size === locales.length ? undefined : [...held];

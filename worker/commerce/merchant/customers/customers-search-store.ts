@@ -14,7 +14,7 @@ export interface FoundCustomerRow {
 const COLUMNS = `c.id, c.email, c.first_name, c.last_name, c.country_code, c.created_at, c.last_activity_at,
   c.delete_requested_at`;
 
-/** Customers with an account, newest first; with the beginning of an address in lower case, by it. */
+/** Customers with an account, newest first; `emailStart` (lower case) keeps those whose address begins so. */
 export function findCustomers(
   db: D1Database,
   filter: { emailStart: string | null; before: number; limit: number },

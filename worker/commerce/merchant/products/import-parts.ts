@@ -27,7 +27,7 @@ export interface ImportParts {
   pictures: { source: string; picture: string | null }[];
   galleries: { source: string; pictures: string[] }[];
   details: { source: string; patch: object }[];
-  /** Products of whose groups only these kinds stay. */
+  /** Products that lose their variant groups, except those of these kinds. */
   variantKinds: { source: string; kinds: string[] }[];
   variants: { source: string; kind: string; group: string; label: string; adds: string[]; position: number }[];
   /** Source ids of a bundle's items, in its order. */
