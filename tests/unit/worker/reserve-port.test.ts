@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reservePort } from '../../../worker/dev/reserve-port.ts';
 import { findFreePort } from '../../support/shop/free-port.ts';
@@ -21,6 +23,26 @@ test('a developer whose port is taken reads so before the build, with another po
   const release = await reservePort(port);
   await expect(reservePort(port)).rejects.toThrow(`Port ${port} is taken.`);
   await release();
+});
+
+const COMMANDS = join(import.meta.dirname, '../../../worker/dev');
+
+test.concurrent.each([
+  ['npm start', 'start.ts'],
+  ['npm run dev', 'dev.ts'],
+  ['npm run dev:wrangler', 'wrangler.ts'],
+])('%s ends with that message and nothing else', { timeout: 120_000 }, async (_, script) => {
+  const port = await findFreePort();
+  const release = await reservePort(port);
+  const env = { ...process.env, PORT: String(port) };
+  const run = await new Promise((resolve) => {
+    execFile(process.execPath, [join(COMMANDS, script)], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr }),
+    );
+  });
+  await release();
+  const text = `Port ${port} is taken. Stop what listens there, or choose another port: PORT=${port + 1}\n`;
+  expect(run).toEqual({ code: 1, stdout: '', stderr: text });
 });
 
 const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
