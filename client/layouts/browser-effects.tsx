@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { watchLostFocus } from '../browser/lost-focus.ts';
 import { MiniCart } from '../features/cart/mini-cart.tsx';
 import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
@@ -11,7 +11,6 @@ import { ErrorReporting } from '../features/third-parties/error-reporting.tsx';
 import { Tracking } from '../features/third-parties/tracking.tsx';
 import { useGiftCode } from '../features/wallet/use-gift-code.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { useView } from '../router/view-context.ts';
 
 /** Exported here to share the chunk: both hydrate when idle, and requesting a file costs a slow phone ten milliseconds. */
@@ -54,8 +53,9 @@ function Effects() {
 
 /**
  * The browser-only effects of every layout: session watch, pending wish, URL parameters, cart drawer, consent, focus.
- * They add nothing to the server's HTML.
+ * They add nothing to the server's HTML. Deferred, so that React renders them in slices: what `useIsHydrated` shows is
+ * one long task.
  */
 export function BrowserEffects() {
-  return useIsHydrated() ? <Effects /> : null;
+  return useDeferredValue(true, false) ? <Effects /> : null;
 }
