@@ -45,7 +45,7 @@ describe('what is the same for everybody', () => {
 });
 
 // A copy may lag by seconds: what a shopper has just done would be missing there. So none is asked at all.
-it('what a shopper does is read from the primary: a whole purchase, from the wish to the key and its return', async () => {
+it('what a shopper does is read from the primary: a whole purchase, from the wish to the key', async () => {
   const [product, wished] = [await addProduct({ price: 1000 }), await addProduct({ price: 1000 })];
   const shopper = await openShopper();
   const card = await callAsMerchant('/internal/gift-cards', { AmountMinor: 300 });

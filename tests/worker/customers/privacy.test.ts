@@ -27,7 +27,7 @@ describe('the newsletter in the preferences', () => {
       .bind(email)
       .first<{ text: string }>();
     const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect((await fetchCommerce(new URL(link).pathname)).status).toBe(303);
+    expect((await fetchCommerce(new URL(link).pathname, { method: 'POST' })).status).toBe(303);
     expect(await readStatus(shopper)).toBe('active');
     expect((await shopper.call(subscribeNewsletter, { email, subscribe: false })).Data).toContain('unsubscribed');
     expect(await readStatus(shopper)).toBe('ended');

@@ -95,6 +95,8 @@ describe('a sign-in callback', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => visitor.fetch(callback)));
     expect(responses.filter((response) => response.headers.get('Location') === '/en/cart')).toHaveLength(1);
     expect(await countSessions()).toBe(before + 1);
+    // The provider was asked once: a second use of a code would have ended what the first one got.
+    expect(await isSignedIn(visitor)).toBe(true);
   });
 
   it('with a response of another provider signs nobody in', async () => {

@@ -177,6 +177,7 @@ describe('the gateway', () => {
     ['null', 'null'],
     ['a deep nest', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
     ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+    ['a field said twice, of which the last counts', '{"term":"x","term":7}'],
     ['wrong types', '{"term":7,"pageNumber":"x"}'],
     ['a term without end', JSON.stringify({ term: 'x'.repeat(5_000) })],
     ['a page before the first', '{"term":"x","pageNumber":0}'],
