@@ -64,7 +64,10 @@ test('quantities change the sum, and what was removed comes back', async ({ page
   await expect(cartLines(page)).toContainText(name);
   await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
 
+  // Sent once the line is back: until then a reload would drop it.
+  const removed = page.waitForResponse(/\/cart\/remove\//);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await removed;
   await page.reload();
   await page.getByRole('button', { name: `Put back ${name}` }).click();
   await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
