@@ -89,7 +89,11 @@ it('a customer who tries card after card starts no more payments, and the page o
   const shopper = await openShopper();
   const info = await startOrder(shopper);
   for (let card = 0; card < 5; card += 1) await sendDeclined(info.PaymentInitId, `card-${card}`);
-  expect((await shopper.call(createNewPaymentUrl, toUrlArgs(info.OrderId), PROVEN)).status).toBe(429);
+  const stopped = await shopper.call(createNewPaymentUrl, toUrlArgs(info.OrderId), PROVEN);
+  expect(stopped.status).toBe(429);
+  // Until the order is a day old.
+  expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(24 * 3600 - 60);
+  expect(Number(stopped.headers.get('Retry-After'))).toBeLessThanOrEqual(24 * 3600);
   await pressOnPayPage(info, 'pay');
   expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Pending');
 });

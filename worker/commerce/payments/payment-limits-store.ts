@@ -22,16 +22,23 @@ export function countFailedPayments(db: D1Database, customerId: number, since: n
   );
 }
 
-/** Different instruments of a customer that providers have declined since an instant. */
-export function countDeclinedInstruments(db: D1Database, customerId: number, since: number): Promise<number> {
-  return count(
-    db,
-    `SELECT count(DISTINCT e.instrument) AS count FROM orders o JOIN payments p ON p.order_id = o.id
-       JOIN payment_events e ON e.init_id = p.init_id
-     WHERE o.customer_id = ?1 AND o.created_at > ?2 AND e.kind IN ('declined', 'failed') AND e.instrument IS NOT NULL`,
-    customerId,
-    since,
-  );
+/**
+ * The instant of the order that made a customer's declined instruments this many: the newest order of each instrument
+ * counts, of those since an instant. Null while there are fewer.
+ */
+export async function findDeclinedInstrument(
+  db: D1Database,
+  { customerId, since, max }: { customerId: number; since: number; max: number },
+): Promise<number | null> {
+  return await db
+    .prepare(
+      `SELECT max(o.created_at) AS at FROM orders o JOIN payments p ON p.order_id = o.id
+         JOIN payment_events e ON e.init_id = p.init_id
+       WHERE o.customer_id = ?1 AND o.created_at > ?2 AND e.kind IN ('declined', 'failed') AND e.instrument IS NOT NULL
+       GROUP BY e.instrument ORDER BY at DESC LIMIT 1 OFFSET ?3`,
+    )
+    .bind(customerId, since, max - 1)
+    .first<number>('at');
 }
 
 /** How often a payment was declined while its page stayed open. */

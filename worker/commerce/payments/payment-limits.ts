@@ -6,7 +6,7 @@ import type { CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
 import { closePayment } from './close-payment.ts';
 import type { ProviderEvent } from './payment-events-store.ts';
-import { countDeclinedInstruments, countDeclines, countFailedPayments } from './payment-limits-store.ts';
+import { countDeclines, countFailedPayments, findDeclinedInstrument } from './payment-limits-store.ts';
 import { findPayment } from './payments-store.ts';
 import type { PaymentEnv } from './provider.ts';
 
@@ -30,12 +30,14 @@ const MAX_DECLINES_PER_PAYMENT = 5;
 export async function consumePaymentStart(c: CommerceContext, customerId: number): Promise<void> {
   const db = c.env.DB;
   const now = Date.now();
-  const [failed, instruments] = await Promise.all([
+  const [failed, blockedAt] = await Promise.all([
     countFailedPayments(db, customerId, now - HOUR_MS),
-    countDeclinedInstruments(db, customerId, now - DAY_MS),
+    findDeclinedInstrument(db, { customerId, since: now - DAY_MS, max: MAX_DECLINED_INSTRUMENTS_PER_DAY }),
   ]);
-  if (instruments >= MAX_DECLINED_INSTRUMENTS_PER_DAY) {
-    throw new CommerceError(429, 'too-many-requests', {}, HOUR_MS / 1000);
+  if (blockedAt !== null) {
+    // Below the limit again once this order is a day old.
+    const waitMs = blockedAt + DAY_MS - now;
+    throw new CommerceError(429, 'too-many-requests', {}, Math.ceil(waitMs / 1000));
   }
   const isProven = c.req.header(CAPTCHA_PASSED_HEADER) === 'payment';
   if (failed >= MAX_FAILED_WITHOUT_CAPTCHA && !isProven) throw new CommerceError(403, 'captcha-needed');
