@@ -4,7 +4,7 @@ import { readBody } from '../gateway/read-body.ts';
 import type { CaptchaEnv, CaptchaSettings } from './settings.ts';
 
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 /** Below this score reCAPTCHA v3 considers the visitor a bot. */
 const MIN_SCORE = 0.5;
 
@@ -64,7 +64,7 @@ export async function verifyByProvider(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the captcha verifier responded with ${response.status}`);
-  const bytes = await readBody(response, MAX_ANSWER_BYTES);
+  const bytes = await readBody(response, MAX_RESPONSE_BYTES);
   if (bytes === 'too-large') throw new Error("the captcha verifier's response is too large");
   const received: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const parsed = v.parse(responseSchema, received);

@@ -23,14 +23,14 @@ export function countFailedPayments(db: D1Database, customerId: number, since: n
 }
 
 /**
- * The instant of the order that made a customer's declined instruments this many: the newest order of each instrument
- * counts, of those since an instant. Null while there are fewer.
+ * When the order was placed that takes a customer to `max` different declined instruments, counting orders since an
+ * instant and each instrument by its newest order. Null while there are fewer.
  */
-export async function findDeclinedInstrument(
+export function findDeclinedInstrument(
   db: D1Database,
   { customerId, since, max }: { customerId: number; since: number; max: number },
 ): Promise<number | null> {
-  return await db
+  return db
     .prepare(
       `SELECT max(o.created_at) AS at FROM orders o JOIN payments p ON p.order_id = o.id
          JOIN payment_events e ON e.init_id = p.init_id
