@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { locales } from '../../shared/locales.ts';
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
@@ -17,19 +16,6 @@ export interface Call {
   body?: string;
 }
 
-export interface Outcome extends Call {
-  ms: number;
-  /** 0 for a connection that broke, -1 for a response that did not come in time. */
-  status: number;
-  /** The cache's state of a page. */
-  state: string;
-  retryAfter: string | null;
-}
-
-export const TIMEOUT_MS = 10_000;
-const CRAWLER_SHARE = 0.1;
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36';
 const TERMS = ['halo', 'star', 'lantern', 'gift card', 'space', 'racing'];
 
 /** Above every price of the catalogue, within the highest that the filter accepts. */
@@ -89,74 +75,4 @@ export function makeTraffic(products: readonly Product[], seed: number): () => C
     const [, make] = kinds.find(([upTo]) => chance < upTo) ?? [1, makeNewPage];
     return make(locales[locale() - 1]?.code ?? 'en');
   };
-}
-
-/** After so many calls another shopper has the connection: with an own address, and no cart yet. */
-const CALLS_PER_SHOPPER = 25;
-let shoppers = 0;
-/**
- * Cloudflare's facts about a request, which no visitor can send and without which no address is believed: the local runtime
- * takes them from this header. Otherwise all shoppers would share one rate limit.
- */
-const PLATFORM_FACTS = { 'MF-CF-Blob': '{}' };
-
-function makeHeaders(call: Call, shopper: number, cookie: string): Record<string, string> {
-  const isCrawler = (shopper % 10) / 10 < CRAWLER_SHARE;
-  return {
-    Host: 'localhost',
-    ...PLATFORM_FACTS,
-    'User-Agent': isCrawler ? CRAWLER : BROWSER,
-    'CF-Connecting-IP': `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`,
-    ...(call.path.startsWith('/api/') ? { Language: 'en', 'Sec-Fetch-Site': 'same-origin' } : {}),
-    ...(call.body === undefined
-      ? {}
-      : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(call.body)) }),
-    ...(cookie ? { Cookie: cookie } : {}),
-  };
-}
-
-/** A connection that sends one call after the other. */
-export function openConnection(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let cookie = '';
-  let calls = 0;
-  let shopper = 0;
-  function send(call: Call, startedAt = performance.now()): Promise<Outcome> {
-    if (calls % CALLS_PER_SHOPPER === 0) {
-      cookie = '';
-      shoppers += 1;
-      shopper = shoppers;
-    }
-    calls += 1;
-    return new Promise((resolve) => {
-      const end = (status: number, state = '', retryAfter: string | null = null) =>
-        resolve({ ...call, ms: performance.now() - startedAt, status, state, retryAfter });
-      const { method = 'GET', path } = call;
-      const headers = makeHeaders(call, shopper, cookie);
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const sent = request({ agent, port, host: '127.0.0.1', path: encodeURI(path), method, signal, headers });
-      const fail = () => end(signal.aborted ? -1 : 0);
-      sent.on('response', (response) => {
-        const [set] = response.headers['set-cookie'] ?? [];
-        if (set) cookie = set.split(';')[0] ?? '';
-        response.on('error', fail);
-        response.on('end', () =>
-          end(
-            response.statusCode ?? 0,
-            String(response.headers['x-cache'] ?? ''),
-            response.headers['retry-after'] ?? null,
-          ),
-        );
-        response.resume();
-      });
-      sent.on('error', () => {
-        // The server may close a connection between two responses: browsers, too, then send again (RFC 9110, 9.2.2).
-        const isClosed = sent.reusedSocket && !signal.aborted && call.kind !== 'cart';
-        if (isClosed) resolve(send(call, startedAt));
-        else fail();
-      });
-      sent.end(call.body);
-    });
-  }
-  return { send: (call: Call) => send(call), close: () => agent.destroy() };
 }

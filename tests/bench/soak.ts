@@ -5,15 +5,9 @@ import { ensureSecrets, STATE } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/shop/free-port.ts';
 import { findMemoryFolder } from '../support/shop/memory-folder.ts';
 import { quantile } from './latency.ts';
-import {
-  type Call,
-  makeNewPage,
-  makeTraffic,
-  type Outcome,
-  openConnection,
-  type Product,
-  TIMEOUT_MS,
-} from './soak-traffic.ts';
+import { type Outcome, openConnection, TIMEOUT_MS } from './soak-connection.ts';
+import { byKind, describe, listBreaks } from './soak-report.ts';
+import { type Call, makeNewPage, makeTraffic, type Product } from './soak-traffic.ts';
 import { findRuntimePid, open, prepareShop, toBackend, toStorefront } from './workers.ts';
 
 /**
@@ -85,29 +79,8 @@ async function run(connections: number, seconds: number, next: (index: number) =
   return outcomes;
 }
 
-function describe(name: string, outcomes: readonly Outcome[]) {
-  const ms = outcomes.map((outcome) => outcome.ms);
-  const count = (isCounted: (outcome: Outcome) => boolean) => outcomes.filter(isCounted).length;
-  return {
-    calls: name,
-    count: outcomes.length,
-    'p50 ms': Math.round(quantile(ms, 0.5)),
-    'p99 ms': Math.round(quantile(ms, 0.99)),
-    'longest ms': Math.round(ms.reduce((longest, one) => Math.max(longest, one), 0)),
-    '503': count(({ status }) => status === 503),
-    'other errors': count(({ status }) => status >= 400 && status !== 503),
-    broken: count(({ status }) => status === 0),
-    'timed out': count(({ status }) => status === -1),
-  };
-}
-
 // 409: the last key of a product is sold or reserved.
 const isFailure = ({ status }: Outcome) => status <= 0 || (status >= 400 && status !== 409);
-
-const byKind = (outcomes: readonly Outcome[]) =>
-  [...Map.groupBy(outcomes, ({ kind, state }) => (kind === 'page' ? `${kind}, ${state || 'no state'}` : kind))]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([kind, own]) => describe(kind, own));
 
 // Warm up: the first minute of an isolate is not what grows.
 const traffic = Array.from({ length: CONNECTIONS }, (_, index) => makeTraffic(products, index + 1));
@@ -127,6 +100,8 @@ const failures = Map.groupBy(soaked.filter(isFailure), ({ status, method = 'GET'
   return `${status} ${method} ${place}`;
 });
 for (const [what, own] of failures) console.log(`${own.length} x ${what}`);
+const broken = soaked.flatMap(listBreaks);
+if (broken.length > 0) console.table(broken);
 const quarter = Math.floor(memory.length / 4);
 const before = quantile(memory.slice(quarter, 2 * quarter), 0.5);
 const after = quantile(memory.slice(-quarter), 0.5);
