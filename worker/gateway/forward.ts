@@ -1,16 +1,20 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   CAPTCHA_PASSED_HEADER,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
   type PageCaptcha,
 } from '../../shared/captcha.ts';
+import { localeOf } from '../../shared/locales.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-log.ts';
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
+import { readCallLocale } from '../middleware/locale.ts';
 import { captchaFormScript } from '../pages/client-build.ts';
+import { renderFailurePage } from '../pages/failure-page.ts';
 import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { CLIENT_ADDRESS_HEADER, readClientAddress } from './client-address.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
@@ -106,4 +110,20 @@ export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Resp
 /** Pictures and the sandbox's payment page. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
   return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' }));
+}
+
+/**
+ * The pages behind mailed links, for a reader whose language the link may not tell. An error of the call is a page, too
+ * (MAIL-7).
+ */
+export async function forwardMailedLink(c: Context<StorefrontContext>): Promise<Response> {
+  const locale = readCallLocale(c);
+  const inner = buildInnerRequest(c);
+  inner.headers.set('Language', locale);
+  const response = await measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;
+  await response.body?.cancel();
+  const pause = response.headers.get('Retry-After');
+  const headers = { 'Cache-Control': 'private, no-store', ...(pause === null ? {} : { 'Retry-After': pause }) };
+  return c.html(renderFailurePage(localeOf(locale), c.var.requestId), response.status as ContentfulStatusCode, headers);
 }

@@ -144,7 +144,7 @@ describe('the newsletter', () => {
       expect(wrong.status).toBe(410);
       expect(await wrong.text()).toContain('Dieser Link gilt nicht mehr');
     }
-    expect((await fetchStorefront(path.replace('/newsletter/', '/orders/'))).status).toBe(404);
+    expect((await fetchStorefront(path.replace('/newsletter/', '/orders/'))).status).toBe(410);
   });
 
   // PRIVACY-4

@@ -243,6 +243,6 @@ describe('mail that leaves the shop', () => {
     expect(click.status).toBe(200);
     expect(await click.text()).toContain('لن تصلك منا إشعارات توفر المنتجات بعد الآن.');
     expect(await countAlerts()).toBe(0);
-    expect((await fetchStorefront(`${new URL(link).pathname}0`)).status).toBe(404);
+    expect((await fetchStorefront(`${new URL(link).pathname}0`)).status).toBe(410);
   });
 });

@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
-import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { confirmStockAlert, findAlertAddress } from '../customers/stock-alerts-store.ts';
-import { notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
 import { CONFIRM_PATH, type ConfirmLink } from './confirm-link.ts';
-import { mailedPageResponse } from './mailed-page.ts';
+import { deadLinkResponse, mailedPageResponse } from './mailed-page.ts';
 import { confirmSubscription, findSubscriber } from './newsletter-store.ts';
 
 interface List {
@@ -24,14 +23,8 @@ const isList = (name: string | undefined): name is ConfirmLink['list'] =>
 
 async function readLink(c: CommerceContext) {
   const { list, locale, token = '' } = c.req.param() as Record<string, string | undefined>;
-  if (!isList(list) || !isLocaleCode(locale)) throw notFound();
+  if (!isList(list) || !isLocaleCode(locale)) return null;
   return { list, locale, tokenHash: await hashSecret(token), title: messageText(locale, LISTS[list].title) };
-}
-
-/** What was confirmed and ended since, or never asked for, or asked for too long ago. */
-function unknownLinkResponse(c: CommerceContext, locale: LocaleCode, title: string): Promise<Response> {
-  const body = html`<p>${messageText(locale, 'recovery-link')}</p>`;
-  return mailedPageResponse(c, { locale, title, body, status: 410 });
 }
 
 /**
@@ -39,17 +32,22 @@ function unknownLinkResponse(c: CommerceContext, locale: LocaleCode, title: stri
  * second time it leads to the same message.
  */
 export function addConfirmRoutes(app: CommerceApp): void {
-  app.get(`${CONFIRM_PATH}:list/:locale/:token`, async (c) => {
-    const { list, locale, tokenHash, title } = await readLink(c);
-    const email = await LISTS[list].find(c.env.DB, tokenHash);
-    if (email === null) return unknownLinkResponse(c, locale, title);
+  app.get(`${CONFIRM_PATH}:list/:locale/:token`, async (c, next) => {
+    const link = await readLink(c);
+    if (!link) return next();
+    const email = await LISTS[link.list].find(c.env.DB, link.tokenHash);
+    // Confirmed and ended since, or never asked for, or asked for too long ago.
+    if (email === null) return deadLinkResponse(c, link);
+    const { locale, title } = link;
     const body = html`<form method="post"><p><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`;
     return mailedPageResponse(c, { locale, title, body });
   });
 
-  app.post(`${CONFIRM_PATH}:list/:locale/:token`, async (c) => {
-    const { list, locale, tokenHash, title } = await readLink(c);
-    if (!(await LISTS[list].confirm(c.env.DB, tokenHash, Date.now()))) return unknownLinkResponse(c, locale, title);
+  app.post(`${CONFIRM_PATH}:list/:locale/:token`, async (c, next) => {
+    const link = await readLink(c);
+    if (!link) return next();
+    const { list, locale, tokenHash } = link;
+    if (!(await LISTS[list].confirm(c.env.DB, tokenHash, Date.now()))) return deadLinkResponse(c, link);
     c.header('Cache-Control', 'no-store');
     return c.redirect(c.env.ORIGIN + href(locale, 'home', {}, { [list]: 'confirmed' }), 303);
   });

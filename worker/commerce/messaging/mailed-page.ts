@@ -5,7 +5,8 @@ import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { PAGE_STYLE } from '../http/page-style.ts';
-import type { CommerceContext } from '../http/request-context.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { messageText } from '../messages/messages.ts';
 
 async function formatPolicy(): Promise<string> {
   return formatCsp({
@@ -45,4 +46,22 @@ ${body}
 </main></body></html>`,
     status,
   );
+}
+
+/** The page of a link that was used, has expired, or was altered on its way. */
+export function deadLinkResponse(
+  c: CommerceContext,
+  { locale, title, next = '' }: Pick<MailedPage, 'locale' | 'title'> & { next?: MailedPage['body'] | '' },
+): Promise<Response> {
+  const body = html`<p>${messageText(locale, 'recovery-link')}</p>${next}`;
+  return mailedPageResponse(c, { locale, title, body, status: 410 });
+}
+
+/** Any other path below these: what is left of a link that was cut short. To be added after the links themselves. */
+export function addDeadLinkRoutes(app: CommerceApp, prefixes: readonly string[]): void {
+  const paths = prefixes.map((prefix) => `${prefix}*`);
+  app.on(['GET', 'POST'], paths, (c) => {
+    const { locale } = c.get('facts');
+    return deadLinkResponse(c, { locale, title: messageText(locale, 'not-found') });
+  });
 }

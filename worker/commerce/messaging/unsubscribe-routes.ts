@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { deleteStockAlerts } from '../customers/stock-alerts-store.ts';
-import { notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
-import { mailedPageResponse } from './mailed-page.ts';
+import { deadLinkResponse, mailedPageResponse } from './mailed-page.ts';
 import { endSubscription } from './newsletter-store.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe-link.ts';
 
@@ -19,10 +18,10 @@ function showPage(c: CommerceContext, { list, locale, email }: Unsubscription, i
   return mailedPageResponse(c, { locale, title, body });
 }
 
-async function requireToken(c: CommerceContext): Promise<Unsubscription> {
-  const found = await readUnsubscribeToken(c.env, c.req.param('token') ?? '');
-  if (!found) throw notFound();
-  return found;
+/** An altered link tells no language that could be trusted: its page is in the browser's. */
+function alteredLinkResponse(c: CommerceContext): Promise<Response> {
+  const { locale } = c.get('facts');
+  return deadLinkResponse(c, { locale, title: messageText(locale, 'unsubscribe') });
 }
 
 /**
@@ -30,10 +29,14 @@ async function requireToken(c: CommerceContext): Promise<Unsubscription> {
  * the mail program's own (RFC 8058), post to the same address.
  */
 export function addUnsubscribeRoutes(app: CommerceApp): void {
-  app.get(`${UNSUBSCRIBE_PATH}:token`, async (c) => showPage(c, await requireToken(c), false));
+  app.get(`${UNSUBSCRIBE_PATH}:token`, async (c) => {
+    const found = await readUnsubscribeToken(c.env, c.req.param('token'));
+    return found ? showPage(c, found, false) : alteredLinkResponse(c);
+  });
 
   app.post(`${UNSUBSCRIBE_PATH}:token`, async (c) => {
-    const found = await requireToken(c);
+    const found = await readUnsubscribeToken(c.env, c.req.param('token'));
+    if (!found) return alteredLinkResponse(c);
     const end = found.list === 'newsletter' ? endSubscription : deleteStockAlerts;
     await end(c.env.DB, toEmailKey(found.email));
     return showPage(c, found, true);

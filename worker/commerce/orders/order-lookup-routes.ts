@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { findOrdersContract } from '../../../shared/api/forms.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
@@ -12,7 +12,7 @@ import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { issueInvoice } from '../invoices/issue.ts';
 import { messageText } from '../messages/messages.ts';
-import { mailedPageResponse } from '../messaging/mailed-page.ts';
+import { deadLinkResponse, mailedPageResponse } from '../messaging/mailed-page.ts';
 import { LOOKUP_PATH, readInvoiceToken, showOrders } from './order-lookup-page.ts';
 import { consumeLookup, findLookup, LOOKUP_LIFE_MS, saveOrderLookup } from './order-lookups-store.ts';
 import { readOrderItems, readOrdersByEmail } from './order-rows-store.ts';
@@ -49,13 +49,15 @@ async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: s
   return messageText(locale, 'lookup-sent');
 }
 
-const toLocale = (code: string | undefined): LocaleCode => (isLocaleCode(code) ? code : DEFAULT_LOCALE);
+/** The language of the mail; of an unknown link, the browser's. */
+const toLocale = (c: CommerceContext, code: string | undefined): LocaleCode =>
+  isLocaleCode(code) ? code : c.get('facts').locale;
 
 function usedLinkResponse(c: CommerceContext, locale: LocaleCode): Promise<Response> {
   const title = messageText(locale, 'mail-lookup-subject');
   const again = c.env.ORIGIN + href(locale, 'help');
-  const body = html`<p>${messageText(locale, 'recovery-link')}</p><p><a class="go" href="${again}">${messageText(locale, 'lookup-find')}</a></p>`;
-  return mailedPageResponse(c, { locale, title, body, status: 410 });
+  const next = html`<p><a class="go" href="${again}">${messageText(locale, 'lookup-find')}</a></p>`;
+  return deadLinkResponse(c, { locale, title, next });
 }
 
 /** Orders for those who cannot sign in (ORDER-8): by a link to the mailbox that they were bought with. */
@@ -65,7 +67,7 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
   // Opening the link uses nothing up, because mail scanners open links: its button does.
   app.get(`${LOOKUP_PATH}:token`, async (c) => {
     const found = await findLookup(c.env.DB, await hashSecret(c.req.param('token')), Date.now());
-    const locale = toLocale(found?.languageCode);
+    const locale = toLocale(c, found?.languageCode);
     if (!found?.isOpen) return usedLinkResponse(c, locale);
     const body = html`<form method="post"><p>${messageText(locale, 'lookup-once')}</p><button class="pay">${messageText(locale, 'lookup-open')}</button></form>`;
     return mailedPageResponse(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
@@ -75,8 +77,8 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
     const now = Date.now();
     const tokenHash = await hashSecret(c.req.param('token'));
     const found = await consumeLookup(c.env.DB, tokenHash, now);
-    if (!found) return usedLinkResponse(c, toLocale((await findLookup(c.env.DB, tokenHash, now))?.languageCode));
-    const locale = toLocale(found.languageCode);
+    if (!found) return usedLinkResponse(c, toLocale(c, (await findLookup(c.env.DB, tokenHash, now))?.languageCode));
+    const locale = toLocale(c, found.languageCode);
     const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber);
     const ids = orders.map((order) => order.id);
     const body = await showOrders(c.env, orders, await readOrderItems(c.env.DB, ids), locale);
