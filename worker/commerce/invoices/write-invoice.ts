@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/l
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import { nameMethod } from '../payments/name-method.ts';
+import { type BillRow, listBill } from '../orders/bill-rows.ts';
 import { chooseDrawable, hasRightToLeftLetters, isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
@@ -101,26 +101,26 @@ export function toNotes(
 }
 
 function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
-  const { t, money } = pen;
-  const sums: InvoiceSum[] = [];
-  const add = (label: string, minor: number) => {
-    if (minor !== 0) sums.push({ label, amount: money(minor) });
+  const bill = {
+    subtotalMinor: order.subtotal_minor,
+    discountMinor: order.discount_minor,
+    couponCode: order.coupon_code,
+    pointsUsed: order.points_used,
+    pointsMinor: order.points_minor,
+    feeMinor: order.fee_minor,
+    balanceMinor: order.balance_minor,
+    totalMinor: order.total_minor,
+    method: order.method,
   };
-  const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
-  add(t('invoice-discount') + coupon, -order.discount_minor);
-  add(t('reward-points', { points: order.points_used }), -order.points_minor);
-  add(t('invoice-fee'), order.fee_minor);
-  if (sums.length > 0) sums.unshift({ label: t('invoice-subtotal'), amount: money(order.subtotal_minor) });
-  const total = order.total_minor + order.balance_minor;
-  sums.push({ label: t('invoice-total'), amount: money(total), isTotal: true });
-  sums.push(
-    ...toVatSums(order, { grossMinor: total, taxMinor: order.tax_minor, untaxedMinor: order.untaxed_minor }, pen),
-  );
-  add(t('invoice-paid-by-balance'), order.balance_minor);
-  const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
-  const name = nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, localeOfOrder(order));
-  add(t('invoice-paid', { method: name }), order.total_minor);
-  return sums;
+  const { changes, total, paid } = listBill(bill, localeOfOrder(order));
+  const write = ({ label, minor }: BillRow): InvoiceSum => ({ label, amount: pen.money(minor) });
+  const taxed = { grossMinor: total.minor, taxMinor: order.tax_minor, untaxedMinor: order.untaxed_minor };
+  return [
+    ...changes.map(write),
+    { ...write(total), isTotal: true },
+    ...toVatSums(order, taxed, pen),
+    ...paid.map(write),
+  ];
 }
 
 /** The invoice of a paid order, in the order's language. */

@@ -1,27 +1,17 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import type { Bill } from './bill-rows.ts';
 import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
 
 /** The data of an order's e-mails. `...Minor` in minor units of its currency, `taxRate` in basis points. */
-export interface MailedOrder {
+export interface MailedOrder extends Bill {
   number: string;
   languageCode: string;
   currencyCode: string;
   countryCode: string;
-  /** System name of the payment method. */
-  method: string;
   /** One per unit; a bundle is one, as it was sold. */
   units: readonly { name: string; unitMinor: number }[];
-  subtotalMinor: number;
-  discountMinor: number;
-  couponCode: string | null;
-  pointsUsed: number;
-  pointsMinor: number;
-  feeMinor: number;
   taxMinor: number;
   taxRate: number;
-  balanceMinor: number;
-  /** The amount that the method collected. */
-  totalMinor: number;
   termsVersion: string | null;
 }
 

@@ -1,0 +1,50 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { messageText } from '../messages/messages.ts';
+import { nameMethod } from '../payments/name-method.ts';
+
+/** What an order costs and how it was paid. `…Minor` in minor units of its currency. */
+export interface Bill {
+  subtotalMinor: number;
+  discountMinor: number;
+  couponCode: string | null;
+  pointsUsed: number;
+  pointsMinor: number;
+  feeMinor: number;
+  balanceMinor: number;
+  /** The amount that the method collected. */
+  totalMinor: number;
+  /** System name of the payment method. */
+  method: string;
+}
+
+export interface BillRow {
+  label: string;
+  minor: number;
+}
+
+interface BillRows {
+  /** What changes the price, after the subtotal; empty where nothing does. */
+  changes: readonly BillRow[];
+  total: BillRow;
+  /** What balance and method paid. */
+  paid: readonly BillRow[];
+}
+
+/** The rows of a mail and of an invoice, around their VAT: those of the order's page, in its words and order (CHECKOUT-12). */
+export function listBill(bill: Bill, locale: LocaleCode): BillRows {
+  const coupon = bill.couponCode === null ? '' : ` (${bill.couponCode})`;
+  const changes = [
+    { label: messageText(locale, 'invoice-discount') + coupon, minor: -bill.discountMinor },
+    { label: messageText(locale, 'reward-points', { points: bill.pointsUsed }), minor: -bill.pointsMinor },
+    { label: messageText(locale, 'invoice-fee'), minor: bill.feeMinor },
+  ].filter(({ minor }) => minor !== 0);
+  const subtotal = { label: messageText(locale, 'invoice-subtotal'), minor: bill.subtotalMinor };
+  return {
+    changes: changes.length === 0 ? [] : [subtotal, ...changes],
+    total: { label: messageText(locale, 'invoice-total'), minor: bill.totalMinor + bill.balanceMinor },
+    paid: [
+      { label: messageText(locale, 'invoice-paid-by-balance'), minor: bill.balanceMinor },
+      { label: messageText(locale, 'invoice-paid', { method: nameMethod(bill, locale) }), minor: bill.totalMinor },
+    ].filter(({ minor }) => minor !== 0),
+  };
+}
