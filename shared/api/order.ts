@@ -66,7 +66,7 @@ const orderSchema = v.object({
   PaymentStatus: paymentStatusSchema,
   /** Formatted: what remains to be paid after reward points and balance. */
   OrderTotal: v.string(),
-  /** Formatted: what the order costs after coupon and points, whatever the balance pays of it. */
+  /** Formatted: what the order costs after coupon and points, whatever the balance pays of it; the points where they pay for everything. */
   OrderAmount: v.optional(v.string()),
   /** How it is paid: balance and payment method, each with its part; points that left nothing to pay. Empty for a free order. */
   PaymentParts: v.optional(v.array(paymentPartSchema)),

@@ -205,13 +205,18 @@ describe('points and balance', () => {
     expect(german?.PaymentParts?.at(0)).toEqual({ Name: 'Guthaben', Amount: '7,00\u00a0€' });
   });
 
-  it('reward points pay a whole order', async () => {
+  // CHECKOUT-12
+  it('reward points pay a whole order, whose amount they are', async () => {
     const product = await addProduct({ price: 300 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
     await shopper.givePoints(301);
     const { Data } = await shopper.order({ UseRewardPoint: true });
     expect(Data.PaymentType).toBe('FullyRewardPoint');
+    expect(await shopper.readOrder(Data.OrderId)).toMatchObject({
+      OrderAmount: '300 reward points',
+      PaymentParts: [{ Name: 'Reward points' }],
+    });
     expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
   });
 

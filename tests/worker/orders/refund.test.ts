@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { getWithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { openKeyCase } from '../../../worker/commerce/keys/key-cases-store.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
@@ -115,6 +116,28 @@ describe('a refund of several units', () => {
     expect(mails[0]).toContain(
       `\n\n– 3 × ${name}\n\nYour refund is €9.99:\n– €9.99 to your original payment method\n\n`,
     );
+  });
+
+  it('sums the money and names the points beside it, in the e-mail and where the buyer chooses', async () => {
+    const shopper = await openCustomer();
+    await shopper.givePoints(100);
+    const bought = await buy({ quantity: 2, price: 550, shopper, order: { UseRewardPoint: true } });
+    const { Data } = await shopper.call(getWithdrawalEligibility, { orderId: bought.order.Id });
+    expect(Data.Items.map((item) => item.RefundAmount)).toEqual(Array(2).fill('€5.00 and 50 reward points'));
+    await declare(bought);
+    expect(await readRefundMails(shopper)).toEqual([
+      expect.stringContaining(
+        'Your refund is €10.00 and 100 reward points:\n– €10.00 to your original payment method\n– 100 reward points\n',
+      ),
+    ]);
+  });
+
+  it('of an order that points paid for says nothing of money', async () => {
+    const shopper = await openCustomer();
+    await shopper.givePoints(300);
+    const bought = await buy({ price: 300, shopper, order: { UseRewardPoint: true } });
+    await declare(bought);
+    expect((await readRefundMails(shopper))[0]).toContain('Your refund is 300 reward points:\n– 300 reward points\n');
   });
 
   it('sends one e-mail about the refunded units when one of them cannot be refunded', async () => {

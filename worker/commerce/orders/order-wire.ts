@@ -97,6 +97,14 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
 /** What the order costs after coupon and points, whatever the balance pays of it. In minor units of its currency. */
 const amountOf = (order: OrderRow) => order.total_minor + order.balance_minor;
 
+/** The same as a text: the points where they left nothing to pay. */
+function formatAmount(order: OrderRow, locale: LocaleCode, tag: string): string {
+  const minor = amountOf(order);
+  return minor === 0 && order.points_minor > 0
+    ? messageText(locale, 'reward-points', { points: order.points_used })
+    : formatMinor(minor, currencyOfOrder(order), tag);
+}
+
 function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
   const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
   return nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, locale);
@@ -123,7 +131,7 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
     OrderStatus: order.status,
     PaymentStatus: order.payment_status,
     OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
-    OrderAmount: formatMinor(amountOf(order), currencyOfOrder(order), tag),
+    OrderAmount: formatAmount(order, locale, tag),
     PaymentParts: toPaymentParts(order, locale, tag),
     OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, tag)),
   };

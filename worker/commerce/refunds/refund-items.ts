@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatMinor } from '../catalog/money.ts';
@@ -43,10 +43,16 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
   );
 }
 
-/** Formatted: the whole refund, whatever it was paid with. */
-export function formatShare(order: OrderRow, share: RefundShare, tag: string): string {
-  const minor = share.amountMinor + share.balanceMinor + share.pointsMinor;
-  return formatMinor(minor, currencyOfOrder(order), tag);
+/** What shares of an order give back: the money as one sum, then the points, which are no money. */
+export function formatRefund(order: OrderRow, shares: readonly RefundShare[], locale: LocaleCode): string {
+  const { tag } = localeOf(locale);
+  const minor = shares.reduce((sum, share) => sum + share.amountMinor + share.balanceMinor, 0);
+  const points = shares.reduce((sum, share) => sum + share.points, 0);
+  const parts = [
+    ...(minor === 0 && points > 0 ? [] : [formatMinor(minor, currencyOfOrder(order), tag)]),
+    ...(points === 0 ? [] : [messageText(locale, 'reward-points', { points })]),
+  ];
+  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts);
 }
 
 interface GivenUnit extends RefundedUnit {
@@ -78,7 +84,11 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
   const params = {
     number: order.number,
     products: listUnits(units.map((unit) => unit.name)),
-    total: money(toMethod + toBalance + sum((unit) => unit.share.pointsMinor)),
+    total: formatRefund(
+      order,
+      units.map((unit) => unit.share),
+      locale,
+    ),
     lines: lines.map((line) => `– ${line}`).join('\n'),
     link: env.ORIGIN + href(locale, 'order', { id: order.id }),
   };

@@ -4,7 +4,7 @@ import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { toBoughtUnit } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
-import { formatShare, refundItems, sharesOf } from './refund-items.ts';
+import { formatRefund, refundItems, sharesOf } from './refund-items.ts';
 import { checkWithdrawal, type WithdrawalRejection, withdrawableUntil } from './withdrawal-rules.ts';
 import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from './withdrawals-store.ts';
 
@@ -43,7 +43,7 @@ export function describeEligibility(
         IsEligible: reason === null,
         Reason: reason,
         WithdrawableUntilUtc: until === null ? null : new Date(until).toISOString(),
-        RefundAmount: share ? formatShare(order, share, localeOf(locale).tag) : '',
+        RefundAmount: share ? formatRefund(order, [share], locale) : '',
       };
     }),
   };
