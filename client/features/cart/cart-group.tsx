@@ -26,8 +26,9 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   if (!first) return null;
   const { Product: product } = first;
   const available = others.length === 0 ? first.AvailableQuantity : null;
+  const facts = <LineFacts item={first} isPriceRepeated={others.length === 0 && group.Quantity === 1} />;
   return (
-    <CartLine group={group} pictureSize="96px" className={styles.group} meta={<LineFacts item={first} />}>
+    <CartLine group={group} pictureSize="96px" className={styles.group} meta={facts}>
       <div className={styles.controls}>
         <Select
           size="small"

@@ -7,10 +7,12 @@ interface LineFactsProps {
   item: CartItem;
   /** Shown before the price. */
   quantity?: number | undefined;
+  /** The line's sum says the same. */
+  isPriceRepeated?: boolean;
 }
 
 /** What is bought, in small print: platform and region of the key, its price and the price before a reduction. */
-export function LineFacts({ item, quantity }: LineFactsProps) {
+export function LineFacts({ item, quantity, isPriceRepeated = false }: LineFactsProps) {
   const { t } = useLingui();
   const { Platform: platform, RegionName: region, UnitPrice: price, Product: product } = item;
   const facts = [platform, region].filter(Boolean).join(' · ');
@@ -18,15 +20,19 @@ export function LineFacts({ item, quantity }: LineFactsProps) {
   return (
     <>
       {facts ? <span className={styles.facts}>{facts}</span> : null}
-      <span className={styles.prices}>
-        {oldPrice ? (
-          <s>
-            <VisuallyHidden>{`${t`Previous price`} `}</VisuallyHidden>
-            <bdi translate="no">{oldPrice}</bdi>
-          </s>
-        ) : null}
-        <bdi translate="no">{quantity === undefined ? price : `${quantity} × ${price}`}</bdi>
-      </span>
+      {oldPrice || !isPriceRepeated ? (
+        <span className={styles.prices}>
+          {oldPrice ? (
+            <s>
+              <VisuallyHidden>{`${t`Previous price`} `}</VisuallyHidden>
+              <bdi translate="no">{oldPrice}</bdi>
+            </s>
+          ) : null}
+          {isPriceRepeated ? null : (
+            <bdi translate="no">{quantity === undefined ? price : `${quantity} × ${price}`}</bdi>
+          )}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -54,6 +54,8 @@ test('quantities change the sum, and what was removed comes back', async ({ page
   await fillCart(page, product);
   await openReady(page, '/en/cart');
   const single = (await sumOf(page, 'Total').textContent()) ?? '';
+  const repeated = cartLines(page).getByText(single, { exact: true });
+  await expect(repeated, 'the price of a single copy stands once').toHaveCount(1);
 
   await page.getByLabel(`Quantity of ${name}`).selectOption('2');
   await expect(sumOf(page, 'Total')).not.toHaveText(single);
