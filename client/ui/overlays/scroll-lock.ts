@@ -3,7 +3,8 @@ const holders = new Set<Element>();
 /**
  * Locks the page's scrolling while an overlay is open. By an attribute: a `:has()` on the document would recalculate
  * every element's style with each change of the page (client/styles/base.css). A backdrop does not cover the browser's
- * scrollbar gutter, so a padding takes its place; on the right in every language, as the page's scrollbar is.
+ * scrollbar gutter, so a padding takes its place; on the right in every language, as the page's scrollbar is. Fixed
+ * elements, which it does not move, have a margin of `--scrollbar-room` there.
  */
 export function lockScroll(by: Element, isLocked: boolean): void {
   if (isLocked) holders.add(by);
@@ -11,7 +12,9 @@ export function lockScroll(by: Element, isLocked: boolean): void {
   const page = document.documentElement;
   const isHeld = holders.size > 0;
   if (isHeld === page.hasAttribute('data-scroll-locked')) return;
-  page.style.paddingRight = isHeld ? `${window.innerWidth - page.offsetWidth}px` : '';
+  const room = isHeld ? `${window.innerWidth - page.offsetWidth}px` : '';
+  page.style.paddingRight = room;
+  page.style.setProperty('--scrollbar-room', room);
   page.style.scrollbarGutter = isHeld ? 'auto' : '';
   page.toggleAttribute('data-scroll-locked', isHeld);
 }

@@ -119,6 +119,15 @@ test('the back-to-top button shows on desktops, beyond 600 pixels, and moves the
   await expect(button).toBeHidden();
   await scrollTo(page, 601);
   if (isMobile) return expect(button).toBeHidden();
+  await test.step('it stays where it is while a dialog is open', async () => {
+    // LAYOUT-14
+    const place = await button.boundingBox();
+    await page.getByRole('button', { name: 'Cookie settings' }).dispatchEvent('click');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.locator('[aria-label="Back to top"]').boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
