@@ -47,6 +47,7 @@ test('a key needs two consents, then its row shows it, copies it, and hides it a
     for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
+    await expect(page.getByRole('main').getByRole('link', { name: 'My orders' })).toHaveCount(0);
     await page.emulateMedia({ media: null });
   });
 
