@@ -220,7 +220,7 @@ test('the loading bar appears after a delay, a skeleton after a second, and neit
   page,
 }) => {
   await page.clock.install();
-  await openReady(page, '/en/about-us');
+  await openReady(page, GAMES);
   await waitForResponses(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -245,6 +245,15 @@ test('the loading bar appears after a delay, a skeleton after a second, and neit
   await page.clock.runFor(1);
   await expect(main).toHaveAttribute('aria-busy', 'true');
   expect(await readSkeleton()).toBe('""');
+  const over = await page
+    .getByRole('button', { name: /^Wishlist/ })
+    .first()
+    .evaluate((heart) => {
+      heart.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = heart.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.id;
+    });
+  expect(over, 'nothing of the old page is above the skeleton').toBe('main');
   letGo();
   await expect(page).toHaveURL(/\/en\/blog$/);
   await expect(main).not.toHaveAttribute('aria-busy');
