@@ -1,0 +1,50 @@
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
+import { GAMES, openReady, stopClock } from '../shopper.ts';
+
+// ERROR-4
+test('the loading bar appears after a delay, a skeleton after a second, and neither for quick pages', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openReady(page, GAMES);
+  await waitForResponses(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/blog/search/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await stopClock(page);
+  const line = page.getByRole('status', { name: 'Loading page' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await page.clock.runFor(199);
+  await expect(line).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(line).toHaveCount(1);
+  expect(await line.locator('span').evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+  const main = page.getByRole('main');
+  const readSkeleton = () => main.evaluate((element) => getComputedStyle(element, '::after').content);
+  await page.clock.runFor(799);
+  expect(await readSkeleton()).toBe('none');
+  await page.clock.runFor(1);
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  expect(await readSkeleton()).toBe('""');
+  const over = await page
+    .getByRole('button', { name: /^Wishlist/ })
+    .first()
+    .evaluate((heart) => {
+      heart.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = heart.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.id;
+    });
+  expect(over, 'nothing of the old page is above the skeleton').toBe('main');
+  letGo();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await page.clock.runFor(499);
+  await expect(line).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(line).toHaveCount(0);
+});
