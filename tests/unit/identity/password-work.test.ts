@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { requestRecovery } from '../../../worker/identity/accounts/recovery.ts';
 import { register } from '../../../worker/identity/accounts/register.ts';
 import { signIn } from '../../../worker/identity/accounts/sign-in.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
@@ -27,8 +28,17 @@ database.query(
    VALUES ('a', ?1, ?1, 1, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$dGFndGFndGFndGFndGFndGFndGFndGFndGFndGFndGE', '', '', 0, 0)`,
   KNOWN,
 );
+/** The statements that were run, in order. */
+const statements: string[] = [];
+const counting = {
+  ...database,
+  prepare(sql: string) {
+    statements.push(sql);
+    return database.prepare(sql);
+  },
+};
 const env = standIn<Parameters<typeof signIn>[0]>({
-  DB: database,
+  DB: counting,
   ORIGIN: 'https://shop.example',
   PASSWORD_PEPPER: 'pepper',
   COOKIE_SECRET: 'a secret of thirty-two characters',
@@ -36,19 +46,42 @@ const env = standIn<Parameters<typeof signIn>[0]>({
 
 beforeEach(() => {
   hashed.count = 0;
+  statements.length = 0;
 });
+
+const tryPassword = (email: string) =>
+  signIn(env, { ...sender, email, password: PASSWORD, deviceMark: undefined, hasPassedCaptcha: false }, NOW);
+const askForAccount = (email: string) =>
+  register(env, { ...sender, email, password: PASSWORD, firstName: '', lastName: '', locale: null }, NOW);
+const askForPassword = (email: string) =>
+  requestRecovery(env, { ...sender, email, locale: 'en', toLink: (token) => `https://shop.example/${token}` }, NOW);
 
 // AUTH-12
 describe('a stranger who measures how long an address takes', () => {
   it.each([KNOWN, UNKNOWN])('pays for one hash to sign in as %s', async (email) => {
-    const tried = { ...sender, email, password: PASSWORD, deviceMark: undefined, hasPassedCaptcha: false };
-    expect(await signIn(env, tried, NOW)).toEqual({ outcome: 'wrong_credentials' });
+    expect(await tryPassword(email)).toEqual({ outcome: 'wrong_credentials' });
     expect(hashed.count).toBe(1);
   });
 
   it.each([KNOWN, UNKNOWN])('pays for one hash to register %s', async (email) => {
-    const given = { ...sender, email, password: PASSWORD, firstName: '', lastName: '', locale: null };
-    expect(await register(env, given, NOW)).toMatchObject({ outcome: 'mailed' });
+    expect(await askForAccount(email)).toMatchObject({ outcome: 'mailed' });
     expect(hashed.count).toBe(1);
+  });
+
+  it.each([KNOWN, UNKNOWN])('pays for no hash to recover the password of %s', async (email) => {
+    expect(await askForPassword(email)).toEqual({ outcome: 'accepted' });
+    expect(hashed.count).toBe(0);
+  });
+
+  it.each([
+    ['sign in', tryPassword],
+    ['register', askForAccount],
+    ['recover a password', askForPassword],
+  ])('has the database run the same statements to %s, whoever has an account', async (_, ask) => {
+    await ask(KNOWN);
+    const known = statements.splice(0);
+    await ask(UNKNOWN);
+    expect(known.length).toBeGreaterThan(2);
+    expect(statements).toEqual(known);
   });
 });

@@ -1,18 +1,21 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login } from '../../../shared/api/auth.ts';
 import { addToCart } from '../../../shared/api/cart.ts';
 import { getProduct } from '../../../shared/api/product.ts';
+import { searchProducts } from '../../../shared/api/search.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { purge } from '../../support/workers/purge-call.ts';
 import {
   addAccount,
   callCommerce,
+  commerceDb,
   fetchStorefront,
   identityDb,
   openVisitor,
   setFaults,
 } from '../../support/workers/workers.ts';
 import { line } from '../cart-lines.ts';
+import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
 
 beforeAll(seedCatalogue);
 afterEach(() => setFaults({ seed: 0, share: 0 }));
@@ -123,5 +126,67 @@ describe('an overloaded database', () => {
     await purge(['product:1']);
     const again = await page();
     expect([again.status, again.headers.get('X-Cache')]).toEqual([200, 'STALE']);
+  });
+});
+
+describe('a database that is too busy to write', () => {
+  const TABLES = ['search_misses', 'cart_items', 'orders'] as const;
+  /** Writes into these fail with D1's own words; reads go on. */
+  const setBusy = (tables: readonly string[]) =>
+    commerceDb.batch(
+      TABLES.flatMap((table) => [
+        commerceDb.prepare(`DROP TRIGGER IF EXISTS busy_${table}`),
+        ...(tables.includes(table)
+          ? [
+              commerceDb.prepare(
+                `CREATE TRIGGER busy_${table} BEFORE INSERT ON ${table} BEGIN SELECT raise(ABORT, 'D1 DB is overloaded. Requests queued for too long.'); END`,
+              ),
+            ]
+          : []),
+      ]),
+    );
+  const findNothing = () =>
+    callCommerce(searchProducts, {
+      term: 'zyzzyva quartz',
+      pageNumber: 1,
+      orderBy: 0,
+      specificationOptionIds: [],
+      manufacturerIds: [],
+      exact: false,
+    });
+  const countMisses = () => readNumber('SELECT count(*) AS value FROM search_misses');
+
+  afterEach(() => setBusy([]));
+
+  it('loses first what is only counted: nobody who searches learns of it', async () => {
+    await setBusy(['search_misses']);
+    expect((await findNothing()).status).toBe(200);
+    expect(await countMisses()).toBe(0);
+    await setBusy([]);
+    expect((await findNothing()).status).toBe(200);
+    await vi.waitFor(async () => expect(await countMisses()).toBe(1));
+  });
+
+  it('refuses carts with a pause, and orders last, of which nothing is half done', async () => {
+    const shopper = await openShopper();
+    const product = await addProduct({ keys: 3 });
+    const busy = { status: 503, Code: 'database-busy' };
+    await setBusy(['search_misses', 'cart_items']);
+    const refused = await shopper.addToCart(product.id);
+    expect(refused).toMatchObject(busy);
+    expect(refused.headers.get('Retry-After')).toBe('5');
+    expect((await callCommerce(getProduct, { id: product.id })).status).toBe(200);
+    await setBusy([]);
+    expect((await shopper.addToCart(product.id)).status).toBe(200);
+    // Whoever has a cart can still order while carts are refused.
+    await setBusy(['search_misses', 'cart_items', 'orders']);
+    const key = crypto.randomUUID();
+    const failed = await shopper.order({}, key);
+    expect(failed).toMatchObject(busy);
+    expect(failed.headers.get('Retry-After')).toBe('5');
+    expect(await countKeys(product.id)).toEqual({ Available: 3 });
+    await setBusy(['search_misses', 'cart_items']);
+    expect((await shopper.order({}, key)).status).toBe(200);
+    expect(await countKeys(product.id)).toEqual({ Available: 2, Reserved: 1 });
   });
 });
