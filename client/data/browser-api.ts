@@ -8,6 +8,8 @@ export const UNREADABLE = 'unreadable';
 interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sent to its end even when the page is left. */
+  keepalive?: boolean;
 }
 
 function isEnvelope(value: unknown): value is Envelope<unknown> {
@@ -44,6 +46,7 @@ export async function callApi<Args, Data>(
       headers,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body }),
+      ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {

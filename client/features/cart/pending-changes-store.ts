@@ -12,8 +12,20 @@ export const usePendingChanges = create<PendingChanges>(() => ({ wanted: {}, pen
 
 let last: Promise<unknown> = Promise.resolve();
 
+/** Resolves when the changes before are done, or the page is left: whatever still waits is sent then, or never. */
+function waitForTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      removeEventListener('pagehide', go);
+      resolve();
+    };
+    addEventListener('pagehide', go);
+    void last.then(go);
+  });
+}
+
 /**
- * Runs changes of the cart one after the other, in the order of the requests. `bringMoney` reads the cart after the
+ * Runs changes of the cart one after the other, in the order of the requests (CART-10). `bringMoney` reads the cart after the
  * last one, whether it succeeded or failed; it must not throw. The wanted quantities are cleared when the queue is
  * empty.
  */
@@ -22,7 +34,7 @@ export async function runInTurn<T>(
   bringMoney: (result: T | undefined) => Promise<void>,
 ): Promise<T> {
   usePendingChanges.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }));
-  const mine = last.then(task);
+  const mine = waitForTurn().then(task);
   const ended = mine.catch(() => undefined);
   last = ended;
   try {

@@ -38,7 +38,7 @@ function toRemoved({ ProductId, Quantity, Items }: CartGroup): RemovedItem {
 /** Changes of the cart: shown at once, sent one after the other, amounts read from the backend after the last one. */
 export function useCartChanges(): CartChanges {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useCall({ keepalive: true });
   const refreshCart = useCartRefresh();
   const toErrorText = useErrorText();
 

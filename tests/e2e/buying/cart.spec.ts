@@ -75,6 +75,26 @@ test('quantities change the sum, and what was removed comes back', async ({ page
   await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
 });
 
+// CART-10
+test('a removal that waits for another change is not lost when the page is left at once', async ({ page }) => {
+  const [kept, removed] = [await sellProduct(), await sellProduct()];
+  await fillCart(page, kept, removed);
+  await openReady(page, '/en/cart');
+  // The change before it gets no response.
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = (input, init) =>
+      String(input).includes('/cart/update') ? new Promise(() => undefined) : send(input, init);
+  });
+  await page.getByLabel(`Quantity of ${kept.name}`).selectOption('2');
+  await page.getByRole('button', { name: `Remove ${removed.name}` }).click();
+  await page.reload();
+  await expect
+    .poll(async () => (await callAsPage(page, getCart, {})).ItemsGroup.map(({ Items }) => Items[0]?.Product.Name))
+    .toEqual([kept.name]);
+  await expect(page.getByRole('button', { name: `Put back ${removed.name}` })).toBeVisible();
+});
+
 test("the header's cart opens beside the page where there is room, and as a page on a phone", {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
