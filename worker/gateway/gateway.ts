@@ -27,8 +27,6 @@ import { readBody } from './read-body.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 /** As long as the circuit stays open. */
 const RETRY_AFTER_S = 5;
-/** Links in e-mails. E-mail programs open them without our headers; the secret in the link protects them. */
-const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
 /** Public, so it needs no same-origin guard. */
 const API_DESCRIPTION = '/api/openapi.json';
 const FORWARDED_RESPONSE_HEADERS = [
@@ -127,9 +125,8 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     return c.body(null, 405, { Allow: 'GET, POST' });
   }
   const url = new URL(c.req.url);
-  const isMailLink = c.req.method === 'GET' && MAIL_LINK.test(url.pathname);
   const isDescription = c.req.method === 'GET' && url.pathname === API_DESCRIPTION;
-  if (!isMailLink && !isDescription && !isSameOriginCall(c)) return rejectCrossOriginCall(c);
+  if (!isDescription && !isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const path = toBackendPath(url.pathname);
   if (path === null) return localizedErrorResponse(c, 404, 'not-found');
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : null;
@@ -185,8 +182,5 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     const value = response.headers.get(header);
     if (value !== null) c.header(header, value);
   }
-  // A link in an e-mail ends on a page of the shop.
-  const location = isMailLink ? response.headers.get('location') : null;
-  if (location !== null) c.header('Location', location);
   return c.newResponse(checked, response.status as 200);
 }

@@ -194,6 +194,12 @@ describe('the gateway', () => {
     expect(await response.text()).not.toContain('IsAdmin');
   });
 
+  // SECURITY-1
+  it('spares no call for its name: mailed links are pages, not calls', async () => {
+    for (const path of ['/api/v2/newsletter/confirm/token', '/api/v2/wishlist/alert/confirm/token'])
+      await expectError(await fetchStorefront(path), 403);
+  });
+
   it('returns nothing personal for a bearer token alone', async () => {
     for (const path of [
       '/api/v2/order/get',
