@@ -1,5 +1,6 @@
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 import { live } from './buyer-life.ts';
+import { findSilence } from './find-silence.ts';
 import { KillableShop } from './killable-shop.ts';
 import { type Buyer, faults, responses, ShopClient } from './shop-client.ts';
 import { addCoupon, addGoods } from './stock.ts';
@@ -74,6 +75,7 @@ export async function runKillTest(kills: number, seed: number): Promise<Report> 
     buyers.push(buyer);
   }
   await check('before the first kill');
+  problems.push(...(await findSilence(client)));
   const count = () => [...responses.values()].reduce((sum, one) => sum + one, 0);
   const before = count();
   let sweptAt = Date.now();

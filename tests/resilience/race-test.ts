@@ -1,4 +1,5 @@
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
+import { findSilence } from './find-silence.ts';
 import type { Report } from './kill-test.ts';
 import { KillableShop } from './killable-shop.ts';
 import type { Race, Subject } from './race-subjects.ts';
@@ -152,6 +153,7 @@ export async function runRaces(options: RaceOptions): Promise<Report> {
   const goods = await addGoods(shop, 3, pairs.length * 6 + 100);
   await shop.save('goods');
   const races = new Races(client, goods, options);
+  for (const problem of await findSilence(client)) races.problems.add(problem);
   const before = countCalls();
   for (let round = options.first; round < options.first + options.rounds; round += 1) {
     const start = Date.now();

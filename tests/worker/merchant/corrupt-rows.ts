@@ -178,6 +178,12 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     'UPDATE orders SET coupon_id = NULL WHERE id = :order',
     'UPDATE orders SET coupon_id = (SELECT coupon_id FROM coupon_uses WHERE order_id = :order) WHERE id = :order',
   ],
+  [
+    'coupon-orders',
+    'INSERT INTO coupon_uses (coupon_id, order_id, customer_id, created_at) SELECT coupon_id, :pending, customer_id, 0 FROM coupon_uses WHERE order_id = :order',
+    'DELETE FROM coupon_uses WHERE order_id = :pending',
+  ],
+  ['coupon-uses', 'UPDATE coupons SET max_uses = 0', 'UPDATE coupons SET max_uses = 9'],
   ['coupon-uses', 'UPDATE coupons SET used = used + 1', 'UPDATE coupons SET used = used - 1'],
   ['credit-notes', "UPDATE credit_notes SET number = 'CN-000002'", "UPDATE credit_notes SET number = 'CN-000001'"],
 ];
