@@ -57,10 +57,10 @@ function makeHeaders(call: Call, shopper: number, cookie: string): Record<string
 /**
  * A connection that sends one call after the other. Where the server closes it unread, the call is sent again on a new one.
  *
- * The runtime closes a connection five seconds after its last response, by a clock that stands still while a Worker computes:
- * on a machine that is busy for so long, it does so before it has read the call that came meanwhile, and no Worker ever learns
- * of that. Browsers send such a call again, and so does this client, as all its calls may be repeated: reads, and an `add` that
- * clears the cart first (RFC 9110, 9.2.2). A new connection that breaks, or any amid a response, is a fault.
+ * The runtime closes a connection on which no call came for five seconds after the last response. Where its one thread is busy
+ * for so long, a call that has come meanwhile is closed unread, and no Worker ever learns of it. Browsers send such a call
+ * again, and so does this client, as all its calls may be repeated: reads, and an `add` that clears the cart first (RFC 9110,
+ * 9.2.2). A new connection that breaks, or any amid a response, is a fault.
  */
 export function openConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
