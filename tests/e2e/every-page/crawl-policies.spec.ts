@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { findWeaknesses, findWeakPolicies } from '../../support/pages/policies.ts';
 import { CRAWLER, SHOPPER } from '../../support/pages/readers.ts';
+import { ONE_REQUEST } from '../shopper.ts';
 
 test('the evaluator finds what is wrong with a weak policy', () => {
   expect(findWeaknesses("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
@@ -15,6 +16,35 @@ for (const [reader, userAgent] of [
     expect(await findWeakPolicies(baseURL ?? '', userAgent)).toEqual([]);
   });
 }
+
+test('what a GET carries in a body changes neither a page nor a call, and nothing of it is kept', async ({
+  request,
+}) => {
+  const headers = {
+    Language: 'en',
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+    ...ONE_REQUEST,
+  };
+  const read = async (path: string, data?: object) => {
+    const response = await request.fetch(path, { method: 'GET', headers, ...(data ? { data } : {}) });
+    return [response.status(), await response.text()];
+  };
+  const paths = [
+    '/en/category/games/1/1?priceto=77',
+    '/api/v2/catalog/product/details/1001',
+    '/api/v2/cart/total',
+    '/unsubscribe/unknown',
+    '/robots.txt',
+  ];
+  for (const path of paths) {
+    // Nobody has asked for it before: what is cached is the response to the odd request.
+    const odd = await read(path, { id: 1002, specs: [4], _method: 'DELETE', term: 'evil-body' });
+    expect(JSON.stringify(odd), path).not.toContain('evil-body');
+    expect(await read(path), path).toEqual(odd);
+    expect(odd[0], path).toBe(path.startsWith('/unsubscribe') ? 410 : 200);
+  }
+});
 
 /** True once the head and as much of the body as it announces are here. */
 function isComplete(text: string): boolean {
