@@ -167,18 +167,18 @@ describe('a database that is too busy to write', () => {
     await vi.waitFor(async () => expect(await countMisses()).toBe(1));
   });
 
-  it('refuses carts with a pause, and orders last, of which nothing is half done', async () => {
+  it('rejects carts with a pause, and orders last, of which nothing is half done', async () => {
     const shopper = await openShopper();
     const product = await addProduct({ keys: 3 });
     const busy = { status: 503, Code: 'database-busy' };
     await setBusy(['search_misses', 'cart_items']);
-    const refused = await shopper.addToCart(product.id);
-    expect(refused).toMatchObject(busy);
-    expect(refused.headers.get('Retry-After')).toBe('5');
+    const rejected = await shopper.addToCart(product.id);
+    expect(rejected).toMatchObject(busy);
+    expect(rejected.headers.get('Retry-After')).toBe('5');
     expect((await callCommerce(getProduct, { id: product.id })).status).toBe(200);
     await setBusy([]);
     expect((await shopper.addToCart(product.id)).status).toBe(200);
-    // Whoever has a cart can still order while carts are refused.
+    // Whoever has a cart can still order while carts are rejected.
     await setBusy(['search_misses', 'cart_items', 'orders']);
     const key = crypto.randomUUID();
     const failed = await shopper.order({}, key);
