@@ -6,10 +6,10 @@ import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
 import { getProductBySeName } from '../../shared/api/product.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
-import { expect, test, waitForResponses } from '../support/browser/journey.ts';
+import { expect, waitForResponses } from '../support/browser/journey.ts';
 import { solveCaptcha } from '../support/shop/captcha.ts';
 import { createAddress } from '../support/shop/client-address.ts';
-import { registerByRequests } from './account/new-account.ts';
+import { originOf, registerByRequests, signUpByRequests } from './account/new-account.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
 import {
   type Account,
@@ -32,6 +32,12 @@ export async function openAccount(page: Page, path = PREFERENCES): Promise<Accou
   await expect(page).toHaveURL(path);
   await waitUntilHydrated(page);
   return account;
+}
+
+/** A new customer, signed in, who has yet to open a page. */
+export async function signUp(page: Page): Promise<Account> {
+  await rejectCookies(page);
+  return signUpByRequests(page);
 }
 
 /** From a filled cart to the checkout, signed in with a new account. */
@@ -69,8 +75,7 @@ export async function callAsPage<Args, Data>(
   args: NoInfer<Args>,
 ): Promise<Data> {
   const { url, method, body } = toRequest(target, args);
-  const { baseURL = '' } = test.info().project.use;
-  const origin = page.url().startsWith('http') ? new URL(page.url()).origin : baseURL;
+  const origin = originOf(page);
   const proof = target.captcha && (await solveCaptcha((path) => fetch(`${origin}${path}`), target.captcha));
   const headers = {
     Language: 'en',
@@ -115,13 +120,13 @@ interface Purchase {
   platforms?: readonly string[];
 }
 
-/** A new customer with one order of a product of their own; ends on the product's page. */
+/** A new customer with one order of a product of their own, who has yet to open a page. */
 export async function buyAsNewCustomer(
   page: Page,
   { units = 1, isPaid = true, platforms = [] }: Purchase = {},
 ): Promise<Bought> {
   const product = await sellProduct({ keys: units + 1, platforms });
-  const { email } = await openAccount(page, product.path);
+  const { email } = await signUp(page);
   await fillCart(page, product);
   return { email, product, order: await orderCart(page, { units, isPaid }) };
 }
@@ -137,7 +142,7 @@ export async function orderCart(
   if (units > 1) await callAsPage(page, updateCart, line);
   if (isPaid) await callAsPage(page, redeemGiftCard, { code: await issueGiftCard(GIFT_CENTS) });
   const { PaymentMethods } = await callAsPage(page, getPaymentMethodsV3, {});
-  const origin = new URL(page.url()).origin;
+  const origin = originOf(page);
   const { OrderId } = await callAsPage(page, createOrder, {
     PaymentSystemMethodName: PaymentMethods.find((method) => method.IsAvailable)?.PaymentMethodSystemName ?? '',
     UseRewardPoint: false,

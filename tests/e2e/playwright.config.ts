@@ -15,20 +15,15 @@ const MERCHANT = /merchant-.*\.spec\.ts/;
 const TRACES = /traces\.spec\.ts/;
 /**
  * Journeys that run on a phone too, as layout or input differs there: these files, and single tests with the tag `@phone`.
- * All others run on a desktop only.
+ * All others run on a desktop only, but for those with the tag `@phone-only`.
  */
 const ON_PHONES_TOO = new RegExp(
-  `(${[
-    'accessibility',
-    'accessibility-overlays',
-    'arabic-by-finger',
-    'back-button',
-    'mobile-menu',
-    'product-card',
-    'spine',
-    'touch-fields',
-  ].join('|')})\\.spec\\.ts|@phone`,
+  `(${['accessibility', 'accessibility-overlays', 'back-button', 'product-card', 'spine'].join(
+    '|',
+  )})\\.spec\\.ts|@phone`,
 );
+/** What a desktop does not have, such as its menu behind a button. */
+const ON_PHONES_ONLY = /@phone-only/;
 /** Every page in every language, in a window of its own size. */
 const LANGUAGES = /languages\.spec\.ts/;
 /** Journeys for `npm run test:long` only. */
@@ -94,7 +89,12 @@ export default defineConfig({
   },
   // The devices bring an ordinary user agent: "HeadlessChrome" would be served as a crawler.
   projects: [
-    { name: 'desktop', testIgnore: [MERCHANT, LANGUAGES, CRAWL, TRACES], use: { ...DESKTOP } },
+    {
+      name: 'desktop',
+      testIgnore: [MERCHANT, LANGUAGES, CRAWL, TRACES],
+      grepInvert: isLongRun ? ON_PHONES_ONLY : [LONG, ON_PHONES_ONLY],
+      use: { ...DESKTOP },
+    },
     {
       name: 'phone',
       testIgnore: [MERCHANT, LANGUAGES, CRAWL, TRACES],

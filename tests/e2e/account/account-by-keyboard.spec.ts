@@ -64,7 +64,7 @@ test('the tabs of the orders, the preferences and a withdrawal work by the keybo
   await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
 });
 
-test('a gift card is redeemed by the keyboard alone', async ({ page, expectFailure }) => {
+test('a gift card is redeemed into the balance, once, by the keyboard alone', async ({ page, expectFailure }) => {
   await openAccount(page, '/en/profile/giftcard');
   const code = await issueGiftCard(2_500);
   const field = page.getByLabel('Gift code');
@@ -76,6 +76,10 @@ test('a gift card is redeemed by the keyboard alone', async ({ page, expectFailu
   await pressAt(page, page.getByRole('button', { name: 'Redeem' }));
   await expect(toasts(page)).toContainText('€25.00 has been added to your balance.');
   await expectFocusKept(page);
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('main').getByText('€25.00').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Redeemed gift cards' })).toContainText(code.slice(-4));
+  await expect(page.getByRole('main')).not.toContainText(code);
 
   await test.step('a used gift code stays in the field, with an error message', async () => {
     expectFailure(/response: 404 GET .*\/wallet\/giftcard\/redeem\//);

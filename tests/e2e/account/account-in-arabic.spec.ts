@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { readProviderTexts, readShopTexts } from '../../support/pages/shop-texts.ts';
-import { buyAsNewCustomer, openAccount, openOrder, readMessage } from '../customer.ts';
+import { buyAsNewCustomer, openOrder, readMessage, signUp } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { issueGiftCard } from '../merchant.ts';
 import { openReady, readMailedLink, sendFromAnywhere } from '../shopper.ts';
@@ -94,7 +94,7 @@ test('in Arabic a customer is told that the session has ended', { tag: '@long' }
 test('in Arabic a gift card is redeemed, a number verified, the data exported and the deletion requested', {
   tag: '@long',
 }, async ({ page, expectFailure }) => {
-  await openAccount(page, '/en/profile');
+  await signUp(page);
   const main = page.getByRole('main');
 
   await test.step('a gift card is redeemed', async () => {
@@ -175,8 +175,7 @@ test('in Arabic a forgotten password is reset by an e-mailed link, which works o
   page,
   expectFailure,
 }) => {
-  const { email } = await openAccount(page);
-  await page.goto('about:blank');
+  const { email } = await signUp(page);
   await page.context().clearCookies();
   await sendFromAnywhere(page, /\/password\/recovery$/);
   await openReady(page, '/ar/login');

@@ -9,8 +9,9 @@ import {
   openOrder,
   PREFERENCES,
   readMessage,
+  signUp,
 } from '../customer.ts';
-import { issueGiftCard, refundUnit } from '../merchant.ts';
+import { refundUnit } from '../merchant.ts';
 import {
   answerProvider,
   expectPaid,
@@ -47,9 +48,21 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
   await expect(page).toHaveURL('/en/profile/order');
 });
 
-test('an order waits under its tab, is paid from its page, and moves on', async ({ page }) => {
+test('an order waits under its tab, is paid from its page, and moves on', async ({ page, expectFailure }) => {
   const { order } = await buyAsNewCustomer(page, { isPaid: false });
-  await openReady(page, '/en/profile/order');
+
+  await test.step('until then no deletion of the account can be requested, and a message says so', async () => {
+    await openReady(page, PREFERENCES);
+    expectFailure(/response: 409 POST .*\/gdpr\/delete/);
+    const ask = page.getByRole('button', { name: 'Request deletion of my account' });
+    await ask.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
+    await expect(toasts(page)).toContainText('One of your orders is still being paid or delivered.');
+    await expect(ask).toBeVisible();
+    await expect(page.getByText('Deletion requested')).toHaveCount(0);
+  });
+
+  await followMenu(page, false, 'My orders');
   const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   const card = page.getByRole('heading', { name: `Order ${order.CustomOrderNumber}` });
   await expect(card).toBeVisible();
@@ -65,25 +78,6 @@ test('an order waits under its tab, is paid from its page, and moves on', async 
   await openReady(page, '/en/profile/order');
   await tabs.getByRole('link', { name: 'Complete' }).click();
   await expect(page.getByRole('link', { name: `Reveal keys for order ${order.CustomOrderNumber}` })).toBeVisible();
-});
-
-test('a gift card is redeemed into the balance, once', async ({ page, expectFailure }) => {
-  await openAccount(page, '/en/profile/giftcard');
-  const code = await issueGiftCard(2_500);
-  const field = page.getByLabel('Gift code');
-  await field.fill(code);
-  await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(toasts(page)).toContainText('€25.00 has been added to your balance.');
-  await expect(field).toHaveValue('');
-  await expect(page.getByRole('main').getByText('€25.00').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Redeemed gift cards' })).toContainText(code.slice(-4));
-  await expect(page.getByRole('main')).not.toContainText(code);
-
-  expectFailure(/response: 404 GET .*\/wallet\/giftcard\/redeem\//);
-  await field.fill(code);
-  await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(page.getByText('This gift code is not valid. Check the spelling.')).toBeVisible();
-  await expect(field).toHaveValue(code);
 });
 
 test('reward points list their sources and uses, page by page', async ({ page }) => {
@@ -105,7 +99,9 @@ test('reward points list their sources and uses, page by page', async ({ page })
   await expect(rows).toHaveCount(1 + 20);
 });
 
-test('the newsletter starts with the link in an e-mail, and ends with a click', async ({ page }) => {
+test('in the preferences the newsletter is ended by a click, and language and currency are saved with the account', async ({
+  page,
+}) => {
   const { email } = await openAccount(page);
   await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
   await expect(page.getByText(`Almost done: open the link in the email we sent to ${email}.`)).toBeVisible(PATIENT);
@@ -117,31 +113,51 @@ test('the newsletter starts with the link in an e-mail, and ends with a click', 
   await openReady(page, PREFERENCES);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You have unsubscribed from our newsletter.')).toBeVisible(PATIENT);
-});
 
-test('a phone number is verified by SMS, and a wrong code gets an error message', async ({ page, expectFailure }) => {
-  await openAccount(page);
-  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
-    .padStart(10, '0')
-    .slice(-7);
-  await page.getByLabel('Mobile number').fill(`+49 170 ${digits}`);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const field = page.getByLabel('Code from the text message');
-  await expect(field).toBeVisible();
-  const sms = await readMessage(page, `+49170${digits}`, 'sms');
-  const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
-  expectFailure(/response: 400 POST .*\/phone\/verify/);
-  await field.fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Verify number' }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(code);
-  await page.getByRole('button', { name: 'Verify number' }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  async function choose(label: string, value: string): Promise<void> {
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    const saved = page.waitForResponse(/\/customer\/setlanguageandcurrency\//);
+    await main.getByLabel(label, { exact: true }).selectOption(value);
+    expect((await saved).status()).toBe(200);
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    await waitUntilHydrated(page);
+  }
+  await choose('Currency', 'USD');
+  await expect(main.getByLabel('Currency', { exact: true })).toHaveValue('USD');
+  await choose('Language', 'de');
+  await expect(page).toHaveURL('/de/profile/preferences');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  const kept = await callAsPage(page, getCustomer, {});
+  expect(kept).toMatchObject({ LanguageIsoCode: 'de', CurrencyIsoCode: 'USD' });
 });
 
 // PRIVACY-2
-test('the name is saved, all data is exported, and a deletion is requested once', async ({ page }) => {
+test('a phone number is verified, the name is saved, all data is exported, and a deletion is requested once', async ({
+  page,
+  expectFailure,
+}) => {
   const { email } = await openAccount(page);
+
+  await test.step('a phone number is verified by SMS, and a wrong code gets an error message', async () => {
+    const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+      .padStart(10, '0')
+      .slice(-7);
+    await page.getByLabel('Mobile number').fill(`+49 170 ${digits}`);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const field = page.getByLabel('Code from the text message');
+    await expect(field).toBeVisible();
+    const sms = await readMessage(page, `+49170${digits}`, 'sms');
+    const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
+    expectFailure(/response: 400 POST .*\/phone\/verify/);
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Verify number' }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Verify number' }).click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  });
+
   await page.getByLabel('First name').fill('Robin');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toContainText('Saved');
@@ -169,41 +185,6 @@ test('the name is saved, all data is exported, and a deletion is requested once'
   await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toHaveCount(0);
 });
 
-test('language and currency are chosen in the preferences, and saved with the account', async ({ page }) => {
-  await openAccount(page);
-  const main = page.getByRole('main');
-  async function choose(label: string, value: string): Promise<void> {
-    await page.evaluate(() => document.body.setAttribute('data-before', ''));
-    const saved = page.waitForResponse(/\/customer\/setlanguageandcurrency\//);
-    await main.getByLabel(label, { exact: true }).selectOption(value);
-    expect((await saved).status()).toBe(200);
-    await expect(page.locator('body[data-before]')).toHaveCount(0);
-    await waitUntilHydrated(page);
-  }
-  await choose('Currency', 'USD');
-  await expect(main.getByLabel('Currency', { exact: true })).toHaveValue('USD');
-  await choose('Language', 'de');
-  await expect(page).toHaveURL('/de/profile/preferences');
-  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
-  const kept = await callAsPage(page, getCustomer, {});
-  expect(kept).toMatchObject({ LanguageIsoCode: 'de', CurrencyIsoCode: 'USD' });
-});
-
-test('a deletion cannot be requested while an order is being paid, and a message says so', async ({
-  page,
-  expectFailure,
-}) => {
-  await buyAsNewCustomer(page, { isPaid: false });
-  await openReady(page, PREFERENCES);
-  expectFailure(/response: 409 POST .*\/gdpr\/delete/);
-  const ask = page.getByRole('button', { name: 'Request deletion of my account' });
-  await ask.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
-  await expect(toasts(page)).toContainText('One of your orders is still being paid or delivered.');
-  await expect(ask).toBeVisible();
-  await expect(page.getByText('Deletion requested')).toHaveCount(0);
-});
-
 test('the header shows a customer’s first name, shortened when it is long, else the e-mail address', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
@@ -229,12 +210,13 @@ test('the header shows a customer’s first name, shortened when it is long, els
   }
 });
 
-test('an order opens for its owner only', async ({ page, browser, baseURL, userAgent }) => {
+// Each call is tried by a stranger in tests/worker/contract/others-things.test.ts.
+test('an order opens for its owner only', { tag: '@long' }, async ({ page, browser, baseURL, userAgent }) => {
   const { order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.CustomOrderNumber);
   const stranger = await browser.newPage({ baseURL: baseURL ?? '', userAgent: userAgent ?? '' });
-  await openAccount(stranger, '/en/profile');
+  await signUp(stranger);
   await stranger.goto(`/en/profile/order/${order.Id}`);
   await expect(stranger).toHaveURL('/en/profile/order');
   await expect(stranger.getByRole('heading', { name: 'No orders yet' })).toBeVisible();

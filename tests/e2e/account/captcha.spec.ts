@@ -27,12 +27,14 @@ function noteRequests(page: Page): string[] {
   return seen;
 }
 
-test('a contact message is sent with a proof that the browser computes itself, without any third party', async ({
+test('a contact message without a missing field is sent with a proof that the browser computes itself, without any third party', async ({
   page,
   baseURL,
 }) => {
   const asked = noteRequests(page);
   await openReady(page, CONTACT);
+  await send(page).click();
+  await expect(page.getByRole('main').getByLabel('Your name', { exact: true })).toBeFocused();
   await writeLetter(page);
   expect(asked.filter((url) => CAPTCHA_CODE.test(url))).toEqual([]);
   await send(page).click();
@@ -110,7 +112,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
   });
 }
 
-test('an account is created with a proof, by the keyboard alone', async ({ page }) => {
+test('an account is created with a proof, by the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.goto(REGISTRATION);
   await page.waitForURL(/\/auth\/realms\//);
   const email = `reader-${crypto.randomUUID()}@shop.example`;

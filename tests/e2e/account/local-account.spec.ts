@@ -102,7 +102,7 @@ test('a failed registration shows all messages, joined with commas, and nothing 
   expect(await readMailedLink(page, 'demo@latchkey.example', 'You already have an account')).toContain('/en/login');
 });
 
-test('in Arabic both forms read from right to left, without a fault', async ({ page }) => {
+test('in Arabic both forms read from right to left, without a fault', { tag: '@long' }, async ({ page }) => {
   const t = await readShopTexts('ar');
   for (const [path, button] of [
     ['/ar/login', t('Sign in')],

@@ -6,7 +6,7 @@ import { type Account, createAccount, ONE_REQUEST, readMailedLink } from '../sho
 
 const MAX_REDIRECTS = 10;
 
-/** Follows the provider's redirects up to the shop's callback, which the browser itself opens. */
+/** Follows the provider's redirects up to the shop's callback, which starts the session. */
 async function findCallback(page: Page, first: APIResponse): Promise<string> {
   let response = first;
   for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
@@ -19,14 +19,16 @@ async function findCallback(page: Page, first: APIResponse): Promise<string> {
   throw new Error(`the provider does not return to the shop: ${response.status()} ${response.url()}`);
 }
 
-/**
- * A new account, signed in, on a page of the shop. Sends the requests of the provider's pages without showing them,
- * which takes a quarter of the time: `registerAtProvider` is for journeys about registering.
- */
-export async function registerByRequests(page: Page, path: string): Promise<Account> {
-  const account = createAccount();
+/** Where the page's shop is: a journey may have a shop of its own, and its page may be blank still. */
+export function originOf(page: Page): string {
   const { baseURL = '' } = test.info().project.use;
-  const origin = page.url().startsWith('http') ? new URL(page.url()).origin : baseURL;
+  return page.url().startsWith('http') ? new URL(page.url()).origin : baseURL;
+}
+
+/** Registers by the requests of the provider's pages, and returns the account with the shop's callback. */
+async function register(page: Page, path: string): Promise<{ account: Account; callback: string }> {
+  const account = createAccount();
+  const origin = originOf(page);
   const headers = {
     Origin: origin,
     'Sec-Fetch-Site': 'same-origin',
@@ -45,6 +47,23 @@ export async function registerByRequests(page: Page, path: string): Promise<Acco
   const opened = await page.request.get(link, { headers: ONE_REQUEST });
   const token = new URL(link).searchParams.get('key') ?? '';
   const confirmed = await page.request.post(opened.url(), { headers, form: { token }, maxRedirects: 0 });
-  await page.goto(await findCallback(page, confirmed));
+  return { account, callback: await findCallback(page, confirmed) };
+}
+
+/**
+ * A new account, signed in, on a page of the shop. Sends the requests of the provider's pages without showing them,
+ * which takes a quarter of the time: `registerAtProvider` is for journeys about registering.
+ */
+export async function registerByRequests(page: Page, path: string): Promise<Account> {
+  const { account, callback } = await register(page, path);
+  await page.goto(callback);
+  return account;
+}
+
+/** A new account whose session the browser has, without any page: the journey opens the first one itself. */
+export async function signUpByRequests(page: Page): Promise<Account> {
+  const { account, callback } = await register(page, '/en/');
+  const response = await page.request.get(callback, { headers: ONE_REQUEST, maxRedirects: 0 });
+  expect(response.headers().location, callback).toMatch(/\/en\/$/);
   return account;
 }

@@ -1,13 +1,11 @@
 import { expect, test } from '../../support/browser/journey.ts';
-import { openAccount, PREFERENCES } from '../customer.ts';
+import { openAccount, PREFERENCES, signUp } from '../customer.ts';
 import { openReady, readMailedLink, sendFromAnywhere, signInAtProvider } from '../shopper.ts';
 
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
 test('a forgotten password is reset by an e-mailed link, which works once', async ({ page, expectFailure }) => {
-  const { email } = await openAccount(page);
-  // Leave the shop, so that no page makes a request without a session.
-  await page.goto('about:blank');
+  const { email } = await signUp(page);
   await page.context().clearCookies();
   await sendFromAnywhere(page, /\/password\/recovery$/);
   await openReady(page, '/en/login');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { readProviderTexts } from '../../support/pages/shop-texts.ts';
-import { openAccount } from '../customer.ts';
+import { signUp } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { PASSWORD, PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from '../shopper.ts';
 
@@ -71,9 +71,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
   tag: '@long',
 }, async ({ page, expectFailure }) => {
   expectFailure(/response: 400 (GET|POST) .*\/(interaction|login-actions)/);
-  const { email } = await openAccount(page, PREFERENCES);
-  // Leave the shop, so that no page makes a request without a session.
-  await page.goto('about:blank');
+  const { email } = await signUp(page);
   await page.context().clearCookies();
 
   await test.step('a wrong password', async () => {

@@ -6,8 +6,9 @@ import { GAMES } from '../shopper.ts';
 const MIN_PX = 16;
 
 // The pages of the shop itself are measured in each language (`every-page/languages.spec.ts`).
-test('no field of the sign-in pages is so small that a phone zooms into it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only phones zoom into fields');
+test('no field of the sign-in pages is so small that a phone zooms into it', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   const expectLarge = async () => {
     const sizes = await page.evaluate(readFieldSizes);
     expect(sizes.length).toBeGreaterThan(0);

@@ -27,11 +27,9 @@ async function addFirst(page: Page): Promise<Locator> {
   return message;
 }
 
-test('in Arabic the carousel and the rails continue to the left, and a swipe brings the next items from there', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'needs a touch screen');
+test('in Arabic the carousel and the rails continue to the left, and a swipe brings the next items from there', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await openReady(page, '/ar/');
   const slider = page.getByRole('region', { name: t('Highlights') });
   const dots = slider.getByRole('listitem').getByRole('button');
@@ -78,7 +76,9 @@ const isMirrored = (part: Locator) =>
     return false;
   });
 
-test('in Arabic the carousel’s next slide comes from the left, and its picture is not mirrored', async ({ page }) => {
+test('in Arabic the carousel’s next slide comes from the left, and its picture is not mirrored', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openReady(page, '/ar/');
   const slider = page.getByRole('region', { name: t('Highlights') });
   const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
@@ -98,8 +98,9 @@ test('in Arabic the carousel’s next slide comes from the left, and its picture
   await expect.poll(() => readLeft(slides.first())).toBeCloseTo(place, 0);
 });
 
-test('in Arabic the menu of a phone opens on the right, and a swipe closes it there', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop shows the whole menu');
+test('in Arabic the menu of a phone opens on the right, and a swipe closes it there', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await openReady(page, '/ar/');
   const button = page.getByRole('banner').getByRole('button', { name: t('Menu') });
   const drawer = page.getByRole('dialog', { name: 'Latchkey' });
@@ -115,7 +116,10 @@ test('in Arabic the menu of a phone opens on the right, and a swipe closes it th
   await expect(button).toBeFocused();
 });
 
-test('in Arabic toasts appear on the left, and a swipe dismisses them there', async ({ page, isMobile }) => {
+test('in Arabic toasts appear on the left, and a swipe dismisses them there', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const message = await addFirst(page);
   if (!isMobile) {
     const { left, right } = await readSides(page, messages(page));
@@ -131,8 +135,7 @@ test('in Arabic toasts appear on the left, and a swipe dismisses them there', as
   await expect(message).toHaveCount(0);
 });
 
-test('in Arabic the cart opens on the left of the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the cart is a page');
+test('in Arabic the cart opens on the left of the page', async ({ page }) => {
   await addFirst(page);
   await page.getByRole('banner').locator('a[href$="/cart"]').click();
   const drawer = page.getByRole('dialog');

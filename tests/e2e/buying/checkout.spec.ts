@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
-import { fillCart, startCheckout } from '../customer.ts';
+import { startCheckout } from '../customer.ts';
 import { giveCoupon, sellProduct } from '../merchant.ts';
 import { buyButton, firstBuyable, openReady, readOrders, sumOf, toasts, waitUntilHydrated } from '../shopper.ts';
 
@@ -28,19 +28,6 @@ test('a double click and a lost response place one order', async ({ page, expect
   await expect(page.getByRole('main').getByRole('heading', { name: /^Order / })).toHaveCount(1);
 });
 
-test('cart and checkout read from right to left in Arabic', async ({ page }) => {
-  const product = await sellProduct();
-  await fillCart(page, product);
-  for (const path of ['/ar/cart', '/ar/checkout']) {
-    await openReady(page, path);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
-    await expect(page.getByRole('main')).toContainText(product.name);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
-
 test('the last key goes to somebody else while a shopper is paying', async ({
   page,
   browser,
@@ -64,7 +51,7 @@ test('the last key goes to somebody else while a shopper is paying', async ({
   await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText('out of stock');
 });
 
-test('a coupon that expired after the cart: the new total is shown before anything is ordered', async ({
+test('after an expired coupon and a changed price the new total is shown before anything is ordered', async ({
   page,
   expectFailure,
 }) => {
@@ -73,7 +60,8 @@ test('a coupon that expired after the cart: the new total is shown before anythi
   await giveCoupon(code, { percent: 50 });
   await openReady(page, `/en/?discountcoupon=${code}`);
   await expect(toasts(page)).toContainText('Coupon applied');
-  await startCheckout(page, await sellProduct());
+  const product = await sellProduct({ priceUsd: 11 });
+  await startCheckout(page, product);
   await expect(sumOf(page, 'Discount')).toContainText('−');
   const before = await sumOf(page, 'Total').textContent();
   await giveCoupon(code, { percent: 50, endsOn: new Date(Date.now() - 1_000) });
@@ -83,20 +71,13 @@ test('a coupon that expired after the cart: the new total is shown before anythi
   await expect(sumOf(page, 'Discount')).toHaveCount(0);
   await expect(sumOf(page, 'Total')).not.toHaveText(before ?? '');
   await expect(page.getByRole('radio').first()).toBeChecked();
-  await buyButton(page).click();
-  await expect(page).toHaveURL(/\/pay\//);
-});
 
-test('a price that changed after the cart is shown before anything is ordered', async ({ page, expectFailure }) => {
-  expectFailure(/^response: 409 POST .*\/payment\/createorder$/);
-  const product = await sellProduct({ priceUsd: 11 });
-  await startCheckout(page, product);
-  const before = (await sumOf(page, 'Total').textContent()) ?? '';
+  await expect(buyButton(page)).toBeEnabled();
+  const reduced = (await sumOf(page, 'Total').textContent()) ?? '';
   await product.change({ priceUsd: 33 });
-
   await buyButton(page).click();
   await expect(alertOf(page)).toContainText('Prices or stock changed');
-  await expect(sumOf(page, 'Total')).not.toHaveText(before);
+  await expect(sumOf(page, 'Total')).not.toHaveText(reduced);
   const now = (await sumOf(page, 'Total').textContent()) ?? '';
   await buyButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);

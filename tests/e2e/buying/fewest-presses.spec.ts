@@ -86,28 +86,3 @@ test('a new customer needs nine presses and two fields', async ({ page }) => {
   expect(efforts.presses).toBeLessThanOrEqual(MAX_PRESSES_OF_NEW_CUSTOMER);
   expect(efforts.fields).toBe(2);
 });
-
-// CHECKOUT-10
-test('a press on the order button while the sum settles is kept', async ({ page }) => {
-  await openAccount(page, (await sellProduct()).path);
-  await hydrateParts(page);
-  await buyNow(page).click();
-  await expect(buyButton(page)).toBeEnabled();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/v2/cart/get/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel('Country of residence').selectOption({ label: 'Austria' });
-  // The pointer's press, which does not wait for the button as Playwright's own does.
-  await buyButton(page).dispatchEvent('click');
-  await expect(page.getByRole('button', { name: 'Buy now with obligation to pay' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  release();
-  await expect(page).toHaveURL(/\/pay\//);
-});

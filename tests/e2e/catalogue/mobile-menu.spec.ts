@@ -5,11 +5,9 @@ import { GAMES, hydrateParts, openReady, waitUntilHydrated } from '../shopper.ts
 const banner = (page: Page) => page.getByRole('banner');
 
 // MENU-3, MENU-4
-test('the menu of a phone has the links that do not fit into the header, and closes by swipe and Escape', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop shows the whole menu');
+test('the menu of a phone has the links that do not fit into the header, and closes by swipe and Escape', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await openReady(page, '/en/');
   const button = banner(page).getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Latchkey' });
@@ -38,8 +36,9 @@ test('the menu of a phone has the links that do not fit into the header, and clo
   await expect(drawer).toHaveCount(0);
 });
 
-test('currency and language are chosen in the menu of a phone too, and the page stays', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a desktop they are in the footer');
+test('currency and language are chosen in the menu of a phone too, and the page stays', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await openReady(page, GAMES);
   const price = page.getByRole('article').first();
   await expect(price).toContainText('€');

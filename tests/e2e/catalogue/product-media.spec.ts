@@ -3,6 +3,8 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { main } from '../shell/keyboard-places.ts';
 import { firstBuyable, GAMES, openPage, openReady } from '../shopper.ts';
 
+const CINDER_PARADE = '/en/product/cinder-parade/1001';
+
 const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
 
 test('forced colours, which draw no shadows, show which picture is open, too', async ({ page }) => {
@@ -47,8 +49,7 @@ test('on a phone, price and button come back once the buy box is out of sight, a
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openReady(page, GAMES);
-  await firstBuyable(page).click();
+  await openReady(page, CINDER_PARADE);
   await expect(buy(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(1);
   await main(page).getByRole('heading', { name: 'Where it activates' }).scrollIntoViewIfNeeded();
   await expect(buy(page).getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport();

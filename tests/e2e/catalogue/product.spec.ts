@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { swipe } from '../buying/finger.ts';
-import { fillCart, openAccount, orderCart } from '../customer.ts';
+import { fillCart, orderCart, signUp } from '../customer.ts';
 import { cartLines, firstBuyable, GAMES, openReady } from '../shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -123,7 +123,7 @@ test('additional content says whether its game is in the cart or owned', async (
   await openReady(page, THE_ANNEALING);
   await expect(need.getByRole('link', { name: /^Emberglass Saga III/ }).first()).toBeVisible();
   await expect(need.getByRole('status')).toBeEmpty();
-  await openAccount(page, EMBERGLASS);
+  await signUp(page);
   await fillCart(page, { path: EMBERGLASS });
   await orderCart(page, { units: 1, isPaid: true });
   await openReady(page, THE_ANNEALING);

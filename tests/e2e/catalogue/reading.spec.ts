@@ -75,10 +75,3 @@ test('the home page has no accessibility fault in Arabic on a desktop, either', 
   await openReady(page, '/ar/');
   await expectNoFault(page);
 });
-
-test('an unknown page says so', async ({ page, expectFailure }) => {
-  expectFailure(/^response: 404 GET .*\/en\/no\/such\/page$/);
-  const response = await page.goto('/en/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
-});

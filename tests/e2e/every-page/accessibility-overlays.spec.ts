@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { readShopTexts } from '../../support/pages/shop-texts.ts';
-import { openAccount } from '../customer.ts';
+import { fillCart, signUp } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
-import { openReady, toasts } from '../shopper.ts';
+import { openReady } from '../shopper.ts';
 import { expectSound } from './both-schemes.ts';
 
 /** Overlays of a page: left-to-right on a desktop, right-to-left on a phone. */
@@ -62,9 +62,8 @@ test('the consent banner and the cookie settings have no accessibility fault', a
 test('a customer’s dialogs and menus have no accessibility fault', async ({ page, isMobile }) => {
   const locale = localeOf(isMobile);
   const t = await readShopTexts(locale);
-  await openAccount(page, (await sellProduct()).path);
-  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(toasts(page)).toContainText('Added to your cart');
+  await signUp(page);
+  await fillCart(page, await sellProduct());
   await openReady(page, `/${locale}/profile/preferences`);
   await page
     .getByRole('main')

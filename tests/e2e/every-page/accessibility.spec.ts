@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { checkOutAsNewCustomer, fillCart, openAccount } from '../customer.ts';
+import { checkOutAsNewCustomer, fillCart, signUp, startCheckout } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import { addToCart, answerProvider, buyButton, expectPaid, openBreakingPage, openReady, toasts } from '../shopper.ts';
 import { expectSound, expectSoundAt } from './both-schemes.ts';
@@ -110,7 +110,7 @@ test('no layout has an accessibility fault in the other direction, either', { ta
   }
   await fillCart(page, await sellProduct());
   await expectSoundAt(page, `/${locale}/cart`);
-  await openAccount(page);
+  await signUp(page);
   await expectSoundAt(page, `/${locale}/checkout`);
   await expectSoundAt(page, `/${locale}/profile/preferences`);
 });
@@ -160,11 +160,7 @@ for (const { where, tag } of RUNS) {
   }) => {
     test.skip(isMobile !== tag.length > 0, 'on a phone this is a part of the long run');
     const locale = localeOf(isMobile);
-    await addToCart(page, await sellProduct());
-    await checkOutAsNewCustomer(page);
-    await openReady(page, '/en/checkout');
-    await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
-    await page.getByRole('radio').first().check();
+    await startCheckout(page, await sellProduct());
     await buyButton(page).click();
     await expect(page).toHaveURL(/\/pay\//);
     await expectSound(page, 'the page that takes the money');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../../support/browser/noto-fonts.ts';
@@ -11,9 +12,9 @@ import {
 } from '../../support/browser/probe-page.ts';
 import { PAGE_KINDS, type PageKind } from '../../support/pages/page-kinds.ts';
 import { readMessages, readUntranslated } from '../../support/pages/untranslated.ts';
-import { checkOutAsNewCustomer, openOrder, orderCart, revealKey } from '../customer.ts';
+import { callAsPage, fillCart, openOrder, orderCart, revealKey, startCheckout } from '../customer.ts';
 import { setEmbeddedFee } from '../merchant.ts';
-import { addFirstGame, goInPlace, hydrateParts, rejectCookies, waitUntilHydrated } from '../shopper.ts';
+import { goInPlace, hydrateParts, rejectCookies, waitUntilHydrated } from '../shopper.ts';
 
 /** Characters that the shop's own font lacks, and the font that displays them here. */
 const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
@@ -55,6 +56,8 @@ const TIGHT = ['product', 'category', 'cart', 'checkout', 'preferences', 'order'
 
 const TIGHTEST = TIGHT.flatMap((tight) => PAGE_KINDS.filter(({ name }) => name === tight));
 
+const GAME = { id: 1163, path: '/en/product/emberglass-saga-iii/1163' };
+
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 let fonts: NotoFonts;
@@ -63,24 +66,18 @@ let customer: { state: StorageState; order: string };
 /** Signed in, with balance, points, an order whose key is not revealed, a game in the wishlist and one in the cart. */
 async function becomeCustomer(browser: Browser, baseURL: string): Promise<typeof customer> {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
-  await addFirstGame(page);
-  await checkOutAsNewCustomer(page);
-  await page.getByRole('radio').first().check();
+  await startCheckout(page, GAME);
   await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('link', { name: 'View order' }).click();
   await page.waitForURL(/\/profile\/order\/\d+/);
   const order = new URL(page.url()).pathname.slice('/en'.length);
-  const revealed = await addFirstGame(page);
-  await openOrder(page, await orderCart(page, { units: 1, isPaid: true }));
-  await revealKey(page, revealed);
-  await addFirstGame(page);
-  const wished = page.waitForResponse(/\/wishlist\/add/);
-  await page
-    .getByRole('button', { name: /^Wishlist: / })
-    .nth(2)
-    .click();
-  await wished;
+  await fillCart(page, GAME);
+  const other = await orderCart(page, { units: 1, isPaid: true });
+  await openOrder(page, other);
+  await revealKey(page, other.OrderItems[0]?.ProductName ?? '');
+  await fillCart(page, GAME);
+  await callAsPage(page, addToWishlist, { productId: GAME.id });
   const state = await page.context().storageState();
   await page.close();
   return { state, order };

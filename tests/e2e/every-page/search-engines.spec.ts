@@ -28,15 +28,3 @@ test('structured data stays as the server rendered it, and navigations leave no 
   await waitUntilHydrated(page);
   expect(await readFacts(page)).toEqual(['BreadcrumbList', 'Product']);
 });
-
-test('switching the language keeps the page and its filter, under its name in that language', async ({ page }) => {
-  await openReady(page, `${GAMES}?specs=18`);
-  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1\?specs=18$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const cookies = await page.context().cookies();
-  const chosen = cookies.find(({ name }) => name === 'i18n_redirected');
-  expect(chosen).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax' });
-  const days = ((chosen?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
-  expect(Math.round(days)).toBe(365);
-});

@@ -6,14 +6,13 @@ const banner = (page: Page) => page.getByRole('banner');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Latchkey' });
 const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Menu' });
 
-test.describe('the menu of a phone', () => {
-  test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desktop shows the whole menu');
-    await page.goto('/en/blog');
-    await openReady(page, GAMES);
-  });
+test('the menu of a phone is closed by Back, and leaves nothing else for Back to undo', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  await page.goto('/en/blog');
+  await openReady(page, GAMES);
 
-  test('is closed by Back, and the page stays where it was scrolled to', async ({ page }) => {
+  await test.step('Back closes it, and the page stays where it was scrolled to', async () => {
     // Scrolling down hides the header, scrolling up shows it.
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect(menuButton(page)).not.toBeInViewport();
@@ -26,33 +25,9 @@ test.describe('the menu of a phone', () => {
     await expect(drawer(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en\/blog$/);
   });
 
-  test('that was closed by its own button leaves nothing for Back to undo', async ({ page }) => {
-    for (const _ of [1, 2]) {
-      await menuButton(page).tap();
-      await drawer(page).getByRole('button', { name: 'Close menu' }).tap();
-      await expect(drawer(page)).toHaveCount(0);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en\/blog$/);
-  });
-
-  test('leaves one step of Back between the page it was open on and the one it led to', async ({ page }) => {
-    await menuButton(page).tap();
-    await drawer(page).getByRole('link', { name: 'Deals' }).tap();
-    await expect(page).toHaveURL(/\/category\/deals\//);
-    await expect(drawer(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
-    await expect(drawer(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en\/blog$/);
-  });
-
-  test('opens again after Back, and is closed by Back again', async ({ page }) => {
+  await test.step('it opens again after Back, and Back closes it again', async () => {
     for (const _ of [1, 2]) {
       await menuButton(page).tap();
       await expect(drawer(page)).toBeVisible();
@@ -61,10 +36,29 @@ test.describe('the menu of a phone', () => {
     }
     await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
   });
+
+  await test.step('one step lies between the page it was open on and the one it led to', async () => {
+    await menuButton(page).tap();
+    await drawer(page).getByRole('link', { name: 'Deals' }).tap();
+    await expect(page).toHaveURL(/\/category\/deals\//);
+    await expect(drawer(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
+    await expect(drawer(page)).toHaveCount(0);
+  });
+
+  await test.step('closed by its own button, it leaves nothing for Back to undo', async () => {
+    for (const _ of [1, 2]) {
+      await menuButton(page).tap();
+      await drawer(page).getByRole('button', { name: 'Close menu' }).tap();
+      await expect(drawer(page)).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/blog$/);
+  });
 });
 
-test('the filter drawer of a phone is closed by Back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a desktop the filters are beside the products');
+test('the filter drawer of a phone is closed by Back', { tag: '@phone-only' }, async ({ page }) => {
   await openReady(page, GAMES);
   await page.getByRole('button', { name: 'Filters' }).tap();
   const filters = page.getByRole('complementary', { name: 'Filters' });

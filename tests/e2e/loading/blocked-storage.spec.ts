@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { registerByRequests } from '../account/new-account.ts';
+import { signUp } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import { answerProvider, buyButton, expectPaid, openReady } from '../shopper.ts';
 
@@ -29,7 +29,7 @@ for (const [fault, tag] of [
   test(`a customer whose browser's storage is ${fault} buys and pays`, { tag: [...tag] }, async ({ page }) => {
     const product = await sellProduct();
     await breakStorage(page, fault);
-    await registerByRequests(page, '/en');
+    await signUp(page);
     await openReady(page, product.path);
     await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy now' }).click();
     await expect(page.getByLabel('Country of residence')).not.toHaveValue('');

@@ -12,6 +12,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const toasts = (page: Page) => page.getByRole('region', { name: t('Notifications') });
 const inArabic = (path: string) => path.replace('/en/', '/ar/');
 
+// COUPON-2
 test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) => {
   expectFailure(/^response: 404 GET .*\/(applycouponcode\/NOSUCHLINK|no\/such\/page)$/);
   expectFailure(/^response: 409 POST .*\/cart\/add\/$/);

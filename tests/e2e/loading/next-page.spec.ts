@@ -1,6 +1,6 @@
-import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 import { openAccount, PREFERENCES } from '../customer.ts';
-import { GAMES, openReady } from '../shopper.ts';
+import { openReady } from '../shopper.ts';
 
 test('after a navigation the focus is at the start of the page, with its heading in view', async ({ page }) => {
   await openReady(page, '/en/about-us');
@@ -71,8 +71,7 @@ test('a navigation in a background tab removes the previous page, too', async ({
   );
 });
 
-test('open filters disappear with their listing', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a desktop the filters are beside the list');
+test('open filters disappear with their listing', { tag: '@phone-only' }, async ({ page }) => {
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -84,21 +83,4 @@ test('open filters disappear with their listing', { tag: '@phone' }, async ({ pa
   await expect(filters).toHaveCount(0);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
-test('a visitor who wishes for a game is told where the browser goes, and half a second later is there', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openReady(page, GAMES);
-  await waitForResponses(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const card = page.getByRole('article').first();
-  await card.hover();
-  await card.getByRole('button', { name: /^Wishlist/ }).click();
-  await expect(page.getByText('Taking you to the sign-in page…')).toBeVisible();
-  await page.clock.runFor(499);
-  await expect(page).toHaveURL(/\/en\/category\//);
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { type Translator, translatePage, wrapTexts } from '../../support/browser/translate-page.ts';
 import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
-import { openAccount, openAccountMenu } from '../customer.ts';
+import { openAccountMenu, signUp } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import { GAMES, openReady, toasts } from '../shopper.ts';
 
@@ -132,7 +132,7 @@ for (const { how, tag } of TRANSLATORS) {
 
     test('shows the account’s pages, one after the other', async ({ page }) => {
       const redraws = watchRedraws(page);
-      await openAccount(page, '/en/profile/order');
+      await signUp(page);
       await openReady(page, '/en/profile/order');
       await translatePage(page, how);
       for (const name of ['Preferences', 'Wishlist', 'Reward points']) {

@@ -30,6 +30,13 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** A browser that has never been here. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
 test('the extension is offered once, to desktops in its countries, on home, category and product pages', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
@@ -40,29 +47,28 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await arrive(page, '/en/about-us');
   await expect(popup(page)).toHaveCount(0);
   await arrive(page, GAMES);
+
+  await test.step('a toast appears above the popup, not over it', async () => {
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+      .first();
+    await card.hover();
+    await card.getByRole('button', { name: /^Add to cart/ }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Added to your cart');
+    await expect(toast).toBeVisible();
+    const [above, below] = await Promise.all([toast.boundingBox(), popup(page).boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+
   await popup(page).getByRole('link', { name: 'Read more' }).click();
   await expect(page).toHaveURL(/\/en\/topic\/browser-extension$/);
   await arrive(page, '/en/');
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a toast appears above the extension popup, not over it', async ({ page }) => {
-  await offerExtension(page, 'DE');
-  await arrive(page, GAMES);
-  await expect(popup(page)).toBeVisible();
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .first();
-  await card.hover();
-  await card.getByRole('button', { name: /^Add to cart/ }).click();
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Added to your cart');
-  await expect(toast).toBeVisible();
-  const [above, below] = await Promise.all([toast.boundingBox(), popup(page).boundingBox()]);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-});
-
-test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', async ({
+// LAYOUT-10
+test('the extension is not offered elsewhere, to visitors who have it, after “Got it” or “do not show again”', async ({
   page,
 }) => {
   await offerExtension(page, 'JP');
@@ -84,23 +90,21 @@ test('the extension is not offered elsewhere, to visitors who have it, or after 
 
   await page.evaluate(() => localStorage.clear());
   await arrive(page, '/en/');
+  await popup(page).getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await arrive(page, GAMES);
+  await expect(popup(page)).toHaveCount(0);
+
+  await forget(page);
+  await arrive(page, '/en/');
   await expect(popup(page)).toBeVisible();
+  await forget(page);
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       document.documentElement.dataset.latchkeyExtension = '';
     });
   });
   await arrive(page, '/en/');
-  await expect(popup(page)).toHaveCount(0);
-});
-
-// LAYOUT-10
-test('the extension popup closes on “Got it”, too, and returns the focus to the page', async ({ page }) => {
-  await offerExtension(page, 'DE');
-  await arrive(page, '/en/');
-  await popup(page).getByRole('button', { name: 'Got it' }).press('Enter');
-  await expect(popup(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await arrive(page, GAMES);
   await expect(popup(page)).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { banner, cards, main } from './keyboard-places.ts';
 /** Journeys that never touch the mouse. Every control is walked to by Tab. */
 
 test('by keyboard: a category is sorted and filtered', async ({ page }) => {
-  await openReady(page, '/en/');
+  await openReady(page, '/en/about-us');
   await page.keyboard.press('Tab');
   await pressAt(page, banner(page).getByRole('link', { name: 'Games', exact: true }));
   await expect(page).toHaveURL(GAMES);
@@ -121,10 +121,8 @@ test.describe('on a narrow screen', () => {
 });
 
 test('by keyboard: the pictures of a product are shown one by one, and in the size of the window', async ({ page }) => {
-  await openReady(page, GAMES);
+  await openReady(page, '/en/product/cinder-parade/1001');
   await page.keyboard.press('Tab');
-  await pressAt(page, cards(page).first().getByRole('heading').getByRole('link'));
-  await expectAtMain(page);
   const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   const enlarge = main(page).getByRole('button', { name: 'Show picture 2' });
   await tabTo(page, enlarge);

@@ -7,12 +7,23 @@ import { banner, dialog, main } from './keyboard-places.ts';
 /** Journeys without a mouse. Every control is reached by Tab. */
 
 // MENU-8
-test('by keyboard: the mega menu leads to a platform', async ({ page }) => {
-  await openReady(page, '/en/');
+test('by keyboard: the mega menu opens, closes with Escape, and leads to a platform', async ({ page }) => {
+  await openReady(page, '/en/about-us');
   const menu = page.getByRole('navigation', { name: 'Categories' });
   const panel = menu.getByRole('tabpanel');
+  const toggle = menu.getByRole('button', { name: 'More in Games' });
   await page.keyboard.press('Tab');
-  await pressAt(page, menu.getByRole('button', { name: 'More in Games' }), ' ');
+  await pressAt(page, toggle);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('tab', { name: 'Games' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('tab', { name: 'Games' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('tab', { name: 'Genre' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press(' ');
   await tabTo(page, menu.getByRole('tab', { name: 'Games' }));
   await expect(panel.getByRole('article')).toHaveCount(4);
   await page.keyboard.press('End');

@@ -59,7 +59,17 @@ test('after consent each loads once: the tag manager, the trust widget and, on t
 
   const layer = await readLayer(page);
   expect(layer.slice(0, 3)).toMatchObject([
-    { 0: 'consent', 1: 'default', 2: { ad_storage: 'denied', analytics_storage: 'denied' } },
+    {
+      0: 'consent',
+      1: 'default',
+      2: {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+        wait_for_update: 500,
+      },
+    },
     { 0: 'consent', 1: 'update', 2: { ad_storage: 'granted', analytics_storage: 'granted' } },
     { event: 'gtm.js' },
   ]);
@@ -68,6 +78,10 @@ test('after consent each loads once: the tag manager, the trust widget and, on t
       .filter((name) => name !== 'gtm.js')
       .toSorted(),
   ).toEqual(['page_view', 'page_view', 'view_item', 'view_item_list']);
+  expect(layer.find(({ event }) => event === 'view_item')).toMatchObject({ ecommerce: { currency: 'EUR' } });
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect.poll(async () => namesOf(await readLayer(page))).toContain('add_to_cart');
 });
 
 test('consent to statistics alone enables neither advertising signals nor marketing scripts', async ({
@@ -98,9 +112,13 @@ test('consent to statistics alone enables neither advertising signals nor market
     });
 });
 
-test('a purchase is reported once, in euros, with the visitor marked as logged in', async ({ page, context }) => {
+test('a purchase is reported once, however often its result is opened, in euros, with the visitor marked as logged in', async ({
+  page,
+  context,
+}) => {
   await standIn(context);
   await accept(page, GAMES);
+  const name = await firstBuyable(page).textContent();
   await addFirst(page);
   await open(page, '/en/checkout');
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
@@ -120,11 +138,13 @@ test('a purchase is reported once, in euros, with the visitor marked as logged i
   const purchases = async () => (await readLayer(page)).filter(({ event }) => event === 'purchase');
   await expect.poll(async () => (await purchases()).length, { timeout: 30_000 }).toBe(1);
   const [purchase] = await purchases();
-  expect(purchase).toMatchObject({ ecommerce: { currency: 'EUR', items: [{ quantity: 1 }] } });
+  expect(purchase).toMatchObject({ ecommerce: { currency: 'EUR', items: [{ item_name: name, quantity: 1 }] } });
   expect(JSON.stringify(purchase)).not.toContain('@');
 
+  const told = page.waitForResponse(/\/order\/getgtmorders$/);
   await page.reload();
   await waitUntilHydrated(page);
+  expect((await (await told).json()).Data.Orders).toEqual([]);
   await expect.poll(async () => namesOf(await readLayer(page))).toContain('page_view');
   await waitForResponses(page);
   expect(await purchases()).toEqual([]);
@@ -181,8 +201,14 @@ test.describe('on a phone', () => {
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('gets no tag manager and no trust widget, whatever its cookies say', async ({ page, context }) => {
+  test('sees no consent banner, and gets no tag manager and no trust widget, whatever its cookies say', async ({
+    page,
+    context,
+  }) => {
     const thirdParty = await standIn(context);
+    await open(page, GAMES);
+    await waitForResponses(page);
+    await expect(banner(page)).toBeHidden();
     const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences.statistics.marketing`;
     await context.addCookies([{ name: 'consent', value, url: shop.origin, sameSite: 'Lax' }]);
     await open(page, GAMES);

@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, type Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { findFreePort } from '../../support/shop/free-port.ts';
 import { type OwnShop, startOwnShop } from '../../support/shop/own-shop.ts';
@@ -87,16 +87,6 @@ for (const [what, variables, rejected, widget] of [
       expect(asked).not.toContain(SPY);
       // Neither the inline script nor the handler runs: the page's policy allows none.
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    });
-
-    test(`${what}: on a phone the reviews are in the footer`, async ({ openContext, expectFailure }) => {
-      expectFailure(/Trusted|Content Security Policy/i);
-      const context = await openContext({ ...devices['Pixel 7'] });
-      await standIn(context);
-      const page = await context.newPage();
-      await acceptAll(page, shop);
-      await expect(footerSlot(page)).toHaveText(widget);
-      await expect(headerSlot(page)).toHaveCount(0);
     });
   });
 }
