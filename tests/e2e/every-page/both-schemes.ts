@@ -27,15 +27,20 @@ async function comeToRest(page: Page): Promise<void> {
   );
 }
 
+/** What axe finds in the dark scheme, with every rule. */
+async function findInDark(page: Page, where: string, part?: string): Promise<string[]> {
+  await changeAtOnce(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await comeToRest(page);
+  return findFaults(await readFaults(page, part), `${where}, dark`);
+}
+
 /**
  * Axe finds nothing: with every rule in one scheme, and with the colour rules in the other. With a CSS selector it reads
  * only that part, where the page around it is checked elsewhere: an audit takes as long as its page is large.
  */
 export async function expectSound(page: Page, where: string, part?: string): Promise<void> {
-  await changeAtOnce(page);
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await comeToRest(page);
-  const dark = await findFaults(await readFaults(page, part), `${where}, dark`);
+  const dark = await findInDark(page, where, part);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await comeToRest(page);
   const colours = (await readFaults(page, part)).withRules(['color-contrast']);
@@ -56,11 +61,22 @@ async function isWithinReach(page: Page, path: string): Promise<boolean> {
   return isAudited && isSameLocale && from.pathname !== to.pathname && !LOADED.test(to.pathname);
 }
 
-/** Opens a page, waits for all of its requests, and checks it. The first one is loaded, and others where they have to be. */
-export async function expectSoundAt(page: Page, path: string): Promise<void> {
+/** Opens a page, and waits for all of its requests. The first one is loaded, and others where they have to be. */
+async function reach(page: Page, path: string): Promise<void> {
   if (await isWithinReach(page, path)) await goInPlace(page, path);
   else await openPage(page, path);
   await hydrateParts(page);
   await waitForResponses(page);
+}
+
+/** Opens a page and checks it. */
+export async function expectSoundAt(page: Page, path: string): Promise<void> {
+  await reach(page, path);
   await expectSound(page, path);
+}
+
+/** The same in one scheme: where another device shows the same colours, and is checked in both. */
+export async function expectSoundInDarkAt(page: Page, path: string): Promise<void> {
+  await reach(page, path);
+  expect.soft(await findInDark(page, path)).toEqual([]);
 }
