@@ -7,7 +7,7 @@ import { buyButton, openReady } from '../shopper.ts';
 
 const t = await readShopTexts('ar');
 
-test('a shopper buys in Arabic: a declined card, then another method, then the key', { tag: '@phone' }, async ({
+test('a shopper buys in Arabic: a declined card, then another method, then the key', async ({
   page,
   expectFailure,
 }) => {

@@ -17,9 +17,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
-test('after following a link to a listing, more products load after its last one', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('after following a link to a listing, more products load after its last one', async ({ page }) => {
   await openReady(page, '/en/product/cinder-parade/1001');
   await main(page).locator(`a[href="${GAMES}"]`).first().click();
   await expect(page).toHaveURL(GAMES);

@@ -27,9 +27,7 @@ test('after a navigation the focus is at the start of the page, with its heading
   await expect(main).toBeFocused();
 });
 
-test('the frame of the page follows a navigation: languages, sign-in link, current category', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
+test('the frame of the page follows a navigation: languages, sign-in link, current category', async ({ page }) => {
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();
   await expect(page).toHaveURL(/\/en\/category\//);
@@ -39,7 +37,7 @@ test('the frame of the page follows a navigation: languages, sign-in link, curre
   const header = page.getByRole('banner');
   const signIn = header.locator('a[href^="/session/start"]').first();
   await expect(signIn).toHaveAttribute('href', new RegExp(`returnurl=${encodeURIComponent(pathname)}$`));
-  if (!isMobile) await expect(header.locator('a[aria-current="page"]')).toHaveAttribute('href', pathname);
+  await expect(header.locator('a[aria-current="page"]')).toHaveAttribute('href', pathname);
 });
 
 test('Back closes an open dialog, and the page can be used', async ({ page }) => {

@@ -52,9 +52,7 @@ test('nothing is stored before a choice, nor after a rejection, which is remembe
   expect(cookie?.value).toMatch(/^v=1&t=\d+&c=$/);
 });
 
-test('a consent can be withdrawn from the footer, and its data is deleted then', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a consent can be withdrawn from the footer, and its data is deleted then', async ({ page }) => {
   await openFirstProduct(page);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => readStored(page)).toContain('recently-viewed');

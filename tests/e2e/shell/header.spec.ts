@@ -128,9 +128,9 @@ test('every icon of a page is in the sprite', async ({ page }) => {
 });
 
 // LAYOUT-5
-test('the promo banner links to the deals, hides on home when scrolled far, and is not on landing pages', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the promo banner links to the deals, hides on home when scrolled far, and is not on landing pages', async ({
+  page,
+}) => {
   await openReady(page, '/en/');
   // By position, because a hidden element has no role.
   const strip = banner(page).locator('a').filter({ hasText: 'Deals that end soon' });
