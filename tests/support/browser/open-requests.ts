@@ -8,8 +8,8 @@ export const isSpeculative = (request: Request): boolean =>
 
 /**
  * Counts the requests of a browser's pages, for `waitForResponses`. What a page was still waiting for when another document
- * took its place is dropped: the browser does not always report how such a request ended. Nor does it for speculative
- * ones, which no page waits for.
+ * took its place, or when it was closed, is dropped: the browser does not always report how such a request ended. Nor
+ * does it for speculative ones, which no page waits for.
  */
 export function watchRequests(context: BrowserContext): Set<Request> {
   const open = new Set<Request>();
@@ -22,7 +22,7 @@ export function watchRequests(context: BrowserContext): Set<Request> {
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  const follow = (page: Page) =>
+  const follow = (page: Page) => {
     page.on('framenavigated', (frame) => {
       for (const [navigation, before] of navigations) {
         if (navigation.frame() !== frame) continue;
@@ -30,6 +30,11 @@ export function watchRequests(context: BrowserContext): Set<Request> {
         navigations.delete(navigation);
       }
     });
+    page.on('close', () => {
+      for (const request of open)
+        if (!request.isNavigationRequest() && request.frame().page() === page) open.delete(request);
+    });
+  };
   for (const page of context.pages()) follow(page);
   context.on('page', follow);
   return open;
