@@ -1,8 +1,9 @@
 /** Files of the browser build that the server lists in a document. The browser never touches these elements. */
 export interface DocumentAssets {
-  /** Font files of the first paint. */
-  fonts: readonly string[];
-  styles: string;
+  /** Style sheets that the first paint waits for. */
+  styles: readonly string[];
+  /** The style sheet of what appears later: at the end of the body, where only what follows it waits. */
+  laterStyles?: string | undefined;
   /** Modules that the page begins with, to preload. */
   modules: readonly string[];
   /** Undefined in development and in documents without the app. */
@@ -12,15 +13,15 @@ export interface DocumentAssets {
 }
 
 /**
- * The assets of a document, in the order in which a slow connection should load them. The first paint waits for the
- * style sheet alone.
+ * The assets of a document's head, in the order in which a slow connection should load them. The first paint waits for
+ * the styles alone: fonts are not preloaded, as on a slow phone they would share the line with them and put it off by a
+ * tenth of a second, and the fallback has their measures (`styles/fonts.css`).
  */
-export function AssetLinks({ fonts, styles, modules, entry, firstScript }: DocumentAssets) {
+export function AssetLinks({ styles, modules, entry, firstScript }: DocumentAssets) {
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      {fonts.map((file) => (
-        <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+      {styles.map((file) => (
+        <link key={file} rel="stylesheet" href={file} precedence="default" />
       ))}
       {firstScript ? (
         <script

@@ -38,6 +38,7 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
       <body>
         {children}
         <StateScript state={state} />
+        {import.meta.env.SSR && assets?.laterStyles ? <link rel="stylesheet" href={assets.laterStyles} /> : null}
       </body>
     </html>
   );

@@ -4,13 +4,14 @@ import type { Manifest, Plugin } from 'vite';
 import {
   findAccountMessages,
   findChunk,
-  findFonts,
   findMessages,
   findModules,
   findPageModules,
   findStyles,
+  STYLE,
 } from './client-manifest.ts';
 import { toIntegrity, toShortHash } from './content-hash.ts';
+import { LATER_STYLE } from './later-styles.ts';
 import { bundleScript } from './standalone-script.ts';
 
 export const CLIENT_ENTRY = 'client/app/entry.tsx';
@@ -26,12 +27,12 @@ async function readBuild(folder: string) {
     build: toShortHash(text),
     entry: { src: `/${file}`, integrity: toIntegrity(readFileSync(join(folder, file))) },
     firstScript: { code: firstScript, integrity: toIntegrity(firstScript) },
-    styles: findStyles(manifest),
+    styles: findStyles(manifest, STYLE),
+    laterStyles: findStyles(manifest, LATER_STYLE),
     entryModules: findModules(manifest, CLIENT_ENTRY),
     pageModules: findPageModules(manifest),
     messages: findMessages(manifest),
     accountMessages: findAccountMessages(manifest),
-    fonts: findFonts(manifest),
   };
 }
 
@@ -44,7 +45,6 @@ const DEV_ASSETS = {
   pageModules: {},
   messages: {},
   accountMessages: {},
-  fonts: {},
 };
 
 /**

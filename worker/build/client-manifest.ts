@@ -3,9 +3,8 @@ import type { Manifest, ManifestChunk } from 'vite';
 const PAGE = /^client\/pages\/[\w-]+\/route\.ts$/;
 const MESSAGES = /^locales\/(\w+)\.po$/;
 const ACCOUNT_MESSAGES = /^locales\/account\/(\w+)\.po$/;
-const FONT = /@fontsource-variable\/manrope\/files\/manrope-([\w-]+)-wght-normal\.woff2$/;
 /** Vite's name of the style sheet when a build has a single one. */
-const STYLE = 'style.css';
+export const STYLE = 'style.css';
 
 const toPath = ({ file }: ManifestChunk) => `/${file}`;
 
@@ -32,8 +31,8 @@ export function findPageModules(manifest: Manifest): Record<string, string[]> {
   return Object.fromEntries(sources.map((source) => [source, findModules(manifest, source)]));
 }
 
-/** The style sheet of the whole client. */
-export const findStyles = (manifest: Manifest): string => toPath(findChunk(manifest, STYLE));
+/** A style sheet, by its name in the build. */
+export const findStyles = (manifest: Manifest, name: string): string => toPath(findChunk(manifest, name));
 
 /** The files whose source matches, by the pattern's first group. */
 function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> {
@@ -50,6 +49,3 @@ export const findMessages = (manifest: Manifest) => findFiles(manifest, MESSAGES
 
 /** The same of the account's pages. */
 export const findAccountMessages = (manifest: Manifest) => findFiles(manifest, ACCOUNT_MESSAGES);
-
-/** The font's files, by the name of their subset: `latin`, `cyrillic` and so on. */
-export const findFonts = (manifest: Manifest) => findFiles(manifest, FONT);

@@ -5,7 +5,7 @@ import type { CacheState } from '../cache/get-or-set.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { buildPageCsp } from './page-csp.ts';
-import { buildPreloadLinks } from './preload-links.ts';
+import { PRELOAD_LINKS } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /**
@@ -35,7 +35,7 @@ export function respondWithPage(
     'Cache-Control': 'private, no-cache',
     // Varies by the currency cookie and by whether it is a crawler; the language is in the URL.
     Vary: 'Cookie, User-Agent',
-    Link: buildPreloadLinks(locale.code),
+    Link: PRELOAD_LINKS,
     'Speculation-Rules': SPECULATION_RULES,
     ETag: page.etag,
     'X-Cache': state,

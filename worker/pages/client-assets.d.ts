@@ -6,8 +6,10 @@ declare module 'virtual:client-assets' {
     entry: import('./client-build.ts').BuiltScript;
     /** Runs before the app is loaded. None in development, where the entry imports it. */
     firstScript?: import('./client-build.ts').InlineScript;
-    /** The one style sheet. */
+    /** The style sheet of every first paint. */
     styles: string;
+    /** The other one, see `worker/build/later-styles.ts`. None in development. */
+    laterStyles?: string;
     /** The entry and all its imports. */
     entryModules: string[];
     /** A page's own modules, by the source of its route. */
@@ -15,8 +17,6 @@ declare module 'virtual:client-assets' {
     /** The module of each locale's messages. */
     messages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
     accountMessages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
-    /** The font's files by subset: `latin`, `cyrillic` and so on. */
-    fonts: Readonly<Record<string, string>>;
   };
   export default assets;
 }

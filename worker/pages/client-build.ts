@@ -14,7 +14,7 @@ export interface InlineScript {
   integrity: string;
 }
 
-const { entryModules, pageModules, messages, accountMessages, fonts } = clientAssets;
+const { laterStyles, entryModules, pageModules, messages, accountMessages } = clientAssets;
 
 /** Identifies the browser build that pages refer to; empty in development. */
 const clientBuild = clientAssets.build;
@@ -30,38 +30,31 @@ export const cacheScopeOf = (env: { COMMERCE_ORIGIN: string }): string =>
 export const entry: BuiltScript = clientAssets.entry;
 /** The script that runs before it. */
 export const firstScript: InlineScript | undefined = clientAssets.firstScript;
-/** The style sheet of every page. */
+/** The style sheet of every first paint. */
 export const styles = clientAssets.styles;
 /** The captcha's script for pages without the client: its URL and hash. */
 export const captchaFormScript = captchaForm;
-
-/** Font subsets beside Latin that a language needs. Languages without an entry use Latin or system fonts. */
-const SLICES: Partial<Record<LocaleCode, readonly string[]>> = {
-  bg: ['cyrillic'],
-  cz: ['latin-ext'],
-  hu: ['latin-ext'],
-  pl: ['latin-ext'],
-  ru: ['cyrillic'],
-  tr: ['latin-ext'],
-  vn: ['vietnamese', 'latin-ext'],
-};
 
 const unique = (...files: (string | undefined)[]): string[] => [
   ...new Set(files.flatMap((file) => (file === undefined ? [] : [file]))),
 ];
 
-/** The font files of a language's first paint; none in development. */
-export function findFonts(locale: LocaleCode): string[] {
-  return unique(fonts.latin, ...(SLICES[locale] ?? []).map((slice) => fonts[slice]));
+interface PageNeeds {
+  /** The page's route, as the build's manifest names it. */
+  source: string;
+  /** True for pages with messages of their own. */
+  isOfAccount: boolean;
+  /** True for pages whose first paint needs both style sheets. */
+  needsAllStyles: boolean;
 }
 
-/** The build files that a page's document refers to. `source` is the page's route, as the build's manifest names it. */
-export function findDocumentAssets(source: string, locale: LocaleCode, isOfAccount: boolean) {
+/** The build files that a page's document refers to. */
+export function findDocumentAssets({ source, isOfAccount, needsAllStyles }: PageNeeds, locale: LocaleCode) {
   const ownMessages = isOfAccount ? accountMessages[locale] : undefined;
   const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale], ownMessages);
   return {
-    fonts: findFonts(locale),
-    styles,
+    styles: needsAllStyles ? unique(styles, laterStyles) : [styles],
+    laterStyles: needsAllStyles ? undefined : laterStyles,
     modules: modules.filter((file) => file !== entry.src),
     // In development the entry is not preloaded.
     entry: entry.integrity ? entry : undefined,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ACCOUNT_PAGES, findPageFolder } from '../../client/app/account-pages.ts';
+import { ACCOUNT_PAGES, findPageFolder, LATER_STYLED_PAGES } from '../../client/app/account-pages.ts';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
@@ -13,7 +13,8 @@ import type { Shop } from '../../client/data/shop-context.ts';
 import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
-import { entry, findDocumentAssets, findFonts, styles } from './client-build.ts';
+import type { RouteName } from '../../shared/routes.ts';
+import { entry, findDocumentAssets, styles } from './client-build.ts';
 
 export { readErrorText, type ServerReads, type ShopErrorCode, toScriptJson };
 
@@ -37,7 +38,8 @@ export interface PageToRender {
 
 export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boolean } | PageToRender;
 
-const isOfAccount = ({ match, status }: View) => match !== null && status === 200 && ACCOUNT_PAGES.includes(match.name);
+const isOneOf = (names: readonly RouteName[], { match, status }: View) =>
+  match !== null && status === 200 && names.includes(match.name);
 
 /** The route of a view's page, as the build's manifest names it. */
 function findRouteSource({ match, status }: View): string {
@@ -55,6 +57,11 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   await loadParts();
   const { view } = loaded;
   const { code } = shop.locale;
+  const needs = {
+    source: findRouteSource(view),
+    isOfAccount: isOneOf(ACCOUNT_PAGES, view),
+    needsAllStyles: isOneOf(LATER_STYLED_PAGES, view),
+  };
   const toElement = () => {
     const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
     return (
@@ -64,7 +71,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
           i18n={i18n}
           view={view}
           pages={pages}
-          assets={findDocumentAssets(findRouteSource(view), code, isOfAccount(view))}
+          assets={findDocumentAssets(needs, code)}
           state={toScriptJson(state)}
           swr={{ provider: () => new Map() }}
         />
@@ -109,6 +116,6 @@ export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuf
 /** The document of an unavailable backend. Reads nothing. */
 export async function renderUnavailable({ shop, why }: { shop: Shop; why: Unavailability }): Promise<string> {
   const i18n = await loadI18n(shop.locale.code);
-  const assets = { fonts: findFonts(shop.locale.code), styles, modules: [] };
+  const assets = { styles: [styles], modules: [] };
   return DOCTYPE + renderToString(<UnavailableDocument shop={shop} i18n={i18n} assets={assets} {...why} />);
 }

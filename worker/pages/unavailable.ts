@@ -8,7 +8,7 @@ import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { t } from '../messages/messages.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { buildScriptlessCsp } from './page-csp.ts';
-import { buildPreloadLinks } from './preload-links.ts';
+import { PRELOAD_LINKS } from './preload-links.ts';
 import { renderUnavailable } from './render.tsx';
 
 const RETRY_AFTER_S = 120;
@@ -53,7 +53,7 @@ function respondScriptless(
     'Content-Language': locale.tag,
     'Content-Security-Policy': buildScriptlessCsp(c.env, isCrawler),
     'Retry-After': String(retryAfterS),
-    Link: buildPreloadLinks(locale.code),
+    Link: PRELOAD_LINKS,
     'X-Cache': 'MISS',
   };
   return respondWithSecurityHeaders(c, body, { status, headers });

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Slide as WireSlide } from '../../../shared/api/content.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
@@ -12,6 +13,8 @@ const SlideOffer = deferHydration(async () => (await import('./slide-offer.tsx')
 
 const WIDE_WIDTHS = [960, 1280, 1920] as const;
 const NARROW_WIDTHS = [480, 800] as const;
+const WIDE_SIZES = '(min-width: 84rem) 1280px, 100vw';
+const NARROW = '(max-width: 40rem)';
 
 interface SlideProps {
   slide: WireSlide;
@@ -22,21 +25,31 @@ interface SlideProps {
   isHidden: boolean;
 }
 
+/** Announces the first slide's picture in the head: inside `picture`, the browser finds it after all modules. */
+function preloadPicture({ PictureUrl, MobilePictureUrl }: WireSlide): void {
+  const wide = { imageSrcSet: toSrcSet(PictureUrl, WIDE_WIDTHS), imageSizes: WIDE_SIZES };
+  const narrow = { imageSrcSet: toSrcSet(MobilePictureUrl, NARROW_WIDTHS), imageSizes: '100vw' };
+  const priority = { as: 'image', fetchPriority: 'high' } as const;
+  preload(PictureUrl, { ...priority, ...wide, ...(MobilePictureUrl ? { media: `not all and ${NARROW}` } : {}) });
+  if (MobilePictureUrl) preload(MobilePictureUrl, { ...priority, ...narrow, media: NARROW });
+}
+
 export function Slide({ slide, label, isFirst, isHidden }: SlideProps) {
   const { locale } = useShop();
+  if (import.meta.env.SSR && isFirst) preloadPicture(slide);
   const path = `/${locale.code}/${slide.Link.replace(/^\/+/, '')}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the suggested fieldset is for form fields; the ARIA carousel pattern wants a group
     <div className={styles.slide} role="group" aria-label={label} inert={isHidden}>
       <picture>
         {slide.MobilePictureUrl ? (
-          <source media="(max-width: 40rem)" srcSet={toSrcSet(slide.MobilePictureUrl, NARROW_WIDTHS)} sizes="100vw" />
+          <source media={NARROW} srcSet={toSrcSet(slide.MobilePictureUrl, NARROW_WIDTHS)} sizes="100vw" />
         ) : null}
         <img
           className={styles.picture}
           src={resizePicture(slide.PictureUrl, WIDE_WIDTHS[1])}
           srcSet={toSrcSet(slide.PictureUrl, WIDE_WIDTHS)}
-          sizes="(min-width: 84rem) 1280px, 100vw"
+          sizes={WIDE_SIZES}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { findFonts, findMessages, findModules, findPageModules } from '../../../worker/build/client-manifest.ts';
+import { findMessages, findModules, findPageModules } from '../../../worker/build/client-manifest.ts';
 
 const manifest: Manifest = {
   'client/app/entry.tsx': { file: 'assets/entry-1.js', imports: ['_common-1.js'], dynamicImports: ['locales/en.po'] },
@@ -13,7 +13,6 @@ const manifest: Manifest = {
   '_rail-1.js': { file: 'assets/rail-1.js', imports: ['_common-1.js'] },
   'client/pages/home/slider-controls.tsx': { file: 'assets/slider-controls-1.js' },
   'locales/en.po': { file: 'assets/en-1.js' },
-  'node_modules/@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2': { file: 'assets/m-1.woff2' },
 };
 
 describe('the files of the browser build', () => {
@@ -26,9 +25,8 @@ describe('the files of the browser build', () => {
     expect(Object.keys(findPageModules(manifest))).toEqual(['client/pages/home/route.ts']);
   });
 
-  it('messages are listed by locale and fonts by subset', () => {
+  it('messages are listed by locale', () => {
     expect(findMessages(manifest)).toEqual({ en: '/assets/en-1.js' });
-    expect(findFonts(manifest)).toEqual({ 'latin-ext': '/assets/m-1.woff2' });
   });
 
   it('a module that is missing in the build is an error', () => {

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { LISTING, open, PRODUCT, read } from './cached-pages.ts';
+
+const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+const CLASS = /\.(-?[_a-z][\w-]*)/gi;
+
+const SHOP_PAGES = [
+  '/en/',
+  LISTING,
+  PRODUCT,
+  '/en/search/meridian/1',
+  '/en/search/zzzz/1',
+  '/en/search',
+  '/en/blog',
+  '/en/blog/Hello-Lanterns',
+  '/en/help',
+  '/en/about-us',
+  '/en/showcase',
+  '/en/topic/contact-us',
+  '/en/no/such/page',
+];
+
+const OTHER_PAGES = ['/en/cart', '/en/checkout', '/en/login', '/en/profile', '/en/profile/wishlist', '/en/withdrawal'];
+
+const readCss = async (path = '') => (await open(path)).text();
+
+/** The names of classes that rules of a sheet are for. */
+const findClasses = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name));
+
+beforeAll(seedCatalogue);
+
+describe('the style sheets of a page', () => {
+  it.each(SHOP_PAGES)(
+    '%s waits for one, which has all that it shows, and the other follows its content',
+    async (path) => {
+      const { html } = await read(path);
+      const [head = '', body = ''] = html.split('</head>');
+      const [first, ...otherFirst] = [...head.matchAll(SHEET)].map(([, file]) => file);
+      const [later, ...otherLater] = [...body.matchAll(SHEET)].map(([, file]) => file);
+      expect(first).toMatch(/^\/assets\/style-[\w-]{8}\.css$/);
+      expect(later).toMatch(/^\/assets\/later-[\w-]{8}\.css$/);
+      expect([...otherFirst, ...otherLater]).toEqual([]);
+      expect(body.slice(body.indexOf(later ?? '')), 'nothing visible waits for it').not.toMatch(
+        /<(main|div|p|img|footer)\b/,
+      );
+      const laterClasses = findClasses(await readCss(later));
+      expect(laterClasses.size).toBeGreaterThan(100);
+      const shown = [...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+      expect(shown.length).toBeGreaterThan(50);
+      expect(shown.filter((name) => laterClasses.has(name))).toEqual([]);
+    },
+  );
+
+  it.each(OTHER_PAGES)('%s waits for both', async (path) => {
+    const { html } = await read(path);
+    const [head = '', body = ''] = html.split('</head>');
+    const files = [...head.matchAll(SHEET)].map(([, file = '']) => file);
+    expect(files.map((file) => /\/(\w+)-/.exec(file)?.[1])).toEqual(['style', 'later']);
+    expect([...body.matchAll(SHEET)]).toEqual([]);
+  });
+
+  it.each([
+    ['a cached page', PRODUCT],
+    ['a personal page', '/en/cart'],
+  ])('for %s: the first one is in the Link header, and nothing else that would share its line', async (_what, path) => {
+    const first = await read(path, { currency: 'EUR' });
+    const link = first.response.headers.get('Link') ?? '';
+    const [, sheet = ''] = /^<([^>]+)>; rel=preload; as=style$/.exec(link) ?? [];
+    expect(first.html).toContain(`<link rel="stylesheet" href="${sheet}"`);
+    const headers = { 'If-None-Match': first.response.headers.get('ETag') ?? '' };
+    expect((await open(path, { currency: 'EUR', headers })).headers.get('Link')).toBe(link);
+  });
+
+  it('name font files of every script, which exist', async () => {
+    const { html } = await read(PRODUCT);
+    const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const files = [...(await readCss(sheet)).matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, file = '']) => file);
+    const scripts = files.map((file) => /manrope-([a-z-]+)-wght-normal-[\w-]{8}\./.exec(file)?.[1]);
+    expect(scripts).toEqual(expect.arrayContaining(['latin', 'latin-ext', 'cyrillic', 'vietnamese']));
+    for (const file of files) expect((await open(file)).status, file).toBe(200);
+  });
+});

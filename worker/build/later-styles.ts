@@ -1,0 +1,102 @@
+import postcss, { type AnyNode, type Container } from 'postcss';
+import type { Plugin } from 'vite';
+import { STYLE } from './client-manifest.ts';
+
+/** The style sheet that no first paint of the shop's own pages needs. */
+export const LATER_STYLE = 'later.css';
+
+/**
+ * Where these styles are: the pages of cart and account (`LATER_STYLED_PAGES` in `client/app/account-pages.ts`), and parts
+ * that appear in the browser only, most of them after a click. Beginnings of paths.
+ */
+const LATER = [
+  'client/features/account/',
+  'client/features/cart/',
+  'client/features/checkout/method-choice',
+  'client/features/checkout/payment-modal',
+  'client/features/checkout/payment-page',
+  'client/features/checkout/payment-result',
+  'client/features/consent/consent-',
+  'client/features/notices/back-to-top',
+  'client/features/notices/extension-card',
+  'client/features/notices/toast',
+  'client/features/orders/',
+  'client/features/session/',
+  'client/layouts/account/',
+  'client/layouts/checkout/',
+  'client/layouts/header/mega-panel',
+  'client/layouts/login/',
+  'client/pages/cart/',
+  'client/pages/checkout/',
+  'client/pages/order',
+  'client/pages/password-recovery/',
+  'client/pages/product/lightbox',
+  'client/pages/product/sticky-bar',
+  'client/pages/wishlist/',
+  'client/pages/withdrawal/',
+  'client/ui/forms/choice',
+  'client/ui/forms/code-',
+  'client/ui/layout/stat',
+  'client/ui/layout/summary-list',
+  'client/ui/navigation/',
+  'client/ui/overlays/dialog',
+  'client/ui/overlays/drawer',
+];
+
+const CLASS = /\.(-?[_a-z][\w-]*)/gi;
+
+/** Keeps the rules for which `isKept` says so, in the conditions that they stand in. */
+function keepRules(node: Container<AnyNode>, isKept: (rule: AnyNode) => boolean): void {
+  node.each((child) => {
+    const isGroup = child.type === 'atrule' && child.nodes?.some(({ type }) => type === 'rule' || type === 'atrule');
+    if (isGroup) keepRules(child, isKept);
+    if (isGroup ? child.nodes?.length === 0 : !isKept(child)) child.remove();
+  });
+}
+
+/** Splits the sheet of all styles in two: the rules of these classes alone, and the others. */
+export function splitStyles(css: string, laterClasses: ReadonlySet<string>): { first: string; later: string } {
+  const isLater = (node: AnyNode): boolean => {
+    const classes = node.type === 'rule' ? [...node.selector.matchAll(CLASS)].map(([, name = '']) => name) : [];
+    return classes.some((name) => laterClasses.has(name));
+  };
+  const [first, later] = [postcss.parse(css), postcss.parse(css)];
+  keepRules(first, (node) => !isLater(node));
+  keepRules(later, isLater);
+  return { first: first.toString(), later: later.toString() };
+}
+
+/** Moves these styles from the browser build's style sheet to one of their own. */
+export function laterStyles(): Plugin {
+  const classes = new Set<string>();
+  let root = '';
+  return {
+    name: 'latchkey:later-styles',
+    apply: 'build',
+    // After Vite has written the sheet, before it writes the manifest.
+    enforce: 'post',
+    config: () => ({
+      css: {
+        modules: {
+          getJSON(file, names: Record<string, string>) {
+            const source = file.slice(root.length + 1);
+            if (!LATER.some((start) => source.startsWith(start))) return;
+            for (const name of Object.values(names).flatMap((value) => value.split(' '))) classes.add(name);
+          },
+        },
+      },
+    }),
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(STYLE));
+      if (sheet?.type !== 'asset') return;
+      const { first, later } = splitStyles(sheet.source.toString(), classes);
+      // Two new files: the hash in a name has to be of the file's content.
+      delete bundle[sheet.fileName];
+      this.emitFile({ type: 'asset', name: STYLE, originalFileName: STYLE, source: first });
+      this.emitFile({ type: 'asset', name: LATER_STYLE, originalFileName: LATER_STYLE, source: later });
+    },
+  };
+}
