@@ -7,7 +7,7 @@ import { TrashIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
-import { LineFacts, LineSaving } from './line-facts.tsx';
+import { LineFacts, LineSum } from './line-facts.tsx';
 
 interface CartGroupProps {
   group: Cart['ItemsGroup'][number];
@@ -26,7 +26,8 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   if (!first) return null;
   const { Product: product } = first;
   const available = others.length === 0 ? first.AvailableQuantity : null;
-  const facts = <LineFacts item={first} isPriceRepeated={others.length === 0 && group.Quantity === 1} />;
+  const isSingle = others.length === 0 && group.Quantity === 1;
+  const facts = <LineFacts item={first} isPriceInSum={isSingle} />;
   return (
     <CartLine group={group} pictureSize="96px" className={styles.group} meta={facts}>
       <div className={styles.controls}>
@@ -59,12 +60,7 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
       </div>
       <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
         {/* No sum for several lines: the browser never adds money. */}
-        {others.length === 0 ? (
-          <>
-            <bdi translate="no">{first.SubTotal}</bdi>
-            <LineSaving item={first} />
-          </>
-        ) : null}
+        {others.length === 0 ? <LineSum item={first} isPrice={isSingle} /> : null}
       </span>
     </CartLine>
   );

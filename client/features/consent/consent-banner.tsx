@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { CLEAR_OF_SCROLLBAR } from '../../ui/overlays/scroll-lock.ts';
 import styles from './consent-banner.module.css';
 import type { OptionalCategory } from './consent-choice.ts';
 import { decide, openCookieSettings } from './consent-store.ts';
@@ -20,7 +21,7 @@ export function ConsentBanner() {
   }
 
   return (
-    <section ref={frame} className={styles.banner} aria-labelledby={titleId}>
+    <section ref={frame} className={styles.banner} style={CLEAR_OF_SCROLLBAR} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         <Trans>Your cookies, your choice</Trans>
       </h2>

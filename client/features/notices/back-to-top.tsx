@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArrowUpIcon } from '../../ui/icons/icon.tsx';
+import { CLEAR_OF_SCROLLBAR } from '../../ui/overlays/scroll-lock.ts';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -22,7 +23,13 @@ export function BackToTop() {
   }
 
   return (
-    <IconButton label={t`Back to top`} look="outline" className={styles.button} onClick={goUp}>
+    <IconButton
+      label={t`Back to top`}
+      look="outline"
+      className={styles.button}
+      style={CLEAR_OF_SCROLLBAR}
+      onClick={goUp}
+    >
       <ArrowUpIcon />
     </IconButton>
   );

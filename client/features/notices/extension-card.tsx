@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { CloseIcon } from '../../ui/icons/icon.tsx';
 import { useCoveredCorner } from '../../ui/overlays/covered-edge.ts';
+import { CLEAR_OF_SCROLLBAR } from '../../ui/overlays/scroll-lock.ts';
 import styles from './extension-card.module.css';
 import { keepDoNotShowAgain } from './popup-memory.ts';
 
@@ -25,7 +26,7 @@ export function ExtensionCard({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section ref={card} className={styles.card} aria-labelledby={titleId}>
+    <section ref={card} className={styles.card} style={CLEAR_OF_SCROLLBAR} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           <Trans>{Name} in your browser</Trans>

@@ -26,10 +26,12 @@ export function OrderPage({ params }: PageProps) {
   return (
     <>
       <ShopHead title={data ? t`Order ${data.CustomOrderNumber}` : t`Order`} isIndexable={false} />
-      <Link to="orders" className={styles.back}>
-        <ChevronBackIcon size={18} />
-        <Trans>My orders</Trans>
-      </Link>
+      <nav aria-label={t`Breadcrumb`}>
+        <Link to="orders" className={styles.back}>
+          <ChevronBackIcon size={18} />
+          <Trans>My orders</Trans>
+        </Link>
+      </nav>
       {/* Orders are read in the browser only, so the server's build leaves that code out. */}
       {!import.meta.env.SSR && data ? (
         <OrderContent key={data.Id} order={data} />
