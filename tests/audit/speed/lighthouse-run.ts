@@ -10,34 +10,26 @@ const THROTTLING = {
   uploadThroughputKbps: 675,
   cpuSlowdownMultiplier: 6,
 };
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
 /** Advice that is not read here and takes time: to go back to the page, or to look for unused code. */
 const ADVICE = (defaultConfig.categories?.performance?.auditRefs ?? [])
   .filter(({ id, weight }) => weight === 0 && id !== 'total-byte-weight')
   .map(({ id }) => id);
 
-export type Category = (typeof CATEGORIES)[number];
-
 export interface Run {
-  /** Only `performance`, unless the run checks all. */
-  scores: Partial<Record<Category, number>>;
+  score: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
   kb: number;
-  /** Audits that cost a category its 100, by name. */
-  failed: readonly string[];
 }
 
 const toNumber = (value: number | undefined): number => value ?? Number.NaN;
 
-/** The other categories say the same in each run of a page: `checksAll` for one of them. */
-export async function runLighthouse(url: string, port: number, checksAll: boolean): Promise<Run> {
-  const names = checksAll ? CATEGORIES : (['performance'] as const);
+/** The speed alone: the other categories are the audit `lighthouse`, which visits every kind of page. */
+export async function runLighthouse(url: string, port: number): Promise<Run> {
   const run = await lighthouse(url, {
     port,
-    onlyCategories: [...names],
+    onlyCategories: ['performance'],
     skipAudits: ADVICE,
     disableFullPageScreenshot: true,
     throttlingMethod: 'devtools',
@@ -46,17 +38,8 @@ export async function runLighthouse(url: string, port: number, checksAll: boolea
   });
   if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   const { audits, categories } = run.lhr;
-  const scores = Object.fromEntries(names.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
-  const failed = names
-    .filter((name) => name !== 'performance')
-    .flatMap((name) =>
-      (categories[name]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id),
-    );
   return {
-    scores,
-    failed,
+    score: Math.round((categories.performance?.score ?? 0) * 100),
     lcpMs: toNumber(audits['largest-contentful-paint']?.numericValue),
     tbtMs: toNumber(audits['total-blocking-time']?.numericValue),
     cls: toNumber(audits['cumulative-layout-shift']?.numericValue),

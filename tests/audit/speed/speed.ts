@@ -4,25 +4,22 @@ import { findFreePort } from '../../support/shop/free-port.ts';
 import type { Audit } from '../audit.ts';
 import { readBlocks, type ShownPage } from './floor/read-blocks.ts';
 import { serveFloor } from './floor/serve.ts';
-import { type Category, type Run, runLighthouse } from './lighthouse-run.ts';
+import { type Run, runLighthouse } from './lighthouse-run.ts';
 import { DEVICES, openPage, withBrowser, withVisitor } from './visit.ts';
 
 const ROUNDS = 3;
-const KINDS = ['home', 'category', 'product', 'search', 'blog post'];
+const KINDS = ['home', 'category', 'product', 'search'];
 /** What the shop may cost beyond a bare page of its stack. */
 const SCORE_BELOW_FLOOR = 2;
 const LCP_OF_FLOOR = 1.15;
 const TBT_ABOVE_FLOOR_MS = 50;
 const CLS_LIMIT = 0.01;
 
-type Figure = 'lcpMs' | 'tbtMs' | 'cls' | 'kb';
-
 function toMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const medianOf = (runs: readonly Run[], figure: Figure) => toMedian(runs.map((run) => run[figure]));
-const scoreOf = (runs: readonly Run[], name: Category) => toMedian(runs.flatMap(({ scores }) => scores[name] ?? []));
+const medianOf = (runs: readonly Run[], figure: keyof Run) => toMedian(runs.map((run) => run[figure]));
 
 async function readPages(
   browser: Browser,
@@ -50,16 +47,10 @@ interface Compared {
 }
 
 function findProblems({ kind, shop, floor }: Compared): string[] {
-  const failed = [...new Set(shop.flatMap((run) => run.failed))].join(', ');
-  const mustBeFull = ['accessibility', 'best-practices', ...(kind.isIndexable ? (['seo'] as const) : [])] as const;
   const [lcp, floorLcp] = [medianOf(shop, 'lcpMs'), medianOf(floor, 'lcpMs')];
   const [tbt, floorTbt] = [medianOf(shop, 'tbtMs'), medianOf(floor, 'tbtMs')];
-  const [score, floorScore] = [scoreOf(shop, 'performance'), scoreOf(floor, 'performance')];
+  const [score, floorScore] = [medianOf(shop, 'score'), medianOf(floor, 'score')];
   const checks: [boolean, string][] = [
-    ...mustBeFull.map((name): [boolean, string] => [
-      scoreOf(shop, name) === 100,
-      `${name} ${scoreOf(shop, name)} (${failed})`,
-    ]),
     [score >= floorScore - SCORE_BELOW_FLOOR, `performance ${score}, floor ${floorScore}`],
     [lcp <= floorLcp * LCP_OF_FLOOR, `LCP ${Math.round(lcp)} ms, floor ${Math.round(floorLcp)} ms`],
     [tbt <= floorTbt + TBT_ABOVE_FLOOR_MS, `TBT ${Math.round(tbt)} ms, floor ${Math.round(floorTbt)} ms`],
@@ -71,9 +62,8 @@ function findProblems({ kind, shop, floor }: Compared): string[] {
 function toRow({ kind, shop, floor }: Compared) {
   return {
     page: kind.name,
-    'a11y/practices/seo': `${scoreOf(shop, 'accessibility')}/${scoreOf(shop, 'best-practices')}/${scoreOf(shop, 'seo')}`,
-    score: scoreOf(shop, 'performance'),
-    'floor score': scoreOf(floor, 'performance'),
+    score: medianOf(shop, 'score'),
+    'floor score': medianOf(floor, 'score'),
     'LCP ms': Math.round(medianOf(shop, 'lcpMs')),
     'floor LCP': Math.round(medianOf(floor, 'lcpMs')),
     ratio: Number((medianOf(shop, 'lcpMs') / medianOf(floor, 'lcpMs')).toFixed(2)),
@@ -98,8 +88,8 @@ export const speedAudit: Audit = {
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const { kind, shop, floor } of compared) {
             const floorUrl = `http://127.0.0.1:${floorPort}/${toFloorName(kind.name)}`;
-            shop.push(await runLighthouse(`${origin}/en${kind.path}`, debuggingPort, round === 0));
-            floor.push(await runLighthouse(floorUrl, debuggingPort, false));
+            shop.push(await runLighthouse(`${origin}/en${kind.path}`, debuggingPort));
+            floor.push(await runLighthouse(floorUrl, debuggingPort));
           }
         }
       } finally {
