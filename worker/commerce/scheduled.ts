@@ -77,7 +77,7 @@ async function catchUpRefunds(env: PaymentEnv, now: number): Promise<void> {
     name: 'refund',
     read: (limit) => readRefundsToAsk(env.DB, now, limit),
     idOf: ({ guid }) => guid,
-    work: (refund) => sendRefund(env, refund),
+    work: async (refund) => void (await sendRefund(env, refund)),
   };
   await drain(env.DB, job, now);
 }

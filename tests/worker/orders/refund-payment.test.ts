@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
-import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
+import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import {
   declare,
@@ -15,6 +15,47 @@ import {
 } from './refunds.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
+
+// The provider reports the sum of its refunds alone.
+it('no refund of a payment overtakes an older one, whichever the provider failed to take', async () => {
+  const products = [
+    await addProduct({ price: 500 }),
+    await addProduct({ price: 700 }),
+    await addProduct({ price: 900 }),
+  ];
+  const shopper = await openShopper();
+  for (const product of products) await shopper.addToCart(product.id);
+  const { Data: info } = await shopper.order();
+  await pressOnPayPage(info, 'pay');
+  const order = await shopper.readOrder(info.OrderId);
+  const given = async () => {
+    const { results } = await commerceDb
+      .prepare('SELECT amount_minor AS amount FROM sandbox_refunds WHERE init_id = ? ORDER BY rowid')
+      .bind(info.PaymentInitId)
+      .all<{ amount: number }>();
+    return results.map(({ amount }) => amount);
+  };
+  await commerceDb
+    .prepare(
+      "CREATE TRIGGER away BEFORE INSERT ON sandbox_refunds WHEN NEW.amount_minor = 700 BEGIN SELECT raise(ABORT, 'away'); END",
+    )
+    .run();
+  await declare({ shopper, order });
+  expect(await given()).toEqual([500]);
+  const now = Date.now();
+  await runCron(now + 3 * 60_000);
+  expect(await given()).toEqual([500]);
+  await commerceDb.prepare('DROP TRIGGER away').run();
+  // The older one waits for longer than the newest, which nobody has asked for yet.
+  await runCron(now + 3 * 60_000 + 1_000);
+  expect(await given()).toEqual([500]);
+  await runCron(now + 3_600_000);
+  expect(await given()).toEqual([500, 700, 900]);
+  expect(
+    await readNumber("SELECT count(*) AS value FROM refunds WHERE order_id = ? AND status = 'done'", order.Id),
+  ).toBe(3);
+  expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+});
 
 describe('a refund of an order that was paid', () => {
   it('by card, points, balance and coupon returns each to the cent, unit by unit', async () => {

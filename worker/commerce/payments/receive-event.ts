@@ -16,9 +16,9 @@ export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promi
 
 /**
  * Requests a refund from the provider. The cron retries a failed one under the same id: the shop has booked it already,
- * and the provider executes it once.
+ * and the provider executes it once. Returns whether the provider has taken it.
  */
-export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promise<void> {
+export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promise<boolean> {
   await noteRefundAsked(env.DB, refund.guid, Date.now());
   try {
     const event = await providerOf(env, refund.method)?.refund({
@@ -28,12 +28,19 @@ export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promis
       currencyCode: refund.currency_code,
     });
     if (event) await receiveEvent(env, event);
+    return true;
   } catch (error) {
     console.error(`[commerce] refund ${refund.guid} of ${refund.init_id} could not be sent yet`, error);
+    return false;
   }
 }
 
-/** Requests every open refund of a payment. */
+/**
+ * Requests every open refund of a payment, oldest first, up to one that fails: the provider reports their sum alone, which
+ * closes the oldest (`closeRefunds`), so none may overtake another.
+ */
 export async function sendRefunds(env: PaymentEnv, initId: string): Promise<void> {
-  for (const refund of await readOpenRefunds(env.DB, initId)) await sendRefund(env, refund);
+  for (const refund of await readOpenRefunds(env.DB, initId)) {
+    if (!(await sendRefund(env, refund))) return;
+  }
 }

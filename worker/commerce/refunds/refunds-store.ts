@@ -225,11 +225,13 @@ export async function readOpenRefunds(db: D1Database, initId: string): Promise<O
   return results;
 }
 
-/** Unconfirmed refunds to request again, each after a pause that doubles. */
+/** Unconfirmed refunds to request again, each after a pause that doubles, and the oldest of a payment before its others. */
 export async function readRefundsToAsk(db: D1Database, now: number, limit: number): Promise<OpenRefundRow[]> {
   const { results } = await db
     .prepare(
-      `${OPEN} AND ifnull(r.asked_at, r.created_at) + 120000 * (1 << min(r.ask_count, 9)) <= ? ORDER BY r.created_at LIMIT ?`,
+      `${OPEN}
+       AND NOT EXISTS (SELECT 1 FROM refunds o WHERE o.payment_id = r.payment_id AND o.status = 'requested' AND o.id < r.id)
+       AND ifnull(r.asked_at, r.created_at) + 120000 * (1 << min(r.ask_count, 9)) <= ? ORDER BY r.created_at LIMIT ?`,
     )
     .bind(now, limit)
     .all<OpenRefundRow>();
