@@ -5,6 +5,7 @@ import {
   type Cart,
   type CartSummary,
   clearCart,
+  getCart,
   removeFromCart,
   SHOPPING_CART_TYPE,
   updateCart,
@@ -72,14 +73,27 @@ export function useCartChanges(): CartChanges {
     );
   }
 
-  async function removeLine(id: number): Promise<CartSummary | undefined> {
-    try {
-      return await call(removeFromCart, { id });
-    } catch (error) {
-      // Removed already, in another tab: the goal is reached.
-      if (error instanceof ApiError && error.status === 404) return undefined;
-      throw error;
+  /** One call for each line (CART-3). Returns undefined when the cart has one of them no more. */
+  async function removeLines(lines: CartGroup['Items']): Promise<CartSummary | undefined> {
+    let summary: CartSummary | undefined;
+    let isOutdated = false;
+    for (const { Id } of lines) {
+      try {
+        summary = await call(removeFromCart, { id: Id });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        isOutdated = true;
+      }
     }
+    return isOutdated ? undefined : summary;
+  }
+
+  /** A product that was put back has new lines, which this page may not know yet; another tab may have removed it, too. */
+  async function removeProduct({ ProductId, Items }: CartGroup): Promise<CartSummary | undefined> {
+    const summary = await removeLines(Items);
+    if (summary) return summary;
+    const { ItemsGroup } = await call(getCart, {});
+    return removeLines(ItemsGroup.find((group) => group.ProductId === ProductId)?.Items ?? []);
   }
 
   function putBack({ productId, name, quantity }: RemovedItem): void {
@@ -115,12 +129,7 @@ export function useCartChanges(): CartChanges {
     const removed = toRemoved(group);
     const { name } = removed;
     takeOut([removed], t`Removed from your cart: ${name}`, () => putBack(removed));
-    void change(async () => {
-      // One call for each line of the group (CART-3).
-      let summary: CartSummary | undefined;
-      for (const item of group.Items) summary = (await removeLine(item.Id)) ?? summary;
-      return summary;
-    }).then((isDone) => forgetUnless(isDone, [removed]));
+    void change(() => removeProduct(group)).then((isDone) => forgetUnless(isDone, [removed]));
   }
 
   function empty({ ItemsGroup, DiscountBox }: Cart): void {
