@@ -59,8 +59,14 @@ export interface CreateOrderArgs {
    * request.
    */
   CountryIsoCode?: string | undefined;
-  /** The total that the buyer saw (`OrderTotal.Value`); 409 `cart-changed` when the order's total differs. */
+  /**
+   * What the buyer saw of the cart's `OrderTotals`: what is left to pay (`OrderTotal.Value`), what the order costs
+   * (`OrderAmount.Value`) and the points that it takes (`RedeemedRewardPoints.Points`, else 0). 409 `cart-changed` when
+   * one of them differs by now.
+   */
   ExpectedTotal?: number | undefined;
+  ExpectedAmount?: number | undefined;
+  ExpectedPoints?: number | undefined;
 }
 /**
  * Takes an `Idempotency-Key` header: the same key returns the same order; without one every call is an order of its
@@ -82,6 +88,8 @@ export const createOrderContract = contract(
     ErrorUrl: urlSchema,
     CountryIsoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+    ExpectedAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+    ExpectedPoints: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   }),
   paymentInfoSchema,
 );

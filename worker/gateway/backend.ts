@@ -119,9 +119,10 @@ async function readOnce<Args, Data>(
   return parsed.output;
 }
 
+/** Not a 503: a backend that is overloaded asks to be left alone. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof CircuitOpenError) return false;
-  return !(error instanceof ApiError) || error.status >= 500;
+  return !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError, type Endpoint } from '../../shared/api/endpoint.ts';
 export class BackendUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the backend is away', { cause });
-    this.name = 'BackendAwayError';
+    this.name = 'BackendUnavailableError';
   }
 }
 

@@ -10,12 +10,12 @@ interface OrderClick {
 
 /**
  * Keeps a click on the order button that comes while the sum settles (CHECKOUT-10): it acts once the sum is in, if that
- * is the sum that was on screen at the click.
+ * is the sum that was on screen at the click: what is left to pay, what the order costs and the points that it takes.
  */
-export function useOrderClick(isReady: boolean, sum: number, act: () => void): OrderClick {
-  const [seenSum, setSeenSum] = useState<number | null>(null);
+export function useOrderClick(isReady: boolean, sum: string, act: () => void): OrderClick {
+  const [seenSum, setSeenSum] = useState<string | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
-  const settle = useEffectEvent((seen: number) => {
+  const settle = useEffectEvent((seen: string) => {
     setSeenSum(null);
     if (seen === sum) act();
     else setHasChanged(true);

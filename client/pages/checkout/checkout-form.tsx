@@ -87,6 +87,10 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     void refreshCart();
   }
 
+  const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
+  const amount = cart.OrderTotals.OrderAmount?.Value;
+  const points = cart.OrderTotals.RedeemedRewardPoints?.Points ?? 0;
+
   function order() {
     // With nothing left to pay the backend needs no method.
     const payBy = isCovered ? (method ?? COVERED) : method;
@@ -99,14 +103,15 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
       SuccessUrl: urls.success,
       ErrorUrl: urls.error,
       CountryIsoCode: country,
-      ExpectedTotal: cart.OrderTotals.OrderTotal.Value,
+      ExpectedTotal: totalValue,
+      ExpectedAmount: amount,
+      ExpectedPoints: points,
     });
   }
 
-  const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
   const isReady = payment !== undefined && !isSettling;
   const cannotPay = isReady && !isCovered && method === null;
-  const { isPending, hasChanged, click } = useOrderClick(isReady, totalValue, order);
+  const { isPending, hasChanged, click } = useOrderClick(isReady, [totalValue, amount, points].join(), order);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToCart, getCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { setEmbeddedFee } from '../buyer.ts';
 import { addProduct, countKeys, ERROR_URL, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 
@@ -66,6 +67,24 @@ describe('an order', () => {
       Code: 'payment-method',
     });
     expect((await shopper.order({ ExpectedTotal: 10 })).status).toBe(200);
+  });
+
+  // CART-11
+  it('rejects another cost or other points than the buyer saw where nothing is left to pay', async () => {
+    const product = await addProduct({ price: 1000 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.giveBalance(2000);
+    const { OrderTotals: shown } = (await shopper.call(getCart, { useBalance: true })).Data;
+    const seen = { ExpectedTotal: shown.OrderTotal.Value, ExpectedAmount: shown.OrderAmount?.Value, ExpectedPoints: 0 };
+    expect(seen).toMatchObject({ ExpectedTotal: 0, ExpectedAmount: 10 });
+    await commerceDb.prepare('UPDATE products SET price_minor = 1500 WHERE id = ?').bind(product.id).run();
+    expect(await shopper.order({ UseBalance: true, ...seen })).toMatchObject({ status: 409, Code: 'cart-changed' });
+    expect(await shopper.order({ UseBalance: true, ...seen, ExpectedAmount: 15, ExpectedPoints: 1 })).toMatchObject({
+      status: 409,
+      Code: 'cart-changed',
+    });
+    expect((await shopper.order({ UseBalance: true, ...seen, ExpectedAmount: 15 })).status).toBe(200);
   });
 
   it('is rejected outside the region', async () => {

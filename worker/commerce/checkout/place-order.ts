@@ -52,12 +52,24 @@ function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
   return bill.totals.pointsMinor > 0 && bill.totals.balanceMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
 }
 
+/**
+ * CART-11: whether the bill is another one than the buyer saw. What is left to pay does not tell alone: where balance or
+ * points cover everything it is zero before and after a price rose.
+ */
+function hasChanged(args: CreateOrderArgs, { totals, terms }: Bill): boolean {
+  const seen = [
+    [args.ExpectedTotal, toMajor(totals.totalMinor, terms.currency)],
+    [args.ExpectedAmount, toMajor(totals.totalMinor + totals.balanceMinor, terms.currency)],
+    [args.ExpectedPoints, totals.pointsUsed],
+  ] as const;
+  return seen.some(([expected, now]) => expected !== undefined && expected !== now);
+}
+
 function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
   if (bill.lines.length === 0) throw new CommerceError(409, 'cart-empty');
   const obstacle = bill.lines.flatMap((line) => line.obstacles)[0];
   if (obstacle) throw new CommerceError(obstacle.code === 'region' ? 403 : 409, obstacle.code, obstacle.params);
-  const total = toMajor(bill.totals.totalMinor, bill.terms.currency);
-  if (args.ExpectedTotal !== undefined && args.ExpectedTotal !== total) throw new CommerceError(409, 'cart-changed');
+  if (hasChanged(args, bill)) throw new CommerceError(409, 'cart-changed');
 }
 
 /**

@@ -55,7 +55,7 @@ async function verifyCredentials(
  *
  * Nobody can lock anybody else out. Only the sender must wait: after 20 wrong passwords within 15 minutes, whatever
  * the accounts (`throttled`). After 5 for one account, or when strangers together have tried 10 on it, a solved captcha
- * is needed (`challenged`); the owner is then warned by e-mail, once a day. A device on which the account has signed in
+ * is needed (`challenged`); after the strangers' the owner is warned by e-mail, once a day. A device on which the account has signed in
  * before is counted by itself, and what strangers do does not concern it.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {

@@ -2,7 +2,7 @@ import type { ClaimedMessage, DeliveryOutcome } from './delivery-queue.ts';
 import { DeliveryError } from './transport.ts';
 
 const MINUTE_MS = 60_000;
-/** With the doubling pauses below: about two days. */
+/** With the doubling pauses below: about 32 hours. */
 const MAX_ATTEMPTS = 16;
 const MAX_PAUSE_MS = 4 * 60 * MINUTE_MS;
 /** An older message, from a shop whose mail could not leave, would only confuse its reader. */

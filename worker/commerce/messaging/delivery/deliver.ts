@@ -51,7 +51,7 @@ async function attempt(
   }
 }
 
-/** Delivers one queue until nothing is due. Returns false when the provider takes nothing for now. */
+/** Delivers one queue until nothing is due, or its provider takes nothing for now. */
 async function deliverQueue(
   env: DeliveryEnv,
   transports: Transports,
