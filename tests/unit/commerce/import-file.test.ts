@@ -128,4 +128,7 @@ it('every field of a product is explained to merchants, and no other', () => {
   const format = readFileSync(join(import.meta.dirname, '../../../worker/commerce/merchant/import/FORMAT.md'), 'utf8');
   const explained = Array.from(format.matchAll(/^\| (`[^|]*`) +\|/gm), ([, names = '']) => names.match(/\w+/g) ?? []);
   expect(explained.flat().sort()).toEqual(Object.keys(lineEntries).sort());
+  const texts = /^\| `texts` .*$/m.exec(format)?.[0] ?? '';
+  for (const name of Object.keys(lineEntries.texts.wrapped.wrapped.value.entries))
+    expect(texts).toContain(`\`${name}\``);
 });

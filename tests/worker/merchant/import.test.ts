@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory } from '../../../shared/api/catalog.ts';
-import { getProduct, getProductBySeName } from '../../../shared/api/product.ts';
+import { getProduct, getProductBySeName, productSchema } from '../../../shared/api/product.ts';
 import { searchProducts } from '../../../shared/api/search.ts';
 import { showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { lineEntries } from '../../../worker/commerce/merchant/products/import-line.ts';
@@ -135,7 +135,14 @@ describe('one line', () => {
 
 it('every field of a merchant’s file is stored, and comes back in the export', async () => {
   const base = { sourceId: 'all:base', name: 'Base', prices: { EUR: 8 } };
-  const other = { sourceId: 'all:other', name: 'Other', prices: { EUR: 9 } };
+  const other = {
+    sourceId: 'all:other',
+    name: 'Other',
+    prices: { EUR: 9 },
+    releaseDate: '2099-12-24',
+    variants: [{ kind: 'edition', group: 'all', label: 'Silver', adds: [], position: 2 }],
+  };
+  const textNames = Object.keys(lineEntries.texts.wrapped.wrapped.value.entries);
   const game = {
     sourceId: 'all:game',
     name: 'All of it',
@@ -152,7 +159,7 @@ it('every field of a merchant’s file is stored, and comes back in the export',
     positive: 9,
     negative: 1,
     shortDescription: 'Short',
-    texts: { fr: { name: 'Tout' } },
+    texts: { fr: Object.fromEntries(textNames.map((name) => [name, `Tout: ${name}`])) },
     languages: ['English'],
     region: { name: 'North', worldwide: false, allowed: ['NO', 'SE'], blocked: [] },
     categories: ['Games'],
@@ -178,15 +185,29 @@ it('every field of a merchant’s file is stored, and comes back in the export',
     bundleItems: ['all:base', 'all:other'],
   };
   const lines = [base, other, game, voucher, bundle];
+  const known = lines.map((line) => ({ ...line, sourceId: `${line.sourceId}:known` }));
   // Keys never leave the shop, and an export has prices by currency.
   const others = ['keys', 'priceUsd', 'oldPriceUsd', 'discountPercent'];
   expect([...new Set([...others, ...lines.flatMap((line) => Object.keys(line))])].sort()).toEqual(
     Object.keys(lineEntries).sort(),
   );
-  const response = await send(lines, '?addPlatforms=1');
+  await send(known.map(({ sourceId }) => ({ sourceId, name: 'Bare' })));
+  const response = await send([...lines, ...known], '?addPlatforms=1');
   const { Data, Messages } = await response.json<{ Data: object; Messages: string[] }>();
   expect(response.status, Messages.join()).toBe(200);
-  expect(Data).toMatchObject({ Created: lines.length });
-  for (const line of lines)
+  expect(Data).toMatchObject({ Created: lines.length, Updated: known.length });
+  for (const line of [...lines, ...known])
     expect((await callMerchant(showProduct, { sourceId: line.sourceId })).Data).toMatchObject(line);
+  await send([{ sourceId: game.sourceId, texts: null }]);
+  expect((await callMerchant(showProduct, { sourceId: game.sourceId })).Data).toMatchObject({ texts: null });
+});
+
+it('every field of the API’s product is filled from what a merchant’s file states', async () => {
+  const filled = new Set<string>();
+  for (const name of ['base', 'other', 'game', 'voucher', 'bundle']) {
+    const id = await findId(`all:${name}`);
+    const { Data } = await callCommerce(getProduct, { id }, { headers: { Language: 'de' } });
+    for (const field of Object.keys(Data)) filled.add(field);
+  }
+  expect(Object.keys(productSchema.entries).filter((field) => !filled.has(field))).toEqual([]);
 });

@@ -37,10 +37,17 @@ const NOT_SHOWN = [
 /** Lists show them, but they are not a change of the product itself. */
 const NO_CHANGE_OF_THE_PRODUCT = ['facets'];
 
-async function readWatchedColumns() {
+async function openCatalogue() {
   const database = openMemoryDatabase();
   await applyMigrations(database, 'worker/commerce/migrations');
-  const columns = database.query("SELECT name FROM pragma_table_info('products')").map((row) => String(row.name));
+  const columnsOf = (table: string) =>
+    database.query('SELECT name FROM pragma_table_info(?)', table).map((row) => String(row.name));
+  return { database, columnsOf };
+}
+
+async function readWatchedColumns() {
+  const { database, columnsOf } = await openCatalogue();
+  const columns = columnsOf('products');
   const watchedBy = (trigger: string) => {
     const [row] = database.query('SELECT sql FROM sqlite_schema WHERE name = ?', trigger);
     const sql = String(row?.sql);
@@ -58,4 +65,22 @@ test('a change of any displayed product column purges the product’s pages', as
 test('the sitemap has the date of every displayed change of a product', async () => {
   const { purged, dated } = await readWatchedColumns();
   expect(purged.filter((column) => !NO_CHANGE_OF_THE_PRODUCT.includes(column)).sort()).toEqual([...dated].sort());
+});
+
+test('a list has the newest of each column that it copies from its products', async () => {
+  const { database, columnsOf } = await openCatalogue();
+  const columns = columnsOf('products');
+  const copies = columnsOf('product_categories').filter((column) => columns.includes(column));
+  expect(copies).toContain('release_date');
+  database.execute(`INSERT INTO manufacturers (id, name, name_key) VALUES (7, 'Maker', 'maker');
+    INSERT INTO regions (id, name) VALUES (7, 'Alps');
+    INSERT INTO categories (id, name) VALUES (1, 'Before'), (2, 'After');
+    INSERT INTO products (id, source_id, name, name_key) VALUES (1, 'one', 'One', 'one');
+    INSERT INTO product_categories (category_id, product_id) VALUES (1, 1)`);
+  for (const column of copies) database.execute(`UPDATE products SET ${column} = 7`);
+  database.execute('INSERT INTO product_categories (category_id, product_id) VALUES (2, 1)');
+  const read = (table: string) => database.query(`SELECT ${copies.join()} FROM ${table}`);
+  const [product] = read('products');
+  expect(Object.values(product ?? {}).filter((value) => Number(value) !== 7)).toEqual([]);
+  expect(read('product_categories')).toEqual([product, product]);
 });
