@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Product } from '../../../shared/api/product.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
 import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
+import { toViewed } from './viewed-products.ts';
 import { ViewedRail } from './viewed-rail.tsx';
 
 /** Records the product as viewed, and shows the other ones. Browser only. */
@@ -10,11 +11,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
   const isAllowed = useIsAllowed('preferences');
   const others = products.filter(({ Id }) => Id !== product.Id);
   useEffect(() => {
-    if (!isAllowed) return;
-    const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications } = product;
-    const { IsWorldwide, AllowedCountries, BlockedCountries } = product.GeoRestrictions;
-    const GeoRestrictions = IsWorldwide ? undefined : { AllowedCountries, BlockedCountries };
-    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications, GeoRestrictions });
+    if (isAllowed) noteViewed(toViewed(product));
   }, [product, isAllowed]);
   return isAllowed ? <ViewedRail products={others} /> : null;
 }

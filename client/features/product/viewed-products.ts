@@ -1,10 +1,31 @@
+import type { Product } from '../../../shared/api/product.ts';
 import type { ShownCard } from './shown-card.ts';
 
 /** PRODUCT-4. */
 export const MAX_VIEWED = 10;
 
-/** A viewed product: its card's fields except the price, which is requested when it is shown. */
-export type ViewedProduct = Omit<ShownCard, 'ProductPrice'>;
+/**
+ * A viewed product: its card's fields except the price, which is requested when it is shown, and whether it is a
+ * pre-order, which ends without a further visit.
+ */
+export type ViewedProduct = Omit<ShownCard, 'ProductPrice' | 'IsPreOrder'>;
+
+/** The card of a product's page. */
+export function toViewed(product: Product): ViewedProduct {
+  const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications, GeoRestrictions: region } = product;
+  return {
+    Id,
+    Name,
+    SeName,
+    DefaultPictureModel,
+    MarkAsNew,
+    IsDlc: Boolean(product.BaseGame),
+    ProductSpecifications,
+    GeoRestrictions: region.IsWorldwide
+      ? undefined
+      : { Name: region.Name, AllowedCountries: region.AllowedCountries, BlockedCountries: region.BlockedCountries },
+  } satisfies Record<keyof ViewedProduct, unknown>;
+}
 
 /** Puts a product first; each is listed once, and beyond ten the oldest are dropped (PRODUCT-4). */
 export function addViewed(held: readonly ViewedProduct[], viewed: ViewedProduct): ViewedProduct[] {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addViewed, parseViewed, type ViewedProduct } from '../../../../../client/features/product/viewed-products.ts';
+import {
+  addViewed,
+  parseViewed,
+  toViewed,
+  type ViewedProduct,
+} from '../../../../../client/features/product/viewed-products.ts';
+import type { Product } from '../../../../../shared/api/product.ts';
+import { standIn } from '../../../../support/shop/stand-in.ts';
 
 function productOf(Id: number): ViewedProduct {
   return {
@@ -23,6 +30,25 @@ describe('recently viewed products', () => {
         expect(list.map(({ Id }) => Id)).toEqual(expected);
       }),
     );
+  });
+
+  it('have the badges of their cards: additional content, and the region where there is one', () => {
+    const Countries = { AllowedCountries: ['DE'], BlockedCountries: [] };
+    const page = {
+      ...productOf(1),
+      BaseGame: { Id: 2 },
+      GeoRestrictions: { Name: 'Europe', ...Countries, IsWorldwide: false },
+    };
+    expect(toViewed(standIn<Product>(page))).toMatchObject({
+      IsDlc: true,
+      GeoRestrictions: { Name: 'Europe', ...Countries },
+    });
+    const everywhere = {
+      ...page,
+      BaseGame: undefined,
+      GeoRestrictions: { ...page.GeoRestrictions, IsWorldwide: true },
+    };
+    expect(toViewed(standIn<Product>(everywhere))).toMatchObject({ IsDlc: false, GeoRestrictions: undefined });
   });
 
   it('survive being stored', () => {
