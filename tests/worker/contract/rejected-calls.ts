@@ -72,6 +72,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     ErrorUrl: URLS.error,
     CountryIsoCode: 'DE',
     ExpectedTotal: 1,
+    ExpectedAmount: 1,
+    ExpectedPoints: 0,
   },
   checkPayment: PAYMENT,
   checkPaymentFromProvider: {},
