@@ -4,6 +4,12 @@ import { GAMES, openReady } from '../shopper.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Latchkey' });
+/** Presses Back on a page with something open, once that has its history entry: its code may arrive after it is shown. */
+async function closeByBack(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<unknown>('history.state?.overlays')).toBe(1);
+  await page.goBack();
+}
+
 const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Menu' });
 
 test('the menu of a phone is closed by Back, and leaves nothing else for Back to undo', { tag: '@phone-only' }, async ({
@@ -21,7 +27,7 @@ test('the menu of a phone is closed by Back, and leaves nothing else for Back to
     // Playwright's own tap would scroll the page first.
     await menuButton(page).dispatchEvent('click');
     await expect(drawer(page)).toBeVisible();
-    await page.goBack();
+    await closeByBack(page);
     await expect(drawer(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
@@ -31,7 +37,7 @@ test('the menu of a phone is closed by Back, and leaves nothing else for Back to
     for (const _ of [1, 2]) {
       await menuButton(page).tap();
       await expect(drawer(page)).toBeVisible();
-      await page.goBack();
+      await closeByBack(page);
       await expect(drawer(page)).toHaveCount(0);
     }
     await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
@@ -63,7 +69,7 @@ test('the filter drawer of a phone is closed by Back', { tag: '@phone-only' }, a
   await page.getByRole('button', { name: 'Filters' }).tap();
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await expect(filters).toBeVisible();
-  await page.goBack();
+  await closeByBack(page);
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
 });
@@ -75,13 +81,13 @@ test('a menu and a dialog are closed by Back on any screen', async ({ page, isMo
     const login = banner(page).getByRole('group').filter({ hasText: 'Create an account' });
     await banner(page).getByText('Sign in').first().click();
     await expect(login.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    await page.goBack();
+    await closeByBack(page);
     await expect(login.getByRole('link', { name: 'Create an account' })).toBeHidden();
   }
   await contentinfo.getByRole('button', { name: 'Cookie settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cookie settings' });
   await expect(dialog).toBeVisible();
-  await page.goBack();
+  await closeByBack(page);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
 });
