@@ -14,8 +14,8 @@ export interface DocumentAssets {
 
 /**
  * The assets of a document's head, in the order in which a slow connection should load them. The first paint waits for
- * the styles alone: fonts are not preloaded, as on a slow phone they would share the line with them and put it off by a
- * tenth of a second, and the fallback has their measures (`styles/fonts.css`).
+ * the styles alone: fonts are not preloaded, as on a slow phone they would share the bandwidth and delay it by a tenth of a
+ * second, and the fallback has their metrics (`styles/fonts.css`).
  */
 export function AssetLinks({ styles, modules, entry, firstScript }: DocumentAssets) {
   return (

@@ -25,8 +25,8 @@ function waitForTurn(): Promise<void> {
 }
 
 /**
- * Runs changes of the cart one after the other, in the order of the requests (CART-10). `bringMoney` reads the cart after the
- * last one, whether it succeeded or failed; it must not throw. The wanted quantities are cleared when the queue is
+ * Runs changes of the cart one after the other, in the order of the requests (CART-10). `bringMoney` reads the cart
+ * after the last one, whether it succeeded or failed; it must not throw. The wanted quantities are cleared when the queue is
  * empty.
  */
 export async function runInTurn<T>(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { GAMES, hydrateParts, openReady } from '../shopper.ts';
+import { addFirst } from './third-party-shop.ts';
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your browser' });
 
@@ -49,12 +50,7 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await arrive(page, GAMES);
 
   await test.step('a toast appears above the popup, not over it', async () => {
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-      .first();
-    await card.hover();
-    await card.getByRole('button', { name: /^Add to cart/ }).click();
+    await addFirst(page);
     const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Added to your cart');
     await expect(toast).toBeVisible();
     const [above, below] = await Promise.all([toast.boundingBox(), popup(page).boundingBox()]);

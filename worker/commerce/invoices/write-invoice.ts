@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/l
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import { type BillRow, listBill } from '../orders/bill-rows.ts';
+import { type BillRow, listBill, toBill } from '../orders/bill-rows.ts';
 import { chooseDrawable, hasRightToLeftLetters, isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
@@ -101,18 +101,7 @@ export function toNotes(
 }
 
 function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
-  const bill = {
-    subtotalMinor: order.subtotal_minor,
-    discountMinor: order.discount_minor,
-    couponCode: order.coupon_code,
-    pointsUsed: order.points_used,
-    pointsMinor: order.points_minor,
-    feeMinor: order.fee_minor,
-    balanceMinor: order.balance_minor,
-    totalMinor: order.total_minor,
-    method: order.method,
-  };
-  const { changes, total, paid } = listBill(bill, localeOfOrder(order));
+  const { changes, total, paid } = listBill(toBill(order), localeOfOrder(order));
   const write = ({ label, minor }: BillRow): InvoiceSum => ({ label, amount: pen.money(minor) });
   const taxed = { grossMinor: total.minor, taxMinor: order.tax_minor, untaxedMinor: order.untaxed_minor };
   return [

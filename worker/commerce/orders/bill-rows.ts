@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
+import type { OrderRow } from './order-rows-store.ts';
 
 /** What an order costs and how it was paid. `…Minor` in minor units of its currency. */
 export interface Bill {
@@ -16,6 +17,32 @@ export interface Bill {
   /** System name of the payment method. */
   method: string;
 }
+
+type BilledRow = Pick<
+  OrderRow,
+  | 'subtotal_minor'
+  | 'discount_minor'
+  | 'coupon_code'
+  | 'points_used'
+  | 'points_minor'
+  | 'fee_minor'
+  | 'balance_minor'
+  | 'total_minor'
+  | 'method'
+>;
+
+/** The bill of an order's row. */
+export const toBill = (order: BilledRow): Bill => ({
+  subtotalMinor: order.subtotal_minor,
+  discountMinor: order.discount_minor,
+  couponCode: order.coupon_code,
+  pointsUsed: order.points_used,
+  pointsMinor: order.points_minor,
+  feeMinor: order.fee_minor,
+  balanceMinor: order.balance_minor,
+  totalMinor: order.total_minor,
+  method: order.method,
+});
 
 export interface BillRow {
   label: string;

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
-import type { Bill } from './bill-rows.ts';
+import { type Bill, toBill } from './bill-rows.ts';
 import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
 
 /** The data of an order's e-mails. `...Minor` in minor units of its currency, `taxRate` in basis points. */
@@ -44,7 +44,6 @@ export function toMailedOrder(order: OrderRow, items: readonly OrderItemRow[]): 
     languageCode: order.language_code,
     currencyCode: order.currency_code,
     countryCode: order.country_code,
-    method: order.method,
     units: toMailedUnits(
       items.map((item) => ({
         name: item.product_name,
@@ -52,16 +51,9 @@ export function toMailedOrder(order: OrderRow, items: readonly OrderItemRow[]): 
         bundle: item.bundle_guid === null ? null : { guid: item.bundle_guid, name: item.bundle_name ?? '' },
       })),
     ),
-    subtotalMinor: order.subtotal_minor,
-    discountMinor: order.discount_minor,
-    couponCode: order.coupon_code,
-    pointsUsed: order.points_used,
-    pointsMinor: order.points_minor,
-    feeMinor: order.fee_minor,
+    ...toBill(order),
     taxMinor: order.tax_minor,
     taxRate: order.tax_rate,
-    balanceMinor: order.balance_minor,
-    totalMinor: order.total_minor,
     termsVersion: order.terms_version,
   };
 }
