@@ -6,6 +6,7 @@ import { pictureUrl } from '../media/picture-url.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices.ts';
 import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications-store.ts';
+import { prepare, type Sql } from './sql.ts';
 
 /** Ends a name with the value or platform that tells a product from its siblings, unless the name has it already. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
@@ -81,6 +82,15 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
   };
 }
 
+/** The cards of rows whose product is published. */
+export function toPublishedCards(
+  rows: readonly CardRow[],
+  groups: readonly FacetGroup[],
+  terms: PriceTerms,
+): ProductCard[] {
+  return rows.filter((row) => row.is_published === 1).map((row) => toCard(row, groups, terms));
+}
+
 /** Card rows, with the names of their filter groups. */
 export interface CardRows<Row extends CardRow = CardRow> {
   rows: Row[];
@@ -101,12 +111,29 @@ export async function runForCards<Row extends CardRow>(
   };
 }
 
-/** Card rows of products by id, published or not; unknown ids are left out, in no particular order. */
+/** Card rows of products by id, published or not; unknown ids are left out, in the order of `ids`. */
+export function cardRowsSql(ids: readonly number[], locale: LocaleCode): Sql {
+  return {
+    text: `SELECT ${CARD_COLUMNS} FROM json_each(?2) asked CROSS JOIN products p ON p.id = asked.value ${CARD_JOINS}
+      ORDER BY asked.key`,
+    values: [locale, toJsonList(ids)],
+  };
+}
+
+/** Card rows of the products whose `id` a statement selects, in its order. */
+export function cardRowsOfSql(selected: Sql, locale: LocaleCode): Sql {
+  // `?1` stands first, so that the placeholders of `selected`, which have no number, begin with 2.
+  return {
+    text: `WITH visitor(locale) AS (SELECT ?1), selected(ids) AS (SELECT json_group_array(id) FROM (${selected.text}))
+      SELECT ${CARD_COLUMNS} FROM selected, json_each(selected.ids) asked CROSS JOIN products p ON p.id = asked.value
+      ${CARD_JOINS} ORDER BY asked.key`,
+    values: [locale, ...selected.values],
+  };
+}
+
+/** Card rows of products by id with the names of their filter groups, as `cardRowsSql`. */
 export function readCardRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<CardRows> {
-  const statement = db
-    .prepare(`SELECT ${CARD_COLUMNS} FROM json_each(?2) asked JOIN products p ON p.id = asked.value ${CARD_JOINS}`)
-    .bind(locale, toJsonList(ids));
-  return runForCards(db, locale, statement);
+  return runForCards(db, locale, prepare(db, cardRowsSql(ids, locale)));
 }
 
 /** Cards of published products, in the order of `ids`; unknown and unpublished ones are left out. */
@@ -118,11 +145,7 @@ export async function readProductCards(
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { rows, groups } = await readCardRows(db, ids, locale);
-  const held = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = held.get(id);
-    return row && row.is_published === 1 ? [toCard(row, groups, terms)] : [];
-  });
+  return toPublishedCards(rows, groups, terms);
 }
 
 /** Prices of products, unknown ids and 0 left out (PRICE-1). */

@@ -26,7 +26,7 @@ import {
 } from './listing.ts';
 import type { RangeTexts } from './price-range.ts';
 import type { PriceTerms } from './prices.ts';
-import { readProductCards } from './product-cards-store.ts';
+import { type CardRow, cardRowsOfSql, cardRowsSql, toPublishedCards } from './product-cards-store.ts';
 import { readCountryOffer } from './region-store.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 import { prepare, type Sql } from './sql.ts';
@@ -100,42 +100,50 @@ interface PagePlace {
   number: number;
 }
 
-/** The counts of a listing and the ids of one page. Those of categories are cached in the isolate under the stamp. */
+/** What a listing's page is made from: the counts of the whole result, and the rows of its cards in order. */
+interface ListingPage {
+  counts: ListingCounts;
+  rows: CardRow[];
+}
+
+/**
+ * Reads a page in one round trip. Ids and counts of categories are cached in the isolate under the stamp, prices and
+ * stock never.
+ */
 async function readPage(
   db: D1Database,
   listing: Listing,
   filter: ListingFilter,
   place: PagePlace,
-  stamp: string,
-): Promise<{ counts: ListingCounts; ids: number[] }> {
+  { locale, stamp }: { locale: LocaleCode; stamp: string },
+): Promise<ListingPage> {
   const { source, categoryId } = listing;
   const filterName = JSON.stringify([categoryId, filter]);
   const pageName = JSON.stringify([categoryId, filter, place]);
   const cachedCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
   const cachedIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
-  if (cachedCounts && cachedIds) return { counts: cachedCounts, ids: cachedIds };
   const statements = [
-    ...(cachedIds ? [] : [pageSql(listing, filter, place)]),
+    cachedIds ? cardRowsSql(cachedIds, locale) : cardRowsOfSql(pageSql(listing, filter, place), locale),
     ...(cachedCounts
       ? []
       : [facetCountsSql(source, filter, categoryId), manufacturerCountsSql(source, filter, categoryId)]),
   ];
-  const results = (await db.batch(statements.map((sql) => prepare(db, sql)))).map((result) => result.results);
-  const ids = cachedIds ?? ((results.shift() ?? []) as { id: number }[]).map((row) => row.id);
+  const [cards, facets, manufacturers] = await db.batch(statements.map((sql) => prepare(db, sql)));
+  const rows = (cards?.results ?? []) as CardRow[];
   const counts = cachedCounts ?? {
-    facets: (results[0] ?? []) as FacetCount[],
-    manufacturers: (results[1] ?? []) as ManufacturerCount[],
+    facets: (facets?.results ?? []) as FacetCount[],
+    manufacturers: (manufacturers?.results ?? []) as ManufacturerCount[],
   };
   if (categoryId !== null) {
     countsByFilter.keep(stamp, filterName, counts);
+    const ids = cachedIds ?? rows.map(({ id }) => id);
     idsByPage.keep(stamp, pageName, ids);
   }
-  return { counts, ids };
+  return { counts, rows };
 }
 
 /**
- * One page of a listing with its filters. Counts and ids take one round trip, unless the isolate has them cached; the
- * cards, with prices and stock, always another. `stamp` is the catalogue's, read before.
+ * One page of a listing with its filters, in one round trip. `stamp` is the catalogue's, read before.
  * @throws CommerceError 404 `not-found` for a page past the end.
  */
 export async function readListing(
@@ -153,11 +161,11 @@ export async function readListing(
   const pageSize = toPageSize(query.pageSize);
   const sort = toSort(query.orderBy);
   const place = { sort, size: pageSize, number: query.pageNumber };
-  const { counts, ids } = await readPage(db, listing, filter, place, stamp);
+  const { counts, rows } = await readPage(db, listing, filter, place, { locale, stamp });
   const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
   if (!paging) throw notFound();
   return {
-    Products: await readProductCards(db, ids, locale, terms),
+    Products: toPublishedCards(rows, groups, terms),
     ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
     SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
     OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale), country?.name ?? null),
