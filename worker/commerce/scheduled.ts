@@ -25,7 +25,7 @@ import { EVENTS_JOB, readPaymentsWithWaitingEvents } from './payments/payment-ev
 import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/payments-store.ts';
 import type { PaymentEnv } from './payments/provider.ts';
 import { receiveEvent, sendRefund } from './payments/receive-event.ts';
-import { type OpenRefundRow, readRefundsToAsk } from './refunds/refunds-store.ts';
+import { type OpenRefundRow, readRefundsToAsk } from './refunds/open-refunds-store.ts';
 import { rewriteSearchRows } from './search/rewrite-search-rows.ts';
 import { releaseUnits } from './suppliers/set-aside.ts';
 import { createStockSupplier } from './suppliers/stock-supplier.ts';
@@ -77,7 +77,7 @@ async function catchUpRefunds(env: PaymentEnv, now: number): Promise<void> {
     name: 'refund',
     read: (limit) => readRefundsToAsk(env.DB, now, limit),
     idOf: ({ guid }) => guid,
-    work: async (refund) => void (await sendRefund(env, refund)),
+    work: (refund) => sendRefund(env, refund),
   };
   await drain(env.DB, job, now);
 }

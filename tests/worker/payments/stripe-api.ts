@@ -12,13 +12,24 @@ interface Session {
   url: string;
 }
 
+interface Refund {
+  id: string;
+  amount: number;
+  status: 'succeeded' | 'pending' | 'failed';
+  payment_intent: string;
+  currency: string;
+  metadata: Record<string, string>;
+}
+
 export class StripeApi {
   readonly sessions = new Map<string, Session>();
-  readonly refunds: { id: string; amount: number }[] = [];
+  readonly refunds: Refund[] = [];
+  /** The status that a new refund gets. */
+  refundStatus: Refund['status'] = 'succeeded';
   calls: string[] = [];
   /** What comes instead of the response, though the API did what was asked; null: the API works. */
   fault: Fault | null = null;
-  /** The part of a path at which the fault comes; empty: at each call. */
+  /** The part of a method and path at which the fault comes; empty: at each call. */
   faultAt = '';
   readonly #responses = new Map<string, string>();
 
@@ -45,17 +56,36 @@ export class StripeApi {
     return session;
   }
 
-  #refund(form: URLSearchParams): object | null {
-    const session = [...this.sessions.values()].find((one) => one.payment_intent === form.get('payment_intent'));
-    const amount = Number(form.get('amount'));
-    if (!session || this.#given() + amount > session.amount_total) return null;
-    const refund = { id: `re_${crypto.randomUUID()}`, amount };
+  /** The merchant's refund on Stripe's dashboard, or the shop's through the API. Null when the payment has no such amount. */
+  refund(intent: string, amount: number, metadata: Record<string, string> = {}): Refund | null {
+    const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
+    const given = this.#refundsOf(intent).reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
+    if (!session || given + amount > session.amount_total) return null;
+    const id = `re_${crypto.randomUUID()}`;
+    const { currency } = session;
+    const refund = { id, amount, status: this.refundStatus, payment_intent: intent, currency, metadata };
     this.refunds.push(refund);
-    return { ...refund, status: 'succeeded', charge: 'ch_1' };
+    return refund;
   }
 
-  #given(): number {
-    return this.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  /** After a day Stripe forgets which requests it has answered. */
+  forgetKeys(): void {
+    this.#responses.clear();
+  }
+
+  #refundsOf(intent: string | null): Refund[] {
+    return this.refunds.filter((refund) => refund.payment_intent === intent);
+  }
+
+  #respondAboutRefunds(method: string, form: URLSearchParams): object | null {
+    const intent = form.get('payment_intent') ?? '';
+    // The newest first, as Stripe lists them.
+    if (method === 'GET') return { object: 'list', data: this.#refundsOf(intent).toReversed(), has_more: false };
+    const metadata = {
+      initId: form.get('metadata[initId]') ?? '',
+      refundId: form.get('metadata[refundId]') ?? '',
+    };
+    return this.refund(intent, Number(form.get('amount')), metadata);
   }
 
   #respond(method: string, path: string, form: URLSearchParams): object | null {
@@ -67,8 +97,7 @@ export class StripeApi {
       if (rest[3] !== 'expire') return session ?? null;
       return session?.status === 'open' ? Object.assign(session, { status: 'expired' }) : null;
     }
-    if (kind === 'refunds') return this.#refund(form);
-    if (kind === 'charges') return { id: a, amount_refunded: this.#given() };
+    if (kind === 'refunds') return this.#respondAboutRefunds(method, form);
     if (kind === 'payment_intents') {
       const paid = [...this.sessions.values()].find((session) => session.payment_intent === a);
       return { id: a, status: 'succeeded', metadata: { initId: paid?.client_reference_id } };
@@ -83,10 +112,11 @@ export class StripeApi {
     this.calls.push(`${request.method} ${url.pathname}`);
     const key = request.headers.get('Idempotency-Key');
     const known = key === null ? undefined : this.#responses.get(key);
-    const response =
-      known ?? JSON.stringify(this.#respond(request.method, url.pathname, new URLSearchParams(await request.text())));
+    const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(await request.text());
+    const response = known ?? JSON.stringify(this.#respond(request.method, url.pathname, form));
     if (key !== null && response !== 'null') this.#responses.set(key, response);
-    if (this.fault !== null && url.pathname.includes(this.faultAt)) return respondWithFault(this.fault, request.signal);
+    if (this.fault !== null && `${request.method} ${url.pathname}`.includes(this.faultAt))
+      return respondWithFault(this.fault, request.signal);
     if (response === 'null') {
       return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 });
     }

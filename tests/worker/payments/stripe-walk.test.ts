@@ -116,7 +116,7 @@ it('a deployed shop sells by card: checkout, Stripe’s page, webhook, key, refu
   expect(await refund(order.CustomOrderNumber, guids)).toEqual(guids);
   expect(await refund(order.CustomOrderNumber, guids)).toEqual([]);
   expect(api.refunds.map(({ amount }) => amount)).toEqual([1000]);
-  const charge = { metadata: { initId: PaymentInitId }, amount_refunded: 1000, currency: 'eur' };
+  const charge = { payment_intent: `pi_of_${sessionId}`, amount_refunded: 1000, currency: 'eur' };
   expect(await notify('charge.refunded', charge)).toBe(200);
   expect((await shopper.readOrder(OrderId)).PaymentStatus).toBe('PartiallyRefunded');
   expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 1, Returned: 1 });

@@ -3,7 +3,7 @@ import { CommerceError } from '../http/errors.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { settleOrder } from '../orders/order-settlement-store.ts';
 import { cancelVoidedOrder } from '../orders/order-writes-store.ts';
-import { closeRefunds } from '../refunds/refunds-store.ts';
+import { closeRefunds } from '../refunds/open-refunds-store.ts';
 import { writeCountryMails } from './country-mails.ts';
 import { applyDisputeEvent } from './dispute-events.ts';
 import { contradictsCountry } from './payment-country.ts';
@@ -32,7 +32,7 @@ async function applyPaid(env: PaymentEnv, payment: PaymentRow, event: ProviderEv
 async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
   if (event.kind === 'refunded' && payment.held_reason !== null) {
     // A held payment is on its way back: it never paid for anything, so there is nothing to undo.
-    const closed = closeRefunds(env.DB, event.initId, event.amountMinor, now);
+    const closed = closeRefunds(env.DB, event, now);
     await env.DB.batch([closeEvent(env.DB, event, 'applied'), ...closed]);
     return true;
   }
@@ -60,7 +60,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
     await env.DB.batch([
       closeEvent(env.DB, event, 'ignored'),
-      ...(event.kind === 'refunded' ? closeRefunds(env.DB, event.initId, event.amountMinor, now) : []),
+      ...(event.kind === 'refunded' ? closeRefunds(env.DB, event, now) : []),
     ]);
   } else if (decision.to === 'Paid' && kind === 'refunded') {
     await env.DB.batch(returnSurplus(env.DB, event, now));

@@ -1,6 +1,8 @@
+import { readTextList, toJsonList } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import { beginProcessing } from '../orders/order-settlement-store.ts';
-import { closeRefunds, followRefunds, requestHeldRefund } from '../refunds/refunds-store.ts';
+import { closeRefunds } from '../refunds/open-refunds-store.ts';
+import { followRefunds, requestHeldRefund } from '../refunds/refunds-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
 
 /** A provider's event about one of our payments. */
@@ -12,6 +14,8 @@ export interface ProviderEvent extends PaymentEvent {
   instrument?: string | null;
   /** The country that the payment comes from, if the provider tells one. */
   countryCode?: string | null;
+  /** Of a 'refunded' event: the shop's refunds in its sum. What the sum has beyond them, the merchant refunded at the provider. */
+  refundIds?: readonly string[];
 }
 
 interface EventRow {
@@ -22,6 +26,8 @@ interface EventRow {
   amount_minor: number;
   currency_code: string;
   country_code: string | null;
+  /** JSON list. */
+  refund_ids: string;
 }
 
 /** Stores an event as waiting. A repeated one changes nothing. */
@@ -29,8 +35,8 @@ export async function saveEvent(db: D1Database, event: ProviderEvent, now: numbe
   await db
     .prepare(
       `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, instrument, country_code,
-         received_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
+         refund_ids, received_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO NOTHING`,
     )
     .bind(
       event.provider,
@@ -41,6 +47,7 @@ export async function saveEvent(db: D1Database, event: ProviderEvent, now: numbe
       event.currencyCode,
       event.instrument ?? null,
       event.countryCode ?? null,
+      toJsonList(event.refundIds ?? []),
       now,
     )
     .run();
@@ -50,8 +57,8 @@ export async function saveEvent(db: D1Database, event: ProviderEvent, now: numbe
 export async function readWaitingEvents(db: D1Database, initId: string): Promise<ProviderEvent[]> {
   const { results } = await db
     .prepare(
-      `SELECT provider, event_id, init_id, kind, amount_minor, currency_code, country_code FROM payment_events
-       WHERE init_id = ? AND outcome = 'waiting'
+      `SELECT provider, event_id, init_id, kind, amount_minor, currency_code, country_code, refund_ids
+       FROM payment_events WHERE init_id = ? AND outcome = 'waiting'
        ORDER BY instr('authorized paid failed cancelled refunded disputed dispute-won dispute-lost', kind), amount_minor`,
     )
     .bind(initId)
@@ -64,6 +71,7 @@ export async function readWaitingEvents(db: D1Database, initId: string): Promise
     amountMinor: row.amount_minor,
     currencyCode: row.currency_code,
     countryCode: row.country_code,
+    refundIds: readTextList(row.refund_ids),
   }));
 }
 
@@ -156,7 +164,7 @@ export function movePayment(
   }
   if (isRefund) {
     statements.push(
-      ...closeRefunds(db, event.initId, event.amountMinor, now),
+      ...closeRefunds(db, event, now),
       // Counted again here: a unit may have been refunded to the balance since the event was evaluated.
       ...followRefunds(db, orderGuid, now),
     );
@@ -171,7 +179,7 @@ export function returnSurplus(db: D1Database, event: ProviderEvent, now: number)
     db
       .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
       .bind(event.initId, event.amountMinor),
-    ...closeRefunds(db, event.initId, event.amountMinor, now),
+    ...closeRefunds(db, event, now),
   ];
 }
 

@@ -33,7 +33,7 @@ export interface StartedPayment {
   reference: string;
 }
 
-/** A refund to request. `refundId` is the idempotency key. */
+/** A refund to request. `refundId` is the idempotency key, for good: the shop may ask again after days. */
 export interface RefundRequest {
   initId: string;
   refundId: string;
@@ -54,7 +54,8 @@ export interface PaymentProvider {
   close(initId: string): Promise<void>;
   /**
    * Refunds a part of a payment, or all of it. Returns the event when the provider did so at once (its webhook then
-   * repeats it without further effect), null when only the webhook will report it.
+   * repeats it without further effect), null when only the webhook will report it. The event's sum is that of all refunds of
+   * the payment that were made, and `refundIds` names those of the shop among them.
    * @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider has no such amount.
    */
   refund(request: RefundRequest): Promise<ProviderEvent | null>;

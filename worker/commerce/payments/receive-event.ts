@@ -1,4 +1,4 @@
-import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from '../refunds/refunds-store.ts';
+import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from '../refunds/open-refunds-store.ts';
 import { applyWaitingEvents } from './apply-event.ts';
 import { providerOf } from './methods.ts';
 import { type ProviderEvent, saveEvent } from './payment-events-store.ts';
@@ -16,9 +16,9 @@ export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promi
 
 /**
  * Requests a refund from the provider. The cron retries a failed one under the same id: the shop has booked it already,
- * and the provider executes it once. Returns whether the provider has taken it.
+ * and the provider executes it once.
  */
-export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promise<boolean> {
+export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promise<void> {
   await noteRefundAsked(env.DB, refund.guid, Date.now());
   try {
     const event = await providerOf(env, refund.method)?.refund({
@@ -28,19 +28,12 @@ export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promis
       currencyCode: refund.currency_code,
     });
     if (event) await receiveEvent(env, event);
-    return true;
   } catch (error) {
     console.error(`[commerce] refund ${refund.guid} of ${refund.init_id} could not be sent yet`, error);
-    return false;
   }
 }
 
-/**
- * Requests every open refund of a payment, oldest first, up to one that fails: the provider reports their sum alone, which
- * closes the oldest (`closeRefunds`), so none may overtake another.
- */
+/** Requests every open refund of a payment, oldest first; one that fails holds back no other. */
 export async function sendRefunds(env: PaymentEnv, initId: string): Promise<void> {
-  for (const refund of await readOpenRefunds(env.DB, initId)) {
-    if (!(await sendRefund(env, refund))) return;
-  }
+  for (const refund of await readOpenRefunds(env.DB, initId)) await sendRefund(env, refund);
 }

@@ -60,6 +60,8 @@ export interface SandboxRefundRow {
   event_id: string;
   /** Refunded in total, this refund included. */
   total_minor: number;
+  /** JSON list of the refunds in it. */
+  refund_ids: string;
 }
 
 /** Refunds a paid session, never more than it has; a repeated call changes nothing. Null when it cannot. */
@@ -77,7 +79,11 @@ export async function refundSandboxSession(
     .bind(refund.refundId, refund.initId, refund.amountMinor, `evt_${crypto.randomUUID()}`, refund.now)
     .run();
   return db
-    .prepare('SELECT refund_id, event_id, total_minor FROM sandbox_refunds WHERE refund_id = ?')
+    .prepare(
+      `SELECT refund_id, event_id, total_minor, (SELECT json_group_array(o.refund_id) FROM sandbox_refunds o
+         WHERE o.init_id = r.init_id AND o.rowid <= r.rowid) AS refund_ids
+       FROM sandbox_refunds r WHERE refund_id = ?`,
+    )
     .bind(refund.refundId)
     .first<SandboxRefundRow>();
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { environmentOf, isDevelopment } from '../../../shared/environment.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
+import { readTextList } from '../database.ts';
 import { CommerceError } from '../http/errors.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
 import type { PaymentEventKind } from './payment-events.ts';
@@ -124,11 +125,13 @@ export function createSandbox(env: PaymentEnv): PaymentProvider | null {
     async close(initId) {
       await endSandboxSession(env.DB, initId, 'closed', Date.now());
     },
-    async refund({ initId, refundId, amountMinor, currencyCode }) {
-      const refund = await refundSandboxSession(env.DB, { initId, refundId, amountMinor, now: Date.now() });
+    async refund({ currencyCode, ...request }) {
+      const { initId } = request;
+      const refund = await refundSandboxSession(env.DB, { ...request, now: Date.now() });
       if (!refund) throw new CommerceError(409, 'order-state');
-      const { event_id: eventId, total_minor: total } = refund;
-      return { provider: SANDBOX_NAME, eventId, initId, kind: 'refunded', amountMinor: total, currencyCode };
+      const { event_id: eventId, total_minor: amountMinor } = refund;
+      const refundIds = readTextList(refund.refund_ids);
+      return { provider: SANDBOX_NAME, eventId, initId, kind: 'refunded', amountMinor, currencyCode, refundIds };
     },
     // The page collects at once: there is nothing left to capture.
     async execute(initId) {

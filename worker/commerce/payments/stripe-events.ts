@@ -19,6 +19,13 @@ function ofSession(session: Stripe.Checkout.Session, kind: PaymentEventKind): Fa
   return { initId: session.client_reference_id, kind, amount: session.amount_total, currency: session.currency };
 }
 
+/** A warning that was closed never became a dispute. */
+const DISPUTE_KINDS: Readonly<Record<string, NoticeKind>> = {
+  won: 'dispute-won',
+  warning_closed: 'dispute-won',
+  lost: 'dispute-lost',
+};
+
 function readFacts(event: Stripe.Event): Facts | null {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -41,61 +48,60 @@ function readFacts(event: Stripe.Event): Facts | null {
       return { initId: metadata.initId, kind: 'declined', amount, currency, fingerprint };
     }
     case 'charge.refunded': {
-      // The metadata of a payment intent is copied to its charge; the amount is the sum of all refunds.
-      const { metadata, amount_refunded: amount, currency } = event.data.object;
-      return { initId: metadata.initId, kind: 'refunded', amount, currency };
+      const { amount_refunded: amount, currency } = event.data.object;
+      return { initId: null, kind: 'refunded', amount, currency };
+    }
+    case 'refund.updated': {
+      const { amount, currency } = event.data.object;
+      return { initId: null, kind: 'refunded', amount, currency };
     }
     case 'refund.failed': {
       const { metadata, amount, currency } = event.data.object;
       return { initId: metadata?.initId, kind: 'refund-failed', amount, currency };
+    }
+    case 'charge.dispute.created': {
+      const { amount, currency } = event.data.object;
+      return { initId: null, kind: 'disputed', amount, currency };
+    }
+    case 'charge.dispute.closed': {
+      const { amount, currency, status } = event.data.object;
+      // The steps between its start and its end are irrelevant.
+      const kind = DISPUTE_KINDS[status];
+      return kind ? { initId: null, kind, amount, currency } : null;
     }
     default:
       return null;
   }
 }
 
-/** A warning that was closed never became a dispute. */
-const DISPUTE_KINDS: Readonly<Record<string, NoticeKind>> = {
-  won: 'dispute-won',
-  warning_closed: 'dispute-won',
-  lost: 'dispute-lost',
-};
-
-/** The kind of a dispute's event; null for the steps between its start and its end. */
-function readDisputeKind(event: Stripe.Event): NoticeKind | null {
-  if (event.type === 'charge.dispute.created') return 'disputed';
-  return event.type === 'charge.dispute.closed' ? (DISPUTE_KINDS[event.data.object.status] ?? null) : null;
-}
-
-/** The payment intent that a Stripe event disputes. Its metadata names the payment; the dispute itself does not. */
-export function readDisputedIntent(event: Stripe.Event): string | null {
-  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return null;
-  const { payment_intent: intent } = event.data.object;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
-}
-
-function readDispute(event: Stripe.Event, initId: string | null): Facts | null {
-  const kind = readDisputeKind(event);
-  if (kind === null || (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed')) return null;
-  const { amount, currency } = event.data.object;
-  return { initId, kind, amount, currency };
-}
-
 /**
- * A verified Stripe event as the shop's own; null for irrelevant kinds and payments. `disputedInitId` is the payment of
- * a dispute's intent.
+ * The payment intent of an event about a dispute or a refund: the intent's metadata names the payment. That of a dispute, or
+ * of a refund that the merchant made at Stripe, does not.
  */
-export async function toStripeEvent(
-  event: Stripe.Event,
-  disputedInitId: string | null = null,
-): Promise<ProviderEvent | null> {
-  const facts = readFacts(event) ?? readDispute(event, disputedInitId);
-  if (!facts?.initId) return null;
+export function readIntentId(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+    case 'charge.refunded':
+    case 'refund.updated': {
+      const { payment_intent: intent } = event.data.object;
+      return typeof intent === 'string' ? intent : (intent?.id ?? null);
+    }
+    default:
+      return null;
+  }
+}
+
+/** A verified Stripe event as the shop's own; null for irrelevant kinds and payments. `intentInitId` is the payment of its intent. */
+export async function toStripeEvent(event: Stripe.Event, intentInitId?: string | null): Promise<ProviderEvent | null> {
+  const facts = readFacts(event);
+  const initId = intentInitId ?? facts?.initId;
+  if (!facts || !initId) return null;
   const currencyCode = (facts.currency ?? '').toUpperCase();
   return {
     provider: STRIPE_NAME,
     eventId: event.id,
-    initId: facts.initId,
+    initId,
     kind: facts.kind,
     amountMinor: fromStripeAmount(facts.amount ?? 0, currencyCode),
     currencyCode,

@@ -7,7 +7,8 @@ import { findPayment } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import { withPayment } from './return-url.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
-import { readDisputedIntent, STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
+import { readIntentId, STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
+import { hasEnded, refundIdOf, toRefundedEvent } from './stripe-refunds.ts';
 
 export const STRIPE_METHOD = 'Payments.Stripe';
 
@@ -19,6 +20,8 @@ const TRY_MS = 2_800;
 const ONCE = { maxNetworkRetries: 0 };
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+/** More than a payment ever has: one of each unit, and what the merchant makes at Stripe. */
+const MAX_REFUNDS = 10_000;
 
 /** The library limits neither the size of a response nor, with its retries, the whole wait. */
 async function fetchStripe(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -104,6 +107,11 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
     return intent;
   };
 
+  const readRefunds = (intent: string): Promise<Stripe.Refund[]> =>
+    attempt(() =>
+      stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray({ limit: MAX_REFUNDS }),
+    );
+
   return {
     name: STRIPE_NAME,
 
@@ -148,24 +156,25 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
 
     async refund({ initId, refundId, amountMinor, currencyCode }) {
       const intent = await requireIntent(initId);
-      const refund = await attempt(() =>
-        stripe.refunds.create(
-          { payment_intent: intent, amount: toStripeAmount(amountMinor, currencyCode), metadata: { initId, refundId } },
-          { idempotencyKey: `refund-${refundId}` },
-        ),
-      );
+      const before = await readRefunds(intent);
+      // Stripe forgets an idempotency key after a day; the refund itself stays.
+      const known = before.find((refund) => refundIdOf(refund) === refundId);
+      const refund =
+        known ??
+        (await attempt(() =>
+          stripe.refunds.create(
+            {
+              payment_intent: intent,
+              amount: toStripeAmount(amountMinor, currencyCode),
+              metadata: { initId, refundId },
+            },
+            { idempotencyKey: `refund-${refundId}` },
+          ),
+        ));
+      if (hasEnded(refund)) throw new CommerceError(409, 'order-state');
       if (refund.status !== 'succeeded') return null;
-      const charge = idOf(refund.charge);
-      if (charge === null) return null;
-      const { amount_refunded: given } = await attempt(() => stripe.charges.retrieve(charge));
-      return {
-        provider: STRIPE_NAME,
-        eventId: `${refund.id}:${given}`,
-        initId,
-        kind: 'refunded',
-        amountMinor: fromStripeAmount(given, currencyCode),
-        currencyCode,
-      };
+      const refunds = known ? before : [...before, refund];
+      return toRefundedEvent(refunds, { eventId: `${refund.id}:${refunds.length}`, initId, currencyCode });
     },
 
     async execute(initId) {
@@ -196,14 +205,15 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       }
       // A test event is ignored by a shop with real payments, and the other way round.
       if (event.livemode !== (environmentOf(env) === 'production')) throw new CommerceError(400, 'webhook-signature');
-      const intentId = readDisputedIntent(event);
+      const intentId = readIntentId(event);
       if (intentId === null) {
         const found = await toStripeEvent(event);
         if (found?.kind !== 'paid') return found;
         return { ...found, countryCode: await readCardCountry(await readSession(found.initId)) };
       }
       const { metadata } = await attempt(() => stripe.paymentIntents.retrieve(intentId));
-      return toStripeEvent(event, metadata.initId ?? null);
+      const found = await toStripeEvent(event, metadata.initId);
+      return found?.kind === 'refunded' ? toRefundedEvent(await readRefunds(intentId), found) : found;
     },
   };
 }
