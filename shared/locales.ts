@@ -13,7 +13,7 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** LOCALE-1: ids 1 to 22 follow this order. */
+/** LOCALE-1: ids follow this order, from 1. */
 const LOCALE_ROWS = [
   ['en', 'en', 'English'],
   ['tr', 'tr', 'Türkçe'],
@@ -66,7 +66,7 @@ export function localeOf(code: LocaleCode): Locale {
   return locale;
 }
 
-/** The locale with a spec id (1 to 22), or undefined. */
+/** The locale with an id, or undefined. */
 export function localeById(id: number): Locale | undefined {
   return locales[id - 1];
 }

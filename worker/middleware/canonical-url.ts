@@ -39,7 +39,7 @@ function endPath(path: string): string {
 }
 
 /**
- * The canonical form of a path, in one step: slashes and backslashes collapsed, no trailing slash except at the 22
+ * The canonical form of a path, in one step: slashes and backslashes collapsed, no trailing slash except at the
  * locale roots, no needless escapes, ASCII letters lowercased except in slugs. With `gclid` the case stays: pages work
  * in any case, and a paid click is not redirected. Idempotent.
  */

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { type NotoFonts, serveNotoFonts } from '../../support/browser/noto-fonts.ts';
+import { type NotoFonts, scriptFontOf, serveNotoFonts } from '../../support/browser/noto-fonts.ts';
 import {
   END_OF_FIELD,
   findWrappedButtons,
@@ -16,13 +16,6 @@ import { callAsPage, fillCart, openOrder, orderCart, revealKey, startCheckout } 
 import { setEmbeddedFee } from '../merchant.ts';
 import { goInPlace, hydrateParts, rejectCookies, waitUntilHydrated } from '../shopper.ts';
 
-/** Characters that the shop's own font lacks, and the font that displays them here. */
-const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
-  ar: { letters: /\p{Script=Arabic}/u, font: 'Noto Sans Arabic' },
-  in: { letters: /\p{Script=Devanagari}/u, font: 'Noto Sans Devanagari' },
-  cn: { letters: /\p{Script=Han}/u, font: 'Noto Sans SC' },
-  jp: { letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, font: 'Noto Sans JP' },
-};
 /** Pages that show more to a customer with a filled cart. */
 const HAS_MORE_TO_SAY = ['cart', 'checkout'];
 /** Loaded from the server, so that hydration is checked, too; the others are reached by client navigation. */
@@ -46,11 +39,13 @@ const measureLabel = (label: string) =>
 
 /**
  * Languages that stand for the others: in one of each direction, the longer words and the other letters, every page is
- * opened. The tightest layouts are opened in one language of each other script (Japanese has the Chinese characters, too)
- * and in those with long words or many accents. `npm run test:long` opens every page in all languages.
+ * opened. The tightest layouts are opened in those with long words or many accents, and in each other script that the
+ * shop's font lacks, except in Chinese, whose characters Japanese has. `npm run test:long` opens every page in all
+ * languages.
  */
 const LEADING: readonly LocaleCode[] = ['ar', 'de'];
-const TIGHTEST_IN: readonly LocaleCode[] = ['hu', 'in', 'jp', 'ru', 'vn'];
+const LONG_WORDS: readonly LocaleCode[] = ['hu', 'ru', 'vn'];
+const isTightestIn = (code: LocaleCode) => LONG_WORDS.includes(code) || (scriptFontOf(code) !== null && code !== 'cn');
 /** Beside the home page, which is opened first. The product is loaded: the question about cookies is gone from then on. */
 const TIGHT = ['product', 'category', 'cart', 'checkout', 'preferences', 'order'];
 
@@ -116,9 +111,7 @@ const RUNS = locales.flatMap((locale) =>
   LEADING.includes(locale.code)
     ? [{ locale, pages: 'every page is', kinds: PAGE_KINDS, tag: [] }]
     : [
-        ...(TIGHTEST_IN.includes(locale.code)
-          ? [{ locale, pages: 'the tightest pages are', kinds: TIGHTEST, tag: [] }]
-          : []),
+        ...(isTightestIn(locale.code) ? [{ locale, pages: 'the tightest pages are', kinds: TIGHTEST, tag: [] }] : []),
         { locale, pages: 'every page is', kinds: PAGE_KINDS, tag: ['@long'] },
       ],
 );
@@ -195,10 +188,10 @@ for (const { locale, pages, kinds, tag } of RUNS) {
     /** The menu and the filters, on the page of a category. The next page closes what is open. */
     const openOverlays = async (page: Page) => {
       await hydrateParts(page);
-      const script = SCRIPTS[locale.code];
+      const script = scriptFontOf(locale.code);
       if (script) {
         expect(await page.locator('h1').textContent()).toMatch(script.letters);
-        expect((await readFonts(page, 'h1')).join()).toContain(script.font);
+        expect((await readFonts(page, 'h1')).join()).toContain(script.family);
       }
       await page.locator('header button[aria-haspopup=dialog]').click();
       await page.locator('dialog[open]').waitFor();

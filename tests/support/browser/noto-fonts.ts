@@ -2,17 +2,42 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { LocaleCode } from '../../../shared/locales.ts';
+import { isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { scriptOf } from '../pages/scripts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Scripts that the shop leaves to system fonts, and a font that every test machine has. */
-const PACKAGES: Partial<Record<LocaleCode, string>> = {
-  ar: '@fontsource-variable/noto-sans-arabic',
-  in: '@fontsource-variable/noto-sans-devanagari',
-  cn: '@fontsource-variable/noto-sans-sc',
-  jp: '@fontsource-variable/noto-sans-jp',
+interface ScriptFont {
+  /** A font that every test machine has. */
+  package: string;
+  family: string;
+  /** Characters that the shop's own font lacks. */
+  letters: RegExp;
+}
+
+/** Scripts, ISO 15924, that the shop leaves to system fonts. */
+const SCRIPT_FONTS: Readonly<Record<string, ScriptFont>> = {
+  Arab: {
+    package: '@fontsource-variable/noto-sans-arabic',
+    family: 'Noto Sans Arabic',
+    letters: /\p{Script=Arabic}/u,
+  },
+  Deva: {
+    package: '@fontsource-variable/noto-sans-devanagari',
+    family: 'Noto Sans Devanagari',
+    letters: /\p{Script=Devanagari}/u,
+  },
+  Hans: { package: '@fontsource-variable/noto-sans-sc', family: 'Noto Sans SC', letters: /\p{Script=Han}/u },
+  Jpan: {
+    package: '@fontsource-variable/noto-sans-jp',
+    family: 'Noto Sans JP',
+    letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  },
 };
+
+/** The font that stands for a reader's own; null where the shop's own font has the script. */
+export const scriptFontOf = (code: LocaleCode): ScriptFont | null => SCRIPT_FONTS[scriptOf(localeOf(code))] ?? null;
+
 const FAMILY = 'Noto of the tests';
 /** Like a system font: after the shop's own font, before anything else. */
 const STACK = `:root { --font-sans: 'Manrope Variable', '${FAMILY}', sans-serif !important; }`;
@@ -31,7 +56,7 @@ function folderOf(name: string): string {
 export async function serveNotoFonts(): Promise<NotoFonts> {
   const server = createServer((request, response) => {
     const [, code = '', file = ''] = /^\/(\w+)\/([\w[\]-]+\.woff2)$/.exec(request.url ?? '') ?? [];
-    const name = PACKAGES[code as LocaleCode];
+    const name = isLocaleCode(code) ? scriptFontOf(code)?.package : undefined;
     if (!name) return response.writeHead(404).end();
     response.writeHead(200, {
       'Content-Type': 'font/woff2',
@@ -49,7 +74,7 @@ export async function serveNotoFonts(): Promise<NotoFonts> {
   });
   return {
     styleOf(locale) {
-      const name = PACKAGES[locale];
+      const name = scriptFontOf(locale)?.package;
       if (!name) return STACK;
       const faces = readFileSync(join(folderOf(name), 'index.css'), 'utf8')
         .replaceAll(/font-family: '[^']*'/g, `font-family: '${FAMILY}'`)

@@ -1,7 +1,11 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
 
-/** Forms of address other than the shop's in that language: informal instead of formal, or the other way round. */
-export const OTHER_ADDRESS: Partial<Record<LocaleCode, RegExp>> = {
+/**
+ * Forms of address other than the shop's in that language: informal instead of formal, or the other way round. Null
+ * where a language has no such forms, or no pattern finds them.
+ */
+export const OTHER_ADDRESS: Readonly<Record<LocaleCode, RegExp | null>> = {
+  ...{ en: null, ar: null, jp: null },
   // Within a sentence: at its beginning "Sie" is "she" and "they" as well.
   de: /(?<!\p{L})(Ihnen|Ihre[mnrs]?)(?!\p{L})|\p{L},? Sie(?!\p{L})/u,
   fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,

@@ -1,7 +1,9 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
 
-/** What a language says to men alone, where a pattern can tell: a participle or past tense beside "you", a lone adjective. */
-export const MALE_FORMS: Partial<Record<LocaleCode, RegExp>> = {
+/** What a language says to men alone, where a pattern can tell: a participle or past tense beside "you", a lone adjective. Null elsewhere. */
+export const MALE_FORMS: Readonly<Record<LocaleCode, RegExp | null>> = {
+  ...{ en: null, tr: null, nl: null, de: null, no: null, vn: null, id: null, cn: null, se: null, jp: null, cs: null },
+  ...{ cz: null, bg: null, hu: null },
   fr: /(?<!\p{L})vous (êtes|étiez|serez|seriez|avez été) ((bien|déjà|encore|toujours|maintenant) )?\p{L}+(é|i|it|u)(?![\p{L}’])|(?<!\p{L})(soyez|restez) (connecté|inscrit|sûr|prêt)(?!\p{L})|êtes-vous (sûr|certain)(?!\p{L})|\(e\)/iu,
   es: /(?<!\p{L})(eres|estás|estés|serás|seas|has sido|fuiste|quedas) (\p{L}+ )?(\p{L}+[ai]do|seguro|listo|nuevo|solo)(?!\p{L})|(?<!\p{L})bienvenido(?!\p{L})/iu,
   pt: /(?<!\p{L})(está|esteja|estiver) (\p{L}+ )?(registado|inscrito|sentado|autenticado|pronto para)(?!\p{L})|fica obrigado|(?<!\p{L}|é )bem-vindo(?!\p{L})/iu,

@@ -1,5 +1,6 @@
 /** The fonts of an invoice. The first one is always there, the others are fetched for the scripts that they have. */
-export type FontName = 'base' | 'devanagari' | 'japanese' | 'chinese';
+const FONTS = ['base', 'devanagari', 'japanese', 'chinese'] as const;
+export type FontName = (typeof FONTS)[number];
 type Range = readonly [first: number, last: number];
 
 /** Code points in the base font: Latin with Vietnamese, Greek, Cyrillic, Arabic, and punctuation. */
@@ -66,7 +67,7 @@ export function isOf(font: FontName, letter: string): boolean {
 /** True when the fonts have every character of the text. */
 export function isDrawn(text: string): boolean {
   const letters = Array.from(dropDirectionMarks(text));
-  return letters.every((letter) => isOf('base', letter) || isOf('devanagari', letter) || isOf('chinese', letter));
+  return letters.every((letter) => FONTS.some((font) => isOf(font, letter)));
 }
 
 /** The first text that the fonts can draw completely; empty when there is none. */
@@ -82,11 +83,8 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
  */
 export function fontOrder(tag: string, texts: readonly string[]): FontName[] {
   const isJapanese = tag === 'ja' || (!tag.startsWith('zh') && texts.some((text) => KANA.test(text)));
-  return [
-    'base',
-    'devanagari',
-    ...(isJapanese ? (['japanese', 'chinese'] as const) : (['chinese', 'japanese'] as const)),
-  ];
+  const others = FONTS.filter((font) => font !== 'japanese' && font !== 'chinese');
+  return isJapanese ? [...others, 'japanese', 'chinese'] : [...others, 'chinese', 'japanese'];
 }
 
 const ARABIC = /\p{Script=Arabic}/u;

@@ -101,7 +101,7 @@ describe('the demonstration categories', () => {
 });
 
 describe('the demonstration texts', () => {
-  it('are complete in all 22 languages', () => {
+  it('are complete in every language', () => {
     const english = textsIn(seedTexts.en).map(([path]) => path);
     expect(Object.keys(seedTexts).sort()).toEqual(locales.map(({ code }) => code).sort());
     for (const { code } of locales) {
