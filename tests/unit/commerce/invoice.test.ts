@@ -41,7 +41,7 @@ const ORDER: InvoiceOrderRow = {
 };
 /** Every text that an invoice or credit note can contain. */
 const LABELS = (Object.keys(codes) as MessageCode[]).filter((code) => code.startsWith('invoice-'));
-const SELLER = { lines: ['Shop', '열쇠', '1 Quay'], vatId: 'IE1', contacts: ['https://shop.example'] };
+const SELLER = { lines: ['Shop', 'ᚲᛖᛁ', '1 Quay'], vatId: 'IE1', contacts: ['https://shop.example'] };
 
 describe.each(locales.map(({ code }) => code))('an invoice in %s', (language_code) => {
   it.each(currencies.map(({ code }) => code))(

@@ -168,8 +168,8 @@ describe('what an invoice says', () => {
 
   it('has no missing glyphs: a name that the fonts cannot draw is replaced by one that it can', async () => {
     const { order, product, shopper } = await buy({ price: 1190 });
-    await shopper.call(updateCustomer, { FirstName: '\uae38\ub3d9', LastName: '\ud64d' });
-    await commerceDb.prepare("UPDATE products SET name = '\uad6c\ub9ac' WHERE id = ?").bind(product.id).run();
+    await shopper.call(updateCustomer, { FirstName: 'ᚷᛁᛚ', LastName: 'ᚺᛟ' });
+    await commerceDb.prepare("UPDATE products SET name = 'ᚲᚢ' WHERE id = ?").bind(product.id).run();
     const read = async () => {
       const row = await readInvoiceOrder(commerceDb, order.Id);
       if (!row) throw new Error('no invoice');
@@ -178,7 +178,7 @@ describe('what an invoice says', () => {
     const invoice = await read();
     expect(invoice.lines[0]?.name).toBe(order.OrderItems[0]?.ProductName);
     expect(invoice.buyer).toEqual([`${shopper.sub}@latchkey.example`, 'Germany']);
-    await commerceDb.prepare("UPDATE order_items SET product_name = '\uad6c' WHERE order_id = ?").bind(order.Id).run();
+    await commerceDb.prepare("UPDATE order_items SET product_name = 'ᚲ' WHERE order_id = ?").bind(order.Id).run();
     expect((await read()).lines[0]?.name).toBe(order.OrderItems[0]?.ProductSeName);
     for (const fine of [
       'Żółć',
