@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeClip } from '../../../worker/commerce/demo/pictures/make-clip.ts';
 import { drawScreen } from '../../../worker/commerce/media/screens/draw-screen.ts';
 import { readScreenKey, SCREEN_COUNT, screenKey } from '../../../worker/commerce/media/screens/screen-key.ts';
+import { STAGINGS } from '../../../worker/commerce/media/screens/staging.ts';
 
 describe('the screenshots of a game', () => {
   it.each([0, 18, 19, 20, 21, 22, 23, 24, 25])('of genre %i are distinct, sound and small', (genre) => {
@@ -15,6 +16,17 @@ describe('the screenshots of a game', () => {
         expect(svg.length).toBeLessThan(40_000);
       }
     }
+  });
+
+  it.each(Object.entries(STAGINGS))('of %s are never the scene in front of the trailer', (_, { scenes, poster }) => {
+    expect(scenes).toHaveLength(SCREEN_COUNT);
+    expect(new Set([...scenes, poster]).size).toBe(SCREEN_COUNT + 1);
+  });
+
+  it('end before the poster', () => {
+    const subject = { id: 7, name: 'Ash', facets: 1 << 22 };
+    expect(drawScreen(subject, SCREEN_COUNT)).not.toBe(drawScreen(subject, 0));
+    expect(readScreenKey(screenKey(subject, SCREEN_COUNT))).toEqual({ productId: 7, index: SCREEN_COUNT });
   });
 
   it('have keys that name product and picture', () => {

@@ -9,10 +9,10 @@ import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { STILL_SECONDS } from './make-clip.ts';
 import type { RasterJob } from './rasterise.ts';
 
-/** The screenshots that a trailer shows. */
-const STILLS = [0, 1, 2] as const;
-/** Of a game that has screenshots, the one in front of its trailer is another moment of the first. */
+/** The picture in front of a trailer comes after the screenshots. */
 const POSTER_INDEX = SCREEN_COUNT;
+/** What a trailer shows: its poster, then two screenshots. */
+const STILLS = [POSTER_INDEX, 0, 1] as const;
 
 const subjectOf = (product: SeedProduct): CoverSubject => ({
   id: product.id,

@@ -24,7 +24,7 @@ function castOf(name: string, staging: Staging, chance: Chance): Cast {
 
 /**
  * Draws a screenshot of a game as SVG, 1280 by 720: in the colours of its cover, with the same figures in each. Pictures
- * have no words, so that they suit every language. `view` is the visible part, for the frames of a clip.
+ * have no words, so that they suit every language. Past the last screenshot comes the trailer's poster. `view` is the visible part, for the frames of a clip.
  */
 export function drawScreen(
   subject: CoverSubject,
@@ -36,7 +36,7 @@ export function drawScreen(
   const palette = createPalette(style.moods, style.prints, createChance(seed));
   const staging = stagingOf(style.label);
   const cast = castOf(subject.name, staging, createChance(seed + 1));
-  const scene = staging.scenes[index % staging.scenes.length] ?? staging.scenes[0];
+  const scene = staging.scenes[index] ?? staging.poster;
   const viewBox = (view ?? [0, 0, SCREEN_WIDTH, SCREEN_HEIGHT]).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SCREEN_WIDTH}" height="${SCREEN_HEIGHT}" viewBox="${viewBox}">${defineColours(palette)}${scene(createChance(seed + 2 + index), palette, cast)}</svg>`;
 }

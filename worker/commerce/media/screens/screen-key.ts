@@ -1,7 +1,7 @@
 import { type CoverSubject, hashText } from '../covers/cover-key.ts';
 
 /** Increase it when screenshots are drawn differently: browsers cache their URLs for ever. */
-const SCREEN_VERSION = 1;
+const SCREEN_VERSION = 2;
 /** Screenshots of each game of the demonstration. */
 export const SCREEN_COUNT = 5;
 

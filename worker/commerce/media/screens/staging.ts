@@ -14,6 +14,8 @@ import type { ScreenScene } from './screen.ts';
 export interface Staging {
   /** The first one is the most typical moment and comes first. */
   readonly scenes: readonly [ScreenScene, ...ScreenScene[]];
+  /** In front of the trailer: none of `scenes`, so that the first two pictures of a game differ. */
+  readonly poster: ScreenScene;
   readonly heroes: MotifNames;
   readonly rivals: MotifNames;
   readonly landmarks: MotifNames;
@@ -35,51 +37,59 @@ export const ITEMS: MotifNames = [
 ];
 
 /** By the label of the genre's style. */
-const STAGINGS: Readonly<Record<string, Staging>> = {
+export const STAGINGS: Readonly<Record<string, Staging>> = {
   Action: {
     scenes: [drawSkyline, drawArena, drawLevel, drawCorridor, drawPack],
+    poster: drawVista,
     heroes: ['swordsman', 'kick'],
     rivals: ['robot', 'gasmask'],
     landmarks: ['castle', 'volcano'],
   },
   Adventure: {
     scenes: [drawVista, drawTalk, drawLevel, drawChart, drawIsle],
+    poster: drawSkyline,
     heroes: ['walker'],
     rivals: ['heroine', 'pilot', 'hood'],
     landmarks: ['lighthouse', 'castle', 'cathedral'],
   },
   Fighting: {
     scenes: [drawArena, drawTalk, drawSkyline, drawVista, drawPack],
+    poster: drawLevel,
     heroes: ['kick', 'swordsman'],
     rivals: ['swordsman', 'kick'],
     landmarks: ['castle', 'mountain'],
   },
   Horror: {
     scenes: [drawCorridor, drawVista, drawTalk, drawPack, drawChart],
+    poster: drawSkyline,
     heroes: ['walker'],
     rivals: ['hood', 'mask', 'skull'],
     landmarks: ['house', 'cathedral', 'deadtree'],
   },
   Indie: {
     scenes: [drawLevel, drawIsle, drawTalk, drawVista, drawChart],
+    poster: drawSkyline,
     heroes: ['walker', 'cat', 'fox', 'hare'],
     rivals: ['crow', 'robot', 'moth', 'wolf'],
     landmarks: ['house', 'lighthouse', 'tree'],
   },
   RPG: {
     scenes: [drawIsle, drawVista, drawTalk, drawPack, drawChart],
+    poster: drawArena,
     heroes: ['swordsman', 'walker'],
     rivals: ['dragon', 'wolf', 'hood'],
     landmarks: ['castle', 'cathedral', 'volcano'],
   },
   Racing: {
     scenes: [drawDrive, drawChart, drawSkyline, drawPack, drawVista],
+    poster: drawArena,
     heroes: ['car', 'buggy'],
     rivals: ['helmet', 'bike'],
     landmarks: ['mountain', 'lighthouse', 'castle'],
   },
   FPS: {
     scenes: [drawCorridor, drawSkyline, drawVista, drawChart, drawPack],
+    poster: drawArena,
     heroes: ['walker'],
     rivals: ['gasmask', 'robot'],
     landmarks: ['cathedral', 'castle', 'rocket'],
@@ -87,6 +97,7 @@ const STAGINGS: Readonly<Record<string, Staging>> = {
 };
 const PLAIN: Staging = {
   scenes: [drawVista, drawIsle, drawTalk, drawChart, drawPack],
+  poster: drawSkyline,
   heroes: ['walker'],
   rivals: ['heroine'],
   landmarks: ['castle'],
