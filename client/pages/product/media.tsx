@@ -62,7 +62,7 @@ export function Media({ product }: { product: Product }) {
               <button
                 type="button"
                 className={styles.enlarge}
-                aria-label={t`Show picture ${index + lead + 1}`}
+                aria-label={t`Enlarge picture ${index + lead + 1}`}
                 aria-haspopup="dialog"
                 onClick={() => void enlarge(index)}
               />
@@ -97,7 +97,7 @@ export function Media({ product }: { product: Product }) {
               <a
                 className={styles.thumb}
                 href={`#picture-${index + 1}`}
-                aria-label={t`Show picture ${index + 1}`}
+                aria-label={trailer && index === 0 ? t`Show trailer` : t`Show picture ${index + 1}`}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();

@@ -11,7 +11,7 @@ test('forced colours, which draw no shadows, show which picture is open, too', a
   await page.emulateMedia({ forcedColors: 'active' });
   await openReady(page, '/en/product/emberglass-saga-iii/1163');
   const ringed = await main(page)
-    .getByRole('link', { name: /^Show picture/ })
+    .getByRole('link', { name: /^Show (trailer|picture \d)$/ })
     .evaluateAll((all) =>
       all
         .filter((one) => {
@@ -21,6 +21,14 @@ test('forced colours, which draw no shadows, show which picture is open, too', a
         .map((one) => one.getAttribute('aria-current')),
     );
   expect(ringed).toEqual(['true']);
+});
+
+test('the parts of the gallery have names of their own', async ({ page }) => {
+  await openReady(page, '/en/product/emberglass-saga-iii/1163');
+  const parts = main(page).getByRole('region', { name: 'Pictures' }).locator('button, a');
+  const names = await parts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('Show trailer');
 });
 
 // PRODUCT-7

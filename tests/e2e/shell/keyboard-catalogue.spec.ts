@@ -124,7 +124,7 @@ test('by keyboard: the pictures of a product are shown one by one, and in the si
   await openReady(page, '/en/product/cinder-parade/1001');
   await page.keyboard.press('Tab');
   const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
-  const enlarge = main(page).getByRole('button', { name: 'Show picture 2' });
+  const enlarge = main(page).getByRole('button', { name: 'Enlarge picture 2' });
   await tabTo(page, enlarge);
   await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
