@@ -1,8 +1,11 @@
 import { create } from 'zustand';
+import type { RouteName } from '../../shared/routes.ts';
 
 interface NavigationState {
   /** True while a navigation's loader runs: the loading bar shows it. */
   isLoading: boolean;
+  /** The page that the newest navigation leads to. */
+  next: RouteName | undefined;
   /** Navigations since the page load: 0 is the server's page. */
   viewCount: number;
   /** True when the current page was reached by the browser's Back or Forward. */
@@ -10,4 +13,9 @@ interface NavigationState {
 }
 
 /** Navigation state of the browser. Written in event handlers and effects only. */
-export const useNavigation = create<NavigationState>(() => ({ isLoading: false, viewCount: 0, isReturn: false }));
+export const useNavigation = create<NavigationState>(() => ({
+  isLoading: false,
+  next: undefined,
+  viewCount: 0,
+  isReturn: false,
+}));

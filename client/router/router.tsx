@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { matchRoute } from '../../shared/routes.ts';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { closeOverlays, enterPage } from '../browser/use-close-on-back.ts';
@@ -55,7 +56,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
     async (url: string, commit: () => void, isReturn = false) => {
       if (!reads || OTHER_SITE.test(url)) return window.location.assign(url);
       const turn = ++newest.current;
-      useNavigation.setState({ isLoading: true });
+      useNavigation.setState({ isLoading: true, next: matchRoute(url.split('?', 1)[0] ?? '')?.name });
       try {
         const loaded = await loadView(url, { pages, shop, reads });
         // Fetch all deferred code first: React would replace parts that have not hydrated by their fallback.

@@ -30,6 +30,7 @@ test('the loading bar appears after a delay, a skeleton after a second, and neit
   expect(await readSkeleton()).toBe('none');
   await page.clock.runFor(1);
   await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(main).toHaveAttribute('data-next', 'cards');
   expect(await readSkeleton()).toBe('""');
   const over = await page
     .getByRole('button', { name: /^Wishlist/ })
