@@ -7,7 +7,15 @@ export function listCustomerScreens(paths: CustomerPaths): Screen[] {
   return [
     { name: 'cart', path: '/cart', who: 'customer' },
     { name: 'checkout', path: '/checkout', who: 'customer' },
-    { name: 'checkout-rejected', path: '/checkout', who: 'customer', open: sendEmpty },
+    {
+      name: 'checkout-rejected',
+      path: '/checkout',
+      who: 'customer',
+      open: async (page) => {
+        await page.locator('main summary').first().click();
+        await sendEmpty(page);
+      },
+    },
     { name: 'payment-completed', path: paths.paid, who: 'customer' },
     { name: 'payment-failed', path: paths.failed, who: 'customer' },
     { name: 'profile', path: '/profile', who: 'customer' },

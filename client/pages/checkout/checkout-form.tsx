@@ -25,8 +25,9 @@ import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { Means } from './means.tsx';
+import { hasMeans, Means } from './means.tsx';
 import styles from './page.module.css';
 
 /** Method name of an order that points or balance cover. */
@@ -144,17 +145,18 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             </Select>
           </Field>
         </Panel>
-        <Panel title={<Trans>Use your points and balance</Trans>}>
-          <Means
-            payment={payment}
-            usesPoints={usesPoints}
-            usesBalance={usesBalance}
-            idle={idle}
-            onPoints={(isUsed) => choose({ usesPoints: isUsed })}
-            onBalance={(isUsed) => choose({ usesBalance: isUsed })}
-          />
-          <RedeemForm onApplied={takeGiftCard} />
-        </Panel>
+        {payment && hasMeans(payment) ? (
+          <Panel title={<Trans>Use your points and balance</Trans>}>
+            <Means
+              payment={payment}
+              usesPoints={usesPoints}
+              usesBalance={usesBalance}
+              idle={idle}
+              onPoints={(isUsed) => choose({ usesPoints: isUsed })}
+              onBalance={(isUsed) => choose({ usesBalance: isUsed })}
+            />
+          </Panel>
+        ) : null}
         <Panel title={<Trans>Payment method</Trans>}>
           {payment && isCovered ? (
             <p className={styles.muted}>
@@ -170,6 +172,12 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
           ) : null}
           {payment ? null : <SkeletonLines count={4} />}
         </Panel>
+        {/* Folded: most buyers have none, and the page asks for a country and a method alone. */}
+        <Accordion>
+          <AccordionItem title={<Trans>Redeem a gift card</Trans>}>
+            <RedeemForm onApplied={takeGiftCard} />
+          </AccordionItem>
+        </Accordion>
       </div>
       <CheckoutSummary cart={cart} isSettling={isSettling}>
         <form className={styles.actions} onSubmit={submit} noValidate>

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PaymentMethods } from '../../../shared/api/checkout.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import styles from './page.module.css';
 
 interface MeansProps {
-  /** Undefined while it is loading. */
-  payment: PaymentMethods | undefined;
+  payment: PaymentMethods;
   usesPoints: boolean;
   usesBalance: boolean;
   /** Chosen, but not applicable to this cart. */
@@ -13,9 +13,18 @@ interface MeansProps {
   onBalance: (isUsed: boolean) => void;
 }
 
+/** True for a buyer who has reward points or a balance. */
+export const hasMeans = ({ RewardPointsBalance, BalanceValue }: PaymentMethods): boolean =>
+  RewardPointsBalance > 0 || BalanceValue > 0;
+
+const amount = (text: string) => (
+  <bdi className={styles.amount} translate="no">
+    {text}
+  </bdi>
+);
+
 /** Reward points and balance of the buyer, to use for the order. */
 export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBalance }: MeansProps) {
-  if (!payment) return null;
   const points = payment.RewardPointsBalance;
   return (
     <>
@@ -24,7 +33,7 @@ export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBala
           checked={usesPoints}
           onChange={(event) => onPoints(event.target.checked)}
           label={<Plural value={points} one="Use # reward point" other="Use # reward points" />}
-          aside={<bdi translate="no">{payment.RewardPointsAmount}</bdi>}
+          aside={amount(payment.RewardPointsAmount)}
           hint={idle.points ? <Trans>Reward points cannot be used to buy gift cards.</Trans> : undefined}
         />
       ) : null}
@@ -33,7 +42,7 @@ export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBala
           checked={usesBalance}
           onChange={(event) => onBalance(event.target.checked)}
           label={<Trans>Use my balance</Trans>}
-          aside={<bdi translate="no">{payment.Balance}</bdi>}
+          aside={amount(payment.Balance)}
           hint={
             idle.balance ? <Trans>Your balance cannot be used to buy this shop’s own gift cards.</Trans> : undefined
           }
