@@ -17,6 +17,7 @@ export function VariantPicker({ group, productId }: VariantPickerProps) {
   const { t } = useLingui();
   const href = useHref();
   const id = useId();
+  const shownPrice = group.Variants.find((variant) => variant.Id === productId)?.ProductPrice.Price;
   return (
     <nav className={styles.part} aria-labelledby={id} data-keeps-scroll>
       <h2 id={id}>{group.Kind === 'Value' ? t`Value` : t`Platform`}</h2>
@@ -25,8 +26,8 @@ export function VariantPicker({ group, productId }: VariantPickerProps) {
           <ChipChoice key={Id} href={href('product', { seName: SeName, id: Id })} isCurrent={Id === productId}>
             <bdi translate="no">{Label}</bdi>
             {isSoldOut(price) ? <span className={styles.muted}>{t`Sold out`}</span> : null}
-            {/* A card costs its value; platforms may differ in price. */}
-            {group.Kind === 'Platform' && !isSoldOut(price) ? (
+            {/* A card costs its value; a platform has its price beside it where that differs from the chosen one. */}
+            {group.Kind === 'Platform' && price.Price !== shownPrice && !isSoldOut(price) ? (
               <bdi className={styles.muted} translate="no">
                 {price.Price}
               </bdi>
