@@ -26,11 +26,12 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 /** Runs a command; the output of one that runs beside others is printed when it ends, in one piece. */
 function runCommand(step: Step): Promise<number> {
   const output = step.isParallel ? 'pipe' : 'inherit';
+  const log = step.hidesLog ? 'pipe' : output;
   const [command = '', ...args] = step.command;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: PROJECT,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output, log],
       detached: true,
       env: {
         ...process.env,
@@ -52,7 +53,7 @@ function runCommand(step: Step): Promise<number> {
     child.on('close', (code) => {
       running.delete(child);
       if (step.isParallel) printHeading(step);
-      process.stdout.write(Buffer.concat(chunks));
+      if (code !== 0 || !step.hidesLog) process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });

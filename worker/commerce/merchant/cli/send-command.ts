@@ -38,7 +38,7 @@ function readMessage(text: string, status: number): string {
 export async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
   const response = await fetch(toRequest(command)).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new CommandError(`Cannot reach ${command.origin}: ${cause}`);
+    throw new CommandError(`Cannot reach ${command.origin}: ${cause}. Start the shop, or name another with --origin.`);
   });
   const text = await response.text();
   if (!response.ok) throw new CommandError(readMessage(text, response.status));
