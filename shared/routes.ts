@@ -2,7 +2,8 @@ import { isLocaleCode, type LocaleCode } from './locales.ts';
 
 /**
  * Every page URL by name (LOCALE-2). The only place with paths: pages and links use `matchRoute` and `href`. `{id}` and
- * `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a parameter optional.
+ * `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a parameter optional. The first pattern
+ * that fits a path wins.
  */
 const patterns = {
   home: '/',
@@ -56,6 +57,8 @@ interface Segment {
 
 const MAX_SEGMENT_LENGTH = 400;
 const NUMERIC_PARAMS = new Set(['id', 'page']);
+/** Parameters that are the name of what the page shows, which differs by language. */
+const NAME_PARAMS = new Set(['seName', 'slug', 'name']);
 const MAX_NUMBER = 2_147_483_647;
 
 function toSegments(pattern: string): Segment[] {
@@ -74,6 +77,11 @@ const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pa
 }));
 
 const segmentsOf = new Map<RouteName, readonly Segment[]>(table.map(({ name, segments }) => [name, segments]));
+
+/** The path parameter that is the URL name of what a page shows; undefined for a page that is about nothing with a name. */
+export function findNameParam(name: RouteName): string | undefined {
+  return segmentsOf.get(name)?.find(({ param }) => param !== undefined && NAME_PARAMS.has(param))?.param;
+}
 
 /** ASCII letters only: other scripts are percent-escaped in a path and have rules of their own. */
 export function toLowerAscii(text: string): string {

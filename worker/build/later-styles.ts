@@ -1,15 +1,17 @@
 import postcss, { type AnyNode, type Container } from 'postcss';
 import type { Plugin } from 'vite';
+import { findPageFolder, LATER_STYLED_PAGES } from '../../client/app/account-pages.ts';
 import { STYLE } from './client-manifest.ts';
 
 /** The style sheet that no first paint of the shop's own pages needs. */
 export const LATER_STYLE = 'later.css';
 
 /**
- * Where these styles are: the pages of cart and account (`LATER_STYLED_PAGES` in `client/app/account-pages.ts`), and parts
- * that appear in the browser only, most of them after a click. Beginnings of paths.
+ * Where these styles are: the pages of cart and account, and parts that appear in the browser only, most of them after a
+ * click. Beginnings of paths.
  */
 const LATER = [
+  ...LATER_STYLED_PAGES.map((name) => `${findPageFolder(name)}/`),
   'client/features/account/',
   'client/features/cart/',
   'client/features/checkout/method-choice',
@@ -26,14 +28,8 @@ const LATER = [
   'client/layouts/checkout/',
   'client/layouts/header/mega-panel',
   'client/layouts/login/',
-  'client/pages/cart/',
-  'client/pages/checkout/',
-  'client/pages/order',
-  'client/pages/password-recovery/',
   'client/pages/product/lightbox',
   'client/pages/product/sticky-bar',
-  'client/pages/wishlist/',
-  'client/pages/withdrawal/',
   'client/ui/forms/choice',
   'client/ui/forms/code-',
   'client/ui/layout/stat',

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isLocaleCode } from '../../shared/locales.ts';
-import { matchRoute, type RouteName, toLowerAscii } from '../../shared/routes.ts';
+import { findNameParam, matchRoute, toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
@@ -70,23 +70,11 @@ export function findCanonicalLocation(address: string): string | null {
 /** Opens another URL of the shop as the same visitor. */
 type OpenInside = (c: Context<StorefrontContext>, request: Request) => Response | Promise<Response>;
 
-/** Pages whose loader may redirect by what the backend knows, such as the name of a product in this language. */
-const REDIRECTING_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
-  'category',
-  'landing',
-  'bundle',
-  'product',
-  'search',
-  'showcase',
-  'topic',
-  'blogPost',
-  'slug',
-]);
-
+/** True for a page whose loader may redirect by what the backend knows, such as the name of a product in this language. */
 function mayRedirect(location: string): boolean {
   const [path = ''] = location.split('?', 1);
   const name = matchRoute(path)?.name;
-  return name !== undefined && REDIRECTING_ROUTES.has(name);
+  return name === 'search' || (name !== undefined && findNameParam(name) !== undefined);
 }
 
 /** Where the page at a canonical location redirects to by itself; null when it does not, or cannot be asked. */

@@ -1,18 +1,6 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { href, type RouteName } from '../../../shared/routes.ts';
+import { findNameParam, href } from '../../../shared/routes.ts';
 import type { View } from '../../router/load-view.ts';
-
-/** The path parameter that is the entity's URL name, which differs by language. */
-const NAME_PARAMS: Partial<Record<RouteName, string>> = {
-  product: 'seName',
-  category: 'seName',
-  landing: 'seName',
-  bundle: 'seName',
-  topic: 'seName',
-  showcase: 'name',
-  slug: 'slug',
-  blogPost: 'slug',
-};
 
 /** A path (and query) with its locale replaced: all that is possible without a known page. */
 export function inLocale(pathAndQuery: string, locale: LocaleCode): string {
@@ -22,7 +10,7 @@ export function inLocale(pathAndQuery: string, locale: LocaleCode): string {
 /** The path of a view's page in a language, with the entity's name there. Without a query. */
 export function toAlternatePath({ url, match, seNames }: View, locale: LocaleCode): string {
   if (!match) return inLocale(url.split('?', 1)[0] ?? url, locale);
-  const param = NAME_PARAMS[match.name];
+  const param = findNameParam(match.name);
   const name = seNames?.[locale];
   return href(locale, match.name, param && name ? { ...match.params, [param]: name } : match.params);
 }

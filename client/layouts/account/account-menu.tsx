@@ -21,7 +21,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountLinks } from '../account-links.ts';
 import styles from './account-menu.module.css';
 
-const icons: Partial<Record<RouteName, ReactNode>> = {
+const icons: Record<(typeof accountLinks)[number]['to'], ReactNode> = {
   profile: <OrderIcon />,
   rewardPoints: <StarIcon />,
   giftCards: <GiftIcon />,

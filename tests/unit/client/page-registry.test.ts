@@ -1,16 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findPageFolder, LATER_STYLED_PAGES } from '../../../client/app/account-pages.ts';
 import { pages } from '../../../client/pages/registry.ts';
-import { matchRoute } from '../../../shared/routes.ts';
+import { matchRoute, type RouteName } from '../../../shared/routes.ts';
+import { ROOT } from '../../../worker/dev/state.ts';
 import { OWN_PAGES } from '../../../worker/metadata/sitemap.ts';
+import { toScreens } from '../../gallery/screens.ts';
 import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 
-it('every page of the shop is among the examples that are tested in every language and audited', () => {
-  const shown = new Set(PAGE_KINDS.map(({ path }) => matchRoute(`/en${path}`)?.name));
+const shown = (Object.keys(pages.byName) as RouteName[]).filter((name) => pages.byName[name] !== null);
+const findNames = (paths: readonly string[]) =>
+  new Set(paths.map((path) => matchRoute(`/en${path.split('?', 1)[0]}`)?.name));
+const without = (names: ReadonlySet<RouteName | undefined>) => shown.filter((name) => !names.has(name));
+
+/** The source of a page's route; null where there is none. */
+function readRoute(name: RouteName): string | null {
+  const file = join(ROOT, findPageFolder(name), 'route.ts');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+const ORDER = '/profile/order/1';
+const ORDERS = { opened: ORDER, unpaid: ORDER, cancelled: ORDER, reported: ORDER };
+
+it('every page of the shop is in PAGE_KINDS, whose pages are opened in every language, checked and audited', () => {
+  const examples = findNames(PAGE_KINDS.map(({ path }) => path));
   // With its customer's own id: tests that use the examples add it.
-  const missing = Object.entries(pages.byName).filter(
-    ([name, load]) => load && name !== 'order' && !shown.has(name as keyof typeof pages.byName),
-  );
-  expect(missing).toEqual([]);
+  expect(without(examples.add('order'))).toEqual([]);
+});
+
+it('every page of the shop is in a list of screens of the gallery', () => {
+  const screens = toScreens({ ...ORDERS, paid: '/payment/completed', failed: '/payment/failed' });
+  expect(without(findNames(screens.map(({ path }) => path)))).toEqual([]);
+});
+
+it('every page is in the folder of its name, where its styles, messages and scripts are looked for', () => {
+  expect(shown.filter((name) => readRoute(name) === null)).toEqual([]);
+});
+
+it('every page of customers is in ACCOUNT_PAGES or LATER_STYLED_PAGES, so that no other page loads what it needs', () => {
+  const personal = shown.filter((name) => readRoute(name)?.includes('needsCustomer: true'));
+  expect(personal).toContain('orders');
+  expect(personal.filter((name) => !LATER_STYLED_PAGES.includes(name))).toEqual([]);
 });
 
 it('every page that search engines may index and that shows no product, category or text of the merchant is in the sitemap', () => {

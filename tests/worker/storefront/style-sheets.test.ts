@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { matchRoute } from '../../../shared/routes.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { LISTING, open, PRODUCT, read } from './cached-pages.ts';
 
@@ -21,12 +23,21 @@ const SHOP_PAGES = [
   '/en/no/such/page',
 ];
 
+/** This shop has them, too: they are about nothing with a name or number. */
+const EVERY_PAGE = PAGE_KINDS.map(({ path }) => `/en${path}`).filter(
+  (path) => Object.keys(matchRoute(path)?.params ?? {}).length === 0,
+);
+
 const OTHER_PAGES = ['/en/cart', '/en/checkout', '/en/login', '/en/profile', '/en/profile/wishlist', '/en/withdrawal'];
 
 const readCss = async (path = '') => (await open(path)).text();
 
 /** The names of classes that rules of a sheet are for. */
 const findClasses = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name));
+
+/** The classes of a page's elements. */
+const findShown = (body: string) =>
+  [...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
 
 beforeAll(seedCatalogue);
 
@@ -46,11 +57,21 @@ describe('the style sheets of a page', () => {
       );
       const laterClasses = findClasses(await readCss(later));
       expect(laterClasses.size).toBeGreaterThan(100);
-      const shown = [...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+      const shown = findShown(body);
       expect(shown.length).toBeGreaterThan(50);
       expect(shown.filter((name) => laterClasses.has(name))).toEqual([]);
     },
   );
+
+  it.each(EVERY_PAGE)('%s shows nothing whose styles its head does not have', async (path) => {
+    const { html } = await read(path);
+    const [head = '', body = ''] = html.split('</head>');
+    const files = [...head.matchAll(SHEET)].map(([, file]) => file);
+    const styled = findClasses((await Promise.all(files.map(readCss))).join(''));
+    const [later] = [...body.matchAll(SHEET)].map(([, file]) => file);
+    const late = [...findClasses(later === undefined ? '' : await readCss(later))].filter((name) => !styled.has(name));
+    expect(findShown(body).filter((name) => late.includes(name))).toEqual([]);
+  });
 
   it.each(OTHER_PAGES)('%s waits for both', async (path) => {
     const { html } = await read(path);

@@ -6,6 +6,7 @@ import {
   type ShopCounts,
   type StoreSettings,
   shopCountsSchema,
+  storeSettingsSchema,
 } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
@@ -14,8 +15,16 @@ import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-st
 
 const EMBEDDED_REALM = 'latchkey';
 
-/** Required: a setting without a default would never be read. */
-type StoredSettings = Required<Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks' | 'Counters'>>;
+/** Fields that are read in a way of their own: from elsewhere, or stored in another form. */
+const {
+  Url: _url,
+  SingleSignOn: _signOn,
+  Footer: _footer,
+  PaymentMarks: _marks,
+  Counters: _counters,
+  ...STORED
+} = storeSettingsSchema.entries;
+type StoredSettings = Pick<StoreSettings, keyof typeof STORED>;
 
 const DEFAULTS: StoredSettings = {
   Name: 'Latchkey',
@@ -59,11 +68,11 @@ function toSingleSignOn(
   };
 }
 
-/** Keeps stored values of the right type; the others count as not set. */
+/** Keeps stored values that the API may tell; the others count as not set. */
 function readKnown(stored: Readonly<Record<string, unknown>>): Partial<StoredSettings> {
-  const known = Object.entries(DEFAULTS).flatMap(([name, value]) => {
-    const own = stored[name];
-    return typeof own === typeof value && own !== null ? [[name, own]] : [];
+  const known = Object.entries(STORED).flatMap(([name, schema]) => {
+    const { success, output } = v.safeParse(schema, stored[name]);
+    return success && output !== undefined ? [[name, output]] : [];
   });
   return Object.fromEntries(known);
 }
@@ -101,13 +110,13 @@ function mergeSettings(
   for (const field of LOCALIZED_FIELDS) {
     const find = (entity: string, language: string) =>
       texts.find((text) => text.entity === entity && text.locale === language && text.field === field)?.value;
-    merged[field] =
+    const text =
       find('store', locale) ??
       stored[field] ??
       find('store', DEFAULT_LOCALE) ??
       find('store-demo', locale) ??
-      find('store-demo', DEFAULT_LOCALE) ??
-      DEFAULTS[field];
+      find('store-demo', DEFAULT_LOCALE);
+    if (text !== undefined) merged[field] = text;
   }
   return merged;
 }

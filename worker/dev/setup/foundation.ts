@@ -1,5 +1,5 @@
 import { locales } from '../../../shared/locales.ts';
-import { megaMenuOf, storeSettings } from '../../commerce/demo/content/store-settings.ts';
+import { megaMenuOf } from '../../commerce/demo/content/store-settings.ts';
 import { seedTexts } from '../../commerce/demo/content/texts/all-texts.ts';
 import { topics } from '../../commerce/demo/content/topics.ts';
 import { deriveEmptyCategories } from '../../commerce/demo/derive/categories.ts';
@@ -19,11 +19,8 @@ export const FOUNDATION_VERSION = 2;
 const STORE_ID = 1;
 
 function writeSettings({ name, email }: ShopFacts): Insert[] {
-  const store = {
-    ...storeSettings,
-    ...{ Name: name, Title: name, ContactEmail: email, IsActiveDressing: false },
-    ...{ InstagramLink: '', FacebookLink: '', TwitterLink: '', YoutubeLink: '' },
-  };
+  // Every other setting has its default: the demonstration's values are not this merchant's.
+  const store = { Name: name, Title: name, ContactEmail: email };
   const menus = locales.flatMap(({ code }) =>
     // As the demonstration's: a menu that the merchant sets for all languages takes their place.
     textRow('store-demo', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(seedTexts[code]))),

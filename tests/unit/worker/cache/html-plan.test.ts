@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../../shared/routes.ts';
 import { type HtmlVariant, planHtml } from '../../../../worker/cache/html-plan.ts';
 import { isSearchPage } from '../../../../worker/pages/search-pages.ts';
+import { PAGE_KINDS } from '../../../support/pages/page-kinds.ts';
 
 const SHOPPER: HtmlVariant = { scope: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
 
@@ -41,6 +42,12 @@ describe('pages that are never cached', () => {
   it('all of them in development', () => {
     expect(plan('/en/', { scope: '' })).toBeNull();
   });
+});
+
+it('pages that search engines may index are cached for everybody, pages of customers never', () => {
+  const cached = PAGE_KINDS.filter(({ path }) => plan(`/en${path}`) !== null);
+  expect(PAGE_KINDS.filter((kind) => kind.isIndexable && !cached.includes(kind))).toEqual([]);
+  expect(cached.filter(({ needsCustomer }) => needsCustomer)).toEqual([]);
 });
 
 describe('a public page has one cache entry for', () => {

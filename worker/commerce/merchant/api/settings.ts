@@ -10,8 +10,11 @@ const MAX_FEE_EUR_MINOR = 100_000;
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 const link = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))]);
 
-/** The rest follows from the configuration and the content pages. */
-type MerchantField = keyof Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer'>;
+/** The rest follows from the configuration and the content pages. What is allowed here can be told by the API. */
+type MerchantSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks'> & {
+  /** By their names alone. */
+  PaymentMarks: string[];
+};
 
 /** The settings of the shop by name. A value of null goes back to its default. */
 export const settingSchemas = {
@@ -36,7 +39,9 @@ export const settingSchemas = {
     YoutubeLink: maybe(link),
     PaymentMarks: maybe(v.array(line(50))),
     Counters: maybe(v.strictObject(shopCountsSchema.entries)),
-  } satisfies Record<MerchantField, v.GenericSchema>),
+  } satisfies Required<{
+    [Field in keyof MerchantSettings]: v.GenericSchema<unknown, MerchantSettings[Field] | null | undefined>;
+  }>),
   seller: v.strictObject({
     Name: maybe(line(200)),
     Address: maybe(v.array(line(200))),
