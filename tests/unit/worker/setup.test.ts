@@ -76,7 +76,11 @@ describe('a merchant who sets up a new shop', () => {
 
   it('finds the shop’s own name and no trace of the demonstration', () => {
     const [store] = query("SELECT value FROM settings WHERE key = 'store'");
-    expect(JSON.parse(String(store?.value))).toEqual({ Name: 'Key Corner', Title: 'Key Corner', ContactEmail: expect.any(String) });
+    expect(JSON.parse(String(store?.value))).toEqual({
+      Name: 'Key Corner',
+      Title: 'Key Corner',
+      ContactEmail: expect.any(String),
+    });
     expect(count('settings', "value LIKE '%latchkey.example%'")).toBe(0);
     expect(count('localized', "value LIKE '%latchkey.example%'")).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getStoreSettings } from '../../../shared/api/store.ts';
-import { changeSetting, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { changeSetting, type settingSchemas, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 
@@ -71,6 +71,36 @@ it('a merchant’s own numbers are told, and those that are none are left out', 
   expect((await readIn('en')).Counters).toEqual({ Games: 8400 });
   await setForAll({ Counters: 'all' });
   expect((await readIn('en')).Counters).toBeUndefined();
+});
+
+/** A value for each field that a merchant may set. */
+const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = {
+  Name: 'Key Corner',
+  Title: 'Key Corner: games',
+  MetaDescription: 'Keys for games.',
+  ContactEmail: 'help@corner.example',
+  LogoPictureUrl: '/media/logo.png',
+  ThemeName: 'corner',
+  IsActiveDressing: true,
+  DressingName: 'Autumn sale',
+  DressingUrlParameters: 'specs=18',
+  MaintenanceMessage: 'Closed at night',
+  ModalSetting: { IsActive: true, CountryCodes: 'DE', InstallUrl: 'https://corner.example/extension' },
+  MegaMenuSettings: '{"menuItems":[]}',
+  InstagramLink: 'https://instagram.example/corner',
+  FacebookLink: 'https://facebook.example/corner',
+  TwitterLink: 'https://twitter.example/corner',
+  YoutubeLink: 'https://youtube.example/corner',
+  PaymentMarks: ['PayPal'],
+  Counters: { Games: 8400 },
+};
+
+it('each setting that a merchant changes is what the shop is told', async () => {
+  expect((await callMerchant(changeSetting, { Name: 'store', Value: EVERY_FIELD })).status).toBe(200);
+  const { PaymentMarks, ...others } = EVERY_FIELD;
+  const told = await readIn('de');
+  expect(told).toMatchObject(others);
+  expect(told.PaymentMarks?.map(({ Name }) => Name)).toEqual(expect.arrayContaining([PaymentMarks].flat()));
 });
 
 // MENU-7
