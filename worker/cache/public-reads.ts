@@ -24,7 +24,7 @@ import {
 } from '../../shared/api/store.ts';
 
 /** A public read and where its responses are cached. */
-export interface PublicRead<Args = Record<string, unknown>, Data = unknown> {
+export interface PublicRead<Args = unknown, Data = unknown> {
   contract: Contract<Args, Data>;
   /** Visitors who navigate within the shop get the API's response from the response cache (`read-plan.ts`). */
   isInResponseCache?: boolean;
@@ -37,13 +37,7 @@ type Caching = Omit<PublicRead, 'contract'>;
 const MINUTE_MS = 60_000;
 const IN_RESPONSE_CACHE: Caching = { isInResponseCache: true };
 
-/**
- * Drops the types of arguments and data, as TypeScript has none for a list of contracts that each have their own.
- * `findPublicRead` restores them.
- */
-function read<Args, Data>(contract: Contract<Args, Data>, caching: Caching = {}): PublicRead {
-  return { contract: contract as unknown as PublicRead['contract'], ...caching };
-}
+const read = (contract: Contract, caching: Caching = {}): PublicRead => ({ contract, ...caching });
 
 /**
  * The reads that a page may make on the server, none of them personal (`Endpoint.isPersonal`). Prices and free-text

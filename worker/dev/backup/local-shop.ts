@@ -2,7 +2,6 @@ import type { Miniflare } from 'miniflare';
 import { applyMigrations } from '../migrate.ts';
 import { openShop } from '../shop.ts';
 import type { Secrets } from '../state.ts';
-import type { StoredPicture } from './dump-shop.ts';
 import type { OpenedShop } from './opened-shop.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
@@ -11,11 +10,6 @@ const DATABASES = [
   { name: 'latchkey-commerce', binding: 'DB', worker: 'latchkey-commerce', migrations: 'worker/commerce/migrations' },
   { name: 'latchkey-sessions', binding: 'SESSIONS', worker: 'latchkey', migrations: 'worker/session/migrations' },
 ];
-
-/** The part of an R2 bucket that a list needs. */
-interface PictureList {
-  list(options: { cursor?: string }): Promise<{ objects: StoredPicture[]; truncated: boolean; cursor?: string }>;
-}
 
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
@@ -36,12 +30,11 @@ export async function openLocalShop(secrets: Secrets): Promise<OpenedShop> {
     await applyMigrations(d1, migrations);
     databases.push(toSqlDatabase(name, d1));
   }
-  // Miniflare's own type of a bucket resolves to a request here.
-  const media = (await shop.getR2Bucket('MEDIA', 'latchkey-commerce')) as unknown as PictureList;
+  const { MEDIA } = await shop.getBindings<{ MEDIA: R2Bucket }>('latchkey-commerce');
   async function* listPictures() {
     let cursor: string | undefined;
     do {
-      const page = await media.list(cursor === undefined ? {} : { cursor });
+      const page = await MEDIA.list(cursor === undefined ? {} : { cursor });
       for (const { key, size, etag } of page.objects) yield { key, size, etag };
       cursor = page.truncated ? page.cursor : undefined;
     } while (cursor !== undefined);
