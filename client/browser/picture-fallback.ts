@@ -1,6 +1,4 @@
-/**
- * The attribute with the fallback URL of a picture, '' for none. Pictures without a fallback have no such attribute.
- */
+/** Replaces a failed picture once by its `data-fallback`: a URL, or '' for the shop's mark. Without the attribute it stays. */
 function fallBack(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
   if (fallback === undefined) return;

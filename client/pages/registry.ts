@@ -1,6 +1,6 @@
 import type { PageRegistry } from '../router/route.ts';
 
-/** Every page of the shop: a new one is one line here, one in `shared/routes.ts`, and one folder. */
+/** Every page of the shop. `.github/CONTRIBUTING.md` lists what a new one needs. */
 export const pages: PageRegistry = {
   byName: {
     home: () => import('./home/route.ts'),

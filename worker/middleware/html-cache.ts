@@ -13,7 +13,7 @@ import { type CompletePageRequest, renderCompletePage } from '../pages/complete-
 import type { PageToRender } from '../pages/render.tsx';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
 import { streamPage } from '../pages/stream-page.ts';
-import { respondOverloaded, respondTooMany, respondUnavailable } from '../pages/unavailable.ts';
+import { respondBusy, respondTooMany, respondUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
 async function renderCacheablePage(
@@ -85,7 +85,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
       ? respondWithRedirect(c, value, how)
       : respondWithPage(c, variables, { page: value, ...how });
   } catch (error) {
-    if (error instanceof OverloadError) return respondOverloaded(c, variables);
+    if (error instanceof OverloadError) return respondBusy(c, variables);
     if (error instanceof TooManyLoadsError) {
       return respondTooMany(c, variables, { what: 'pages', retryAfterS: error.retryAfterS });
     }

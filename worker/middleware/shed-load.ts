@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { StorefrontContext } from '../env.ts';
 import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
-import { respondOverloaded, respondTooMany } from '../pages/unavailable.ts';
+import { respondBusy, respondTooMany } from '../pages/unavailable.ts';
 
 /** Counts pages that are not cached by their sender, and among those being rendered. The HTML cache does so for the others. */
 export const shedLoad = createMiddleware<StorefrontContext>(async (c, next) => {
@@ -16,6 +16,6 @@ export const shedLoad = createMiddleware<StorefrontContext>(async (c, next) => {
       return respondTooMany(c, c.var, { what: 'pages', retryAfterS: error.retryAfterS });
     }
     if (!(error instanceof OverloadError)) throw error;
-    return respondOverloaded(c, c.var);
+    return respondBusy(c, c.var);
   }
 });

@@ -92,10 +92,7 @@ async function renderBusy(
 }
 
 /** The 503 page of a shop that has more pages to render than it can: costs next to nothing, and asks to come again (CACHE-5). */
-export async function respondOverloaded(
-  c: Context<StorefrontContext>,
-  variables: StorefrontVariables,
-): Promise<Response> {
+export async function respondBusy(c: Context<StorefrontContext>, variables: StorefrontVariables): Promise<Response> {
   const body = await renderBusy(c.env, variables.locale, BUSY);
   const { least, most } = BUSY_RETRY_AFTER_S;
   const retryAfterS = Math.round(least + Math.random() * (most - least));

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { TOKEN_ALGORITHMS } from '../../shared/security/token-algorithms.ts';
 import { fetchFromProvider, loadProvider } from './provider.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
 const CLOCK_TOLERANCE_S = 30;
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 // Public metadata of the provider, one set per isolate and URL.
@@ -45,7 +45,7 @@ export async function readLogoutToken(
   const { payload } = await jwtVerify(token, keys, {
     issuer,
     audience: env.OIDC_CLIENT_ID,
-    algorithms: ALGORITHMS,
+    algorithms: TOKEN_ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_S,
     requiredClaims: ['iat', 'exp', 'jti'],
   });

@@ -25,20 +25,23 @@ interface FilterPanelProps {
   filters: ListingFilters;
 }
 
-/** It may have been opened before hydration. */
-function followPanel(panel: HTMLElement | null): (() => void) | undefined {
+/**
+ * While the panel is open as a drawer, the page does not scroll and Back closes it. Its state is read at once, too: it may
+ * have been opened before hydration.
+ */
+function watchPanel(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;
   let leaveBack: (() => void) | undefined;
-  function tell() {
+  function update() {
     const isOpen = panel?.matches(':popover-open') === true;
     if (panel) lockScroll(panel, isOpen);
     leaveBack?.();
     leaveBack = isOpen ? closeOnBack(() => panel?.hidePopover()) : undefined;
   }
-  tell();
-  panel.addEventListener('toggle', tell);
+  update();
+  panel.addEventListener('toggle', update);
   return () => {
-    panel.removeEventListener('toggle', tell);
+    panel.removeEventListener('toggle', update);
     lockScroll(panel, false);
     leaveBack?.();
   };
@@ -53,7 +56,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
   const shown = formatCount(products.TotalItems, i18n.locale);
   const { Manufacturers } = products.ManufacturerFilter;
   return (
-    <aside ref={followPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
+    <aside ref={watchPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>Filters</Trans>

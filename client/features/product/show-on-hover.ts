@@ -25,7 +25,7 @@ async function findPreview(reads: Reads, productId: number): Promise<PreviewSour
   return sources;
 }
 
-/** Finds the first screenshot of a card's product once the pointer has rested on the card. */
+/** Shows the first screenshot of a card's product once the pointer has rested on the card. */
 export function showOnHover(
   card: Element,
   reads: Reads,

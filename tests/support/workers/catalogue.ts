@@ -3,7 +3,7 @@ import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import { normalizeText } from '../../../worker/commerce/search/normalize-text.ts';
 import { toSearchDocument } from '../../../worker/commerce/search/search-document.ts';
-import { addGiftCard } from '../../../worker/commerce/wallet/vouchers-store.ts';
+import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { TEST_SECRETS } from '../shop/test-secrets.ts';
 import { COUPONS, GIFT_CODES, keyOf, MANUFACTURERS, OPTIONS, PRODUCTS, SETTINGS } from './test-products.ts';
 import { commerceDb as db } from './workers.ts';

@@ -4,7 +4,7 @@ import { currencyOf } from '../../../shared/currencies.ts';
 import { convertMinor } from '../../../worker/commerce/catalog/money.ts';
 import { sumUp, type TotalsInput, type TotalsLine } from '../../../worker/commerce/checkout/totals.ts';
 import { containedVat, vatBasisPoints } from '../../../worker/commerce/checkout/vat.ts';
-import { redeem, toEurMinor } from '../../../worker/commerce/wallet/redeem.ts';
+import { spendHolding, toEurMinor } from '../../../worker/commerce/wallet/spend-holding.ts';
 
 const GAME: TotalsLine = {
   unitMinor: 1999,
@@ -170,7 +170,7 @@ describe('spending a EUR holding', () => {
         rates,
         fc.constantFrom(0, 2),
         (holding, due, rate, decimals) => {
-          const { spentEurMinor, paidMinor } = redeem(holding, due, rate, decimals);
+          const { spentEurMinor, paidMinor } = spendHolding(holding, due, rate, decimals);
           expect(spentEurMinor).toBeLessThanOrEqual(holding);
           expect(paidMinor).toBeLessThanOrEqual(due);
           expect(toEurMinor(paidMinor, rate, decimals)).toBeLessThanOrEqual(spentEurMinor);

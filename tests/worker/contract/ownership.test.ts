@@ -8,7 +8,7 @@ import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { addToWishlist, getWishlist } from '../../../shared/api/wishlist.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
-import { addGiftCard } from '../../../worker/commerce/wallet/vouchers-store.ts';
+import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy } from '../buyer.ts';
 import { addProduct, createOrderArgs, ERROR_URL, METHOD, openShopper, type Shopper, SUCCESS_URL } from '../shopper.ts';

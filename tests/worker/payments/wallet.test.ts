@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
-import { addGiftCard } from '../../../worker/commerce/wallet/vouchers-store.ts';
+import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 

@@ -1,6 +1,6 @@
 import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
 import { POINT_VALUE_EUR_MINOR, pointsFor } from '../wallet/points.ts';
-import { redeem } from '../wallet/redeem.ts';
+import { spendHolding } from '../wallet/spend-holding.ts';
 import { containedVat } from './vat.ts';
 
 export interface TotalsLine extends VoucherFacts {
@@ -80,13 +80,13 @@ export function sumUp(input: TotalsInput): Totals {
   const discountMinor = discountOf(input, 'unitMinor');
   const discountEurMinor = discountOf(input, 'unitEurMinor');
   const holding = input.points * POINT_VALUE_EUR_MINOR;
-  const points = redeem(holding, sumOf(goods, 'unitMinor') - discountMinor, rate, decimals);
+  const points = spendHolding(holding, sumOf(goods, 'unitMinor') - discountMinor, rate, decimals);
   const priceMinor = subtotalMinor - discountMinor - points.paidMinor;
   const creditMinor = sumOf(
     lines.filter((line) => !isPayableByBalance(line)),
     'unitMinor',
   );
-  const balance = redeem(input.balanceEurMinor, priceMinor - creditMinor, rate, decimals);
+  const balance = spendHolding(input.balanceEurMinor, priceMinor - creditMinor, rate, decimals);
   const dueMinor = priceMinor - balance.paidMinor;
   const feeMinor = dueMinor > 0 ? input.feeMinor : 0;
   const untaxedMinor = sumOf(

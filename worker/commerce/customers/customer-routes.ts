@@ -21,9 +21,9 @@ import { type MessageCode, messageText } from '../messages/messages.ts';
 import { pointsValue } from '../wallet/points.ts';
 import { readPendingPoints, readPoints } from '../wallet/points-store.ts';
 import { type CustomerRow, updateCustomerRow } from './customers-store.ts';
+import { NOBODY_GUID } from './visitor-draft.ts';
 
 const POINTS_PAGE_SIZE = 20;
-const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
 const GUEST_ROLES = [4];
 
 /** A visitor without a row is described by the request alone. */

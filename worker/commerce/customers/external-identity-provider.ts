@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { TOKEN_ALGORITHMS } from '../../../shared/security/token-algorithms.ts';
 import { CommerceError } from '../http/errors.ts';
 import { fetchSmall } from '../http/request-body.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const KEY_COOL_DOWN_MS = 30_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const ENDPOINTS_FRESH_MS = 3_600_000;
@@ -90,7 +90,7 @@ export async function readExternalToken(token: string, env: CommerceEnv): Promis
   if (token.split('.').length === 3) {
     const { payload } = await jwtVerify(token, provider.keys, {
       issuer,
-      algorithms: ALGORITHMS,
+      algorithms: TOKEN_ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'exp'],
     });

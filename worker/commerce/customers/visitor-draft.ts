@@ -3,7 +3,8 @@ import { readToken, signToken } from '../http/signed-token.ts';
 import type { CustomerChanges, CustomerRow } from './customers-store.ts';
 
 const PURPOSE = 'visitor-draft';
-const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
+/** Of a visitor without a row. */
+export const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
 const GUEST_ROLES = '[4]';
 
 const draftSchema = v.strictTuple([

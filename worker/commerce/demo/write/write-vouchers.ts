@@ -1,12 +1,11 @@
 import { hashSecret } from '../../http/secret-hash.ts';
+import { toReadableCode } from '../../readable-code.ts';
 import { canonicalizeGiftCode, maskGiftCode } from '../../wallet/gift-code.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 
-/** Without I, O, 0 and 1, which are easily confused. */
-const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const KEY_LENGTH = 15;
-const GROUP_PATTERN = /.{5}(?=.)/g;
+const GROUP_LENGTH = 5;
 
 const COUPONS: readonly Value[][] = [
   // code, name, kind, amount (basis points or EUR cents), minimum in EUR cents, uses per customer
@@ -18,9 +17,7 @@ const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
 const GIFT_AMOUNT_MINOR = 2500;
 
 function createPlainKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
-  const letters = Array.from(bytes, (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');
-  return letters.replace(GROUP_PATTERN, '$&-');
+  return toReadableCode(crypto.getRandomValues(new Uint8Array(KEY_LENGTH)), GROUP_LENGTH);
 }
 
 /** Keys on sale, by product id. */

@@ -66,7 +66,7 @@ export function serveCases(app: CommerceApp): void {
     return { ...toKeyCase(decided) };
   });
 
-  // The open cases, oldest first, for programs from before there was a list of all.
+  // The open cases, oldest first: for programs that were written before `listCases` existed.
   app.get('/internal/key-cases', async (c) => {
     await requireRole(c, listCases);
     return merchantResponse(c, { Cases: (await readOpenCases(c.env.DB, OPEN_CASES)).map(toKeyCase) });

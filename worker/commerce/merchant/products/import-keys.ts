@@ -1,20 +1,17 @@
 import { addStockKeys, type StockedKeys, type StockKey, sealStockKey } from '../../keys/add-keys-store.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
+import { toReadableCode } from '../../readable-code.ts';
 import type { ImportLine } from './import-line.ts';
 import { readProductIds } from './import-store.ts';
 
-const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const GROUPS = 3;
+const KEY_LENGTH = 15;
 const GROUP_LENGTH = 5;
 
 /** A fictional key for trying the shop out: the same one for the same product and number, so none is added twice. */
 async function toTestKey(vault: KeyVault, sourceId: string, number: number): Promise<string> {
   const mark = await vault.fingerprint(`test key ${number} of ${sourceId}`);
-  const letters = Array.from(atob(mark), (letter) => KEY_LETTERS[letter.charCodeAt(0) % KEY_LETTERS.length]).join('');
-  const groups = Array.from({ length: GROUPS }, (_, index) =>
-    letters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
-  );
-  return ['TEST', ...groups].join('-');
+  const bytes = Uint8Array.from(atob(mark).slice(0, KEY_LENGTH), (character) => character.charCodeAt(0));
+  return `TEST-${toReadableCode(bytes, GROUP_LENGTH)}`;
 }
 
 /** A line whose keys go on sale; `isPriced` when it can be bought. */

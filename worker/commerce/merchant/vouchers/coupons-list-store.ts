@@ -1,7 +1,36 @@
+import type { CouponTerms } from '../../cart/coupons.ts';
 import type { CouponRow } from '../../cart/coupons-store.ts';
 import { readAll, readFirst } from '../../database.ts';
 import { mapDatabaseError } from '../../http/database-errors.ts';
-import { type NewCoupon, prepareCoupon } from '../../wallet/vouchers-store.ts';
+
+export interface NewCoupon extends Omit<CouponTerms, 'used'> {
+  /** In canonical form. */
+  code: string;
+  name: string;
+}
+
+/** Adds a coupon, or changes the one with this code; a limit below its uses breaks the constraint `coupon_used`. */
+function prepareCoupon(db: D1Database, coupon: NewCoupon): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO coupons (code, name, kind, amount, minimum_minor, starts_at, ends_at, max_uses, max_uses_per_customer)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (code) DO UPDATE SET name = excluded.name, kind = excluded.kind, amount = excluded.amount,
+         minimum_minor = excluded.minimum_minor, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+         max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`,
+    )
+    .bind(
+      coupon.code,
+      coupon.name,
+      coupon.kind,
+      coupon.amount,
+      coupon.minimumMinor,
+      coupon.startsAt,
+      coupon.endsAt,
+      coupon.maxUses,
+      coupon.maxUsesPerCustomer,
+    );
+}
 
 /** Ids that a coupon is for; undefined leaves them as they are, none: for everything. */
 export interface CouponScopes {

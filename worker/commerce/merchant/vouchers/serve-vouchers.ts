@@ -2,6 +2,7 @@ import { canonicalizeCouponCode } from '../../cart/coupons.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
+import { addGiftCard as issueGiftCard } from '../../wallet/gift-cards-store.ts';
 import {
   canonicalizeGiftCode,
   createGiftCode,
@@ -9,7 +10,6 @@ import {
   maskGiftCode,
   minGiftCodeLetters,
 } from '../../wallet/gift-code.ts';
-import { addGiftCard as issueGiftCard } from '../../wallet/vouchers-store.ts';
 import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
 import {
   addGiftCard,

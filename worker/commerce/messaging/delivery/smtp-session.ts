@@ -30,7 +30,7 @@ const MAX_REPLY_LENGTH = 64 * 1024;
 /** The last line of a reply has a space behind its code (RFC 5321 section 4.2.1). */
 const LAST_LINE = /^(\d{3})(?: [^\r\n]*)?\r?\n$/m;
 
-/** One line that ends a header or a command early would be another command. */
+/** Rejects line breaks and brackets in an address: what follows them would be another command. */
 function requireOneLine(address: string): string {
   if (/[\r\n<>]/.test(address)) throw new DeliveryError('message', 'not an address');
   return address;
@@ -128,7 +128,7 @@ class Connection implements SmtpSession {
   }
 }
 
-/** Waits no longer than that for a server, whatever it leaves open. What breaks on the way is the provider's fault. */
+/** Fails when the server takes longer than `ATTEMPT_TIMEOUT_MS`. Every error but a rejected message is the provider's. */
 async function withinTime<T>(run: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the server took too long')), ATTEMPT_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 /** The part of a EUR holding (points, balance) that is spent on a bill in another currency. */
-export interface Redemption {
+export interface SpentHolding {
   /** EUR cents taken from the holding. */
   spentEurMinor: number;
   /** The amount that it pays, in minor units of the bill's currency. */
@@ -21,7 +21,7 @@ function toFraction(rate: number, decimals: number): { numerator: bigint; denomi
  * Spends as little of the holding as covers the bill. Rounds against the holder by less than one minor unit, so
  * splitting a payment never creates money. `rate` is units of the currency per EUR, `decimals` its minor digits.
  */
-export function redeem(holdingEurMinor: number, dueMinor: number, rate: number, decimals: number): Redemption {
+export function spendHolding(holdingEurMinor: number, dueMinor: number, rate: number, decimals: number): SpentHolding {
   if (holdingEurMinor <= 0 || dueMinor <= 0) return { spentEurMinor: 0, paidMinor: 0 };
   const { numerator, denominator } = toFraction(rate, decimals);
   const needed = (BigInt(dueMinor) * denominator + numerator - 1n) / numerator;
