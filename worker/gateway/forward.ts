@@ -38,7 +38,7 @@ const RESERVED_HEADERS = [
 ];
 
 /** The original request, but at the shop's configured origin and without reserved headers. */
-export function buildInnerRequest(c: Context<StorefrontContext>): Request {
+function buildInnerRequest(c: Context<StorefrontContext>): Request {
   const { pathname, search } = new URL(c.req.url);
   const inner = new Request(new URL(pathname + search, c.env.ORIGIN), c.req.raw);
   for (const name of RESERVED_HEADERS) inner.headers.delete(name);

@@ -16,7 +16,7 @@ import { loadView, type View } from '../../client/router/load-view.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { entry, findDocumentAssets, styles } from './client-build.ts';
 
-export { readErrorText, type ServerReads, type ShopErrorCode, toScriptJson };
+export { readErrorText, type ServerReads, type ShopErrorCode };
 
 export interface PageRequest {
   /** Path and query. */

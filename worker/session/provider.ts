@@ -25,7 +25,7 @@ interface Cached {
 const cached = new Map<string, Cached>();
 
 /** The issuer: a merchant's own provider, or the embedded one in Keycloak's URL shape. */
-export function issuerOf(env: StorefrontEnv): string {
+function issuerOf(env: StorefrontEnv): string {
   return env.IDENTITY_ISSUER || `${env.ORIGIN}/auth/realms/latchkey`;
 }
 

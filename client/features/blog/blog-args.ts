@@ -1,7 +1,7 @@
 import type { BlogArgs } from '../../../shared/api/content.ts';
 
 /** CONTENT-1. */
-export const BLOG_PAGE_SIZE = 10;
+const BLOG_PAGE_SIZE = 10;
 const TOP_POSTS = 3;
 /** One more than is shown, because the post itself may be among them. */
 const OTHER_POSTS_ASKED = 3;

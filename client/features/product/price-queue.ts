@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { Price } from '../../../shared/api/product.ts';
 
 /** PRICE-1: a batch runs this long after its first request. */
-export const PRICE_BATCH_DELAY_MS = 50;
+const PRICE_BATCH_DELAY_MS = 50;
 /** PRICE-2: above this many cached prices the store is replaced instead of merged. */
-export const MAX_HELD_PRICES = 500;
+const MAX_HELD_PRICES = 500;
 /** Fewer than `getPrices` allows: prices on screen are requested first. */
 const MAX_BATCH = 200;
 

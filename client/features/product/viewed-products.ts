@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/api/product.ts';
 import type { ShownCard } from './shown-card.ts';
 
 /** PRODUCT-4. */
-export const MAX_VIEWED = 10;
+const MAX_VIEWED = 10;
 
 /**
  * A viewed product: its card's fields except the price, which is requested when it is shown, and whether it is a

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '../../../shared/api/order.ts';
 import type { Price } from '../../../shared/api/product.ts';
 
 /** TRACK-2: amounts are reported in it, whatever currency the visitor pays in. */
-export const TRACKING_CURRENCY = 'EUR';
+const TRACKING_CURRENCY = 'EUR';
 
 export interface TrackedItem {
   item_id: string;

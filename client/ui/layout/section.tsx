@@ -29,7 +29,7 @@ interface SectionHeadingProps extends Pick<SectionProps, 'headingLevel' | 'intro
   children: ReactNode;
 }
 
-export function SectionHeading({ children, headingLevel = 2, intro, action, id }: SectionHeadingProps) {
+function SectionHeading({ children, headingLevel = 2, intro, action, id }: SectionHeadingProps) {
   const Heading: 'h1' | 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div className={styles.heading}>

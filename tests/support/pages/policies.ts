@@ -24,7 +24,7 @@ const OTHER_DOCUMENTS = [
 ];
 
 /** A path of every kind of document. */
-export const DOCUMENTS: readonly string[] = [...PAGE_KINDS.map((kind) => `/en${kind.path}`), ...OTHER_DOCUMENTS];
+const DOCUMENTS: readonly string[] = [...PAGE_KINDS.map((kind) => `/en${kind.path}`), ...OTHER_DOCUMENTS];
 
 /** What Google's evaluator finds in a policy that is worse than a piece of information. */
 export function findWeaknesses(policy: string): string[] {

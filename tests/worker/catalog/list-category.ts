@@ -2,7 +2,7 @@ import { type CategoryArgs, getCategory } from '../../../shared/api/catalog.ts';
 import { PRODUCTS } from '../../support/workers/test-products.ts';
 import { callCommerce } from '../../support/workers/workers.ts';
 
-export const GAMES = 1;
+const GAMES = 1;
 
 /** In the order of a listing: sold-out products are last. */
 export const shown = PRODUCTS.filter((product) => product.isPublished !== false).sort(

@@ -6,13 +6,13 @@ import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import type { Shopper } from '../shopper.ts';
 
-export const UNKNOWN_ID = 2_147_483_646;
+const UNKNOWN_ID = 2_147_483_646;
 
-export const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
-export const URLS = { success: `${TEST_ORIGIN}/en/payment/completed`, error: `${TEST_ORIGIN}/en/payment/failed` };
+const URLS = { success: `${TEST_ORIGIN}/en/payment/completed`, error: `${TEST_ORIGIN}/en/payment/failed` };
 
-export const LISTING = {
+const LISTING = {
   pageNumber: 1,
   orderBy: 0,
   specificationOptionIds: [],
@@ -28,11 +28,11 @@ export const LISTING = {
 
 export const LINE = { productId: 1, shppingCartTypeId: 1, quantity: 1 };
 
-export const CONTACT = { FullName: 'A', Email: 'a@example.com', Enquiry: 'Hello' };
+const CONTACT = { FullName: 'A', Email: 'a@example.com', Enquiry: 'Hello' };
 
 export const NEW_URL = { paymentSystemMethodName: 'Payments.Sandbox', successUrl: URLS.success, errorUrl: URLS.error };
 
-export const PAYMENT = { paymentMethodSystemName: 'Payments.Sandbox', paymentInitId: 'pi_unknown' };
+const PAYMENT = { paymentMethodSystemName: 'Payments.Sandbox', paymentInitId: 'pi_unknown' };
 
 /** A valid example of each call, about entities that do not exist. */
 export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -158,7 +158,7 @@ export const calls = allContracts.filter(({ contract }) => !isOwnedByStorefront(
 export const goodOf = (name: string) => GOOD[name] ?? {};
 
 /** Tables that rejected calls write on purpose: attempts, and the log of rejected look-ups. */
-export const NOTED = ['attempts', 'key_denials'];
+const NOTED = ['attempts', 'key_denials'];
 
 /** Everything in commerce's database that a call could have changed. */
 export async function dump(): Promise<Record<string, string>> {

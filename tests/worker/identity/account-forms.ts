@@ -5,7 +5,7 @@ import { createVisitorAddress } from './identity-browser.ts';
 
 export const PASSWORD = 'correct-horse-battery-7';
 
-export const AUTHORIZATION = `${TEST_ORIGIN}/auth/realms/latchkey/protocol/openid-connect/auth`;
+const AUTHORIZATION = `${TEST_ORIGIN}/auth/realms/latchkey/protocol/openid-connect/auth`;
 
 export const createEmail = () => `reader-${crypto.randomUUID()}@latchkey.example`;
 

@@ -1,7 +1,7 @@
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 
-export const GENRES = ['Action', 'Adventure', 'Indie', 'RPG', 'Racing', 'Strategy'];
+const GENRES = ['Action', 'Adventure', 'Indie', 'RPG', 'Racing', 'Strategy'];
 
 export type Line = Record<string, unknown>;
 

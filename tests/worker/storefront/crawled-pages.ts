@@ -6,14 +6,14 @@ import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { SPECIAL } from '../../support/workers/test-products.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 
-export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-export const DESCRIPTION = JSON.stringify({ '@type': 'VideoGame', name: '</script>' });
+const DESCRIPTION = JSON.stringify({ '@type': 'VideoGame', name: '</script>' });
 
 export const open = (path: string) => fetchStorefront(path, { headers: { 'User-Agent': CRAWLER } });
 
 /** URL by hreflang. */
-export function readCluster(tags: readonly Tag[]): Record<string, string> {
+function readCluster(tags: readonly Tag[]): Record<string, string> {
   const alternates = tags.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang);
   const cluster = Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href]));
   expect(Object.keys(cluster)).toHaveLength(alternates.length);

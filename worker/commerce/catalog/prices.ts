@@ -28,7 +28,7 @@ export interface PriceTerms {
 }
 
 /** True while the discount window is open: its start is inclusive, its end exclusive. */
-export function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
+function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
   return (
     facts.discount_minor !== null &&
     facts.price_minor !== null &&
@@ -44,7 +44,7 @@ export function currentMinor(facts: PriceFacts, nowMs: number): number | null {
 }
 
 /** True when it can be added to a cart: on sale, with a price and a key in stock. */
-export function isBuyable(facts: PriceFacts): boolean {
+function isBuyable(facts: PriceFacts): boolean {
   return facts.is_published === 1 && facts.price_minor !== null && facts.stock > 0;
 }
 

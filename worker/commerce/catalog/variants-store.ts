@@ -7,7 +7,7 @@ import { type PriceTerms, toPrice } from './prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, productPictureUrl } from './product-cards-store.ts';
 
 /** Names of editions, by the codes of the import's file; other texts are shown as the merchant wrote them. */
-export const EDITIONS = {
+const EDITIONS = {
   standard: 'edition-standard',
   deluxe: 'edition-deluxe',
   complete: 'edition-complete',

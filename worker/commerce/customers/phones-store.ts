@@ -1,4 +1,4 @@
-export const MAX_CODE_TRIES = 5;
+const MAX_CODE_TRIES = 5;
 
 /** Stores a customer's newest code; older ones become void. */
 export async function savePhoneCode(

@@ -6,7 +6,7 @@ const MAX_DAYS_FOR_CHARGES = 10;
 const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Working days (Monday to Friday) after `day`, up to and with the day of `now`. */
-export function countWorkingDays(day: string, now: number): number {
+function countWorkingDays(day: string, now: number): number {
   let count = 0;
   for (let at = startOfDay(day) + DAY_MS; at <= now; at += DAY_MS) {
     const weekday = new Date(at).getUTCDay();

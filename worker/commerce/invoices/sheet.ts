@@ -15,7 +15,7 @@ export const RULE_GAP = 8;
 /** Simulates bold by a stroke around the glyphs, relative to their size: one font serves both weights. */
 const STRONG_STROKE = 0.03;
 
-export const INK = '#14192b';
+const INK = '#14192b';
 export const SOFT = '#566078';
 const RULE = '#c9d0de';
 export const SIZES = { title: 24, total: 12, text: 10, small: 9 } as const;

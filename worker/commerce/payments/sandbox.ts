@@ -18,7 +18,7 @@ import {
 import { verifyWebhook } from './webhook-signature.ts';
 
 export const SANDBOX_NAME = 'sandbox';
-export const SANDBOX_SIGNATURE_HEADER = 'Sandbox-Signature';
+const SANDBOX_SIGNATURE_HEADER = 'Sandbox-Signature';
 
 const EVENT_KINDS: Readonly<Partial<Record<SandboxStatus, PaymentEventKind>>> = {
   paid: 'paid',

@@ -99,7 +99,7 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
 }
 
 /** EUR cents of an amount in the order's currency, at the order's exchange rate, rounded down. */
-export function toEurOfOrder(order: OrderRow, minor: number): number {
+function toEurOfOrder(order: OrderRow, minor: number): number {
   const goodsMinor = order.subtotal_minor - order.discount_minor;
   if (order.currency_code === 'EUR' || goodsMinor <= 0) return minor;
   return Number((BigInt(minor) * BigInt(order.revenue_eur_minor)) / BigInt(goodsMinor));

@@ -1,7 +1,7 @@
 /** A reward point is worth one EUR cent. */
 export const POINT_VALUE_EUR_MINOR = 1;
 /** Points for every whole euro of goods paid: three per cent back. */
-export const POINTS_PER_EUR = 3;
+const POINTS_PER_EUR = 3;
 
 const CENTS_PER_EUR = 100;
 

@@ -16,7 +16,7 @@ export interface Deployment {
 }
 
 /** A deploy that cannot begin or did not end well; the message says what to do. */
-export class DeployError extends Error {}
+class DeployError extends Error {}
 
 /** What is wrong or unfinished in the deployment's file. */
 export function checkFile(file: string, workers: readonly WorkerFacts[]): Finding[] {

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts';
 
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 128;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 128;
 
 export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_too_common';
 

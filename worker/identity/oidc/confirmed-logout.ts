@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /** Internal header: tells the Worker that a logout needs no confirmation. Never leaves the Worker. */
-export const CONFIRMED_LOGOUT_HEADER = 'x-confirmed-logout';
+const CONFIRMED_LOGOUT_HEADER = 'x-confirmed-logout';
 
 /**
  * The library always asks for confirmation before it ends a session. As in Keycloak, that is skipped when the id token

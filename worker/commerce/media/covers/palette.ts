@@ -85,7 +85,7 @@ function fromMood(mood: Mood, chance: Chance): Palette {
 }
 
 /** Perceived lightness of a #rrggbb colour, 0 to 1 (WCAG 2 relative luminance). */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const channel = (at: number): number => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -13,7 +13,7 @@ export interface ImportOptions {
   isExport: boolean;
 }
 
-export const USAGE = `Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--add-platforms] [--dry-run | --export]
+const USAGE = `Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--add-platforms] [--dry-run | --export]
 
 Adds the products of a file to a shop, or changes them. The file is described in worker/commerce/merchant/import/FORMAT.md.
 

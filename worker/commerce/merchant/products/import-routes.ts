@@ -7,7 +7,7 @@ import { changeWithAudit, requireRole } from '../serve-call.ts';
 import { type ImportResult, importBatch, rejectLine } from './import-batch.ts';
 import { readLines } from './read-lines.ts';
 
-export const MAX_IMPORT_LINES = 500;
+const MAX_IMPORT_LINES = 500;
 const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 const MAX_TEST_KEYS = 50;
 /** A batch of the largest size may have one for every field; the first ones are enough. */
@@ -24,7 +24,7 @@ function readNumber(text: string | undefined, fallback: number, max: number): nu
 }
 
 /** The response: `Imported` lines, their keys, and what was not taken. */
-export function toImportResponse({ created, updated, keys, warnings, changes }: ImportResult) {
+function toImportResponse({ created, updated, keys, warnings, changes }: ImportResult) {
   return {
     Imported: created + updated,
     Created: created,
