@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDevelopment } from '../../shared/environment.ts';
-import { PAYMENT_SECRETS } from '../commerce/payments/provider.ts';
+import { PAYMENT_API_ORIGINS, PAYMENT_SECRETS } from '../commerce/payments/provider.ts';
 
 // wrangler's notices about secrets do not apply: they are passed in as bindings.
 process.env.WRANGLER_LOG ??= 'error';
@@ -57,7 +57,7 @@ const SETTABLE = [
   'UPSTREAM_CLIENT_ID',
   'UPSTREAM_CLIENT_SECRET',
   ...PAYMENT_SECRETS.flat(),
-  'STRIPE_API_ORIGIN',
+  ...PAYMENT_API_ORIGINS,
   'MAIL_TRANSPORT',
   'MAIL_API_URL',
   'MAIL_API_KEY',

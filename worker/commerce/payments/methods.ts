@@ -1,5 +1,5 @@
 import type { MessageCode } from '../messages/messages.ts';
-import { listPaymentSecrets, type PaymentEnv, type PaymentProvider } from './provider.ts';
+import { listPaymentSecrets, type PaymentEnv, type PaymentProvider, type RealProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 import { createStripe, STRIPE_METHOD } from './stripe.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
@@ -63,7 +63,7 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
 const PROVIDERS = {
   [SANDBOX_NAME]: createSandbox,
   [STRIPE_NAME]: createStripe,
-} satisfies Readonly<Record<string, (env: PaymentEnv) => PaymentProvider | null>>;
+} satisfies Readonly<Record<RealProvider | typeof SANDBOX_NAME, (env: PaymentEnv) => PaymentProvider | null>>;
 
 const isProviderName = (name: string): name is keyof typeof PROVIDERS => Object.hasOwn(PROVIDERS, name);
 

@@ -1,20 +1,41 @@
 import type { ProviderEvent } from './payment-events-store.ts';
 
-/** The secrets of each provider; a shop without them does not offer its methods. Deploys and `npm start` read them from here. */
-export const PAYMENT_SECRETS = [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']] as const;
+interface ProviderFacts {
+  /** A shop without them does not offer its methods. */
+  secrets: readonly string[];
+  /** How a secret for test money looks, for which a deploy is rejected; null: one cannot tell. */
+  testSecret: RegExp | null;
+  /** The variable that names a stand-in for its API, for `npm start`; empty: the API itself. */
+  apiOrigin: string;
+}
+
+/** What a shop must be given for each provider of real payments. Deploys, `npm start` and `/readyz` read it from here. */
+export const PROVIDER_FACTS = {
+  stripe: {
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    testSecret: /^[a-z]+_test_/,
+    // Such as stripe-mock.
+    apiOrigin: 'STRIPE_API_ORIGIN',
+  },
+} as const satisfies Readonly<Record<string, ProviderFacts>>;
+
+export type RealProvider = keyof typeof PROVIDER_FACTS;
+type Facts = (typeof PROVIDER_FACTS)[RealProvider];
+
+const allFacts: readonly Facts[] = Object.values(PROVIDER_FACTS);
+export const PAYMENT_SECRETS: readonly Facts['secrets'][] = allFacts.map(({ secrets }) => secrets);
+/** Variables that `npm start` passes on. */
+export const PAYMENT_API_ORIGINS: readonly Facts['apiOrigin'][] = allFacts.map(({ apiOrigin }) => apiOrigin);
 
 /** For a merchant's eyes. */
 export const listPaymentSecrets = (): string => PAYMENT_SECRETS.map((names) => names.join(' and ')).join(', or ');
 
-type PaymentSecrets = Partial<Record<(typeof PAYMENT_SECRETS)[number][number], string>>;
+type ProviderEnv = Partial<Record<Facts['secrets'][number] | Facts['apiOrigin'], string>>;
 
 /** The bindings that payments need. */
 export interface PaymentEnv
   extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'>,
-    PaymentSecrets {
-  /** A stand-in for Stripe, such as stripe-mock; empty: Stripe itself. */
-  STRIPE_API_ORIGIN?: string;
-}
+    ProviderEnv {}
 
 /** A provider's input to collect a payment. Amount in minor units of the currency. */
 export interface PaymentRequest {

@@ -1,5 +1,5 @@
 import { isDevelopment } from '../../../shared/environment.ts';
-import { listPaymentSecrets, PAYMENT_SECRETS } from '../../commerce/payments/provider.ts';
+import { listPaymentSecrets, PAYMENT_SECRETS, PROVIDER_FACTS } from '../../commerce/payments/provider.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
 
@@ -70,9 +70,11 @@ function checkPayments(vars: Vars): Finding[] {
   if (!PAYMENT_SECRETS.flat().some((name) => vars[name])) {
     return [warning(`there is no payment provider: nobody can buy until ${listPaymentSecrets()} are set`)];
   }
-  return /^[a-z]+_test_/.test(vars.STRIPE_SECRET_KEY ?? '')
-    ? [problem('STRIPE_SECRET_KEY is one for test money: real keys would be given away for it')]
-    : [];
+  return Object.values(PROVIDER_FACTS).flatMap(({ secrets, testSecret }) =>
+    secrets
+      .filter((name) => testSecret?.test(vars[name] ?? ''))
+      .map((name) => problem(`${name} is one for test money: real keys would be given away for it`)),
+  );
 }
 
 /** The distributor's key and the shop's orders are sent to this address. */
