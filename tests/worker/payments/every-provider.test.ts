@@ -65,6 +65,7 @@ describe.each(PROVIDERS)('the payment provider $name', ({ name, secrets, env }) 
   // PAYMENT-1, ERROR-3
   it.each(FAULTS)('whose API gives %s has an outage, and never says that money moved', async (fault) => {
     shortenTimeouts();
+    vi.spyOn(console, 'error').mockReturnValue();
     const initId = await addPayment();
     vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => respondWithFault(fault, init?.signal));
     const start = open().start({ initId, orderNumber: 'LK-1', ...amount, ...returnUrls });
