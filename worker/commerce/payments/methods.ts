@@ -1,7 +1,7 @@
 import type { MessageCode } from '../messages/messages.ts';
 import { listPaymentSecrets, type PaymentEnv, type PaymentProvider, type RealProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
-import { createStripe, STRIPE_METHOD } from './stripe.ts';
+import { createStripe } from './stripe.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
 
 /** A payment method in the shop's list. */
@@ -21,7 +21,7 @@ export interface MethodDefinition {
 /** The ways to pay, in the order of the checkout. */
 export const paymentMethods: readonly MethodDefinition[] = [
   {
-    systemName: STRIPE_METHOD,
+    systemName: 'Payments.Stripe',
     type: 'Redirect',
     name: 'method-card',
     description: 'method-card-text',

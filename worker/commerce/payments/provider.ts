@@ -43,6 +43,7 @@ export interface PaymentRequest {
   amountMinor: number;
   currencyCode: string;
   orderNumber: string;
+  /** Where the browser comes back, as it is: the page finds its payment by the query. */
   successUrl: string;
   errorUrl: string;
 }

@@ -9,6 +9,7 @@ import { findMethod, providerOf } from './methods.ts';
 import { findPayment, savePaymentUrl } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './provider.ts';
 import { noteProviderFault } from './provider-faults-store.ts';
+import { withPayment } from './return-url.ts';
 
 /** A provider outage is stored: its methods are not offered for a moment. */
 async function startAt(env: PaymentEnv, provider: PaymentProvider, request: PaymentRequest): Promise<StartedPayment> {
@@ -57,8 +58,8 @@ export async function startPayment(env: PaymentEnv & DistributorEnv, order: Orde
     amountMinor: payment.amount_minor,
     currencyCode: payment.currency_code,
     orderNumber: order.number,
-    successUrl: payment.success_url,
-    errorUrl: payment.error_url,
+    successUrl: withPayment(payment.success_url, payment.init_id, payment.method),
+    errorUrl: withPayment(payment.error_url, payment.init_id, payment.method),
   });
   await savePaymentUrl(env.DB, payment.init_id, started.url, started.reference);
   return { ...info, PaymentUrl: started.url };

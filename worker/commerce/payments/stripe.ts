@@ -5,12 +5,9 @@ import { readBytes } from '../http/request-body.ts';
 import type { ProviderEvent } from './payment-events-store.ts';
 import { findPayment } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
-import { withPayment } from './return-url.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { readIntentId, STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
 import { hasEnded, refundIdOf, toRefundedEvent } from './stripe-refunds.ts';
-
-export const STRIPE_METHOD = 'Payments.Stripe';
 
 /**
  * Of each try, its body included. The storefront waits ten seconds for a call: one try to close the payment that an order
@@ -133,8 +130,8 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
             ],
             payment_intent_data: { metadata: { initId: request.initId, orderNumber: request.orderNumber } },
             metadata: { initId: request.initId },
-            success_url: withPayment(request.successUrl, request.initId, STRIPE_METHOD),
-            cancel_url: withPayment(request.errorUrl, request.initId, STRIPE_METHOD),
+            success_url: request.successUrl,
+            cancel_url: request.errorUrl,
           },
           { idempotencyKey: `start-${request.initId}` },
         ),
