@@ -18,6 +18,12 @@ export interface ProviderEvent extends PaymentEvent {
   refundIds?: readonly string[];
 }
 
+/** What a provider responds to a refund that the shop requests. */
+export interface RefundedEvent extends ProviderEvent {
+  kind: 'refunded';
+  refundIds: readonly string[];
+}
+
 interface EventRow {
   provider: string;
   event_id: string;

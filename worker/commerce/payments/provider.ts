@@ -1,4 +1,4 @@
-import type { ProviderEvent } from './payment-events-store.ts';
+import type { ProviderEvent, RefundedEvent } from './payment-events-store.ts';
 
 interface ProviderFacts {
   /** A shop without them does not offer its methods. */
@@ -80,7 +80,7 @@ export interface PaymentProvider {
    * the payment that were made, and `refundIds` names those of the shop among them.
    * @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider has no such amount.
    */
-  refund(request: RefundRequest): Promise<ProviderEvent | null>;
+  refund(request: RefundRequest): Promise<RefundedEvent | null>;
   /** Captures what the shopper has authorised, as an event; null while there is nothing to capture. */
   execute(initId: string): Promise<ProviderEvent | null>;
   /** The result of a payment, as an event; null while it is open. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent } from './payment-events-store.ts';
+import type { RefundedEvent } from './payment-events-store.ts';
 import { fromStripeAmount } from './stripe-amounts.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
 
@@ -21,7 +21,7 @@ interface RefundReport {
 }
 
 /** All refunds of a payment as one event: only those count whose money has left, not those that Stripe has yet to make. */
-export function toRefundedEvent(refunds: readonly Stripe.Refund[], report: RefundReport): ProviderEvent {
+export function toRefundedEvent(refunds: readonly Stripe.Refund[], report: RefundReport): RefundedEvent {
   const made = refunds.filter(({ status }) => status === 'succeeded');
   const sum = made.reduce((total, { amount }) => total + amount, 0);
   return {
