@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 /** The text of an e-mail in one language. The HTML part is built from it, so the two never differ. */
 export interface MailText {
   subject: string;
-  /** Paragraphs are separated by an empty line; a URL alone on a line is highlighted in the HTML. */
+  /** Paragraphs are separated by an empty line; a URL alone in a paragraph is a button in the HTML. */
   text: string;
 }
 
@@ -15,14 +15,15 @@ export const MAIL_STYLES = `
 .mail p { margin: 0 0 1rem; white-space: pre-line; }
 .mail a { color: #5330d6; }
 .mail .brand { margin: 0 0 1.5rem; padding-bottom: 0.75rem; border-bottom: 3px solid #6a48f2; font-weight: 700; font-size: 1.1rem; }
-.mail .link { padding: 0.75rem 1rem; background: #f4f2ff; border-radius: 8px; font-weight: 600; }
+.mail .link a { display: block; padding: 0.75rem 1rem; background: #6440f0; border-radius: 10px; color: #ffffff; font-weight: 600; text-align: center; text-decoration: none; }
 @media (prefers-color-scheme: dark) {
   .mail { background: #171a21; color: #f1f3f7; border-color: #343a47; }
   .mail a { color: #b3a1ff; }
-  .mail .link { background: #1f232c; }
 }
 `.trim();
 
+/** A longer one fills several lines of a phone. */
+const MAX_SHOWN_CHARACTERS = 44;
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
 /** Escaped, with its URLs as links; these are left-to-right in every language. */
@@ -35,9 +36,16 @@ function toLinkedHtml(text: string): string {
     .join('');
 }
 
+/** What a button shows of its URL: where it leads, without the secret at its end. */
+function toShownUrl(url: string): string {
+  const [place = ''] = url.replace(/^https?:\/\//, '').split('?');
+  return place.length > MAX_SHOWN_CHARACTERS ? `${place.slice(0, MAX_SHOWN_CHARACTERS)}…` : place;
+}
+
 function toParagraph(text: string): string {
-  const isAddress = text.replace(ADDRESS, '').trim() === '';
-  return `<p${isAddress ? ' class="link"' : ''}>${toLinkedHtml(text.trim())}</p>`;
+  const trimmed = text.trim();
+  if (ADDRESS.exec(trimmed)?.[0] !== trimmed) return `<p>${toLinkedHtml(trimmed)}</p>`;
+  return `<p class="link"><a href="${escapeMarkup(trimmed)}" dir="ltr">${escapeMarkup(toShownUrl(trimmed))}</a></p>`;
 }
 
 /** The body of an e-mail as escaped HTML with its language and direction. Needs `MAIL_STYLES`. */

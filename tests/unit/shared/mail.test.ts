@@ -13,13 +13,15 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('&lt;script&gt;1&lt;/script&gt; &quot;&amp;&#39;');
   });
 
-  it('links URLs, and highlights one alone on a line', () => {
+  it('links URLs, and makes one alone in a paragraph a button with a short text', () => {
     const html = toMailHtml(
       { subject: 'x', text: 'Go on:\n\nhttps://a.example/?b=1&c=2\n\nor https://d.example' },
       localeOf('en'),
       'L',
     );
-    expect(html).toContain('<p class="link"><a href="https://a.example/?b=1&amp;c=2" dir="ltr">');
+    expect(html).toContain('<p class="link"><a href="https://a.example/?b=1&amp;c=2" dir="ltr">a.example/</a></p>');
     expect(html).toContain('<p>or <a href="https://d.example" dir="ltr">https://d.example</a></p>');
+    const long = toMailHtml({ subject: 'x', text: `https://a.example/${'b'.repeat(99)}` }, localeOf('en'), 'L');
+    expect(long).toMatch(/>a\.example\/b{34}…<\/a>/);
   });
 });
