@@ -30,38 +30,40 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   const facts = <LineFacts item={first} isPriceInSum={isSingle} />;
   return (
     <CartLine group={group} pictureSize="96px" className={styles.group} meta={facts}>
-      <div className={styles.controls}>
-        <Select
-          size="small"
-          className={styles.quantity}
-          aria-label={t`Quantity of ${product.Name}`}
-          value={group.Quantity}
-          onChange={(event) => onQuantity(Number(event.target.value))}
-        >
-          {quantities.map((quantity) => (
-            <option key={quantity} value={quantity}>
-              {quantity}
-            </option>
-          ))}
-        </Select>
-        {available ? (
-          <Button
-            variant="secondary"
+      <div className={styles.foot}>
+        <div className={styles.controls}>
+          <Select
             size="small"
-            aria-label={t`Change the quantity of ${product.Name} to ${available}`}
-            onClick={() => onQuantity(available)}
+            className={styles.quantity}
+            aria-label={t`Quantity of ${product.Name}`}
+            value={group.Quantity}
+            onChange={(event) => onQuantity(Number(event.target.value))}
           >
-            <Trans>Change to {available}</Trans>
-          </Button>
-        ) : null}
-        <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>
-          <TrashIcon size={18} />
-        </IconButton>
+            {quantities.map((quantity) => (
+              <option key={quantity} value={quantity}>
+                {quantity}
+              </option>
+            ))}
+          </Select>
+          {available ? (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t`Change the quantity of ${product.Name} to ${available}`}
+              onClick={() => onQuantity(available)}
+            >
+              <Trans>Change to {available}</Trans>
+            </Button>
+          ) : null}
+          <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>
+            <TrashIcon size={18} />
+          </IconButton>
+        </div>
+        <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
+          {/* No sum for several lines: the browser never adds money. */}
+          {others.length === 0 ? <LineSum item={first} isPrice={isSingle} /> : null}
+        </span>
       </div>
-      <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
-        {/* No sum for several lines: the browser never adds money. */}
-        {others.length === 0 ? <LineSum item={first} isPrice={isSingle} /> : null}
-      </span>
     </CartLine>
   );
 }
