@@ -86,7 +86,7 @@ export async function findBookErrors(): Promise<string[]> {
         WHERE s.init_id = p.init_id)`,
     'refunds that are done are what was given back': `SELECT count(*) AS value FROM payments p
       WHERE p.status <> 'Voided' AND p.refunded_minor <> (SELECT ifnull(sum(amount_minor), 0) FROM refunds r
-        WHERE r.payment_id = p.id AND r.status = 'done')`,
+        WHERE r.payment_id = p.id AND r.status = 'done' AND r.is_paid_otherwise = 0)`,
     'what the sandbox holds is what is paid': `SELECT count(*) AS value FROM sandbox_sessions s
       JOIN payments p ON p.init_id = s.init_id WHERE s.status = 'paid'
         AND p.status NOT IN ('Paid', 'PartiallyRefunded', 'Refunded')

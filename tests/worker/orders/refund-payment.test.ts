@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
+import { closeOpenRefund, listOpenRefunds } from '../../../worker/commerce/merchant/api/refunds.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
+import { callMerchant } from '../merchant.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import {
   declare,
@@ -16,8 +18,8 @@ import {
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
-// REFUND-8
-it('a refund that the provider cannot take holds back no later one, and is not counted as made with them', async () => {
+/** An order of 5, 7 and 9 EUR, declared withdrawn while the provider cannot take the refund of 7. */
+async function withdrawWithOneRefundAway() {
   const products = [
     await addProduct({ price: 500 }),
     await addProduct({ price: 700 }),
@@ -28,34 +30,64 @@ it('a refund that the provider cannot take holds back no later one, and is not c
   const { Data: info } = await shopper.order();
   await pressOnPayPage(info, 'pay');
   const order = await shopper.readOrder(info.OrderId);
-  const given = async () => {
-    const { results } = await commerceDb
-      .prepare('SELECT amount_minor AS amount FROM sandbox_refunds WHERE init_id = ? ORDER BY rowid')
-      .bind(info.PaymentInitId)
-      .all<{ amount: number }>();
-    return results.map(({ amount }) => amount);
-  };
   await commerceDb
     .prepare(
       "CREATE TRIGGER away BEFORE INSERT ON sandbox_refunds WHEN NEW.amount_minor = 700 BEGIN SELECT raise(ABORT, 'away'); END",
     )
     .run();
   await declare({ shopper, order });
-  expect(await given()).toEqual([500, 900]);
-  const open = () =>
-    readNumber("SELECT sum(amount_minor) AS value FROM refunds WHERE order_id = ? AND status = 'requested'", order.Id);
-  expect(await open()).toBe(700);
-  expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('PartiallyRefunded');
-  const now = Date.now();
-  await runCron(now + 3 * 60_000);
-  expect(await given()).toEqual([500, 900]);
-  await commerceDb.prepare('DROP TRIGGER away').run();
-  await runCron(now + 3_600_000);
-  expect(await given()).toEqual([500, 900, 700]);
-  expect(
-    await readNumber("SELECT count(*) AS value FROM refunds WHERE order_id = ? AND status = 'done'", order.Id),
-  ).toBe(3);
-  expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+  return { shopper, order, info };
+}
+
+const endAway = () => commerceDb.prepare('DROP TRIGGER IF EXISTS away').run();
+
+async function readGiven(initId: string): Promise<number[]> {
+  const { results } = await commerceDb
+    .prepare('SELECT amount_minor AS amount FROM sandbox_refunds WHERE init_id = ? ORDER BY rowid')
+    .bind(initId)
+    .all<{ amount: number }>();
+  return results.map(({ amount }) => amount);
+}
+
+describe('a refund that the provider cannot take', () => {
+  afterEach(endAway);
+
+  // REFUND-8
+  it('holds back no later one, and is not counted as made with them', async () => {
+    const { shopper, order, info } = await withdrawWithOneRefundAway();
+    expect(await readGiven(info.PaymentInitId)).toEqual([500, 900]);
+    const open = "SELECT sum(amount_minor) AS value FROM refunds WHERE order_id = ? AND status = 'requested'";
+    expect(await readNumber(open, order.Id)).toBe(700);
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('PartiallyRefunded');
+    const now = Date.now();
+    await runCron(now + 3 * 60_000);
+    expect(await readGiven(info.PaymentInitId)).toEqual([500, 900]);
+    await endAway();
+    await runCron(now + 3_600_000);
+    expect(await readGiven(info.PaymentInitId)).toEqual([500, 900, 700]);
+    expect(
+      await readNumber("SELECT count(*) AS value FROM refunds WHERE order_id = ? AND status = 'done'", order.Id),
+    ).toBe(3);
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+  });
+
+  // REFUND-9
+  it('is shown to the merchant, who pays it in another way and closes it: nobody requests it any more', async () => {
+    const { shopper, order, info } = await withdrawWithOneRefundAway();
+    const listOpen = async () => (await callMerchant(listOpenRefunds, {})).Data.Items;
+    const [refund, ...others] = (await listOpen()).filter((one) => one.OrderNumber === order.CustomOrderNumber);
+    expect(refund).toMatchObject({ AmountMinor: 700, CurrencyCode: 'EUR', Attempts: 1 });
+    expect(others).toEqual([]);
+    const close = { RefundId: refund?.RefundId ?? '' };
+    expect((await callMerchant(closeOpenRefund, close)).Data).toMatchObject({ AmountMinor: 700, CurrencyCode: 'EUR' });
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+    expect((await listOpen()).map(({ RefundId }) => RefundId)).not.toContain(close.RefundId);
+    expect((await callMerchant(closeOpenRefund, close)).status).toBe(409);
+    expect((await callMerchant(closeOpenRefund, { RefundId: crypto.randomUUID() })).status).toBe(404);
+    await endAway();
+    await runCron(Date.now() + 3_600_000);
+    expect(await readGiven(info.PaymentInitId)).toEqual([500, 900]);
+  });
 });
 
 describe('a refund of an order that was paid', () => {

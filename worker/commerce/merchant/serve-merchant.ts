@@ -9,6 +9,7 @@ import { serveCustomers } from './customers/serve-customers.ts';
 import { serveFigures } from './figures/serve-figures.ts';
 import { serveHeldPayments } from './orders/serve-held-payments.ts';
 import { serveOrders } from './orders/serve-orders.ts';
+import { serveRefunds } from './orders/serve-refunds.ts';
 import { servePlatforms } from './products/serve-platforms.ts';
 import { serveProducts } from './products/serve-products.ts';
 import { serveStaff } from './staff/serve-staff.ts';
@@ -19,6 +20,7 @@ import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
 /** The merchant's API, one line per group of `api/`. */
 export function serveMerchant(app: CommerceApp): void {
   serveHeldPayments(app);
+  serveRefunds(app);
   serveOrders(app);
   serveCustomers(app);
   serveCases(app);

@@ -19,7 +19,7 @@ export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promi
  * and the provider executes it once.
  */
 export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promise<void> {
-  await noteRefundAsked(env.DB, refund.guid, Date.now());
+  if (!(await noteRefundAsked(env.DB, refund.guid, Date.now()))) return;
   try {
     const event = await providerOf(env, refund.method)?.refund({
       initId: refund.init_id,

@@ -1,4 +1,20 @@
-import { toJsonList } from '../database.ts';
+import { readFirst, toJsonList } from '../database.ts';
+import { followRefunds } from './refunds-store.ts';
+
+/** A held payment whose refund is done is given up, and not held any more: its order can end or be paid again. */
+function endHeldPayments(db: D1Database, isPayment: string, name: string): D1PreparedStatement[] {
+  return [
+    "UPDATE payments SET status = 'Voided', void_reason = 'refunded' WHERE status = 'Pending' AND",
+    'UPDATE payments SET held_reason = NULL WHERE',
+  ].map((sql) =>
+    db
+      .prepare(
+        `${sql} ${isPayment} AND held_reason IS NOT NULL AND EXISTS
+           (SELECT 1 FROM refunds WHERE payment_id = payments.id AND reason = 'held' AND status = 'done')`,
+      )
+      .bind(name),
+  );
+}
 
 /** What a provider reports about the refunds of a payment: their sum, and which of the shop's are in it. */
 interface ReportedRefunds {
@@ -9,8 +25,7 @@ interface ReportedRefunds {
 
 /**
  * Closes the refunds that the provider names, then the oldest open ones that the rest of its sum covers: a merchant may have
- * made them at the provider (REFUND-8). A held payment that was refunded is given up and not held any more: its order can end or
- * be paid again.
+ * made them at the provider (REFUND-8).
  */
 export function closeRefunds(db: D1Database, reported: ReportedRefunds, now: number): D1PreparedStatement[] {
   const { initId, amountMinor, refundIds = [] } = reported;
@@ -18,8 +33,8 @@ export function closeRefunds(db: D1Database, reported: ReportedRefunds, now: num
   return [
     db
       .prepare(
-        `UPDATE refunds SET status = 'done', done_at = ?3 WHERE status = 'requested' AND ${ofPayment}
-           AND guid IN (SELECT value FROM json_each(?2))`,
+        `UPDATE refunds SET status = 'done', done_at = ifnull(done_at, ?3), is_paid_otherwise = 0 WHERE ${ofPayment}
+           AND (status = 'requested' OR is_paid_otherwise = 1) AND guid IN (SELECT value FROM json_each(?2))`,
       )
       .bind(initId, toJsonList(refundIds), now),
     db
@@ -27,20 +42,11 @@ export function closeRefunds(db: D1Database, reported: ReportedRefunds, now: num
         `UPDATE refunds SET status = 'done', done_at = ?3 WHERE id IN (
            SELECT id FROM (SELECT id, sum(amount_minor) OVER (ORDER BY id) AS covers FROM refunds
              WHERE status = 'requested' AND ${ofPayment})
-           WHERE covers <= ?2 - (SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE status = 'done' AND ${ofPayment}))`,
+           WHERE covers <= ?2 - (SELECT ifnull(sum(amount_minor), 0) FROM refunds
+             WHERE status = 'done' AND is_paid_otherwise = 0 AND ${ofPayment}))`,
       )
       .bind(initId, amountMinor, now),
-    ...[
-      "UPDATE payments SET status = 'Voided', void_reason = 'refunded' WHERE status = 'Pending' AND",
-      'UPDATE payments SET held_reason = NULL WHERE',
-    ].map((sql) =>
-      db
-        .prepare(
-          `${sql} init_id = ?1 AND held_reason IS NOT NULL AND EXISTS
-             (SELECT 1 FROM refunds WHERE payment_id = payments.id AND reason = 'held' AND status = 'done')`,
-        )
-        .bind(initId),
-    ),
+    ...endHeldPayments(db, 'init_id = ?1', initId),
   ];
 }
 
@@ -73,6 +79,42 @@ export async function readRefundsToAsk(db: D1Database, now: number, limit: numbe
   return results;
 }
 
-export async function noteRefundAsked(db: D1Database, guid: string, now: number): Promise<void> {
-  await db.prepare('UPDATE refunds SET asked_at = ?2, ask_count = ask_count + 1 WHERE guid = ?1').bind(guid, now).run();
+/** Counts an attempt to request a refund. False for one that is not open any more: it must not be requested. */
+export async function noteRefundAsked(db: D1Database, guid: string, now: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare("UPDATE refunds SET asked_at = ?2, ask_count = ask_count + 1 WHERE guid = ?1 AND status = 'requested'")
+    .bind(guid, now)
+    .run();
+  return meta.changes === 1;
+}
+
+export interface RefundRow {
+  guid: string;
+  order_guid: string;
+  amount_minor: number;
+  currency_code: string;
+}
+
+export function findRefund(db: D1Database, guid: string): Promise<RefundRow | null> {
+  return readFirst<RefundRow>(
+    db,
+    `SELECT r.guid, o.guid AS order_guid, r.amount_minor, r.currency_code
+     FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.guid = ?`,
+    guid,
+  );
+}
+
+/** Closes an open refund that the merchant has paid in another way; the payment's status follows. False when it is not open. */
+export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, now: number): Promise<boolean> {
+  const [closed] = await db.batch([
+    db
+      .prepare(
+        "UPDATE refunds SET status = 'done', done_at = ?2, is_paid_otherwise = 1 WHERE guid = ?1 AND status = 'requested'",
+      )
+      .bind(refund.guid, now),
+    ...endHeldPayments(db, 'id = (SELECT payment_id FROM refunds WHERE guid = ?1)', refund.guid),
+    ...followRefunds(db, refund.order_guid, now),
+  ]);
+  // Its credit note counts as a change, too.
+  return closed?.meta.changes !== 0;
 }

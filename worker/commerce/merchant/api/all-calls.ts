@@ -7,6 +7,7 @@ import type { MerchantCall } from './merchant-call.ts';
 import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
 import * as products from './products.ts';
+import * as refunds from './refunds.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
@@ -16,6 +17,7 @@ import * as webhooks from './webhooks.ts';
 
 const groups: readonly Readonly<Record<string, unknown>>[] = [
   orders,
+  refunds,
   customers,
   care,
   stock,

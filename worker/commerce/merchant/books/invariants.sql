@@ -87,9 +87,9 @@ SELECT p.id AS payment, p.amount_minor AS paid, p.refunded_minor AS by_provider,
 FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id WHERE p.status <> 'Voided' AND p.held_reason IS NULL
 GROUP BY p.id HAVING max(by_provider, asked) + to_balance > paid OR sum(r.currency_code <> p.currency_code) > 0;
 
--- refund-reported: A refund is done only when its provider has confirmed it.
+-- refund-reported: A refund is done only when its provider has confirmed it, or the merchant has paid it in another way.
 SELECT p.id AS payment, p.refunded_minor AS by_provider, sum(r.amount_minor) AS done
-FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.status = 'done'
+FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.status = 'done' AND r.is_paid_otherwise = 0
 WHERE p.status <> 'Voided' AND r.reason <> 'held' GROUP BY p.id HAVING done > by_provider;
 
 -- sandbox-book: A refund of the sandbox is reported to the shop, or the shop still requests it.

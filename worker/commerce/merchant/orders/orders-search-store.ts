@@ -89,6 +89,30 @@ export async function readOrderMoney(
   return { payments, refunds };
 }
 
+export interface OpenRefundFactsRow {
+  id: number;
+  guid: string;
+  number: string;
+  method: string;
+  amount_minor: number;
+  currency_code: string;
+  ask_count: number;
+  asked_at: number | null;
+  created_at: number;
+}
+
+/** Refunds that their provider has not made, newest first. */
+export function readOpenRefundFacts(db: D1Database, before: number, limit: number): Promise<OpenRefundFactsRow[]> {
+  return readAll<OpenRefundFactsRow>(
+    db,
+    `SELECT r.id, r.guid, o.number, p.method, r.amount_minor, r.currency_code, r.ask_count, r.asked_at, r.created_at
+     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
+     WHERE r.status = 'requested' AND r.id < ? ORDER BY r.id DESC LIMIT ?`,
+    before,
+    limit,
+  );
+}
+
 export interface HeldPaymentRow {
   id: number;
   init_id: string;
