@@ -21,6 +21,10 @@ export function OrderCard({ order }: { order: Order }) {
   // One item is one key: a product bought twice is shown once.
   const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
   const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
+  const isUnpaid = order.OrderStatus === 'Pending' && order.PaymentStatus === 'Pending';
+  let action = { text: t`View`, label: t`View order ${order.CustomOrderNumber}` };
+  if (hasReadyKeys) action = { text: t`Reveal keys`, label: t`Reveal keys for order ${order.CustomOrderNumber}` };
+  if (isUnpaid) action = { text: t`Pay now`, label: `${t`Pay now`}: ${t`Order ${order.CustomOrderNumber}`}` };
   return (
     <Panel
       title={<Trans>Order {order.CustomOrderNumber}</Trans>}
@@ -47,15 +51,11 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         </div>
         <ButtonLink
-          variant={hasReadyKeys ? 'primary' : 'secondary'}
+          variant={hasReadyKeys || isUnpaid ? 'primary' : 'secondary'}
           href={href('order', { id: order.Id })}
-          aria-label={
-            hasReadyKeys
-              ? t`Reveal keys for order ${order.CustomOrderNumber}`
-              : t`View order ${order.CustomOrderNumber}`
-          }
+          aria-label={action.label}
         >
-          {hasReadyKeys ? t`Reveal keys` : t`View`}
+          {action.text}
         </ButtonLink>
       </div>
     </Panel>

@@ -15,6 +15,7 @@ import { Table } from '../../ui/layout/table.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import styles from '../orders/page.module.css';
 
+/** No running balance: it contains pending points, and would contradict what can be spent. */
 function History({ points }: { points: RewardPoints }) {
   const { t, i18n } = useLingui();
   const dates = useDateText();
@@ -32,7 +33,6 @@ function History({ points }: { points: RewardPoints }) {
           <th scope="col">{t`Date`}</th>
           <th scope="col">{t`Reason`}</th>
           <th scope="col">{t`Points`}</th>
-          <th scope="col">{t`Balance`}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +41,6 @@ function History({ points }: { points: RewardPoints }) {
             <td>{dates.day(entry.CreatedOn)}</td>
             <td>{entry.Message}</td>
             <td>{i18n.number(entry.Points, { signDisplay: 'exceptZero' })}</td>
-            <td>{i18n.number(entry.PointsBalance)}</td>
           </tr>
         ))}
       </tbody>

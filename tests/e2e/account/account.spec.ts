@@ -69,7 +69,7 @@ test('an order waits under its tab, is paid from its page, and moves on', async 
   await tabs.getByRole('link', { name: 'Complete' }).click();
   await expect(card).toHaveCount(0);
   await tabs.getByRole('link', { name: 'Pending' }).click();
-  await page.getByRole('link', { name: `View order ${order.CustomOrderNumber}` }).click();
+  await page.getByRole('link', { name: `Pay now: Order ${order.CustomOrderNumber}` }).click();
   await expect(page.getByText('Ready as soon as the order is paid.')).toBeVisible();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Pay now' }).click();
