@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { addCartRoutes } from './cart/cart-routes.ts';
 import { addCatalogRoutes } from './catalog/catalog-routes.ts';
-import { addProductRoutes } from './catalog/product-routes.ts';
+import { addProductRoutes } from './catalog/product/product-routes.ts';
 import { addSitemapRoutes } from './catalog/sitemap-routes.ts';
 import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { addContentRoutes } from './content/content-routes.ts';

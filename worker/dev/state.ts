@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDevelopment } from '../../shared/environment.ts';
-import { PAYMENT_API_ORIGINS, PAYMENT_SECRETS } from '../commerce/payments/provider.ts';
+import { PAYMENT_API_ORIGINS, PAYMENT_SECRETS } from '../commerce/payments/providers/provider.ts';
 
 // wrangler's notices about secrets do not apply: they are passed in as bindings.
 process.env.WRANGLER_LOG ??= 'error';

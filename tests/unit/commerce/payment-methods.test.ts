@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isBrand } from '../../../client/ui/brand/brand-mark.tsx';
 import { paymentMethods } from '../../../worker/commerce/payments/methods.ts';
-import { PROVIDER_FACTS } from '../../../worker/commerce/payments/provider.ts';
+import { PROVIDER_FACTS } from '../../../worker/commerce/payments/providers/provider.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromStripeAmount, toStripeAmount } from '../../../worker/commerce/payments/stripe-amounts.ts';
+import { fromStripeAmount, toStripeAmount } from '../../../worker/commerce/payments/providers/stripe-amounts.ts';
 
 it('converts amounts to Stripe’s units and back', () => {
   for (const [minor, code, amount] of [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../../shared/currencies.ts';
-import { convertMinor } from '../../../worker/commerce/catalog/money.ts';
+import { convertMinor } from '../../../worker/commerce/catalog/prices/money.ts';
 import { sumUp, type TotalsInput, type TotalsLine } from '../../../worker/commerce/checkout/totals.ts';
 import { containedVat, vatBasisPoints } from '../../../worker/commerce/checkout/vat.ts';
 import { spendHolding, toEurMinor } from '../../../worker/commerce/wallet/spend-holding.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommerceError } from '../../../worker/commerce/http/errors.ts';
 import { findProvider } from '../../../worker/commerce/payments/methods.ts';
-import { PROVIDER_FACTS } from '../../../worker/commerce/payments/provider.ts';
+import { PROVIDER_FACTS } from '../../../worker/commerce/payments/providers/provider.ts';
 import { FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { commerceDb } from '../../support/workers/workers.ts';

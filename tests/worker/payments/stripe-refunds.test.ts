@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendRefunds } from '../../../worker/commerce/payments/receive-event.ts';
+import { sendRefunds } from '../../../worker/commerce/payments/events/receive-event.ts';
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { countKeys } from '../shopper.ts';

@@ -12,8 +12,8 @@ import {
   removeFromCartContract,
   updateCartContract,
 } from '../../../shared/api/cart.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
-import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/offers-store.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
+import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { type Bill, billCountry, evaluateCoupon, readBill } from '../checkout/bill.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { ensureRow, readCaller } from '../http/customer-context.ts';

@@ -1,6 +1,6 @@
 import { type Cart, type CartItem, type CartSummary, MAX_QUANTITY } from '../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import { type Bill, type BillLine, savedOn } from '../checkout/bill.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';

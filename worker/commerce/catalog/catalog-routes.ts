@@ -11,8 +11,8 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { readStamp } from './catalogue-stamp-store.ts';
 import { readCategoryTree, toSummary } from './categories-store.ts';
 import { readCategory } from './category-details-store.ts';
-import { readPriceTerms } from './currencies-store.ts';
 import { readHomeCategories } from './home-store.ts';
+import { readPriceTerms } from './prices/currencies-store.ts';
 import { findSeName } from './se-names-store.ts';
 
 /** Categories, their listings and bare URL names. */

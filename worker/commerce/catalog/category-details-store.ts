@@ -5,9 +5,9 @@ import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { keepUnderStamp, readStamp } from './catalogue-stamp-store.ts';
 import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories-store.ts';
-import { categorySource } from './facets-store.ts';
-import type { PriceTerms } from './prices.ts';
-import { type ListingRequest, readListing } from './products-store.ts';
+import { categorySource } from './listing/facets-store.ts';
+import { type ListingRequest, readListing } from './listing/products-store.ts';
+import type { PriceTerms } from './prices/prices.ts';
 
 function toPicture(row: CategoryRow) {
   return { ImageUrl: pictureUrl(row.picture), Title: row.name };

@@ -3,7 +3,7 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { readStamp } from './catalogue-stamp-store.ts';
 import { readCategoryTree } from './categories-store.ts';
 import { HOME_PRODUCTS, spreadRails, UNREPEATED_PRODUCTS } from './home-rails.ts';
-import type { PriceTerms } from './prices.ts';
+import type { PriceTerms } from './prices/prices.ts';
 import { readProductCards } from './product-cards-store.ts';
 
 /** The rows of the home page: each category's best sellers that are in stock. Empty categories are left out. */

@@ -4,9 +4,9 @@ import { readAll, readTextList, toJsonList } from '../database.ts';
 import { coverKey } from '../media/covers/cover-key.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
-import { type PriceFacts, type PriceTerms, toPrice } from './prices.ts';
-import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications-store.ts';
-import { prepare, type Sql } from './sql.ts';
+import { type FacetGroup, readFacetGroups, toSpecifications } from './listing/specifications-store.ts';
+import { prepare, type Sql } from './listing/sql.ts';
+import { type PriceFacts, type PriceTerms, toPrice } from './prices/prices.ts';
 
 /** Ends a name with the value or platform that tells a product from its siblings, unless the name has it already. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'

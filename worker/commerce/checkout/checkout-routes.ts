@@ -4,8 +4,8 @@ import {
   getPaymentMethodsV3Contract,
   type PaymentMethods,
 } from '../../../shared/api/checkout.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
-import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
+import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
 import { rememberCountry } from '../customers/customers-store.ts';
 import { readCaller, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';

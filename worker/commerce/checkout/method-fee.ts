@@ -1,6 +1,6 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
-import { convertMinor } from '../catalog/money.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
+import { convertMinor } from '../catalog/prices/money.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
 import type { MethodBill } from '../payments/payments-store.ts';
 import { containedVat } from './vat.ts';

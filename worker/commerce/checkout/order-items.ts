@@ -1,4 +1,4 @@
-import type { Offer } from '../catalog/offers-store.ts';
+import type { Offer } from '../catalog/product/offers-store.ts';
 import type { NewOrderItem, SoldBundle } from '../orders/order-writes-store.ts';
 import { splitByWeight } from '../refunds/refund-shares.ts';
 import type { Bill } from './bill.ts';

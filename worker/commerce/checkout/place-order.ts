@@ -1,7 +1,7 @@
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
 import { dropReasonOf } from '../cart/coupons.ts';
 import { dropCartCoupon } from '../cart/dropped-coupons-store.ts';
-import { toMajor } from '../catalog/money.ts';
+import { toMajor } from '../catalog/prices/money.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
 import { requireFreshRate } from '../exchange-rates/update-rates.ts';
 import type { SignedInRow } from '../http/customer-context.ts';

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '../../../shared/api/cart.ts';
 import type { Currency } from '../../../shared/currencies.ts';
-import { formatMinor, toMajor } from '../catalog/money.ts';
+import { formatMinor, toMajor } from '../catalog/prices/money.ts';
 
 /** A bill's amounts in minor units of its currency. */
 export interface BilledTotals {

@@ -1,6 +1,6 @@
 import type { BlogArgs, BlogDetail, BlogList, BlogPost } from '../../../shared/api/content.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';

@@ -5,7 +5,7 @@ import {
   getTopicContract,
   searchTopicsContract,
 } from '../../../shared/api/content.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { addFormRoutes } from '../messaging/forms-routes.ts';

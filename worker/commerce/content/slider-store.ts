@@ -1,6 +1,6 @@
 import type { Slide } from '../../../shared/api/content.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import type { PriceTerms } from '../catalog/prices.ts';
+import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readAll } from '../database.ts';
 import { pictureUrl } from '../media/picture-url.ts';

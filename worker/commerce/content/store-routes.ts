@@ -7,7 +7,7 @@ import {
 import { localeOf } from '../../../shared/locales.ts';
 import { readStamp } from '../catalog/catalogue-stamp-store.ts';
 import { readCategoryTree, toTopMenu } from '../catalog/categories-store.ts';
-import { readCurrencies } from '../catalog/currencies-store.ts';
+import { readCurrencies } from '../catalog/prices/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { listPaymentMarks } from '../payments/payment-marks.ts';

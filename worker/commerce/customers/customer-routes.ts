@@ -10,8 +10,8 @@ import {
 } from '../../../shared/api/customer.ts';
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared/locales.ts';
-import { readPriceTerms, readRates } from '../catalog/currencies-store.ts';
-import { convertMinor, formatMinor } from '../catalog/money.ts';
+import { readPriceTerms, readRates } from '../catalog/prices/currencies-store.ts';
+import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import { isCountry } from '../content/settings-store.ts';
 import { readCaller, requireCustomer, type SignedInRow, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';

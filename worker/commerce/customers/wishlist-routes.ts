@@ -6,7 +6,7 @@ import {
 } from '../../../shared/api/wishlist.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';

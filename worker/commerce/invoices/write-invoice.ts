@@ -1,7 +1,7 @@
 import { type Currency, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { toFullName } from '../../../shared/person-name.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { type BillRow, listBill, toBill } from '../orders/bill-rows.ts';
 import { chooseDrawable, hasRightToLeftLetters, isDrawn } from './drawable.ts';

@@ -5,7 +5,7 @@ import { href } from '../../../shared/routes.ts';
 import { CommerceError } from '../http/errors.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { findOrderByGuid, type OrderRow } from '../orders/order-rows-store.ts';
-import type { PaymentEnv } from '../payments/provider.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { refundItems } from '../refunds/refund-items.ts';
 import { orderReplacement } from '../suppliers/replacements-store.ts';
 import { type KeyCaseRow, rejectKeyCase, replaceKey } from './key-cases-store.ts';

@@ -1,6 +1,6 @@
 import { CommerceError } from '../http/errors.ts';
 import { closePayment } from '../payments/close-payment.ts';
-import type { PaymentEnv } from '../payments/provider.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { type OrderRow, readReplacedOrders } from './order-rows-store.ts';
 import { cancelUnpaidOrder } from './order-writes-store.ts';
 

@@ -1,6 +1,6 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import { messageText } from '../messages/messages.ts';
 import { type BillRow, listBill } from './bill-rows.ts';
 import type { MailedOrder } from './mailed-order.ts';

@@ -9,7 +9,7 @@ import {
   showKeyContract,
 } from '../../../shared/api/order.ts';
 import { href } from '../../../shared/routes.ts';
-import { readActivation } from '../catalog/product-details-store.ts';
+import { readActivation } from '../catalog/product/product-details-store.ts';
 import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Order, OrderDetail, OrderItem, PaymentPart } from '../../../shared/api/order.ts';
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';

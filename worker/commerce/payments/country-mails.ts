@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/l
 import { href } from '../../../shared/routes.ts';
 import { messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
-import type { HoldMail, ProviderEvent } from './payment-events-store.ts';
+import type { HoldMail, ProviderEvent } from './events/payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
-import type { PaymentEnv } from './provider.ts';
+import type { PaymentEnv } from './providers/provider.ts';
 
 /** Notifies the buyer and the merchant of a payment that is on hold because of its country (CHECKOUT-9). */
 export async function writeCountryMails(

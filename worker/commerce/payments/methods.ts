@@ -1,8 +1,8 @@
 import type { MessageCode } from '../messages/messages.ts';
-import { listPaymentSecrets, type PaymentEnv, type PaymentProvider, type RealProvider } from './provider.ts';
-import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
-import { createStripe } from './stripe.ts';
-import { STRIPE_NAME } from './stripe-events.ts';
+import { listPaymentSecrets, type PaymentEnv, type PaymentProvider, type RealProvider } from './providers/provider.ts';
+import { createSandbox, SANDBOX_NAME } from './providers/sandbox.ts';
+import { createStripe } from './providers/stripe.ts';
+import { STRIPE_NAME } from './providers/stripe-events.ts';
 
 /** A payment method in the shop's list. */
 export interface MethodDefinition {

@@ -2,7 +2,7 @@ import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { PAGE_STYLE } from '../http/page-style.ts';
@@ -12,14 +12,14 @@ import { hashSecret } from '../http/secret-hash.ts';
 import type { MessageCode } from '../messages/messages.ts';
 import { type PayPage, renderPayPage } from './pay-page.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
-import { localeOfReturnUrl, withPayment } from './return-url.ts';
-import { createSandboxWebhook } from './sandbox.ts';
+import { createSandboxWebhook } from './providers/sandbox.ts';
 import {
   endSandboxSession,
   findSandboxSession,
   type SandboxSessionRow,
   type SandboxStatus,
-} from './sandbox-sessions-store.ts';
+} from './providers/sandbox-sessions-store.ts';
+import { localeOfReturnUrl, withPayment } from './return-url.ts';
 
 const ENDED_TEXTS = {
   paid: 'pay-paid',

@@ -5,10 +5,10 @@ import { consume } from '../http/rate-limits.ts';
 import type { CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
 import { closePayment } from './close-payment.ts';
-import type { ProviderEvent } from './payment-events-store.ts';
+import type { ProviderEvent } from './events/payment-events-store.ts';
 import { countDeclines, countFailedPayments, findDeclinedInstrument } from './payment-limits-store.ts';
 import { findPayment } from './payments-store.ts';
-import type { PaymentEnv } from './provider.ts';
+import type { PaymentEnv } from './providers/provider.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

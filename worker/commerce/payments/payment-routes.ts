@@ -18,11 +18,11 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken } from '../http/secret-hash.ts';
 import { findOrder } from '../orders/order-rows-store.ts';
 import { closePayment } from './close-payment.ts';
+import { receiveEvent } from './events/receive-event.ts';
 import { readMethodFees } from './method-fees-store.ts';
 import { findMethod, findProvider, isMethodSetUp, providerOf } from './methods.ts';
 import { consumePaymentStart, limitDeclines } from './payment-limits.ts';
 import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
-import { receiveEvent } from './receive-event.ts';
 import { startPayment } from './start-payment.ts';
 
 const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;

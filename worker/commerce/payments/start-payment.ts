@@ -7,8 +7,8 @@ import { noteSoldOut } from '../suppliers/set-aside-store.ts';
 import type { DistributorEnv } from '../suppliers/supplier.ts';
 import { findMethod, providerOf } from './methods.ts';
 import { findPayment, savePaymentUrl } from './payments-store.ts';
-import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './provider.ts';
 import { noteProviderFault } from './provider-faults-store.ts';
+import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './providers/provider.ts';
 import { withPayment } from './return-url.ts';
 
 /** A provider outage is stored: its methods are not offered for a moment. */

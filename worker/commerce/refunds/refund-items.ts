@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
 import { messageText } from '../messages/messages.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
@@ -9,8 +9,8 @@ import { readOrderMails } from '../orders/order-mails.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import { currencyOfOrder } from '../orders/order-wire.ts';
-import type { PaymentEnv } from '../payments/provider.ts';
-import { sendRefunds } from '../payments/receive-event.ts';
+import { sendRefunds } from '../payments/events/receive-event.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { type RefundShare, shareOrder } from './refund-shares.ts';
 import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from './refunds-store.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../.
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { toBoughtUnit } from '../orders/order-wire.ts';
-import type { PaymentEnv } from '../payments/provider.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { formatRefund, refundItems, sharesOf } from './refund-items.ts';
 import { checkWithdrawal, type WithdrawalRejection, withdrawableUntil } from './withdrawal-rules.ts';
 import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from './withdrawals-store.ts';

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
+import type { Listing } from '../catalog/listing/products-store.ts';
+import type { Sql } from '../catalog/listing/sql.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog/product-cards-store.ts';
-import type { Listing } from '../catalog/products-store.ts';
-import type { Sql } from '../catalog/sql.ts';
 import { isStub, NO_MATCH } from './match-query.ts';
 import type { NamedCategory } from './shop-words.ts';
 

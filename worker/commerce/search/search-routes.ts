@@ -8,9 +8,9 @@ import {
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readStamp } from '../catalog/catalogue-stamp-store.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { readListing } from '../catalog/listing/products-store.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { type CardRows, toCard } from '../catalog/product-cards-store.ts';
-import { readListing } from '../catalog/products-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';

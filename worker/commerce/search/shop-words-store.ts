@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { keepUnderStamp } from '../catalog/catalogue-stamp-store.ts';
-import { FEATURES } from '../catalog/product-facts.ts';
+import { FEATURES } from '../catalog/product/product-facts.ts';
 import { readAll } from '../database.ts';
 import { messageText } from '../messages/messages.ts';
 import { toWords } from './normalize-text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readBytes } from '../http/request-body.ts';
-import { verifyWebhook } from '../payments/webhook-signature.ts';
+import { verifyWebhook } from '../payments/providers/webhook-signature.ts';
 import type { Distributor, DistributorEnv, SupplyResult } from './supplier.ts';
 
 const TIMEOUT_MS = 15_000;

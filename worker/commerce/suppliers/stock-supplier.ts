@@ -1,7 +1,7 @@
 import { claimKeys } from '../keys/keys-store.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
-import type { PaymentEnv } from '../payments/provider.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import type { KeySupplier } from './supplier.ts';
 
 /** The shop's own keys, in D1. The default. */

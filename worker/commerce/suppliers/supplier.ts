@@ -1,4 +1,4 @@
-import type { PaymentEnv } from '../payments/provider.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 
 /** The names that a product's `supplier` may be. */
 export const SUPPLIER_NAMES = ['distributor'] as const;

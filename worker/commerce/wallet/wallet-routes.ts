@@ -4,8 +4,8 @@ import {
   redeemGiftCardContract,
   type Wallet,
 } from '../../../shared/api/wallet.ts';
-import { readPriceTerms } from '../catalog/currencies-store.ts';
-import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
+import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
 import { updateCustomerRow } from '../customers/customers-store.ts';
 import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { PAYMENT_SECRETS } from '../../commerce/payments/provider.ts';
+import { PAYMENT_SECRETS } from '../../commerce/payments/providers/provider.ts';
 import { ROOT } from '../state.ts';
 
 /** A Worker of the shop, as a deploy sees it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../../../shared/locales.ts';
-import { translateLanguages } from '../../../../worker/commerce/catalog/language-names.ts';
+import { translateLanguages } from '../../../../worker/commerce/catalog/product/language-names.ts';
 
 it.each(locales)('a product in $name says so in every language of the shop', ({ tag }) => {
   const english = new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyOf } from '../../../../shared/currencies.ts';
 import { localeOf, locales } from '../../../../shared/locales.ts';
-import { convertMinor, formatMinor } from '../../../../worker/commerce/catalog/money.ts';
-import { currentMinor, discountRate, type PriceFacts, toPrice } from '../../../../worker/commerce/catalog/prices.ts';
+import { convertMinor, formatMinor } from '../../../../worker/commerce/catalog/prices/money.ts';
+import {
+  currentMinor,
+  discountRate,
+  type PriceFacts,
+  toPrice,
+} from '../../../../worker/commerce/catalog/prices/prices.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const facts: PriceFacts = {

@@ -1,8 +1,8 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { applyWaitingEvents } from '../../payments/apply-event.ts';
+import { applyWaitingEvents } from '../../payments/events/apply-event.ts';
+import { sendRefunds } from '../../payments/events/receive-event.ts';
 import { findHeldMoney, readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
-import { sendRefunds } from '../../payments/receive-event.ts';
 import { requestHeldRefund } from '../../refunds/refunds-store.ts';
 import { toInstant, toPage } from '../api/fields.ts';
 import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../api/orders.ts';

@@ -1,4 +1,4 @@
-import { DETAIL_FACTS } from '../../catalog/product-facts.ts';
+import { DETAIL_FACTS } from '../../catalog/product/product-facts.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** The wire's field names of a product's texts, by their names in the file. */

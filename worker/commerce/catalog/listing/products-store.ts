@@ -1,0 +1,175 @@
+import type { CatalogProducts, ListingQuery } from '../../../../shared/api/catalog.ts';
+import { SORT, SORT_OPTIONS, type SortOption } from '../../../../shared/listing.ts';
+import type { LocaleCode } from '../../../../shared/locales.ts';
+import { notFound } from '../../http/errors.ts';
+import { messageText } from '../../messages/messages.ts';
+import { keepUnderStamp } from '../catalogue-stamp-store.ts';
+import type { PriceTerms } from '../prices/prices.ts';
+import { type CardRow, cardRowsOfSql, cardRowsSql, toPublishedCards } from '../product-cards-store.ts';
+import { readCountryOffer } from '../region-store.ts';
+import {
+  facetCountsSql,
+  filterSql,
+  type ListingSource,
+  type ManufacturerCount,
+  manufacturerCountsSql,
+  toManufacturerValues,
+} from './facets-store.ts';
+import {
+  countItems,
+  type FacetCount,
+  type ListingFilter,
+  toListingFilter,
+  toOfferChoice,
+  toOfferFilter,
+  toPageSize,
+  toPaging,
+  toSort,
+  toSpecificationFilters,
+} from './listing.ts';
+import type { RangeTexts } from './price-range.ts';
+import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
+import { prepare, type Sql } from './sql.ts';
+
+/** Every sort order ends with the product id, so that pages never overlap. Products without a price come last. */
+const ORDER_SQL: Readonly<Record<SortOption, string>> = {
+  // Sold-out products come after all available ones.
+  [SORT.Position]: '$stock DESC, l.popularity DESC, $id',
+  [SORT.NameAscending]: 'l.name_key, $id',
+  [SORT.NameDescending]: 'l.name_key DESC, $id DESC',
+  [SORT.PriceAscending]: 'l.current_minor ASC NULLS LAST, $id',
+  [SORT.PriceDescending]: 'l.current_minor DESC, $id DESC',
+  [SORT.Newest]: 'l.release_date DESC, $id',
+  [SORT.BiggestDiscount]: '$stock DESC, l.percent_off DESC, l.popularity DESC, $id',
+  [SORT.BestRated]: '$stock DESC, l.rating_rank DESC, l.popularity DESC, $id',
+};
+
+export interface ListingRequest extends ListingQuery {
+  pageSize: number;
+}
+
+/** The input of a listing. `defaultOrder` replaces the shop's default order (search: by relevance). */
+export interface Listing {
+  source: ListingSource;
+  /** Set for a category without a search: its stored counts can be used. */
+  categoryId: number | null;
+  defaultOrder?: Sql;
+}
+
+function sortOptions(locale: LocaleCode, sort: SortOption): CatalogProducts['AvailableSortOptions'] {
+  return SORT_OPTIONS.map((value) => ({
+    Value: value,
+    Text: messageText(locale, `sort-${value}`),
+    Selected: value === sort,
+  }));
+}
+
+function rangeTexts(locale: LocaleCode): RangeTexts {
+  return {
+    from: (price) => messageText(locale, 'price-from', { price }),
+    upTo: (price) => messageText(locale, 'price-up-to', { price }),
+  };
+}
+
+/** The counts of a filtered listing, independent of page and language. */
+interface ListingCounts {
+  facets: FacetCount[];
+  manufacturers: ManufacturerCount[];
+}
+
+const COUNTS_KEPT = 200;
+const PAGES_KEPT = 1_000;
+const countsByFilter = keepUnderStamp<ListingCounts>(COUNTS_KEPT);
+const idsByPage = keepUnderStamp<number[]>(PAGES_KEPT);
+
+function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
+  const where = filterSql(source, filter, { masks: true, manufacturers: true, state: true, isPage: true });
+  const order =
+    place.sort === SORT.Position && defaultOrder
+      ? defaultOrder
+      : { text: ORDER_SQL[place.sort].replaceAll('$id', source.id).replace('$stock', source.inStock), values: [] };
+  return {
+    text: `SELECT ${source.id} AS id FROM ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
+    values: [...where.values, ...order.values, place.size, (place.number - 1) * place.size],
+  };
+}
+
+interface PagePlace {
+  sort: SortOption;
+  size: number;
+  number: number;
+}
+
+/** What a listing's page is made from: the counts of the whole result, and the rows of its cards in order. */
+interface ListingPage {
+  counts: ListingCounts;
+  rows: CardRow[];
+}
+
+/**
+ * Reads a page in one round trip. Ids and counts of categories are cached in the isolate under the stamp, prices and
+ * stock never.
+ */
+async function readPage(
+  db: D1Database,
+  listing: Listing,
+  filter: ListingFilter,
+  place: PagePlace,
+  { locale, stamp }: { locale: LocaleCode; stamp: string },
+): Promise<ListingPage> {
+  const { source, categoryId } = listing;
+  const filterName = JSON.stringify([categoryId, filter]);
+  const pageName = JSON.stringify([categoryId, filter, place]);
+  const cachedCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
+  const cachedIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
+  const statements = [
+    cachedIds ? cardRowsSql(cachedIds, locale) : cardRowsOfSql(pageSql(listing, filter, place), locale),
+    ...(cachedCounts
+      ? []
+      : [facetCountsSql(source, filter, categoryId), manufacturerCountsSql(source, filter, categoryId)]),
+  ];
+  const [cards, facets, manufacturers] = await db.batch(statements.map((sql) => prepare(db, sql)));
+  const rows = (cards?.results ?? []) as CardRow[];
+  const counts = cachedCounts ?? {
+    facets: (facets?.results ?? []) as FacetCount[],
+    manufacturers: (manufacturers?.results ?? []) as ManufacturerCount[],
+  };
+  if (categoryId !== null) {
+    countsByFilter.keep(stamp, filterName, counts);
+    const ids = cachedIds ?? rows.map(({ id }) => id);
+    idsByPage.keep(stamp, pageName, ids);
+  }
+  return { counts, rows };
+}
+
+/**
+ * One page of a listing with its filters, in one round trip. `stamp` is the catalogue's, read before.
+ * @throws CommerceError 404 `not-found` for a page past the end.
+ */
+export async function readListing(
+  db: D1Database,
+  listing: Listing,
+  query: ListingRequest,
+  locale: LocaleCode,
+  terms: PriceTerms,
+  stamp: string,
+): Promise<CatalogProducts> {
+  const groups = await readFacetGroups(db, locale, stamp);
+  const country = query.country === undefined ? null : await readCountryOffer(db, query.country, locale);
+  const offers = toOfferChoice(query, country?.blockedRegions ?? [], terms);
+  const filter = toListingFilter(query, groups, FACET_OPTION_LIMIT, offers);
+  const pageSize = toPageSize(query.pageSize);
+  const sort = toSort(query.orderBy);
+  const place = { sort, size: pageSize, number: query.pageNumber };
+  const { counts, rows } = await readPage(db, listing, filter, place, { locale, stamp });
+  const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
+  if (!paging) throw notFound();
+  return {
+    Products: toPublishedCards(rows, groups, terms),
+    ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
+    SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
+    OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale), country?.name ?? null),
+    AvailableSortOptions: sortOptions(locale, sort),
+    ...paging,
+  };
+}

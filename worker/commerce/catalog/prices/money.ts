@@ -1,0 +1,62 @@
+import { type Currency, type CurrencyCode, currencyOf } from '../../../../shared/currencies.ts';
+
+const RATE_SCALE = 1_000_000n;
+const EUR_MINOR_UNITS = 100n;
+
+/**
+ * Converts EUR minor units into minor units of a currency, rounded half up. `rate` is units of the currency per EUR,
+ * with six decimals; the arithmetic is exact.
+ */
+export function convertMinor(eurMinor: number, rate: number, currency: Currency): number {
+  const scaledRate = BigInt(Math.round(rate * Number(RATE_SCALE)));
+  const numerator = BigInt(eurMinor) * scaledRate * 10n ** BigInt(currency.decimals);
+  const denominator = EUR_MINOR_UNITS * RATE_SCALE;
+  const isNegative = numerator < 0n;
+  const size = isNegative ? -numerator : numerator;
+  const rounded = (size * 2n + denominator) / (denominator * 2n);
+  return Number(isNegative ? -rounded : rounded);
+}
+
+/** Minor units as the wire's major units, e.g. 1299 -> 12.99. */
+export function toMajor(minor: number, currency: Currency): number {
+  return minor / 10 ** currency.decimals;
+}
+
+interface MoneyFormat {
+  number: Intl.NumberFormat;
+  /** Replaces the language's currency symbol by the shop's (PRICE-6). */
+  native: string;
+  symbol: string;
+}
+
+const formats = new Map<string, MoneyFormat>();
+
+/** One format per language and currency lives as long as the isolate: creating one costs more than a page's prices. */
+function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
+  const name = `${tag} ${code}`;
+  const held = formats.get(name);
+  if (held) return held;
+  const { decimals, symbol } = currencyOf(code);
+  const number = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // Avoid printing -0.
+    signDisplay: 'negative',
+  });
+  const native = number.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? symbol;
+  const made = { number, native, symbol };
+  formats.set(name, made);
+  return made;
+}
+
+/**
+ * Formats minor units of `currency` in the language of the BCP 47 `tag`, with the shop's currency symbol, e.g. "12,99
+ * €".
+ */
+export function formatMinor(minor: number, currency: Currency, tag: string): string {
+  const { number, native, symbol } = formatOf(tag, currency.code);
+  const text = number.format(toMajor(minor, currency));
+  return native === symbol ? text : text.replace(native, () => symbol);
+}

@@ -1,0 +1,111 @@
+import type { Price } from '../../../../shared/api/product.ts';
+import { type Currency, currencyOf, DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
+import { convertMinor, formatMinor, toMajor } from './money.ts';
+
+/** A product's price as stored: EUR minor units, epoch milliseconds. */
+export interface PriceFacts {
+  price_minor: number | null;
+  discount_minor: number | null;
+  discount_from: number | null;
+  discount_until: number | null;
+  /** Lowest price of the 30 days before the current reduction began, see migrations/0004_changes.sql. */
+  prior_minor: number | null;
+  /** JSON: prices that the merchant set in other currencies, see migrations/0046_own_prices.sql. */
+  own_prices: string | null;
+  has_extra_discount: number;
+  is_published: number;
+  stock: number;
+}
+
+/** Language, currency and instant of a request's prices. */
+export interface PriceTerms {
+  /** BCP 47. */
+  tag: string;
+  currency: Currency;
+  /** Units of the currency for one EUR. */
+  rate: number;
+  nowMs: number;
+}
+
+/** True while the discount window is open: its start is inclusive, its end exclusive. */
+function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
+  return (
+    facts.discount_minor !== null &&
+    facts.price_minor !== null &&
+    facts.discount_minor < facts.price_minor &&
+    (facts.discount_from === null || facts.discount_from <= nowMs) &&
+    (facts.discount_until === null || facts.discount_until > nowMs)
+  );
+}
+
+/** The current unit price in EUR minor units; null when the product has none. */
+export function currentMinor(facts: PriceFacts, nowMs: number): number | null {
+  return isDiscounted(facts, nowMs) ? facts.discount_minor : facts.price_minor;
+}
+
+/** True when it can be added to a cart: on sale, with a price and a key in stock. */
+function isBuyable(facts: PriceFacts): boolean {
+  return facts.is_published === 1 && facts.price_minor !== null && facts.stock > 0;
+}
+
+/**
+ * The reference price of a reduction: never more than the lowest of the 30 days before it (PID art. 6a). Null when the
+ * current price is not lower.
+ */
+export function priorMinor(facts: PriceFacts, nowMs: number): number | null {
+  if (facts.price_minor === null || facts.discount_minor === null || !isDiscounted(facts, nowMs)) return null;
+  const prior = Math.min(facts.price_minor, facts.prior_minor ?? facts.price_minor);
+  return prior > facts.discount_minor ? prior : null;
+}
+
+/** Whole percent off, rounded down so that it never promises too much. */
+export function discountRate(fullMinor: number, nowMinor: number): number {
+  return fullMinor > 0 ? Math.floor(((fullMinor - nowMinor) * 100) / fullMinor) : 0;
+}
+
+/** The merchant's own price in a currency: in the ordinary case, and reduced. */
+function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, number | null] | null {
+  if (json === null || code === DEFAULT_CURRENCY) return null;
+  const prices = JSON.parse(json) as Record<string, [number, number | null]>;
+  return prices[code] ?? null;
+}
+
+/**
+ * A price of the catalogue in the terms' currency, in its minor units: the merchant's own price in that currency, else
+ * converted at the day's rate. Any third price (the lowest of 30 days) keeps its ratio to the ordinary one.
+ */
+export function toLocalMinor(facts: PriceFacts, eurMinor: number, terms: PriceTerms): number {
+  const own = readOwnPrice(facts, terms.currency.code);
+  if (!own || facts.price_minor === null) return convertMinor(eurMinor, terms.rate, terms.currency);
+  const [regular, reduced] = own;
+  if (eurMinor === facts.price_minor) return regular;
+  if (eurMinor === facts.discount_minor && reduced !== null) return reduced;
+  return Math.round((regular * eurMinor) / facts.price_minor);
+}
+
+/** The wire's price of a product. Without a price the text is empty and it cannot be bought. */
+export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms): Price {
+  const now = currentMinor(facts, terms.nowMs);
+  // The old price is by law the lowest of 30 days (Price Indication Directive, art. 6a), so both fields below have its value.
+  const old = priorMinor(facts, terms.nowMs);
+  const base = currencyOf(DEFAULT_CURRENCY);
+  const convert = (minor: number) => toLocalMinor(facts, minor, terms);
+  return {
+    ProductId: productId,
+    Price: now === null ? '' : formatMinor(convert(now), terms.currency, terms.tag),
+    PriceValue: now === null ? 0 : toMajor(convert(now), terms.currency),
+    PriceValueInDefaultCurrency: toMajor(now ?? 0, base),
+    OldPrice: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
+    OldPriceInDefaultCurrency: old === null ? null : toMajor(old, base),
+    LowestPrice30Days: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
+    Saving: old === null || now === null ? null : formatMinor(convert(old) - convert(now), terms.currency, terms.tag),
+    CurrencyCode: terms.currency.code,
+    DiscountRate: old === null || now === null ? 0 : discountRate(old, now),
+    HasExtraDiscount: facts.has_extra_discount === 1,
+    DisableBuyButton: !isBuyable(facts),
+    ProductDiscount:
+      old === null
+        ? null
+        : { ToDate: facts.discount_until === null ? null : new Date(facts.discount_until).toISOString() },
+  };
+}

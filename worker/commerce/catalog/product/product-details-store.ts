@@ -1,0 +1,214 @@
+import type { ActivationRegion, Breadcrumb, Product, Specification } from '../../../../shared/api/product.ts';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../../shared/locales.ts';
+import {
+  prepareSeNames,
+  prepareTexts,
+  type SlugRow,
+  type TextRow,
+  type Texts,
+  toSeNames,
+  toTexts,
+} from '../../content/localized-store.ts';
+import { readTextList } from '../../database.ts';
+import { notFound } from '../../http/errors.ts';
+import { pictureUrl } from '../../media/picture-url.ts';
+import { messageText } from '../../messages/messages.ts';
+import { STAMP_SQL, type StampRow } from '../catalogue-stamp-store.ts';
+import { type CategoryTree, readCategoryTree, toBreadcrumb } from '../categories-store.ts';
+import { FACET_OPTION_LIMIT, readFacetGroups } from '../listing/specifications-store.ts';
+import type { PriceTerms } from '../prices/prices.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
+import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from './base-games-store.ts';
+import { readBundle } from './bundle-details-store.ts';
+import { readCodedText } from './coded-text.ts';
+import { translateLanguages } from './language-names.ts';
+import { type FactsRow, toProductFacts } from './product-facts.ts';
+import { prepareVariants, toVariantGroups, type VariantRow } from './variants-store.ts';
+
+/** Names of attributes that the shop translates. */
+const ATTRIBUTES = { value: 'attribute-value' } as const;
+/** `specification_attributes.id` of the platform (CATALOG-5: the variant). */
+const PLATFORM_ATTRIBUTE = 2;
+
+interface DetailRow extends CardRow, FactsRow {
+  release_date: string | null;
+  languages: string;
+  manufacturer_id: number | null;
+  manufacturer_name: string | null;
+  region_id: number | null;
+  region_name: string | null;
+  region_text: string | null;
+  is_worldwide: number | null;
+  allowed_countries: string | null;
+  blocked_countries: string | null;
+}
+
+/** A region that nobody stated is not the whole world: a key may turn out not to activate. */
+function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
+  if (row.region_id === null || row.region_name === null) {
+    const Name = messageText(locale, 'region-not-stated');
+    return { Name, AllowedCountries: [], BlockedCountries: [], IsWorldwide: false };
+  }
+  return {
+    Name: row.region_text ?? row.region_name,
+    AllowedCountries: readTextList(row.allowed_countries ?? '[]'),
+    BlockedCountries: readTextList(row.blocked_countries ?? '[]'),
+    IsWorldwide: row.is_worldwide === 1,
+  };
+}
+
+/** The breadcrumbs of a product: its deepest category, in the shop's order among equals. */
+function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcrumb[] {
+  const paths = tree.all.filter((row) => categoryIds.has(row.id) && row.type === 0).map((row) => tree.pathTo(row.id));
+  const best = paths.reduce((held, path) => (path.length > held.length ? path : held), []);
+  return best.map(toBreadcrumb);
+}
+
+/** Reads the activation text of a product's platform, as `TextRow`s. It speaks of a game: vouchers have none of it (WALLET-10). */
+function preparePlatformTexts(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT entity_id, locale, field, value FROM localized
+       WHERE entity = 'option' AND locale IN (?2, ?3) AND field = 'PlatformActivationDetail' AND entity_id = (
+         SELECT s.option_id FROM products p CROSS JOIN product_specifications s ON s.product_id = p.id
+         CROSS JOIN specification_options o ON o.id = s.option_id
+         WHERE p.id = ?1 AND p.voucher_type = 'None' AND o.attribute_id = ${PLATFORM_ATTRIBUTE} ORDER BY o.position, o.id LIMIT 1)`,
+    )
+    .bind(id, locale, DEFAULT_LOCALE);
+}
+
+/** How to activate a product: its own text, else that of its platform; null when there is none. */
+function toActivation(own: Texts, platform: Texts): { Body: string } | null {
+  const html = own.html('PlatformActivationDetail') || platform.html('PlatformActivationDetail');
+  return html ? { Body: html } : null;
+}
+
+/** The activation text of a product. @throws CommerceError 404 `not-found`. */
+export async function readActivation(db: D1Database, id: number, locale: LocaleCode): Promise<{ Body: string } | null> {
+  const [found, own, platform] = await db.batch([
+    db.prepare('SELECT 1 FROM products WHERE id = ?1 AND is_published = 1').bind(id),
+    prepareTexts(db, 'product', id, locale),
+    preparePlatformTexts(db, id, locale),
+  ]);
+  if (!found || found.results.length === 0) throw notFound();
+  const textsOf = (result: D1Result | undefined) => toTexts((result?.results ?? []) as TextRow[], locale);
+  return toActivation(textsOf(own), textsOf(platform));
+}
+
+/** The statements of one product, in the order that `readProduct` reads their results: one round trip. */
+function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement[] {
+  return [
+    db.prepare(STAMP_SQL),
+    db
+      .prepare(
+        `SELECT ${CARD_COLUMNS}, p.release_date, p.languages, p.details, p.makers,
+           p.voucher_type, p.manufacturer_id, m.name AS manufacturer_name,
+           r.id AS region_id, r.name AS region_name, region_text.value AS region_text, r.is_worldwide,
+           r.allowed_countries, r.blocked_countries
+         FROM products p ${CARD_JOINS} LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+         LEFT JOIN regions r ON r.id = p.region_id LEFT JOIN localized region_text
+           ON region_text.entity = 'region' AND region_text.entity_id = r.id AND region_text.locale = ?1
+           AND region_text.field = 'Name'
+         WHERE p.id = ?2 AND p.is_published = 1`,
+      )
+      .bind(locale, id),
+    prepareTexts(db, 'product', id, locale),
+    preparePlatformTexts(db, id, locale),
+    prepareSeNames(db, 'product', id),
+    db.prepare('SELECT category_id FROM product_categories WHERE product_id = ?1').bind(id),
+    db
+      .prepare(
+        `SELECT a.id AS SpecificationAttributeId, a.name AS SpecificationAttributeName, o.id AS SpecificationOptionId,
+           ifnull(text.value, o.name) AS ValueRaw
+         FROM product_specifications s CROSS JOIN specification_options o ON o.id = s.option_id
+         JOIN specification_attributes a ON a.id = o.attribute_id
+         LEFT JOIN localized text
+           ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?2 AND text.field = 'Name'
+         WHERE s.product_id = ?1 AND s.option_id >= ?3 ORDER BY o.name`,
+      )
+      .bind(id, locale, FACET_OPTION_LIMIT),
+    db.prepare('SELECT name, "values" FROM product_attributes WHERE product_id = ?1 ORDER BY position').bind(id),
+    db.prepare('SELECT picture FROM product_pictures WHERE product_id = ?1 ORDER BY position').bind(id),
+    db.prepare('SELECT item_id FROM bundle_items WHERE bundle_id = ?1 ORDER BY position, item_id').bind(id),
+    prepareVariants(db, id, locale),
+    prepareBaseGame(db, id, locale),
+    prepareDlc(db, id, locale),
+  ];
+}
+
+/** The data of a product page. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
+export async function readProduct(db: D1Database, id: number, locale: LocaleCode, terms: PriceTerms): Promise<Product> {
+  const results = (await db.batch(prepareDetails(db, id, locale))).map((result) => result.results);
+  const [
+    stamps,
+    rows,
+    ownTexts,
+    platformTexts,
+    slugs,
+    categories,
+    tags,
+    attributes,
+    pictures,
+    items,
+    variants,
+    baseGames,
+    dlc,
+  ] = results as [
+    StampRow[],
+    DetailRow[],
+    TextRow[],
+    TextRow[],
+    SlugRow[],
+    { category_id: number }[],
+    Specification[],
+    { name: string; values: string }[],
+    { picture: string }[],
+    { item_id: number }[],
+    VariantRow[],
+    BaseGameRow[],
+    CardRow[],
+  ];
+  const [row] = rows;
+  if (!row) throw notFound();
+  const stamp = stamps[0]?.stamp ?? '';
+  const [groups, tree] = [await readFacetGroups(db, locale, stamp), await readCategoryTree(db, locale, stamp)];
+  const itemIds = items.map((item) => item.item_id);
+  const bundle = itemIds.length === 0 ? {} : { Bundle: await readBundle(db, row, itemIds, locale, terms) };
+  const card = toCard(row, groups, terms);
+  const texts = toTexts(ownTexts, locale);
+  const shortDescription = texts.get('ShortDescription');
+  return {
+    ...card,
+    Breadcrumb: toCrumbs(tree, new Set(categories.map((category) => category.category_id))),
+    SpecificationAttributeModels: [...card.ProductSpecifications, ...tags],
+    ProductManufacturers:
+      row.manufacturer_id === null || row.manufacturer_name === null
+        ? []
+        : [{ Id: row.manufacturer_id, Name: row.manufacturer_name }],
+    ProductAttributes: attributes.map(({ name, values }) => ({
+      Name: readCodedText(ATTRIBUTES, name, locale),
+      Values: readTextList(values),
+    })),
+    PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
+    GeoRestrictions: toRegion(row, locale),
+    MetaTitle: texts.get('MetaTitle') || row.name,
+    MetaDescription: texts.get('MetaDescription') || shortDescription,
+    MetaKeywords: texts.get('MetaKeywords'),
+    ShortDescription: shortDescription,
+    TextLanguage: texts.languageOf('ShortDescription'),
+    FullDescription: texts.html('FullDescription'),
+    SystemRequirements: texts.html('SystemRequirements'),
+    PictureModels: [
+      card.DefaultPictureModel,
+      ...pictures.map(({ picture }) => ({ ImageUrl: pictureUrl(picture), Title: row.name })),
+    ],
+    ReleaseDate: row.release_date,
+    Languages: translateLanguages(readTextList(row.languages), localeOf(locale).tag),
+    ...toProductFacts(row, locale, terms),
+    SeNamesEachLanguage: toSeNames(slugs),
+    SchemaDescription: texts.get('SchemaDescription'),
+    ...bundle,
+    ...toVariantGroups(variants, locale, terms),
+    ...toBaseGameAndDlc(baseGames, dlc, groups, terms),
+  };
+}

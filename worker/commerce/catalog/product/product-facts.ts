@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { LanguageSupport, Product, Trailer } from '../../../../shared/api/product.ts';
+import { currencyOf, DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
+import type { LocaleCode } from '../../../../shared/locales.ts';
+import { pictureUrl } from '../../media/picture-url.ts';
+import { type MessageCode, messageText } from '../../messages/messages.ts';
+import { pointsFor } from '../../wallet/points.ts';
+import { convertMinor, formatMinor } from '../prices/money.ts';
+import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
+import { isStoredValue, isVoucherType } from '../voucher-type.ts';
+
+/** What one can do with a game, by the codes of the import's file; other texts are shown as the merchant wrote them. */
+export const FEATURES = {
+  'single-player': 'feature-single-player',
+  multiplayer: 'feature-multiplayer',
+  'co-op': 'feature-co-op',
+  'shared-screen': 'feature-shared-screen',
+  controller: 'feature-controller',
+  achievements: 'feature-achievements',
+  'cloud-saves': 'feature-cloud-saves',
+  'drm-free': 'feature-drm-free',
+} as const satisfies Record<string, MessageCode>;
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
+
+const languageSchema = v.object({
+  language: v.string(),
+  interface: v.boolean(),
+  audio: v.boolean(),
+  subtitles: v.boolean(),
+});
+
+/** `products.details`: facts that only pages and files show. What does not fit is left out. An import's line has the same names. */
+const detailsEntries = {
+  recommendedPrice: optional(v.record(v.string(), v.nullable(v.number()))),
+  trailer: optional(v.string()),
+  trailerPoster: optional(v.string()),
+  trailerCaptions: optional(v.record(v.string(), v.string())),
+  ageRating: optional(v.string()),
+  features: optional(v.array(v.string())),
+  languageSupport: optional(v.array(languageSchema)),
+};
+export const DETAIL_FACTS = Object.keys(detailsEntries) as (keyof typeof detailsEntries)[];
+const detailsSchema = v.object(detailsEntries);
+type Details = v.InferOutput<typeof detailsSchema>;
+
+/** The columns that the facts of a product page are read from. */
+export interface FactsRow extends PriceFacts {
+  details: string | null;
+  /** JSON, see migrations/0046_own_prices.sql. */
+  makers: string | null;
+  voucher_type: string;
+}
+
+const makersSchema = v.object({ developers: v.fallback(v.array(v.string()), []) });
+
+function parseWith<Schema extends v.GenericSchema>(schema: Schema, json: string | null) {
+  const parsed = v.safeParse(schema, JSON.parse(json ?? '{}'));
+  return parsed.success ? parsed.output : null;
+}
+
+const isAddress = (text: string) => text.startsWith('https://');
+
+function toTrailer({ trailer, trailerPoster, trailerCaptions }: Details): Trailer | undefined {
+  if (!trailer) return undefined;
+  const toUrl = (key: string) => (isAddress(key) ? key : pictureUrl(key));
+  const Captions = Object.entries(trailerCaptions ?? {}).map(([Language, key]) => ({ Language, Url: toUrl(key) }));
+  return { Url: toUrl(trailer), PosterUrl: pictureUrl(trailerPoster ?? null), Captions };
+}
+
+/** The recommended price in the visitor's currency: the merchant's, else converted from euros (PRODUCT-8). */
+function toRecommended({ recommendedPrice }: Details, row: FactsRow, terms: PriceTerms): string | undefined {
+  const now = currentMinor(row, terms.nowMs);
+  if (!recommendedPrice || now === null) return undefined;
+  const { currency, rate } = terms;
+  const own = recommendedPrice[currency.code];
+  const base = recommendedPrice[DEFAULT_CURRENCY];
+  const minorOf = (amount: number, decimals: number) => Math.round(amount * 10 ** decimals);
+  if (typeof own !== 'number' && typeof base !== 'number') return undefined;
+  const minor =
+    typeof own === 'number'
+      ? minorOf(own, currency.decimals)
+      : convertMinor(minorOf(base ?? 0, currencyOf(DEFAULT_CURRENCY).decimals), rate, currency);
+  return minor > toLocalMinor(row, now, terms) ? formatMinor(minor, currency, terms.tag) : undefined;
+}
+
+function toPoints(row: FactsRow, terms: PriceTerms): number | undefined {
+  const now = currentMinor(row, terms.nowMs);
+  const isEarning = isVoucherType(row.voucher_type) && !isStoredValue({ voucherType: row.voucher_type });
+  return now !== null && isEarning ? pointsFor(now) || undefined : undefined;
+}
+
+const toLanguageSupport = (one: v.InferOutput<typeof languageSchema>): LanguageSupport => ({
+  Language: one.language,
+  Interface: one.interface,
+  Audio: one.audio,
+  Subtitles: one.subtitles,
+});
+
+const hasCode = (text: string): text is keyof typeof FEATURES => Object.hasOwn(FEATURES, text);
+
+type Facts = Pick<
+  Product,
+  'Developers' | 'AgeRatings' | 'Features' | 'LanguageSupport' | 'Trailer' | 'RecommendedPrice' | 'PointsToEarn'
+>;
+
+/** The optional facts of a product page; unknown ones are left out. */
+export function toProductFacts(row: FactsRow, locale: LocaleCode, terms: PriceTerms): Facts {
+  const details = parseWith(detailsSchema, row.details) ?? parseWith(detailsSchema, null);
+  const developers = parseWith(makersSchema, row.makers)?.developers ?? [];
+  if (!details) return {};
+  const facts: Facts = {
+    Developers: developers.length > 0 ? developers : undefined,
+    AgeRatings: details.ageRating
+      ?.split(/[,;/|]/)
+      .map((mark) => mark.trim())
+      .filter(Boolean),
+    Features: details.features?.map((text) => (hasCode(text) ? messageText(locale, FEATURES[text]) : text)),
+    LanguageSupport: details.languageSupport?.map(toLanguageSupport),
+    Trailer: toTrailer(details),
+    RecommendedPrice: toRecommended(details, row, terms),
+    PointsToEarn: toPoints(row, terms),
+  };
+  return facts;
+}

@@ -1,0 +1,32 @@
+import { GENRE_IDS } from '../../../../shared/listing.ts';
+
+const RELATED_SHOWN = 8;
+const GENRE_MASK = GENRE_IDS.reduce((mask, id) => mask | (1 << id), 0);
+
+/**
+ * Related products: the merchant's own selection first, filled up with the best sellers of its category
+ * that share a genre with it (any, when it has none). One round trip.
+ */
+export async function readRelatedIds(db: D1Database, productId: number): Promise<number[]> {
+  const results = await db.batch<{ id: number }>([
+    db
+      .prepare(
+        `SELECT r.related_id AS id FROM related_products r JOIN products p ON p.id = r.related_id AND p.is_published = 1
+     WHERE r.product_id = ?1 ORDER BY r.position LIMIT ${RELATED_SHOWN}`,
+      )
+      .bind(productId),
+    db
+      .prepare(
+        // The narrowest category of the product: the one with the fewest listed products.
+        `WITH own AS (SELECT facets & ${GENRE_MASK} AS genres FROM products WHERE id = ?1),
+       home AS (SELECT c.category_id FROM product_categories c WHERE c.product_id = ?1
+         ORDER BY (SELECT sum(products) FROM listing_counts f WHERE f.category_id = c.category_id) LIMIT 1)
+     SELECT l.product_id AS id FROM product_categories l, own
+     WHERE l.category_id = (SELECT category_id FROM home) AND l.is_listed = 1 AND l.product_id <> ?1
+       AND (own.genres = 0 OR l.facets & own.genres <> 0)
+     ORDER BY l.in_stock DESC, l.popularity DESC, l.product_id LIMIT ${RELATED_SHOWN}`,
+      )
+      .bind(productId),
+  ]);
+  return [...new Set(results.flatMap((result) => result.results.map((row) => row.id)))].slice(0, RELATED_SHOWN);
+}
