@@ -8,7 +8,7 @@ import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets } from './worker/build/client-assets.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
 import { laterStyles } from './worker/build/later-styles.ts';
-import { configureStorefront, giveLocalBindings } from './worker/dev/hot-reload-config.ts';
+import { configureStorefront, setLocalBindings } from './worker/dev/hot-reload-config.ts';
 import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: STATE },
       auxiliaryWorkers: ['commerce', 'identity'].map((worker) => ({
         configPath: `worker/${worker}/wrangler.toml`,
-        config: command === 'serve' ? giveLocalBindings : {},
+        config: command === 'serve' ? setLocalBindings : {},
       })),
     }),
   ],

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type LocaleCode, localeOf } from './locales.ts';
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Lingui decodes escapes like `\u0041` in the interpolated text: protect those in values. */
-function keepAsWritten(values: TextValues): TextValues {
+function protectEscapes(values: TextValues): TextValues {
   const escaped = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.replaceAll(/\\(?=[ux])/g, '\\x5c') : value,
@@ -34,5 +34,5 @@ export function createTranslate<Code extends string>(catalogs: Readonly<Record<s
   }
 
   return (locale: LocaleCode, code: Code, values: TextValues = {}): string =>
-    instanceOf(locale)._(code, keepAsWritten(values));
+    instanceOf(locale)._(code, protectEscapes(values));
 }

@@ -6,7 +6,7 @@ const canTake = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-live]');
 
 /** The next control in document order, else the previous one: within the dialog, the page's part or the body. */
-function findNear(place: Range): HTMLElement | null {
+function findNextControl(place: Range): HTMLElement | null {
   const { startContainer } = place;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
   const frame = element?.closest<HTMLElement>('dialog, main') ?? document.body;
@@ -44,7 +44,7 @@ export function watchLostFocus(): () => void {
   const removals = new MutationObserver(() => {
     if (!held || held.isConnected || document.activeElement !== document.body) return;
     held = null;
-    findNear(place)?.focus({ preventScroll: true });
+    findNextControl(place)?.focus({ preventScroll: true });
   });
   /** A dialog returns the focus to its opener, which may have been removed. */
   function followDialog() {

@@ -8,7 +8,7 @@ import { ensureSecrets, ROOT, readBindings, STATE } from './state.ts';
  * Gives a Worker of `npm run dev` the variables that `npm start` gives it. wrangler prefers the `.dev.vars` file beside
  * `userConfigPath` to any variable, so that path is in a folder without one.
  */
-export function giveLocalBindings(config: Unstable_Config): void {
+export function setLocalBindings(config: Unstable_Config): void {
   config.userConfigPath = join(STATE, 'wrangler.toml');
   delete config.secrets;
   config.vars = { ...config.vars, ...readBindings(ensureSecrets()) };
@@ -16,7 +16,7 @@ export function giveLocalBindings(config: Unstable_Config): void {
 
 /** The storefront has the variables too, and runs the crons of the others. */
 export function configureStorefront(config: Unstable_Config): void {
-  giveLocalBindings(config);
+  setLocalBindings(config);
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   config.main = join(ROOT, 'dist/hot-reload-entry.js');
   writeCronEntry(config.main, '../worker/index.ts');

@@ -7,7 +7,7 @@ const SCRIPTS = [entry.integrity, firstScript?.integrity].map((hash) => `'${hash
 // Cached per isolate: its configuration never changes, and every page needs it.
 const built = new Map<boolean, string>();
 
-function findBase(env: StorefrontEnv, isCrawler: boolean): string {
+function getBaseCsp(env: StorefrontEnv, isCrawler: boolean): string {
   const cached = built.get(isCrawler);
   if (cached) return cached;
   const base = buildBaseCsp(readThirdPartySources(env, isCrawler));
@@ -26,10 +26,10 @@ interface PageCsp {
 export function buildPageCsp({ env, isCrawler, nonce }: PageCsp): string {
   if (isHotReload) return HOT_RELOAD_CSP;
   const scripts = nonce ? `'nonce-${nonce}' ${SCRIPTS}` : SCRIPTS;
-  return `script-src ${scripts} 'strict-dynamic'; ${findBase(env, isCrawler)}`;
+  return `script-src ${scripts} 'strict-dynamic'; ${getBaseCsp(env, isCrawler)}`;
 }
 
 /** The policy of a page without any script. */
 export function buildScriptlessCsp(env: StorefrontEnv, isCrawler: boolean): string {
-  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${findBase(env, isCrawler)}`;
+  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${getBaseCsp(env, isCrawler)}`;
 }

@@ -28,7 +28,7 @@ function isRemovedList(value: unknown): value is RemovedItem[] {
   return Array.isArray(value) && value.every(isRemovedItem);
 }
 
-function keep(items: readonly RemovedItem[]): void {
+function storeItems(items: readonly RemovedItem[]): void {
   useRemovedItems.setState({ items });
   if (items.length === 0) visitorStorage.remove(REMOVED_ITEMS);
   else visitorStorage.set(REMOVED_ITEMS, JSON.stringify(items));
@@ -45,9 +45,9 @@ export function withRemoved(items: readonly RemovedItem[], item: RemovedItem): r
 }
 
 export function rememberRemoved(item: RemovedItem): void {
-  keep(withRemoved(useRemovedItems.getState().items, item));
+  storeItems(withRemoved(useRemovedItems.getState().items, item));
 }
 
 export function forgetRemoved(productId: number): void {
-  keep(useRemovedItems.getState().items.filter((item) => item.productId !== productId));
+  storeItems(useRemovedItems.getState().items.filter((item) => item.productId !== productId));
 }

@@ -20,7 +20,7 @@ function readOrMakeId(): string {
 }
 
 /** Sends the record of a choice to the shop. Browser only. */
-export async function keepRecord(
+export async function sendConsentRecord(
   call: CallApi,
   { version, decidedOn, allowed }: ConsentChoice,
   { mechanism, words = '' }: Making,

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useCoveredEdge } from '../../ui/overlays/covered-edge.ts';
 
-function keepClear(px: number): void {
+/** Leaves room for what covers the lower edge. */
+function reserveRoom(px: number): void {
   const { documentElement: page, body } = document;
   const room = px > 0 ? `${px}px` : '';
   page.style.scrollPaddingBlockEnd = room;
@@ -19,12 +20,12 @@ export function useBottomRoom(cover: RefObject<HTMLElement | null>): void {
     const element = cover.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      keepClear(Math.ceil(window.innerHeight - element.getBoundingClientRect().top));
+      reserveRoom(Math.ceil(window.innerHeight - element.getBoundingClientRect().top));
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      keepClear(0);
+      reserveRoom(0);
     };
   }, [cover]);
 }

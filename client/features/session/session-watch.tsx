@@ -7,7 +7,7 @@ import { useReturn } from '../../browser/use-return.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { askSession } from './ask-session.ts';
+import { checkSession } from './check-session.ts';
 import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import styles from './session-watch.module.css';
@@ -29,7 +29,7 @@ function useSessionMark(): void {
       return;
     }
     async function end() {
-      if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
+      if (readSessionMark() === null || (await checkSession(locale.code, { cache, mutate })) !== 'nobody') return;
       // An account page shows this itself, on the way to the sign-in: a late response to the logout would clear the cookie
       // of the new session.
       const { isEnding, isLeavingForSignIn } = useSessionStore.getState();

@@ -4,7 +4,7 @@ import { logout, SESSION_REJECTED } from '../../../shared/api/auth.ts';
 import type { ApiError } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { askSession, CUSTOMER_KEY } from './ask-session.ts';
+import { CUSTOMER_KEY, checkSession } from './check-session.ts';
 import { dropSessionMark } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
@@ -46,7 +46,7 @@ export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) =
       if (useSessionStore.getState().isEnding) return false;
       useSessionStore.setState({ isEnding: true });
       async function ask(): Promise<boolean> {
-        const found = isSecondTry ? 'nobody' : await askSession(locale.code, { cache, mutate });
+        const found = isSecondTry ? 'nobody' : await checkSession(locale.code, { cache, mutate });
         if (found === 'known') useSessionStore.setState({ isEnding: false });
         else if (found === 'other') window.location.reload();
         else end(error);

@@ -13,12 +13,12 @@ async function readVariables(shell: Readonly<Record<string, string>>) {
   vi.stubEnv('LATCHKEY_STATE', mkdtempSync(join(tmpdir(), 'latchkey-dev-')));
   for (const [name, value] of Object.entries(shell)) vi.stubEnv(name, value);
   vi.resetModules();
-  const { giveLocalBindings } = await import('../../../worker/dev/hot-reload-config.ts');
+  const { setLocalBindings } = await import('../../../worker/dev/hot-reload-config.ts');
   const { ensureSecrets, readBindings } = await import('../../../worker/dev/state.ts');
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
   const hotReload = CONFIGS.map((path) => {
     const config = unstable_readConfig({ config: join(ROOT, path) });
-    giveLocalBindings(config);
+    setLocalBindings(config);
     return unstable_getMiniflareWorkerOptions(config).workerOptions.bindings ?? {};
   });
   return { hotReload, start: readBindings(ensureSecrets()) };

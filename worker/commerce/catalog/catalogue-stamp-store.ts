@@ -19,7 +19,7 @@ export async function readStamp(db: D1Database): Promise<string> {
  * read with every request. Only data that is the same for everyone; never stock, prices or anything a customer owns.
  * Least recently used entries are evicted.
  */
-export function keepUnderStamp<Value>(maxEntries: number) {
+export function cacheByStamp<Value>(maxEntries: number) {
   const held = new Map<string, { stamp: string; value: Value }>();
   const find = (stamp: string, name: string): Value | undefined => {
     const entry = held.get(name);

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../../shared/api/product.ts';
 import type { MenuCategory } from '../../../shared/api/store.ts';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { readAll } from '../database.ts';
-import { keepUnderStamp } from './catalogue-stamp-store.ts';
+import { cacheByStamp } from './catalogue-stamp-store.ts';
 
 export interface CategoryRow {
   id: number;
@@ -44,7 +44,7 @@ export class CategoryTree {
   }
 }
 
-const treesByLocale = keepUnderStamp<CategoryTree>(locales.length);
+const treesByLocale = cacheByStamp<CategoryTree>(locales.length);
 
 /** The published categories with names and URL names in a language, for a stamp of the catalogue. */
 export function readCategoryTree(db: D1Database, locale: LocaleCode, stamp: string): Promise<CategoryTree> {

@@ -3,7 +3,7 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { readSeNames, readTexts } from '../content/localized-store.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
-import { keepUnderStamp, readStamp } from './catalogue-stamp-store.ts';
+import { cacheByStamp, readStamp } from './catalogue-stamp-store.ts';
 import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories-store.ts';
 import { categorySource } from './listing/facets-store.ts';
 import { type ListingRequest, readListing } from './listing/products-store.ts';
@@ -17,7 +17,7 @@ function toPicture(row: CategoryRow) {
 type CategoryFrame = Omit<Category, 'CatalogProductsModel'>;
 
 const FRAMES_KEPT = 500;
-const framesByName = keepUnderStamp<CategoryFrame>(FRAMES_KEPT);
+const framesByName = cacheByStamp<CategoryFrame>(FRAMES_KEPT);
 
 /** A category page: its texts, crumbs and one page of its listing. @throws CommerceError 404 `not-found`. */
 export async function readCategory(

@@ -23,7 +23,8 @@ export type ErasureEnv = InvoiceEnv & IdentityEnv;
 
 const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
 
-async function keepPapers(env: ErasureEnv, customerId: number): Promise<void> {
+/** Issues the invoices that nobody has opened yet: they must be kept, and cannot be drawn once the person is erased. */
+async function issueDocuments(env: ErasureEnv, customerId: number): Promise<void> {
   for (const orderId of await readPaidOrderIds(env.DB, customerId)) await issueInvoice(env, orderId);
   for (const itemId of await readCreditedItemIds(env.DB, customerId)) {
     const note = await findCreditNote(env.DB, itemId, customerId);
@@ -32,7 +33,7 @@ async function keepPapers(env: ErasureEnv, customerId: number): Promise<void> {
 }
 
 async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<void> {
-  await keepPapers(env, due.id);
+  await issueDocuments(env, due.id);
   if (due.subject !== null && isIdentityEmbedded(env)) {
     const who = { accountId: due.subject };
     const account = await askIdentity(env, 'accounts/export', who, accountSchema);

@@ -23,7 +23,7 @@ async function readStored(media: R2Bucket, key: string): Promise<Uint8Array<Arra
  * Drawn once and stored: an issued document never changes, even if the customer or the shop is renamed later. One that
  * cannot be stored is not issued.
  */
-async function keep(env: InvoiceEnv, key: string, write: () => Promise<Invoice>): Promise<Uint8Array<ArrayBuffer>> {
+async function drawOnce(env: InvoiceEnv, key: string, write: () => Promise<Invoice>): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await readStored(env.MEDIA, key);
   if (stored) return stored;
   const body = await drawInvoice(await write(), (name) => askFileStore(loadFont(env, name)));
@@ -39,7 +39,7 @@ async function keep(env: InvoiceEnv, key: string, write: () => Promise<Invoice>)
 export async function issueInvoice(env: InvoiceEnv, orderId: number): Promise<FileResponse | null> {
   const order = await readInvoiceOrder(env.DB, orderId);
   if (!order) return null;
-  const body = await keep(env, `${FOLDER}/${order.guid}.pdf`, async () =>
+  const body = await drawOnce(env, `${FOLDER}/${order.guid}.pdf`, async () =>
     writeInvoice(order, await readSeller(env.DB, env.ORIGIN)),
   );
   return { name: `invoice-${order.number}.pdf`, type: TYPE, body };
@@ -49,7 +49,7 @@ export async function issueInvoice(env: InvoiceEnv, orderId: number): Promise<Fi
 export async function issueCreditNote(env: InvoiceEnv, note: CreditNoteRow): Promise<FileResponse | null> {
   const order = await readInvoiceOrder(env.DB, note.order_id);
   if (!order) return null;
-  const body = await keep(env, `${FOLDER}/${order.guid}-${note.number}.pdf`, async () =>
+  const body = await drawOnce(env, `${FOLDER}/${order.guid}-${note.number}.pdf`, async () =>
     writeCreditNote(order, note, await readSeller(env.DB, env.ORIGIN)),
   );
   return { name: `credit-note-${note.number}.pdf`, type: TYPE, body };

@@ -7,7 +7,7 @@ import type { Seller } from './seller-store.ts';
 import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
 
 /** A unit's share of an order, and the VAT in it: all units add up to the order, to the cent. */
-export function findPart(
+export function findShare(
   order: Pick<InvoiceOrderRow, 'total_minor' | 'balance_minor' | 'points_minor' | 'tax_minor'>,
   note: Pick<CreditNoteRow, 'units' | 'order_item_id'>,
 ): {
@@ -40,7 +40,7 @@ export function findPart(
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
   const { tag, dir, t, money } = pen;
-  const { grossMinor, taxMinor, kind } = findPart(order, note);
+  const { grossMinor, taxMinor, kind } = findShare(order, note);
   // A payment method's fee that is refunded with a voucher is taxed as before.
   const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
   return {

@@ -96,7 +96,7 @@ function toNames(titles: readonly SoundingTitle[]): [name: string, popularity: n
 }
 
 /** The words of a title or a publisher, or a part of them, that sound most like these; null when none does. */
-async function findSound(
+async function findBySound(
   db: D1Database,
   pronounced: readonly string[],
   soundCosts: SoundCosts,
@@ -127,7 +127,7 @@ export async function correctTerm(
   const soundCosts = soundCostsFor(term);
   const [spelled, sounding] = await Promise.all([
     correctSpelling(db, words, toOtherReadings(term)),
-    pronounced.length === 0 ? null : findSound(db, pronounced, soundCosts),
+    pronounced.length === 0 ? null : findBySound(db, pronounced, soundCosts),
   ]);
   const limit = spelled.isExact ? EXACT_SOUND_COST : SAME_SOUND_COST;
   const named = matchCategoryBySound(pronounced, soundCosts, categories);
@@ -141,7 +141,7 @@ export async function correctTerm(
 /** What Latin letters without another correction sound like: a title of another script, romanised in another way. */
 async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   if (toSkeleton(words.map(toPhones).join('')).length < MIN_READING_LENGTH) return asTyped(null, words);
-  const sounding = await findSound(db, words, soundCostsFor(''));
+  const sounding = await findBySound(db, words, soundCostsFor(''));
   const isSame = sounding !== null && sounding.cost <= SAME_SOUND_COST;
   return isSame ? asCorrected(words, sounding.words) : asTyped(null, words);
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
-import { keepUnderStamp } from '../catalog/catalogue-stamp-store.ts';
+import { cacheByStamp } from '../catalog/catalogue-stamp-store.ts';
 import { FEATURES } from '../catalog/product/product-facts.ts';
 import { readAll } from '../database.ts';
 import { messageText } from '../messages/messages.ts';
@@ -17,7 +17,7 @@ interface NamesRow {
   search_words: string | null;
 }
 
-const namesByLocale = keepUnderStamp<NamedCategory[]>(locales.length);
+const namesByLocale = cacheByStamp<NamedCategory[]>(locales.length);
 
 /** What the published categories, the filter values and the features are called in a language and in English, for a stamp of the catalogue. */
 export function readCategoryNames(db: D1Database, locale: LocaleCode, stamp: string): Promise<NamedCategory[]> {

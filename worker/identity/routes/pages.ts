@@ -42,7 +42,7 @@ function choosePage(name: string | undefined, promptName: string): PageHandlers 
  * What the shop's own form has led to. Only a navigation from the shop's own pages may bring a ticket: a link elsewhere
  * must not sign anybody in to another account (login CSRF).
  */
-async function goOnByTicket(page: InteractionPage): Promise<boolean> {
+async function continueByTicket(page: InteractionPage): Promise<boolean> {
   const { env, ctx, interaction } = page;
   const ticket = interaction.params[TICKET_PARAMETER];
   if (ticket === undefined || ctx.method !== 'GET' || ctx.get('sec-fetch-site') !== 'same-origin') return false;
@@ -104,7 +104,7 @@ async function serveInteraction(
   // The sign-in form posts to the bare path, in an interaction that opened with registration as well.
   const handlers = choosePage(name, ctx.method === 'POST' ? 'login' : interaction.prompt.name);
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, t('notFoundTitle'), t('notFoundText'));
-  if (name === undefined && (await goOnByTicket(page))) return;
+  if (name === undefined && (await continueByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
   if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, t('badRequestTitle'), t('crossSiteText'));
   const { form, ...failure } = await readForm(ctx.req);

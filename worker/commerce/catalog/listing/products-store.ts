@@ -3,7 +3,7 @@ import { SORT, SORT_OPTIONS, type SortOption } from '../../../../shared/listing.
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { notFound } from '../../http/errors.ts';
 import { messageText } from '../../messages/messages.ts';
-import { keepUnderStamp } from '../catalogue-stamp-store.ts';
+import { cacheByStamp } from '../catalogue-stamp-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
 import { type CardRow, cardRowsOfSql, cardRowsSql, toPublishedCards } from '../product-cards-store.ts';
 import { readCountryOffer } from '../region-store.ts';
@@ -79,8 +79,8 @@ interface ListingCounts {
 
 const COUNTS_KEPT = 200;
 const PAGES_KEPT = 1_000;
-const countsByFilter = keepUnderStamp<ListingCounts>(COUNTS_KEPT);
-const idsByPage = keepUnderStamp<number[]>(PAGES_KEPT);
+const countsByFilter = cacheByStamp<ListingCounts>(COUNTS_KEPT);
+const idsByPage = cacheByStamp<number[]>(PAGES_KEPT);
 
 function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
   const where = filterSql(source, filter, { masks: true, manufacturers: true, state: true, isPage: true });

@@ -2,7 +2,7 @@ import type { Specification } from '../../../../shared/api/product.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { readAllTexts } from '../../content/localized-store.ts';
 import { readAll } from '../../database.ts';
-import { keepUnderStamp } from '../catalogue-stamp-store.ts';
+import { cacheByStamp } from '../catalogue-stamp-store.ts';
 
 /** Options below this id are bits of `products.facets`. */
 export const FACET_OPTION_LIMIT = 32;
@@ -27,7 +27,7 @@ interface OptionRow {
   se_name: string;
 }
 
-const groupsByLocale = keepUnderStamp<FacetGroup[]>(locales.length);
+const groupsByLocale = cacheByStamp<FacetGroup[]>(locales.length);
 
 /** The filter groups with their names in a language, for a stamp of the catalogue. */
 export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: string): Promise<FacetGroup[]> {

@@ -36,8 +36,8 @@ const couponFields = v.strictObject({
 });
 type CouponFields = v.InferOutput<typeof couponFields>;
 
-/** Exactly one of the two values. */
-function saysWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields): boolean {
+/** True when a coupon's value is given in exactly one way: percent, minor units, or kind with amount. */
+function hasOneValue({ Percent, AmountMinor, Kind, Amount }: CouponFields): boolean {
   return (
     [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length === 1 &&
     (Kind !== undefined) === (Amount !== undefined)
@@ -65,7 +65,7 @@ export const saveCoupon = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.pipe(
     couponFields,
-    v.forward(v.check(saysWorth, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
+    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
     v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
   ),
   output: v.object({ Code: v.string() }),

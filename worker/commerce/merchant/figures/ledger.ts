@@ -1,4 +1,4 @@
-import { findPart } from '../../invoices/write-credit-note.ts';
+import { findShare } from '../../invoices/write-credit-note.ts';
 import { type LedgerKey, readReturnedUnits, readSales, readUnitsOf } from './ledger-store.ts';
 
 export interface LedgerLine extends LedgerKey {
@@ -43,7 +43,7 @@ export async function readLedger(db: D1Database, from: number, to: number): Prom
   for (const row of returned) {
     const line = lineOf(row);
     const units = unitsOf.get(row.order_id) ?? [];
-    const { grossMinor, taxMinor, kind } = findPart(row, { units, order_item_id: row.order_item_id });
+    const { grossMinor, taxMinor, kind } = findShare(row, { units, order_item_id: row.order_item_id });
     const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
     line.creditNotes += 1;
     line.grossMinor -= grossMinor;

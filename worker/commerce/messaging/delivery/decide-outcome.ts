@@ -10,7 +10,7 @@ const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS;
 const MAX_FAULT_LENGTH = 500;
 
 /** Why a message is not worth an attempt any more; null when it is. */
-export function findDeath(message: ClaimedMessage, now: number): 'expired' | null {
+export function findReasonToGiveUp(message: ClaimedMessage, now: number): 'expired' | null {
   const isOld = now - message.createdAt > MAX_AGE_MS;
   return isOld || (message.expiresAt !== null && message.expiresAt <= now) ? 'expired' : null;
 }

@@ -1,7 +1,7 @@
 import type { IdentityEnv } from '../../customers/ask-identity.ts';
 import { writeMailFailure } from '../staff-mails.ts';
 import { type ComposeEnv, composeMail, type InvoiceReader } from './compose-mail.ts';
-import { decideAfterFailure, findDeath, isProviderDown } from './decide-outcome.ts';
+import { decideAfterFailure, findReasonToGiveUp, isProviderDown } from './decide-outcome.ts';
 import type { ClaimedMessage, DeliveryOutcome, DeliveryQueue } from './delivery-queue.ts';
 import { createIdentityQueue } from './identity-queue.ts';
 import { type MailSettings, readMailSettings } from './mail-settings-store.ts';
@@ -79,8 +79,8 @@ async function deliverQueue(
   }
 
   async function tryMessage(message: ClaimedMessage): Promise<DeliveryOutcome> {
-    const death = findDeath(message, Date.now());
-    if (death) return { state: 'failed', at: Date.now(), fault: death };
+    const reason = findReasonToGiveUp(message, Date.now());
+    if (reason) return { state: 'failed', at: Date.now(), fault: reason };
     try {
       await attempt(env, transports, settings, queue.name, message);
       return { state: 'sent', at: Date.now() };

@@ -15,7 +15,7 @@ type Found = 'nobody' | 'known' | 'other';
  * meanwhile. Everything that the page has read for a known customer is then read again. Never throws: a failed check
  * counts as nobody.
  */
-export async function askSession(
+export async function checkSession(
   locale: LocaleCode,
   { cache, mutate }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>,
 ): Promise<Found> {
