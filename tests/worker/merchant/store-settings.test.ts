@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { getBlogList } from '../../../shared/api/content.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
 import { changeSetting, type settingSchemas, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
@@ -117,4 +118,14 @@ it('a merchant’s calls set a text by language, and remove one by null', async 
   });
   expect((await change({ de: { Colour: 'red' } })).status).toBe(400);
   expect((await change({ de: { DressingName: 'x' } }, 'mail')).status).toBe(400);
+});
+
+it('a merchant’s title and description of the blog are those of its page, in each language', async () => {
+  const Texts = { en: { BlogMetaTitle: 'Our stories' }, de: { BlogMetaTitle: 'Unsere Geschichten' } };
+  expect((await callMerchant(changeSetting, { Name: 'store', Texts })).status).toBe(200);
+  const list = { pageNumber: 1, pageSize: 10, searchTerm: '', sortType: 2, postSubType: 1, descending: true };
+  const readTitle = async (locale: string) =>
+    (await callCommerce(getBlogList, list, { headers: { Language: locale } })).Data.MetaTitle;
+  expect(await readTitle('de')).toBe('Unsere Geschichten');
+  expect(await readTitle('fr')).toBe('Our stories');
 });

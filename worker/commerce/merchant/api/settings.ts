@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type StoreSettings, shopCountsSchema } from '../../../../shared/api/store.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
-import { LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
+import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
 import { line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
 
@@ -70,8 +70,9 @@ const FIELDS = Object.entries(settingSchemas)
 
 const setting = v.pipe(v.picklist(SETTING_NAMES), v.description(`One of: ${SETTING_NAMES.join(', ')}.`));
 const language = v.picklist(locales.map(({ code }) => code));
+const TEXT_FIELDS = [...LOCALIZED_FIELDS, ...BLOG_FIELDS] as const;
 const storeTexts = v.strictObject(
-  v.entriesFromList(LOCALIZED_FIELDS, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20_000))))),
+  v.entriesFromList(TEXT_FIELDS, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20_000))))),
 );
 const settingOutput = v.object({
   Name: setting,
@@ -112,7 +113,7 @@ export const changeSetting = merchantCall({
       v.pipe(
         v.record(language, storeTexts),
         v.description(
-          `Of store, by language: {"de": {"DressingName": "…"}}; null removes one. Of: ${LOCALIZED_FIELDS.join(', ')}.`,
+          `Of store, by language: {"de": {"DressingName": "…"}}; null removes one. Of: ${TEXT_FIELDS.join(', ')}.`,
         ),
       ),
     ),
