@@ -38,7 +38,7 @@ export type Price = v.InferOutput<typeof priceSchema>;
 export const specificationSchema = v.object({
   SpecificationAttributeId: idSchema,
   SpecificationAttributeName: v.string(),
-  /** The filter value (`specs=`), see `specificationOptions` in `listing.ts`. */
+  /** A value of `specs` in `ListingFilters`. */
   SpecificationOptionId: idSchema,
   ValueRaw: v.string(),
 });
