@@ -48,8 +48,6 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Safari exposes a list without bullets as a list only with an explicit role.
     'no-redundant-role': 'off',
-    // `aria-controls` of closed popups, which are mounted when they open.
-    'no-missing-references': 'off',
     // The shop's own files: the entry's hash is in the policy, and it loads the others.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
