@@ -10,6 +10,7 @@ const cartItemSchema = v.object({
   Id: idSchema,
   Quantity: v.number(),
   Product: productCardSchema,
+  /** Formatted; empty, like the sum, for a product that has no price any more. */
   UnitPrice: v.string(),
   SubTotal: v.string(),
   /** Formatted: what the reduction takes off the line, by `OldPrice` of the product; null without a reduction. */

@@ -30,7 +30,7 @@ export function LineFacts({ item, quantity, isPriceInSum = false }: LineFactsPro
   return (
     <>
       {facts ? <span className={styles.facts}>{facts}</span> : null}
-      {isPriceInSum ? null : (
+      {isPriceInSum || price === '' ? null : (
         <span className={styles.prices}>
           <OldPrice item={item} />
           <bdi translate="no">{quantity === undefined ? price : `${quantity} × ${price}`}</bdi>

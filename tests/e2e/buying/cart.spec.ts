@@ -211,6 +211,7 @@ test('a product that went off sale says so: on adding, on the button, and on its
   await expect(buy.first()).toBeDisabled();
   await openReady(page, '/en/cart');
   await expect(cartLines(page).getByRole('listitem')).toContainText('not for sale');
+  await expect(cartLines(page)).not.toContainText('€');
 });
 
 test('a shopper who wants more than are left reads how many there are, and takes these with one click', async ({

@@ -9,13 +9,15 @@ import type { DroppedCoupon } from './dropped-coupons-store.ts';
 
 function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
   const text = (minor: number) => formatMinor(minor, bill.terms.currency, bill.terms.tag);
+  // Like a product's price, empty where it has none any more.
+  const price = (minor: number) => (line.offer.unitEurMinor === null ? '' : text(minor));
   const saved = savedOn(line);
   return {
     Id: line.id,
     Quantity: line.quantity,
     Product: line.offer.card,
-    UnitPrice: text(line.offer.unitMinor),
-    SubTotal: text(line.offer.unitMinor * line.quantity),
+    UnitPrice: price(line.offer.unitMinor),
+    SubTotal: price(line.offer.unitMinor * line.quantity),
     Saving: saved > 0 ? text(saved) : null,
     Platform: line.offer.platform,
     RegionName: line.offer.regionName,
