@@ -21,6 +21,7 @@ const LATER = [
   'client/features/consent/consent-',
   'client/features/notices/back-to-top',
   'client/features/notices/extension-card',
+  'client/features/notices/slow-page',
   'client/features/notices/toast',
   'client/features/orders/',
   'client/features/session/',

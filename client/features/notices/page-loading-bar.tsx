@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoadingBar } from '../../ui/feedback/loading-bar.tsx';
-import './slow-page.css';
 import { useIsBarShown } from './use-is-bar-shown.ts';
 import { useSlowPage } from './use-slow-page.ts';
 

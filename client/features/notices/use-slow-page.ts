@@ -1,32 +1,49 @@
 import { useEffect } from 'react';
 import type { RouteName } from '../../../shared/routes.ts';
 import { useNavigation } from '../../router/navigation.ts';
+import styles from './slow-page.module.css';
 
 /** A bar alone is enough for a second. */
 const SLOW_MS = 1_000;
-/** Pages of product cards or posts. */
-const CARDS = new Set<RouteName | undefined>([
-  ...(['home', 'category', 'landing', 'bundle', 'search', 'showcase', 'blog', 'wishlist'] as const),
-]);
 
-/** Marks the page as busy, with the shape of the next one. */
+/** What `slow-page.module.css` draws. Any other page is text. */
+const SHAPES: Partial<Record<RouteName, 'home' | 'list' | 'cards' | 'product'>> = {
+  home: 'home',
+  category: 'list',
+  landing: 'list',
+  bundle: 'list',
+  search: 'list',
+  showcase: 'cards',
+  blog: 'cards',
+  wishlist: 'cards',
+  product: 'product',
+};
+
+/** Marks the page as busy, and covers it by the shape of the next one. */
 function cover(main: HTMLElement): void {
   const { next } = useNavigation.getState();
-  main.dataset.next = next === 'product' ? next : CARDS.has(next) ? 'cards' : 'text';
+  main.dataset.next = (next && SHAPES[next]) ?? 'text';
   main.setAttribute('aria-busy', 'true');
+  if (styles.slow) main.classList.add(styles.slow);
 }
 
-/** Marks the main part of the page as busy while a slow navigation runs: `slow-page.css` then covers it by a skeleton. */
+function uncover(main: HTMLElement): void {
+  main.removeAttribute('aria-busy');
+  if (styles.slow) main.classList.remove(styles.slow);
+}
+
+/** Covers the main part of the page while a slow navigation runs; a second one changes the shape at once. */
 export function useSlowPage(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = useNavigation.subscribe(({ isLoading }, last) => {
-      if (isLoading === last.isLoading) return;
-      clearTimeout(timer);
+    const stop = useNavigation.subscribe(({ isLoading, next }, last) => {
+      if (isLoading === last.isLoading && next === last.next) return;
       const main = document.getElementById('main');
       if (!main) return;
-      if (isLoading) timer = setTimeout(() => cover(main), SLOW_MS);
-      else main.removeAttribute('aria-busy');
+      clearTimeout(timer);
+      if (!isLoading) uncover(main);
+      else if (main.ariaBusy === 'true') cover(main);
+      else timer = setTimeout(() => cover(main), SLOW_MS);
     });
     return () => {
       stop();

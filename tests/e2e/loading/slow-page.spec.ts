@@ -2,6 +2,29 @@ import { expect, test, waitForResponses } from '../../support/browser/journey.ts
 import { GAMES, openReady, stopClock } from '../shopper.ts';
 
 // ERROR-4
+test('a skeleton has the shape of the page to come, also when that changes', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
+  await openReady(page, GAMES);
+  await waitForResponses(page);
+  await page.route('**/api/v2/**', () => new Promise(() => undefined));
+  await stopClock(page);
+  const main = page.getByRole('main');
+  const shapes = new Set<string>();
+  for (const path of ['/en/', '/en/product/cinder-parade/1001', '/en/showcase', '/en/topic/imprint']) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.querySelector('header')?.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    if (shapes.size === 0) await page.clock.runFor(1_000);
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    shapes.add(await main.evaluate((element) => getComputedStyle(element, '::after').backgroundSize));
+  }
+  expect(shapes.size).toBe(4);
+});
+
+// ERROR-4
 test('the loading bar appears after a delay, a skeleton after a second, and neither for quick pages', async ({
   page,
 }) => {
