@@ -55,6 +55,8 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
   const { t, i18n } = useLingui();
   const shown = formatCount(products.TotalItems, i18n.locale);
   const { Manufacturers } = products.ManufacturerFilter;
+  const formId = `${id}-offer`;
+  const closes = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
   return (
     <aside ref={watchPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
       <div className={styles.head}>
@@ -66,19 +68,15 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
             <Trans>Clear all</Trans>
           </PathLink>
         ) : null}
-        <IconButton
-          className={styles.close}
-          size="small"
-          label={t`Close filters`}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        >
+        <IconButton className={styles.close} size="small" label={t`Close filters`} {...closes}>
           <CloseIcon />
         </IconButton>
       </div>
 
       <div className={styles.groups}>
-        {products.OfferFilter ? <OfferGroup offer={products.OfferFilter} place={place} filters={filters} /> : null}
+        {products.OfferFilter ? (
+          <OfferGroup formId={formId} offer={products.OfferFilter} place={place} filters={filters} />
+        ) : null}
         {products.SpecificationFilter.Attributes.map((group) => (
           <FilterGroup
             key={group.SeName}
@@ -100,7 +98,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         ) : null}
       </div>
       <div className={styles.foot}>
-        <Button isWide popoverTarget={id} popoverTargetAction="hide">
+        <Button isWide {...(products.OfferFilter ? { type: 'submit', form: formId } : closes)}>
           <ServerText id={products.TotalItems}>
             {() => t`${plural(products.TotalItems, { one: `Show ${shown} product`, other: `Show ${shown} products` })}`}
           </ServerText>

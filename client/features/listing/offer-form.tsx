@@ -10,6 +10,7 @@ import type { ListingPlace } from './listing-place.ts';
 import styles from './offer-form.module.css';
 
 interface OfferFormProps {
+  id: string;
   place: ListingPlace;
   filters: ListingFilters;
   /** The selected country's name. */
@@ -19,7 +20,7 @@ interface OfferFormProps {
 const FIELDS = ['pricefrom', 'priceto', 'yearfrom', 'yearto', 'country'];
 
 /** Filters by price, year of release and country: a GET form, which scripts turn into a navigation. */
-export function OfferForm({ place, filters, countryName }: OfferFormProps) {
+export function OfferForm({ id, place, filters, countryName }: OfferFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -36,17 +37,16 @@ export function OfferForm({ place, filters, countryName }: OfferFormProps) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    navigate(
-      place.toPath(
-        1,
-        readFilters((name) => typed.getAll(name).map(String)),
-      ),
+    const next = place.toPath(
+      1,
+      readFilters((name) => typed.getAll(name).map(String)),
     );
+    if (next !== path) navigate(next);
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   }
 
   return (
-    <form ref={form} className={styles.form} action={action} method="get" onSubmit={apply}>
+    <form ref={form} id={id} className={styles.form} action={action} method="get" onSubmit={apply}>
       <HiddenQuery path={path} without={FIELDS} />
       <RangeFields
         name="price"

@@ -7,28 +7,35 @@ import type { ListingPlace } from './listing-place.ts';
 import { OfferForm } from './offer-form.tsx';
 
 interface OfferGroupProps {
+  /** Of the form, which a button outside may submit. */
+  formId: string;
   offer: OfferFilter;
   place: ListingPlace;
   filters: ListingFilters;
 }
 
 /** The filters by what is offered: reduced, in stock, for which price, from when, and where it activates. */
-export function OfferGroup({ offer: { OnSale, InStock, Country }, place, filters }: OfferGroupProps) {
+export function OfferGroup({ formId, offer, place, filters }: OfferGroupProps) {
   const { t } = useLingui();
+  const { OnSale, InStock, Country } = offer;
   const kinds = ['onsale', 'instock'] as const;
   const values = [
     { Id: 0, Name: t`On sale`, ...OnSale },
     { Id: 1, Name: t`In stock`, ...InStock },
   ];
+  // As in the other groups, nothing that would find no products.
+  const found = values.filter(({ Count, Selected }) => Count > 0 || Selected);
   return (
     <>
-      <div className={styles.offers}>
-        <FilterValues
-          values={values}
-          toPath={({ Id }) => place.toPath(1, toggleOffer(filters, kinds[Id === 0 ? 0 : 1]))}
-        />
-      </div>
-      <OfferForm place={place} filters={filters} countryName={Country} />
+      {found.length > 0 ? (
+        <div className={styles.offers}>
+          <FilterValues
+            values={found}
+            toPath={({ Id }) => place.toPath(1, toggleOffer(filters, kinds[Id === 0 ? 0 : 1]))}
+          />
+        </div>
+      ) : null}
+      <OfferForm id={formId} place={place} filters={filters} countryName={Country} />
     </>
   );
 }

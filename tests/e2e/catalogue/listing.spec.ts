@@ -1,21 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { GAMES, openReady, restingPlace } from '../shopper.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('list', { name: 'Products' }).getByRole('article');
-const chosen = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-
-/** Beside the products on desktops, behind a button on phones. */
-async function openFilters(page: Page): Promise<void> {
-  // On phones they stay open during the selection.
-  if (await filters(page).isVisible()) return;
-  await main(page)
-    .getByRole('button', { name: /^Filters/ })
-    .click();
-  await expect(filters(page)).toBeVisible();
-}
+import { cards, chosen, filters, main, openFilters } from './listing-parts.ts';
 
 test('after following a link to a listing, more products load after its last one', async ({ page }) => {
   await openReady(page, '/en/product/cinder-parade/1001');
@@ -146,37 +131,6 @@ test('products stand two abreast on a phone, and filters toggle, show counts, ar
   await expect(found).toHaveText(`${total} products`);
 });
 
-test('a price range and a country narrow a listing, and each is removed by its chip', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openReady(page, GAMES);
-  await openFilters(page);
-  const price = filters(page).getByRole('group', { name: 'Price' });
-  await price.getByLabel('From').fill('30');
-  await price.getByLabel('To').fill('10');
-  const country = filters(page).getByLabel('Activates in');
-  await expect(country.getByRole('option', { name: 'Japan' })).toBeAttached();
-  await country.selectOption({ label: 'Japan' });
-  await filters(page).getByRole('button', { name: 'Apply filters' }).click();
-  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30&country=JP$/);
-  await expect(chosen(page)).toContainText('€10.00 – €30.00');
-  await chosen(page).getByRole('link', { name: 'Remove Activates in Japan' }).click();
-  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
-  await openFilters(page);
-  await expect(price.getByLabel('From')).toHaveValue('10');
-});
-
-test('active filters are visible in forced colours, too', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openReady(page, `${GAMES}?specs=25`);
-  await openFilters(page);
-  const racing = filters(page).getByRole('link', { name: /^Racing/ });
-  const [tick, box] = await racing.evaluate((link) =>
-    ['::after', '::before'].map((part) => getComputedStyle(link, part).backgroundColor),
-  );
-  expect(tick).not.toBe(box);
-});
-
 test('products stay in sight while the next ones load', async ({ page }) => {
   await openReady(page, GAMES);
   let letGo = () => {};
@@ -193,18 +147,6 @@ test('products stay in sight while the next ones load', async ({ page }) => {
   await expect(cards(page)).toHaveCount(52);
   letGo();
   await expect(page).toHaveURL(/\?orderby=11$/);
-});
-
-test('filters without results say so and link to other products', async ({ page }) => {
-  await openReady(page, '/en/category/gift-cards/2/1?specs=25');
-  await expect(page.getByRole('heading', { name: 'No products match all these filters' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Games', exact: true })).toBeVisible();
-  await main(page)
-    .getByRole('link', { name: /without filters|Clear/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/en\/category\/gift-cards\/2\/1$/);
-  await expect(cards(page).first()).toBeVisible();
 });
 
 test.describe('with scripts off', () => {

@@ -1,0 +1,71 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { GAMES, openReady } from '../shopper.ts';
+import { cards, chosen, filters, main, openFilters } from './listing-parts.ts';
+
+test('a price range and a country narrow a listing, and each is removed by its chip', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openReady(page, GAMES);
+  await openFilters(page);
+  const price = filters(page).getByRole('group', { name: 'Price' });
+  await price.getByLabel('From').fill('30');
+  await price.getByLabel('To').fill('10');
+  const country = filters(page).getByLabel('Activates in');
+  await expect(country.getByRole('option', { name: 'Japan' })).toBeAttached();
+  await country.selectOption({ label: 'Japan' });
+  await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30&country=JP$/);
+  await expect(chosen(page)).toContainText('€10.00 – €30.00');
+  await chosen(page).getByRole('link', { name: 'Remove Activates in Japan' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
+  await openFilters(page);
+  await expect(price.getByLabel('From')).toHaveValue('10');
+});
+
+test('what was typed into the filters counts when their drawer is closed by its button', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await openReady(page, GAMES);
+  await openFilters(page);
+  const show = filters(page).getByRole('button', { name: /^Show \d+ products/ });
+  await filters(page).getByRole('group', { name: 'Price' }).getByLabel('To').fill('10');
+  await show.click();
+  await expect(filters(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?priceto=10$/);
+  await expect(chosen(page)).toContainText('Up to €10.00');
+  await openFilters(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await show.click();
+  await expect(filters(page)).toBeHidden();
+  expect(asked.filter((url) => url.includes('/catalog/category'))).toEqual([]);
+});
+
+test('a listing without reduced products has no filter for them', async ({ page }) => {
+  await openReady(page, '/en/category/gift-cards/2/1');
+  await expect(filters(page).getByRole('link', { name: /^In stock/ })).toBeVisible();
+  await expect(filters(page).getByRole('link', { name: /^On sale/ })).toHaveCount(0);
+});
+
+test('active filters are visible in forced colours, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openReady(page, `${GAMES}?specs=25`);
+  await openFilters(page);
+  const racing = filters(page).getByRole('link', { name: /^Racing/ });
+  const [tick, box] = await racing.evaluate((link) =>
+    ['::after', '::before'].map((part) => getComputedStyle(link, part).backgroundColor),
+  );
+  expect(tick).not.toBe(box);
+});
+
+test('filters without results say so and link to other products', async ({ page }) => {
+  await openReady(page, '/en/category/gift-cards/2/1?specs=25');
+  await expect(page.getByRole('heading', { name: 'No products match all these filters' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Games', exact: true })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /without filters|Clear/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/category\/gift-cards\/2\/1$/);
+  await expect(cards(page).first()).toBeVisible();
+});
