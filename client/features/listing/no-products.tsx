@@ -7,7 +7,8 @@ import { SearchForm } from '../search/search-form.tsx';
 import styles from './no-products.module.css';
 
 interface NoProductsProps {
-  title: ReactNode;
+  /** None where the page's own heading says that nothing was found. */
+  title?: ReactNode;
   /** What the shopper can do about it. */
   children?: ReactNode;
   /** Initial value of the search field. */
@@ -20,7 +21,7 @@ export function NoProducts({ title, children, term }: NoProductsProps) {
     <>
       <div className={styles.empty}>
         <SearchIcon size={40} />
-        <h2 className={styles.title}>{title}</h2>
+        {title ? <h2 className={styles.title}>{title}</h2> : null}
         {children ? <div className={styles.words}>{children}</div> : null}
         <SearchForm term={term} />
         <p className={styles.label}>

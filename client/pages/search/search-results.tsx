@@ -35,11 +35,11 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
     findPage: (page) => findRead(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
   };
   const hasFilters = countChosen(filters) > 0;
-  const nothing = <Trans>No results for “{term}”</Trans>;
+  const isNothing = products.TotalItems === 0 || (isExact && corrected !== null);
   return (
     <>
       <PageHeader
-        title={t`Results for “${shownTerm ?? term}”`}
+        title={isNothing ? t`No results for “${term}”` : t`Results for “${shownTerm ?? term}”`}
         intro={
           shownTerm !== null ? (
             <CorrectedTerm
@@ -52,7 +52,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
       />
       <NamedCategories categories={response.Categories} />
       {isExact && corrected !== null ? (
-        <NoProducts title={nothing} term={term}>
+        <NoProducts term={term}>
           <p>
             <Trans>
               Did you mean <PathLink path={href('search', { term: corrected, page: 1 })}>{corrected}</PathLink>?
@@ -65,7 +65,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
           products={products}
           filters={filters}
           empty={
-            <NoProducts title={nothing} term={term}>
+            <NoProducts term={term}>
               {hasFilters ? (
                 <p>
                   <PathLink path={place.toPath(1, clearFilters(filters))}>
