@@ -12,10 +12,13 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import styles from './product-heading.module.css';
 
+/** A whole number too: 3.0 beside 3.3. */
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 function Rating({ rating, count }: { rating: number; count: number }) {
   const { t, i18n } = useLingui();
   const id = `${i18n.locale} ${rating} ${count}`;
-  const ratingText = useIsServerText(id) ? '' : i18n.number(rating, { maximumFractionDigits: 1 });
+  const ratingText = useIsServerText(id) ? '' : i18n.number(rating, ONE_DIGIT);
   return (
     <RatingStars value={rating} label={t`${ratingText} out of ${MAX_RATING} stars`}>
       <ServerText id={id}>

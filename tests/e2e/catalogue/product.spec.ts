@@ -46,7 +46,7 @@ test('a product page shows everything that a purchase depends on', { tag: '@phon
   await expect(page).toHaveURL(/\/en\/product\//);
   const { ApprovedRatingSum, ApprovedTotalReviews, ProductAttributes } = await readProduct(page);
 
-  const stars = Math.round(((ApprovedRatingSum % 100) / 20) * 10) / 10;
+  const stars = ((ApprovedRatingSum % 100) / 20).toFixed(1);
   await expect(main(page).getByRole('img', { name: `${stars} out of 5 stars` })).toBeVisible();
   await expect(main(page).getByText(new RegExp(`\\(${ApprovedTotalReviews} ratings?\\)`))).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Games']);
