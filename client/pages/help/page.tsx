@@ -50,6 +50,11 @@ export function HelpPage({ query }: PageProps) {
           </Button>
         </form>
       </search>
+      <p className={styles.order}>
+        <a href="#find-order">
+          <Trans>Find my order</Trans>
+        </a>
+      </p>
       {topics.length > 0 ? (
         <ul className={styles.topics}>
           {topics.map((topic) => (
