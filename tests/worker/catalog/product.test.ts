@@ -112,6 +112,14 @@ describe('a product', () => {
     expect(ids).not.toContain(SPECIAL.unpublished);
   });
 
+  it('lists no other value, platform or edition of it as related: its page has a picker for them', async () => {
+    const readIds = async () => (await callCommerce(getRelatedProducts, { productId: 7 })).Data.map((card) => card.Id);
+    expect(await readIds()).toEqual([3, 10]);
+    const add = commerceDb.prepare("INSERT INTO product_variants VALUES (?, 'value', 'card', ?, '[]', 0)");
+    await commerceDb.batch([add.bind(7, '€5'), add.bind(3, '€10')]);
+    expect(await readIds()).toEqual([10]);
+  });
+
   it('says how to activate it: by its own text, else its platform’s', async () => {
     const write = (entity: string, id: number, body: string) =>
       commerceDb

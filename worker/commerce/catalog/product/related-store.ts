@@ -5,7 +5,8 @@ const GENRE_MASK = GENRE_IDS.reduce((mask, id) => mask | (1 << id), 0);
 
 /**
  * Related products: the merchant's own selection first, filled up with the best sellers of its category
- * that share a genre with it (any, when it has none). One round trip.
+ * that share a genre with it (any, when it has none). Never its own variants: its page has a picker for them. One round
+ * trip.
  */
 export async function readRelatedIds(db: D1Database, productId: number): Promise<number[]> {
   const results = await db.batch<{ id: number }>([
@@ -24,6 +25,8 @@ export async function readRelatedIds(db: D1Database, productId: number): Promise
      SELECT l.product_id AS id FROM product_categories l, own
      WHERE l.category_id = (SELECT category_id FROM home) AND l.is_listed = 1 AND l.product_id <> ?1
        AND (own.genres = 0 OR l.facets & own.genres <> 0)
+       AND l.product_id NOT IN (SELECT other.product_id FROM product_variants mine
+         JOIN product_variants other USING (kind, group_name) WHERE mine.product_id = ?1)
      ORDER BY l.in_stock DESC, l.popularity DESC, l.product_id LIMIT ${RELATED_SHOWN}`,
       )
       .bind(productId),

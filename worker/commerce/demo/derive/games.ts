@@ -22,7 +22,7 @@ import { pageFactsOf } from './page-facts.ts';
 import { writeRequirements } from './system-requirements.ts';
 
 const FIRST_GAME_ID = 1001;
-const RELATED_COUNT = 4;
+const RELATED_COUNT = 8;
 /** Days after which a game has ratings. */
 const UNRATED_DAYS = 7;
 const NO_RATINGS = { ratingSum: 0, ratingCount: null };

@@ -54,7 +54,8 @@ export function deriveGiftCards(translate: Translate): SeedProduct[] {
       systemRequirements: '',
       activation: translateBlocks(series.platformId === null ? OWN_ACTIVATION : STORE_ACTIVATION, translate),
       attributes: [{ name: 'value', values: [`€${value}`] }],
-      relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
+      // Filled up with the best sellers of the other series: its own values are in its picker.
+      relatedIds: [],
       keyCount: chance.between('keys', 20, 40),
       itemIds: [],
       variants: [{ kind: 'value', group: toSlug(series.name), label: `€${value}`, position: value }],
