@@ -68,8 +68,8 @@ export function optionIdsOf(row: GameRow, platform: SeedPlatform, chance: Chance
 export function regionIdOfGame(platform: SeedPlatform, chance: Chance): number {
   const roll = chance.between('region', 1, 100);
   if (platform.isConsole && platform.name !== 'Tandem') return regionIdOf(roll <= 75 ? 'eu' : 'americas');
-  if (roll <= 62) return regionIdOf('worldwide');
-  if (roll <= 74) return regionIdOf('eu');
+  if (roll <= 72) return regionIdOf('worldwide');
+  if (roll <= 76) return regionIdOf('eu');
   if (roll <= 82) return regionIdOf('europe');
   if (roll <= 85) return regionIdOf('americas');
   return regionIdOf('restricted');
