@@ -22,11 +22,15 @@ export const env = {
 
 /** The stub that Stripe's calls reach; a new one for each test. */
 export let api: StripeApi;
-beforeEach(() => {
-  api = new StripeApi();
-  vi.stubGlobal('fetch', api.fetch);
-});
-afterEach(() => void vi.unstubAllGlobals().restoreAllMocks());
+
+/** Call it in each file: files share their modules, but not the hooks of those. */
+export function standInForStripe(): void {
+  beforeEach(() => {
+    api = new StripeApi();
+    vi.stubGlobal('fetch', api.fetch);
+  });
+  afterEach(() => void vi.unstubAllGlobals().restoreAllMocks());
+}
 
 export function requireStripe() {
   const stripe = createStripe(env);

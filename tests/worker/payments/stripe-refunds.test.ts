@@ -3,7 +3,9 @@ import { sendRefunds } from '../../../worker/commerce/payments/events/receive-ev
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { countKeys } from '../shopper.ts';
-import { api, deliver, env, intentOf, payOrder } from './stripe-orders.ts';
+import { api, deliver, env, intentOf, payOrder, standInForStripe } from './stripe-orders.ts';
+
+standInForStripe();
 
 async function readRefundStates(orderId: number): Promise<string[]> {
   const { results } = await commerceDb

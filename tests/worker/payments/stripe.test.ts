@@ -7,7 +7,19 @@ import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { FAULTS, shortenTimeouts } from '../../support/shop/faults.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { countKeys, readNumber, SUCCESS_URL } from '../shopper.ts';
-import { api, completed, deliver, env, readOrder, readWebhook, requireStripe, startOrder } from './stripe-orders.ts';
+import {
+  api,
+  completed,
+  deliver,
+  env,
+  readOrder,
+  readWebhook,
+  requireStripe,
+  standInForStripe,
+  startOrder,
+} from './stripe-orders.ts';
+
+standInForStripe();
 
 describe('Stripe', () => {
   it('is offered only with credentials', async () => {
