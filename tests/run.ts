@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runSteps, stopOnSignals } from './runner/run-step.ts';
-import { planAll, planCheck, planFiles, planLong, type Step } from './runner/steps.ts';
+import { planAll, planCheck, planFiles, planLong, planNamed, type Step } from './runner/steps.ts';
 import { findMemoryFolder } from './support/shop/memory-folder.ts';
 
 /**
@@ -22,7 +22,7 @@ function plan(args: readonly string[]): Step[] {
   if (args.length === 1 && args[0] === 'long') return planLong(scratch);
   const unknown = args.filter((name) => !steps.some((step) => step.name === name));
   // Before files: a step may have the name of a folder.
-  if (unknown.length === 0) return steps.filter((step) => args.includes(step.name));
+  if (unknown.length === 0) return planNamed(scratch, args);
   if (args.every((arg) => existsSync(arg)))
     return planFiles(
       scratch,

@@ -89,6 +89,13 @@ export function planLong(scratch: string): Step[] {
   ];
 }
 
+/** Steps by name, with the build before those that test the built shop. */
+export function planNamed(scratch: string, names: readonly string[]): Step[] {
+  const steps = planAll(scratch).filter(({ name }) => names.includes(name));
+  const needsBuild = !names.includes('build') && (names.includes('worker') || names.includes('journeys'));
+  return needsBuild ? [BUILD_STEP, ...steps] : steps;
+}
+
 /** The steps that run single test files of any kind, with the build first where they test the built shop. */
 export function planFiles(scratch: string, files: readonly string[]): Step[] {
   const within = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`));
