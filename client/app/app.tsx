@@ -5,7 +5,7 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Reads } from '../data/reads.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { type Shop, ShopContext } from '../data/shop-context.ts';
-import { showToast } from '../features/notices/toast-store.ts';
+import { showToast } from '../features/notices/toasts/toast-store.ts';
 import { HYDRATED, replayEvents } from '../hydration/event-replay.ts';
 import { deferHydration } from '../hydration/hydrate.tsx';
 import { ErrorBoundary } from '../layouts/error/error-boundary.tsx';
@@ -35,7 +35,7 @@ const Nothing = () => null;
 
 /** The region of the toasts. */
 const ToastsPart = deferHydration(
-  async () => (import.meta.env.SSR ? Nothing : (await import('../features/notices/toasts.tsx')).Toasts),
+  async () => (import.meta.env.SSR ? Nothing : (await import('../features/notices/toasts/toasts.tsx')).Toasts),
   'interaction',
 );
 

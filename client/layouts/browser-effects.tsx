@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { watchLostFocus } from '../browser/lost-focus.ts';
-import { MiniCart } from '../features/cart/mini-cart.tsx';
+import { MiniCart } from '../features/cart/mini-cart/mini-cart.tsx';
 import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
 import { ConsentTool } from '../features/consent/consent-tool.tsx';
 import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
 import { useConfirmations } from '../features/notices/use-confirmations.ts';
-import { useOwnPrices } from '../features/product/use-own-prices.ts';
+import { useOwnPrices } from '../features/product/price/use-own-prices.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { ErrorReporting } from '../features/third-parties/error-reporting.tsx';
 import { Tracking } from '../features/third-parties/tracking.tsx';
@@ -18,7 +18,7 @@ export { Consent } from '../features/consent/consent.tsx';
 
 /** Few visitors come by a link with a coupon, so its code is fetched on use. */
 const CouponFromUrl = lazy(async () => ({
-  default: (await import('../features/cart/coupon-from-url.ts')).CouponFromUrl,
+  default: (await import('../features/cart/coupons/coupon-from-url.ts')).CouponFromUrl,
 }));
 
 /** Applies the parameters that any page's URL may carry, and a coupon stored by an earlier visit. Once per layout. */

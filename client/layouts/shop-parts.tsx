@@ -1,5 +1,5 @@
 import { BackToTop } from '../features/notices/back-to-top.tsx';
-import { ExtensionPopup } from '../features/notices/extension-popup.tsx';
+import { ExtensionPopup } from '../features/notices/extension-popup/extension-popup.tsx';
 import { PromoBanner } from '../features/notices/promo-banner.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { TrustWidget } from '../features/third-parties/trust-widget.tsx';

@@ -6,12 +6,8 @@ import { STYLE } from './client-manifest.ts';
 /** The style sheet that no first paint of the shop's own pages needs. */
 export const LATER_STYLE = 'later.css';
 
-/**
- * Where these styles are: the pages of cart and account, and parts that appear in the browser only, most of them after a
- * click. Beginnings of paths.
- */
-const LATER = [
-  ...LATER_STYLED_PAGES.map((name) => `${findPageFolder(name)}/`),
+/** Where styles are of parts that appear in the browser only, most of them after a click. Beginnings of paths. */
+const LATER_PARTS = [
   'client/features/account/',
   'client/features/cart/',
   'client/features/checkout/method-choice',
@@ -20,17 +16,17 @@ const LATER = [
   'client/features/checkout/payment-result',
   'client/features/consent/consent-',
   'client/features/notices/back-to-top',
-  'client/features/notices/extension-card',
-  'client/features/notices/slow-page',
-  'client/features/notices/toast',
+  'client/features/notices/extension-popup/',
+  'client/features/notices/slow-page/',
+  'client/features/notices/toasts/',
   'client/features/orders/',
   'client/features/session/',
   'client/layouts/account/',
   'client/layouts/checkout/',
   'client/layouts/header/mega-panel',
   'client/layouts/login/',
-  'client/pages/product/lightbox',
-  'client/pages/product/sticky-bar',
+  'client/pages/product/buy-box/sticky-bar',
+  'client/pages/product/media/lightbox',
   'client/ui/forms/choice',
   'client/ui/forms/code-',
   'client/ui/layout/stat',
@@ -39,6 +35,8 @@ const LATER = [
   'client/ui/overlays/dialog',
   'client/ui/overlays/drawer',
 ];
+/** These, and the pages of cart and account. */
+const LATER = [...LATER_PARTS, ...LATER_STYLED_PAGES.map((name) => `${findPageFolder(name)}/`)];
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 
@@ -66,6 +64,7 @@ export function splitStyles(css: string, laterClasses: ReadonlySet<string>): { f
 /** Moves these styles from the browser build's style sheet to one of their own. */
 export function laterStyles(): Plugin {
   const classes = new Set<string>();
+  const missing = new Set(LATER_PARTS);
   let root = '';
   return {
     name: 'latchkey:later-styles',
@@ -77,7 +76,9 @@ export function laterStyles(): Plugin {
         modules: {
           getJSON(file, names: Record<string, string>) {
             const source = file.slice(root.length + 1);
-            if (!LATER.some((start) => source.startsWith(start))) return;
+            const place = LATER.find((start) => source.startsWith(start));
+            if (place === undefined) return;
+            missing.delete(place);
             for (const name of Object.values(names).flatMap((value) => value.split(' '))) classes.add(name);
           },
         },
@@ -89,6 +90,8 @@ export function laterStyles(): Plugin {
     generateBundle(_options, bundle) {
       const sheet = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(STYLE));
       if (sheet?.type !== 'asset') return;
+      // A folder that moved would bring its styles back to every first paint.
+      if (missing.size > 0) this.error(`no styles at ${[...missing].join(', ')}: see LATER_PARTS`);
       const { first, later } = splitStyles(sheet.source.toString(), classes);
       // Two new files: the hash in a name has to be of the file's content.
       delete bundle[sheet.fileName];

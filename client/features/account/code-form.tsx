@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import formStyles from './account-form.module.css';
 import styles from './phone.module.css';

@@ -6,7 +6,7 @@ import { type GdprTools, getGdprTools, requestGdprDelete } from '../../../shared
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useDateText } from '../regional/use-date-text.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { toCartAddition } from '../third-parties/events.ts';
 import { useTrack } from '../third-parties/use-track.ts';

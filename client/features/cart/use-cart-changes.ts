@@ -12,10 +12,10 @@ import {
 } from '../../../shared/api/cart.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
+import { forgetRemoved, type RemovedItem, rememberRemoved } from './lines/removed-items.ts';
 import { isStillWanted, runInTurn, wantQuantity } from './pending-changes-store.ts';
-import { forgetRemoved, type RemovedItem, rememberRemoved } from './removed-items.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 

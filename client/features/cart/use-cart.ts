@@ -4,8 +4,8 @@ import { type Cart, type CartSummary, getCart, getCartTotal } from '../../../sha
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
-import { useDroppedCouponNotice } from './dropped-coupons.ts';
-import { keepCoupon } from './stored-coupon.ts';
+import { useDroppedCouponNotice } from './coupons/dropped-coupons.ts';
+import { keepCoupon } from './coupons/stored-coupon.ts';
 
 const CART_KEY = readKey(getCart, {});
 const CART_TOTAL_KEY = readKey(getCartTotal, {});

@@ -3,7 +3,7 @@ import { type Cart, type CartChoices, getCart } from '../../../shared/api/cart.t
 import { type ApiError, readKey } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useDroppedCouponNotice } from '../cart/dropped-coupons.ts';
+import { useDroppedCouponNotice } from '../cart/coupons/dropped-coupons.ts';
 
 interface CheckoutCart {
   cart: Cart;

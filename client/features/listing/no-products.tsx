@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SearchIcon } from '../../ui/icons/icon.tsx';
 import { CategoryLinks } from '../content/category-links.tsx';
-import { TopSellers } from '../product/top-sellers.tsx';
+import { TopSellers } from '../product/rails/top-sellers.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import styles from './no-products.module.css';
 

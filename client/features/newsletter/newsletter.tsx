@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { MailIcon } from '../../ui/icons/icon.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './newsletter.module.css';
 

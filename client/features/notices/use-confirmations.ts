@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useAddressParameter } from '../../router/use-address-parameter.ts';
-import { showToast } from './toast-store.ts';
+import { showToast } from './toasts/toast-store.ts';
 
 const CONFIRMED = 'confirmed';
 /** It appears during page load: a plain toast would go unread. */

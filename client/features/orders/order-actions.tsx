@@ -6,7 +6,7 @@ import { cancelOrder, getOrder, getOrders, type OrderDetail } from '../../../sha
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
 /** Cancels an unpaid order, after a confirmation. */

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
 import { TextArea } from '../../ui/forms/text-input.tsx';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { type KeyProblem, type KeyRemedy, problemTexts, remedyTexts } from './case-texts.ts';
 import styles from './key-report.module.css';

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { ApiError, readKey } from '../../../shared/api/endpoint.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, type RevealedKey, showKey } from '../../../shared/api/order.ts';
 import { useCall } from '../../data/use-call.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
 export interface KeyReveal {

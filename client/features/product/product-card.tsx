@@ -5,7 +5,7 @@ import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/produ
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
-import { PriceTag } from './price-tag.tsx';
+import { PriceTag } from './price/price-tag.tsx';
 import type { PreviewSources } from './show-on-hover.ts';
 import type { ShownCard } from './shown-card.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';

@@ -10,11 +10,11 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
+import { useTimesLeft } from './price/use-now.ts';
+import { usePrices } from './price/use-price.ts';
+import { type PriceTexts, usePriceTexts } from './price/use-price-texts.ts';
 import type { PreviewSources } from './show-on-hover.ts';
 import type { ShownCard } from './shown-card.ts';
-import { useTimesLeft } from './use-now.ts';
-import { usePrices } from './use-price.ts';
-import { type PriceTexts, usePriceTexts } from './use-price-texts.ts';
 
 /** The texts of every card. */
 interface CardTexts extends PriceTexts {

@@ -6,7 +6,7 @@ import { tabStorage } from '../../browser/storage.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';
 import { findChoices, keepChoices } from '../checkout/checkout-choices.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { useCustomer } from '../session/use-customer.ts';
 

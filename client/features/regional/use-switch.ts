@@ -7,7 +7,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from '../head/alternates.ts';
-import { clearPrices } from '../product/price-queue.ts';
+import { clearPrices } from '../product/price/price-queue.ts';
 import { keepCurrency, keepLocale } from './choice-cookies.ts';
 import { dropPriceRange } from './drop-price-range.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { FRESH_SIGN_IN } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { useExpiredSession } from './use-expired-session.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useShop } from '../../data/shop-context.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 
 /** AUTH-3: how long the "log in again" toast is shown. */

@@ -7,7 +7,7 @@ import { cleanTyped } from '../../../shared/typed-code.ts';
 import { CodeEntry } from '../../ui/forms/code-entry.tsx';
 import { GiftIcon } from '../../ui/icons/icon.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
 interface RedeemFormProps {

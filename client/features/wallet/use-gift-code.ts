@@ -9,7 +9,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { useAddressParameter } from '../../router/use-address-parameter.ts';
 import { withoutParameter } from '../../router/without-parameter.ts';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { currentPath, startSignIn } from '../session/sign-in.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { keepGiftCode, takeGiftCode } from './stored-gift-code.ts';

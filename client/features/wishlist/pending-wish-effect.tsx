@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { useCall } from '../../data/use-call.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { useCustomer } from '../session/use-customer.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { addToWishlist, removeFromWishlist } from '../../../shared/api/wishlist.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
-import { showToast } from '../notices/toast-store.ts';
+import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { currentPath, startSignIn } from '../session/sign-in.ts';

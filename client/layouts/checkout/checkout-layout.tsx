@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
-import { PageLoadingBar } from '../../features/notices/page-loading-bar.tsx';
+import { PageLoadingBar } from '../../features/notices/slow-page/page-loading-bar.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
 import { Logo } from '../../ui/brand/logo.tsx';

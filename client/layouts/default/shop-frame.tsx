@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageLoadingBar } from '../../features/notices/page-loading-bar.tsx';
 import { RotateHint } from '../../features/notices/rotate-hint.tsx';
+import { PageLoadingBar } from '../../features/notices/slow-page/page-loading-bar.tsx';
 import { BrowserEffects, Consent } from '../browser-parts.ts';
 import { Header } from '../header/header.tsx';
 import { shopPart } from '../shop-part.ts';

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { openMiniCart } from '../../features/cart/mini-cart-store.ts';
+import { openMiniCart } from '../../features/cart/mini-cart/mini-cart-store.ts';
 import { useCartSummary } from '../../features/cart/use-cart.ts';
 import { Link } from '../../router/link.tsx';
 import { CartIcon } from '../../ui/icons/icon.tsx';

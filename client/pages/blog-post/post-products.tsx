@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlogDetail } from '../../../shared/api/content.ts';
-import { ProductRail } from '../../features/product/product-rail.tsx';
+import { ProductRail } from '../../features/product/rails/product-rail.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './page.module.css';
 

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { CartGroup } from '../../features/cart/cart-group.tsx';
-import { CouponBox } from '../../features/cart/coupon-box.tsx';
+import { CouponBox } from '../../features/cart/coupons/coupon-box.tsx';
+import { CartGroup } from '../../features/cart/lines/cart-group.tsx';
+import { RemovedList } from '../../features/cart/lines/removed-list.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { usePendingChanges } from '../../features/cart/pending-changes-store.ts';
-import { RemovedList } from '../../features/cart/removed-list.tsx';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { applyWanted } from '../../features/cart/wanted-cart.ts';
-import { TopSellers } from '../../features/product/top-sellers.tsx';
+import { TopSellers } from '../../features/product/rails/top-sellers.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

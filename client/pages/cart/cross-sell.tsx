@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { getRelatedProducts, type ProductCard } from '../../../shared/api/product.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
-import { ProductRail } from '../../features/product/product-rail.tsx';
+import { ProductRail } from '../../features/product/rails/product-rail.tsx';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { chooseCrossSell } from './choose-cross-sell.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { LineFacts, LineSaving } from '../../features/cart/line-facts.tsx';
-import { LineWarnings } from '../../features/cart/line-warnings.tsx';
+import { LineFacts, LineSaving } from '../../features/cart/lines/line-facts.tsx';
+import { LineWarnings } from '../../features/cart/lines/line-warnings.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { Cover } from '../../features/product/cover.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

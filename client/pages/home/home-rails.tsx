@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ProductRail } from '../../features/product/product-rail.tsx';
+import { ProductRail } from '../../features/product/rails/product-rail.tsx';
 import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useRails, useSlides } from './loader.ts';

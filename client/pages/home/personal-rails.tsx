@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useIsAllowed } from '../../features/consent/consent-store.ts';
 import { isSoldOut } from '../../features/product/is-sold-out.ts';
-import { ProductRail } from '../../features/product/product-rail.tsx';
-import { loadViewed, useRecentlyViewed } from '../../features/product/recently-viewed-store.ts';
-import { ViewedRail } from '../../features/product/viewed-rail.tsx';
+import { ProductRail } from '../../features/product/rails/product-rail.tsx';
+import { loadViewed, useRecentlyViewed } from '../../features/product/rails/recently-viewed-store.ts';
+import { ViewedRail } from '../../features/product/rails/viewed-rail.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { Section } from '../../ui/layout/section.tsx';
 

@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toPictureSources } from '../../features/product/picture-url.ts';
-import { PriceTag } from '../../features/product/price-tag.tsx';
-import { usePriceTexts } from '../../features/product/use-price-texts.ts';
+import { PriceTag } from '../../features/product/price/price-tag.tsx';
+import { usePriceTexts } from '../../features/product/price/use-price-texts.ts';
 import { Link } from '../../router/link.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import styles from './slide-offer.module.css';

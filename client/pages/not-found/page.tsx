@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryLinks } from '../../features/content/category-links.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { TopSellers } from '../../features/product/top-sellers.tsx';
+import { TopSellers } from '../../features/product/rails/top-sellers.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { KeyMark } from '../../ui/brand/key-mark.tsx';
 import { Container } from '../../ui/layout/container.tsx';

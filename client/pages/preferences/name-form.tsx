@@ -6,7 +6,7 @@ import { readKey } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
 import styles from '../../features/account/account-form.module.css';
 import { NameFields } from '../../features/account/name-fields.tsx';
-import { showToast } from '../../features/notices/toast-store.ts';
+import { showToast } from '../../features/notices/toasts/toast-store.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

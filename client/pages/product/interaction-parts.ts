@@ -2,13 +2,13 @@
  * What hydrates at the first interaction with a product page: one chunk, as each file costs a slow phone ten
  * milliseconds and a round trip.
  */
-export { StockAlertForm } from '../../features/product/stock-alert-form.tsx';
-export { BaseGame } from './base-game.tsx';
-export { BundleContents } from './bundle-contents.tsx';
-export { DlcList } from './dlc-list.tsx';
-export { Editions } from './editions.tsx';
-export { Media } from './media.tsx';
+export { StockAlertForm } from '../../features/product/stock-alert/stock-alert-form.tsx';
+export { StickyBar } from './buy-box/sticky-bar.tsx';
+export { VariantPicker } from './buy-box/variant-picker.tsx';
+export { Media } from './media/media.tsx';
 export { ProductDetails } from './product-details.tsx';
 export { ProductSummary } from './product-summary.tsx';
-export { StickyBar } from './sticky-bar.tsx';
-export { VariantPicker } from './variant-picker.tsx';
+export { BaseGame } from './related/base-game.tsx';
+export { BundleContents } from './related/bundle-contents.tsx';
+export { DlcList } from './related/dlc-list.tsx';
+export { Editions } from './related/editions.tsx';

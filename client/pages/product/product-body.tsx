@@ -1,15 +1,15 @@
 import type { Product } from '../../../shared/api/product.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { hasMedia } from '../../features/product/gallery-pictures.ts';
-import { RecentlyViewed } from '../../features/product/recently-viewed.tsx';
+import { RecentlyViewed } from '../../features/product/rails/recently-viewed.tsx';
 import { toProductView } from '../../features/third-parties/events.ts';
 import { useTrackedView } from '../../features/third-parties/use-track.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
-import { BuyBox } from './buy-box.tsx';
-import { CoverStage } from './cover-stage.tsx';
+import { BuyBox } from './buy-box/buy-box.tsx';
+import { CoverStage } from './media/cover-stage.tsx';
 import styles from './page.module.css';
 import { ProductHeading } from './product-heading.tsx';
-import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
+import { RelatedProducts, RelatedProductsSkeleton } from './related/related-products.tsx';
 
 /** What is only looked at or read is fetched at the first interaction. */
 const Media = deferHydration(async () => (await import('./interaction-parts.ts')).Media, 'interaction');

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Activation } from './activation.tsx';
+import { Activation } from './buy-box/activation.tsx';
+import { Region } from './buy-box/region.tsx';
 import { LanguageTable } from './language-table.tsx';
 import styles from './product-facts.module.css';
 import { ProductFacts } from './product-facts.tsx';
-import { Region } from './region.tsx';
 
 /** Everything that there is to read about the product. */
 export function ProductDetails({ product }: { product: Product }) {

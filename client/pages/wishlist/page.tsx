@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Wishlist } from '../../../shared/api/wishlist.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
-import { NotifyButton } from '../../features/product/notify-button.tsx';
 import { GRID_SIZES, ProductCard } from '../../features/product/product-card.tsx';
-import { TopSellers } from '../../features/product/top-sellers.tsx';
+import { TopSellers } from '../../features/product/rails/top-sellers.tsx';
+import { NotifyButton } from '../../features/product/stock-alert/notify-button.tsx';
 import { useCardProps } from '../../features/product/use-card-props.ts';
 import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';

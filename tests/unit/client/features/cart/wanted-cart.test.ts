@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRemoved } from '../../../../../client/features/cart/removed-items.ts';
+import { withRemoved } from '../../../../../client/features/cart/lines/removed-items.ts';
 import { applyWanted } from '../../../../../client/features/cart/wanted-cart.ts';
 import type { Cart, CartItem } from '../../../../../shared/api/cart.ts';
 import { plainPrice } from '../../../../support/pages/plain-price.ts';

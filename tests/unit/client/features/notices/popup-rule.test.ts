@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isPopupDue, type PopupFacts, readBrowser } from '../../../../../client/features/notices/popup-rule.ts';
+import {
+  isPopupDue,
+  type PopupFacts,
+  readBrowser,
+} from '../../../../../client/features/notices/extension-popup/popup-rule.ts';
 
 const due: PopupFacts = {
   settings: { IsActive: true, CountryCodes: 'AT, de ,PL' },

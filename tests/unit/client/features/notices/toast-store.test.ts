@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listenToToasts, showToast } from '../../../../../client/features/notices/toast-store.ts';
+import { listenToToasts, showToast } from '../../../../../client/features/notices/toasts/toast-store.ts';
 import { addPart } from '../../../../../client/hydration/deferred-code.ts';
 
 it('a toast shown before its code has loaded waits for it, and starts the load', () => {

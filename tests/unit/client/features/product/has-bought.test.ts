@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBought } from '../../../../../client/pages/product/base-game.tsx';
+import { hasBought } from '../../../../../client/pages/product/related/base-game.tsx';
 import type { Order, OrderItem } from '../../../../../shared/api/order.ts';
 
 const GAME = 7;

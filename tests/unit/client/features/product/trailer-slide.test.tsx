@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadI18n } from '../../../../../client/app/i18n.ts';
 import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
-import { TrailerSlide } from '../../../../../client/pages/product/trailer-slide.tsx';
+import { TrailerSlide } from '../../../../../client/pages/product/media/trailer-slide.tsx';
 import { localeOf } from '../../../../../shared/locales.ts';
 
 const shop: Shop = {

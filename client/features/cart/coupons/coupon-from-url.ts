@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useAddressParameter } from '../../../router/use-address-parameter.ts';
+import { showToast } from '../../notices/toasts/toast-store.ts';
+import { useCoupon } from './use-coupon.ts';
+
+/** Applies the coupon of `?discountcoupon=` once, on any page, and shows the result (COUPON-2). */
+export function CouponFromUrl(): null {
+  const { t } = useLingui();
+  const { apply } = useCoupon();
+  const act = useCallback(
+    async (code: string) => {
+      const problem = await apply(code);
+      if (problem === null) showToast({ type: 'success', text: t`Coupon applied` });
+      else showToast({ type: 'error', text: t`Coupon code not found` });
+    },
+    [apply, t],
+  );
+  useAddressParameter('discountcoupon', act);
+  return null;
+}

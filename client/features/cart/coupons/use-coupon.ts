@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { applyCoupon, type Cart, removeCoupon } from '../../../../shared/api/cart.ts';
+import { cleanTyped } from '../../../../shared/typed-code.ts';
+import { visitorStorage } from '../../../browser/storage.ts';
+import { useCall } from '../../../data/use-call.ts';
+import { useErrorText } from '../../notices/use-error-text.ts';
+import { clearPrices } from '../../product/price/price-queue.ts';
+import { runInTurn } from '../pending-changes-store.ts';
+import { useCartRefresh } from '../use-cart-refresh.ts';
+import { forgetDroppedCoupons } from './dropped-coupons.ts';
+import { keepCoupon } from './stored-coupon.ts';
+
+interface Coupon {
+  /** Toggles around both calls (COUPON-1). */
+  isLoading: boolean;
+  /** Resolves to null, or to the error message. */
+  apply: (code: string) => Promise<string | null>;
+  remove: (code: string) => Promise<string | null>;
+}
+
+/** Coupon codes of the cart. A change clears the cached product prices: a code may lower them. */
+export function useCoupon(): Coupon {
+  const { t } = useLingui();
+  const call = useCall();
+  const refreshCart = useCartRefresh();
+  const toErrorText = useErrorText();
+  const [isLoading, setIsLoading] = useState(false);
+
+  const change = useCallback(
+    async (task: () => Promise<Cart>) => {
+      setIsLoading(true);
+      forgetDroppedCoupons();
+      try {
+        const cart = await runInTurn(task, (changed) => refreshCart({ cart: changed }));
+        keepCoupon(visitorStorage, cart);
+        clearPrices();
+        return null;
+      } catch (error) {
+        return toErrorText(error);
+      } finally {
+        setIsLoading(false);
+      }
+    },
+    [refreshCart, toErrorText],
+  );
+
+  const apply = useCallback(
+    async (code: string) => {
+      // A tab from a copied table would be an invalid path.
+      const cleaned = cleanTyped(code).trim();
+      return cleaned === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: cleaned }));
+    },
+    [change, call, t],
+  );
+  const remove = useCallback((code: string) => change(() => call(removeCoupon, { code })), [change, call]);
+  return { isLoading, apply, remove };
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../../../shared/api/cart.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './line-facts.module.css';
+
+interface LineFactsProps {
+  item: CartItem;
+  /** Shown before the price. */
+  quantity?: number | undefined;
+  /** The line's sum is the price of its single copy. */
+  isPriceInSum?: boolean;
+}
+
+/** The price before a reduction. */
+function OldPrice({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const oldPrice = item.Product.ProductPrice.OldPrice;
+  return oldPrice ? (
+    <s>
+      <VisuallyHidden>{`${t`Previous price`} `}</VisuallyHidden>
+      <bdi translate="no">{oldPrice}</bdi>
+    </s>
+  ) : null;
+}
+
+/** What is bought, in small print: platform and region of the key, its price and the price before a reduction. */
+export function LineFacts({ item, quantity, isPriceInSum = false }: LineFactsProps) {
+  const { Platform: platform, RegionName: region, UnitPrice: price } = item;
+  const facts = [platform, region].filter(Boolean).join(' · ');
+  return (
+    <>
+      {facts ? <span className={styles.facts}>{facts}</span> : null}
+      {isPriceInSum || price === '' ? null : (
+        <span className={styles.prices}>
+          <OldPrice item={item} />
+          <bdi translate="no">{quantity === undefined ? price : `${quantity} × ${price}`}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the reduction takes off a line, as commerce computed it. */
+export function LineSaving({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const { Saving: saving } = item;
+  return saving ? <span className={styles.saving}>{t`You save ${saving}`}</span> : null;
+}
+
+/** The sum of a line with what a reduction takes off it. The sum of a single copy is its price. */
+export function LineSum({ item, isPrice }: { item: CartItem; isPrice: boolean }) {
+  return (
+    <>
+      <bdi translate="no">{item.SubTotal}</bdi>
+      {isPrice ? (
+        <span className={styles.prices}>
+          <OldPrice item={item} />
+        </span>
+      ) : null}
+      <LineSaving item={item} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Cart } from '../../../../shared/api/cart.ts';
+import { useHref } from '../../../router/use-href.ts';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CartIcon } from '../../../ui/icons/icon.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { CustomerData } from '../../session/customer-data.tsx';
+import { usePendingChanges } from '../pending-changes-store.ts';
+import { useCart } from '../use-cart.ts';
+import { useCartChanges } from '../use-cart-changes.ts';
+import { applyWanted } from '../wanted-cart.ts';
+import styles from './mini-cart.module.css';
+import { MiniCartLine } from './mini-cart-line.tsx';
+
+export interface MiniCartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function MiniCartLines({ groups }: { groups: Cart['ItemsGroup'] }) {
+  const { t } = useLingui();
+  const { removeGroup } = useCartChanges();
+  if (groups.length === 0) {
+    return (
+      <EmptyState headingLevel={3} icon={<CartIcon />} title={<Trans>Your cart is empty</Trans>}>
+        <Trans>Items you add stay here until you buy them, even on your next visit.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.lines} aria-label={t`Products in your cart`}>
+      {groups.map((group) => (
+        <MiniCartLine key={group.ProductId} group={group} onRemove={() => removeGroup(group)} />
+      ))}
+    </ul>
+  );
+}
+
+function MiniCartFooter({ total }: { total: string }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const isSettling = usePendingChanges((state) => state.pendingCount > 0);
+  return (
+    <>
+      <p className={styles.total} aria-busy={isSettling}>
+        <Trans>Total</Trans>
+        <strong className={joinClasses(isSettling && styles.settling)}>
+          <bdi translate="no">{total}</bdi>
+        </strong>
+      </p>
+      <ButtonLink href={href('checkout')} size="large" isWide>
+        {t`Go to checkout`}
+      </ButtonLink>
+      <ButtonLink href={href('cart')} variant="secondary" isWide>
+        {t`View cart`}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The cart's content in a drawer beside the current page. */
+export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
+  const { t } = useLingui();
+  const response = useCart();
+  const wanted = usePendingChanges((state) => state.wanted);
+  const cart = response.data ? applyWanted(response.data, wanted) : undefined;
+  const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      side="end"
+      title={<Trans>Your cart</Trans>}
+      closeLabel={t`Close`}
+      footer={isFilled ? <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} /> : undefined}
+    >
+      <CustomerData response={response}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</CustomerData>
+    </Drawer>
+  );
+}

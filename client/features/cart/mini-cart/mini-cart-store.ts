@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { create } from 'zustand';
+import { isPlainClick } from '../../../browser/plain-click.ts';
+
+interface MiniCartState {
+  isOpen: boolean;
+}
+
+export const useMiniCart = create<MiniCartState>(() => ({ isOpen: false }));
+
+export const closeMiniCart = (): void => useMiniCart.setState({ isOpen: false });
+
+/** From this width on a drawer leaves enough of the page in sight; below, the cart page is the better view. */
+const ROOMY = '(width >= 48rem)';
+
+/**
+ * Click handler of a link to the cart: on a wide screen a plain click opens the drawer instead. Other clicks (new tab,
+ * new window), phones and browsers without scripts follow the link.
+ */
+export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {
+  const isThere = event.currentTarget.pathname === window.location.pathname;
+  if (!isPlainClick(event) || isThere || !window.matchMedia(ROOMY).matches) return;
+  event.preventDefault();
+  useMiniCart.setState({ isOpen: true });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getPrices, type Price } from '../../../../shared/api/product.ts';
+import { useCall } from '../../../data/use-call.ts';
+import { endOfDiscount, watchEnds } from './discount-end.ts';
+import { refetchPrice, requestPrice, usePriceStore } from './price-queue.ts';
+
+/** A product with the price that came with the page, if any. */
+interface PricedProduct {
+  readonly Id: number;
+  readonly ProductPrice?: Price | undefined;
+}
+
+export type PriceOf = (product: PricedProduct) => Price | undefined;
+
+/**
+ * The prices of the products on screen. Prices that came with the page are not requested again, unless the cached ones
+ * have been cleared since (a coupon) or a discount has ended. Undefined while there is none.
+ */
+export function usePrices(products: readonly PricedProduct[]): PriceOf {
+  const held = usePriceStore((state) => state.prices);
+  const clearCount = usePriceStore((state) => state.clearCount);
+  const call = useCall();
+  const priceOf: PriceOf = ({ Id, ProductPrice }) => held[Id] ?? ProductPrice;
+
+  const fetchPrices = (ids: number[]) => call(getPrices, { ids });
+  const missing = products
+    .filter(({ Id, ProductPrice }) => held[Id] === undefined && (ProductPrice === undefined || clearCount > 0))
+    .map(({ Id }) => Id)
+    .join();
+  const requestMissing = useEffectEvent(() => {
+    for (const id of missing.split(',')) requestPrice(Number(id), fetchPrices);
+  });
+  useEffect(() => {
+    if (missing !== '') requestMissing();
+  }, [missing]);
+
+  const running = products.flatMap((product) => {
+    const toDate = endOfDiscount(priceOf(product));
+    return toDate === undefined ? [] : [{ id: product.Id, toDate }];
+  });
+  // As text, so that a response with the same ends starts no new timer.
+  const ends = running.map(({ id, toDate }) => `${id} ${toDate}`).join();
+  const waitForEnds = useEffectEvent(() => watchEnds(running, (id) => refetchPrice(id, fetchPrices)));
+  useEffect(() => (ends === '' ? undefined : waitForEnds()), [ends]);
+
+  return priceOf;
+}
+
+/** `usePrices` for one product. */
+export function usePrice(product: PricedProduct): Price | undefined {
+  return usePrices([product])(product);
+}

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { isAllowed } from '../../consent/consent-store.ts';
+import { RECENTLY_VIEWED } from '../../consent/stored-names.ts';
+import { addViewed, parseViewed, type ViewedProduct } from './viewed-products.ts';
+
+interface RecentlyViewedState {
+  /** Newest first. */
+  products: readonly ViewedProduct[];
+}
+
+/** Recently viewed products (PRODUCT-4: local storage). Empty on the server and during hydration. */
+export const useRecentlyViewed = create<RecentlyViewedState>(() => ({ products: [] }));
+
+function readStored(): ViewedProduct[] {
+  try {
+    return parseViewed(localStorage.getItem(RECENTLY_VIEWED));
+  } catch {
+    // Storage is blocked: the list lives as long as the page.
+    return [...useRecentlyViewed.getState().products];
+  }
+}
+
+/** Reads the list for a page that records nothing, if the visitor allows it. Call it in an effect. */
+export function loadViewed(): void {
+  if (isAllowed('preferences')) useRecentlyViewed.setState({ products: readStored() });
+}
+
+/** Records a product as viewed, if the visitor allows it. Call it in an effect. */
+export function noteViewed(viewed: ViewedProduct): void {
+  if (!isAllowed('preferences')) return;
+  const products = addViewed(readStored(), viewed);
+  useRecentlyViewed.setState({ products });
+  try {
+    localStorage.setItem(RECENTLY_VIEWED, JSON.stringify(products));
+  } catch {
+    // Full or blocked: as above.
+  }
+}

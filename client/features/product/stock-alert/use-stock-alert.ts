@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { addToWishlist } from '../../../../shared/api/wishlist.ts';
+import { useFormCaller } from '../../captcha/use-form-caller.ts';
+import { showToast } from '../../notices/toasts/toast-store.ts';
+import { useAttempt } from '../../session/use-attempt.ts';
+
+interface StockAlert {
+  isAsking: boolean;
+  /** Resolves to true when the confirmation e-mail has been sent. */
+  ask: (productId: number, email: string) => Promise<boolean>;
+}
+
+/** "Tell me when it is back", by email. Needs no account. */
+export function useStockAlert(): StockAlert {
+  const { t } = useLingui();
+  const call = useFormCaller();
+  const { isRunning, attempt } = useAttempt();
+  const ask = (productId: number, email: string) =>
+    attempt(async () => {
+      await call(addToWishlist, { productId, email });
+      showToast({ type: 'success', text: t`Check your inbox and confirm your email address` });
+    });
+  return { isAsking: isRunning, ask };
+}

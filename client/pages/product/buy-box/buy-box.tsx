@@ -1,0 +1,132 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product } from '../../../../shared/api/product.ts';
+import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
+import { PaymentMarks } from '../../../features/checkout/payment-marks.tsx';
+import { isSoldOut } from '../../../features/product/is-sold-out.ts';
+import { DiscountTimer } from '../../../features/product/price/discount-timer.tsx';
+import { PriceTag } from '../../../features/product/price/price-tag.tsx';
+import { usePrice } from '../../../features/product/price/use-price.ts';
+import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
+import { groupSpecifications } from '../../../features/product/specifications.ts';
+import { evaluateActivation, isRestrictedIn } from '../../../features/regional/activation-in-country.ts';
+import { useCountry } from '../../../features/regional/use-country.ts';
+import { useListText } from '../../../features/regional/use-list-text.ts';
+import { WishlistButton } from '../../../features/wishlist/wishlist-button.tsx';
+import { deferHydration } from '../../../hydration/hydrate.tsx';
+import { ServerText } from '../../../hydration/server-text.tsx';
+import { ShieldIcon, StarIcon } from '../../../ui/icons/icon.tsx';
+import { SimilarLink } from '../related/similar-link.tsx';
+import { AfterPayment } from './after-payment.tsx';
+import styles from './buy-box.module.css';
+import { BuyNowButton } from './buy-now-button.tsx';
+import { RegionLine } from './region-line.tsx';
+
+const StockAlertForm = deferHydration(
+  async () => (await import('../interaction-parts.ts')).StockAlertForm,
+  'interaction',
+);
+
+const BaseGame = deferHydration(async () => (await import('../interaction-parts.ts')).BaseGame, 'interaction');
+const VariantPicker = deferHydration(
+  async () => (await import('../interaction-parts.ts')).VariantPicker,
+  'interaction',
+);
+
+/** Fetched at the first interaction: before it, nothing has scrolled away. */
+const StickyBar = deferHydration(async () => (await import('../interaction-parts.ts')).StickyBar, 'interaction');
+
+/** Price and purchase, sticky where there is room. */
+export function BuyBox({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const price = usePrice(product);
+  const { platforms } = groupSpecifications(product.ProductSpecifications);
+  const platformNames = useListText()(platforms.map((one) => one.ValueRaw));
+  const discountEnd = price?.ProductDiscount?.ToDate;
+  const choice = useCountry();
+  const activation = evaluateActivation(product.GeoRestrictions, choice.country);
+  const isGone = isSoldOut(price);
+  // Inside the EEA the shop says that a key does not activate, and sells it all the same.
+  const blockedIn = isRestrictedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
+  const isOff = blockedIn !== null || price?.DisableBuyButton === true;
+  const similar = <SimilarLink product={product} country={choice.country} />;
+  const points = product.PointsToEarn ?? 0;
+  return (
+    <section className={styles.box} aria-label={t`Buy`}>
+      {product.BaseGame ? <BaseGame game={product.BaseGame} /> : null}
+      {product.VariantGroups?.map((group) =>
+        group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
+      )}
+      <div className={styles.price}>
+        <PriceTag
+          price={price}
+          texts={usePriceTexts()}
+          size="large"
+          note={t`Extra discount included`}
+          isMuted={isOff}
+        />
+        {price?.LowestPrice30Days ? (
+          <p className={styles.muted}>
+            <Trans>
+              Lowest price in the last 30 days: <bdi translate="no">{price.LowestPrice30Days}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+        {price?.Saving && !product.Bundle ? (
+          <p className={styles.saving}>
+            <Trans>
+              You save <bdi translate="no">{price.Saving}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+        {product.RecommendedPrice ? (
+          <p className={styles.muted}>
+            <Trans>
+              Recommended price: <bdi translate="no">{product.RecommendedPrice}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+        {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
+      </div>
+      <div className={styles.actions}>
+        {blockedIn ? (
+          similar
+        ) : (
+          <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} isSoldOut={isGone} />
+        )}
+        <WishlistButton productId={product.Id} name={product.Name} />
+        {price && !isOff ? (
+          <div className={styles.wide}>
+            <BuyNowButton productId={product.Id} />
+          </div>
+        ) : null}
+      </div>
+      {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
+      {isOff && !blockedIn ? similar : null}
+      <ul className={styles.promises}>
+        <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
+        {points > 0 && !isOff && price?.Price === product.ProductPrice.Price ? (
+          <li>
+            <StarIcon size={18} />
+            <ServerText id={points}>
+              {() => t`${plural(points, { one: 'You earn # reward point', other: 'You earn # reward points' })}`}
+            </ServerText>
+          </li>
+        ) : null}
+      </ul>
+      {isOff ? null : (
+        <>
+          <AfterPayment platforms={platformNames} />
+          <div className={styles.part}>
+            <p className={styles.secure}>
+              <ShieldIcon size={18} />
+              <Trans>Secure checkout</Trans>
+            </p>
+            <PaymentMarks />
+          </div>
+        </>
+      )}
+      <StickyBar product={product} isBlocked={blockedIn !== null} />
+    </section>
+  );
+}

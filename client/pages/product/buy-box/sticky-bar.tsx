@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Price, Product } from '../../../../shared/api/product.ts';
+import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
+import { useBottomRoom } from '../../../features/consent/use-bottom-room.ts';
+import { PriceTag } from '../../../features/product/price/price-tag.tsx';
+import { usePrice } from '../../../features/product/price/use-price.ts';
+import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
+import styles from './sticky-bar.module.css';
+
+/** True while the element is scrolled out above: not where it is still to come. */
+function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false);
+  useEffect(() => {
+    const box = anchor.current?.closest('section');
+    if (!box) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [anchor]);
+  return isPassed;
+}
+
+function Bar({ price, productId }: { price: Price; productId: number }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomRoom(bar);
+  return (
+    <div ref={bar} className={styles.bar}>
+      <PriceTag price={price} texts={usePriceTexts()} size="medium" />
+      <AddToCartButton productId={productId} />
+    </div>
+  );
+}
+
+/** On phones: price and button at the lower edge once the box above has scrolled away. For what can be bought. */
+export function StickyBar({ product, isBlocked }: { product: Product; isBlocked: boolean }) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const isPassed = useIsPassed(anchor);
+  const price = usePrice(product);
+  const isOffered = price && !price.DisableBuyButton && !isBlocked;
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {isPassed && isOffered ? <Bar price={price} productId={product.Id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useRef, useState } from 'react';
+import type { Product } from '../../../../shared/api/product.ts';
+import { useShop } from '../../../data/shop-context.ts';
+import { listScreenshots, toLargeSources, toThumbSources } from '../../../features/product/gallery-pictures.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { ChevronBackIcon, ChevronForwardIcon, PlayIcon } from '../../../ui/icons/icon.tsx';
+import { ProductPicture } from '../../../ui/product/product-picture.tsx';
+import type { LightboxProps } from './lightbox.tsx';
+import styles from './media.module.css';
+import { readSlide, showSlide } from './slides.ts';
+import { TrailerSlide } from './trailer-slide.tsx';
+
+const SIZES = '(min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
+
+/**
+ * A game's trailer and screenshots: a row to swipe, thumbnails that link to each, and a larger view. Without scripts too,
+ * except for the larger view and the trailer. The first picture loads eagerly.
+ */
+export function Media({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { isCrawler } = useShop();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { Trailer: trailer } = product;
+  const pictures = listScreenshots(product);
+  const lead = trailer ? 1 : 0;
+  const count = pictures.length + lead;
+  const poster = trailer ? trailer.PosterUrl || pictures[0]?.ImageUrl || product.DefaultPictureModel.ImageUrl : '';
+
+  async function enlarge(index: number) {
+    const { Lightbox: View } = await import('./lightbox.tsx');
+    setLightbox(() => View);
+    setEnlarged(index);
+  }
+
+  return (
+    <section className={styles.media} aria-label={t`Pictures`}>
+      <div className={styles.stage}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          aria-label={t`Pictures`}
+          onScroll={({ currentTarget }) => setCurrent(readSlide(currentTarget))}
+        >
+          {trailer ? (
+            <li id="picture-1" className={styles.slide}>
+              <TrailerSlide key={product.Id} trailer={trailer} poster={poster} sizes={SIZES} />
+            </li>
+          ) : null}
+          {pictures.map((picture, index) => (
+            <li key={picture.ImageUrl} id={`picture-${index + lead + 1}`} className={styles.slide}>
+              <ProductPicture
+                {...toLargeSources(picture.ImageUrl, isCrawler)}
+                sizes={SIZES}
+                className={styles.picture}
+                alt={`${t`Picture of ${product.Name}`} (${index + 1})`}
+                isPriority={index + lead === 0}
+              />
+              <button
+                type="button"
+                className={styles.enlarge}
+                aria-label={t`Enlarge picture ${index + lead + 1}`}
+                aria-haspopup="dialog"
+                onClick={() => void enlarge(index)}
+              />
+            </li>
+          ))}
+        </ul>
+        {count > 1 ? (
+          <div className={styles.turns}>
+            <IconButton
+              label={t`Previous slide`}
+              look="glass"
+              disabled={current === 0}
+              onClick={() => showSlide(strip.current, current - 1)}
+            >
+              <ChevronBackIcon />
+            </IconButton>
+            <IconButton
+              label={t`Next slide`}
+              look="glass"
+              disabled={current >= count - 1}
+              onClick={() => showSlide(strip.current, current + 1)}
+            >
+              <ChevronForwardIcon />
+            </IconButton>
+          </div>
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <ul className={styles.thumbs}>
+          {[...(trailer ? [poster] : []), ...pictures.map(({ ImageUrl }) => ImageUrl)].map((url, index) => (
+            <li key={url}>
+              <a
+                className={styles.thumb}
+                href={`#picture-${index + 1}`}
+                aria-label={trailer && index === 0 ? t`Show trailer` : t`Show picture ${index + 1}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  showSlide(strip.current, index);
+                }}
+              >
+                <ProductPicture {...toThumbSources(url, isCrawler)} sizes="8.5rem" className={styles.picture} alt="" />
+                {trailer && index === 0 ? <PlayIcon /> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {Lightbox ? (
+        <Lightbox product={product} pictures={pictures} start={enlarged} onClose={() => setEnlarged(null)} />
+      ) : null}
+    </section>
+  );
+}

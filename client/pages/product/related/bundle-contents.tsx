@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Bundle, Product } from '../../../../shared/api/product.ts';
+import { usePrice } from '../../../features/product/price/use-price.ts';
+import { Section } from '../../../ui/layout/section.tsx';
+import styles from './bundle-contents.module.css';
+import { CardLines } from './card-lines.tsx';
+
+function Sum({ className, name, amount }: { className: string | undefined; name: ReactNode; amount: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi translate="no">{amount}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+interface BundleContentsProps {
+  bundle: Bundle;
+  product: Product;
+}
+
+/** What a bundle consists of, with the price of each item alone, and the bundle's one saving: the sum less its price. */
+export function BundleContents({ bundle, product }: BundleContentsProps) {
+  const count = bundle.Items.length;
+  const price = usePrice(product)?.Price;
+  // The saving refers to the page's price: a shopper with a price of their own saves another amount.
+  const hasSaving = bundle.Saving !== null && price === product.ProductPrice.Price;
+  return (
+    <div className={styles.list}>
+      <Section
+        id="bundle"
+        title={<Trans>In this bundle</Trans>}
+        intro={
+          <Plural value={count} one="# product with a key of its own" other="# products, each with a key of its own" />
+        }
+      >
+        <CardLines cards={bundle.Items} />
+        {bundle.ItemsPrice ? (
+          <dl className={styles.sums}>
+            <Sum className={styles.sum} name={<Trans>Bought one by one</Trans>} amount={bundle.ItemsPrice} />
+            {hasSaving ? (
+              <>
+                <Sum className={styles.sum} name={<Trans>Bundle price</Trans>} amount={price} />
+                <Sum
+                  className={styles.saving}
+                  name={<Trans>You save with the bundle</Trans>}
+                  amount={bundle.Saving ?? ''}
+                />
+              </>
+            ) : null}
+          </dl>
+        ) : null}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '../../../../shared/api/product.ts';
+import { NO_FILTERS, writeFilters } from '../../../../shared/listing.ts';
+import { groupSpecifications } from '../../../features/product/specifications.ts';
+import { useGamesPath } from '../../../features/product/use-games-path.ts';
+import { useHref } from '../../../router/use-href.ts';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+
+interface SimilarLinkProps {
+  product: Product;
+  /** ISO 3166-1 alpha-2: only what activates there. */
+  country: string | null;
+}
+
+/** For a product that cannot be bought: what there is of its category and genres, in stock and for the country. */
+export function SimilarLink({ product, country }: SimilarLinkProps) {
+  const href = useHref();
+  const toGamesPath = useGamesPath();
+  const category = product.Breadcrumb.at(-1);
+  const specs = groupSpecifications(product.ProductSpecifications).genres.map((one) => one.SpecificationOptionId);
+  const filters = { ...NO_FILTERS, specs, instock: true, country: country ?? undefined } as const;
+  const path = category
+    ? href('category', { seName: category.SeName, id: category.Id, page: 1 }, writeFilters(filters))
+    : toGamesPath(filters);
+  return (
+    <ButtonLink variant="secondary" size="large" isWide href={path}>
+      <Trans>See similar products</Trans>
+    </ButtonLink>
+  );
+}
