@@ -1,8 +1,9 @@
+import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { findWeaknesses, findWeakPolicies } from '../../support/pages/policies.ts';
 import { CRAWLER, SHOPPER } from '../../support/pages/readers.ts';
-import { ONE_REQUEST } from '../shopper.ts';
 
 test('the evaluator finds what is wrong with a weak policy', () => {
   expect(findWeaknesses("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
@@ -17,19 +18,27 @@ for (const [reader, userAgent] of [
   });
 }
 
-test('what a GET carries in a body changes neither a page nor a call, and nothing of it is kept', async ({
-  request,
-}) => {
+/** Reads by a GET that may have a body. In one write: the runtime closes the connection when a part of it comes later. */
+function readBy(url: string, data?: object): Promise<[status: number | undefined, text: string]> {
+  const body = data ? JSON.stringify(data) : '';
   const headers = {
     Language: 'en',
     'Sec-Fetch-Site': 'same-origin',
     'Content-Type': 'application/json',
-    ...ONE_REQUEST,
+    ...(data ? { 'Content-Length': Buffer.byteLength(body) } : {}),
   };
-  const read = async (path: string, data?: object) => {
-    const response = await request.fetch(path, { method: 'GET', headers, ...(data ? { data } : {}) });
-    return [response.status(), await response.text()];
-  };
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(url, { method: 'GET', headers, agent: false }, (response) => {
+      text(response).then((content) => resolve([response.statusCode, content]), reject);
+    });
+    call.on('error', reject).end(body);
+  });
+}
+
+test('what a GET carries in a body changes neither a page nor a call, and nothing of it is kept', async ({
+  baseURL,
+}) => {
+  const read = (path: string, data?: object) => readBy(`${baseURL}${path}`, data);
   const paths = [
     '/en/category/games/1/1?priceto=77',
     '/api/v2/catalog/product/details/1001',
