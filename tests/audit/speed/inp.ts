@@ -48,7 +48,8 @@ async function filter(page: Page, device: Device): Promise<void> {
   if (device.isPhone) await pressOn(page, device, 'main button[popovertarget]');
   await waitFor(page, `${PANEL} a`);
   await pressOn(page, device, `${PANEL} a`);
-  await page.waitForURL(/[?&]specs=/);
+  // The first filter of all: what is on sale.
+  await page.waitForURL(/[?&]onsale=1/);
   await waitFor(page, 'ul[aria-label="Selected filters"]');
   if (device.isPhone) await page.keyboard.press('Escape');
 }
