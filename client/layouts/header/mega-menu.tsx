@@ -27,19 +27,20 @@ interface MegaMenuProps {
 /** The games entry: a plain link, with a button beside it that opens the panel by keyboard and touch. */
 export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'click' | null>(null);
+  const isOpen = openedBy !== null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  function plan(next: boolean, delayMs: number) {
+  function plan(task: () => void, delayMs: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsOpen(next), delayMs);
+    timer.current = setTimeout(task, delayMs);
   }
 
   function close() {
     clearTimeout(timer.current);
-    setIsOpen(false);
+    setOpenedBy(null);
   }
 
   useOnMove(close);
@@ -60,9 +61,9 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
       className={styles.mega}
       onPointerEnter={onMouse(() => {
         void fetchPanel();
-        plan(true, HOVER_OPEN_MS);
+        plan(() => setOpenedBy((before) => before ?? 'pointer'), HOVER_OPEN_MS);
       })}
-      onPointerLeave={onMouse(() => plan(false, LEAVE_CLOSE_MS))}
+      onPointerLeave={onMouse(() => plan(close, LEAVE_CLOSE_MS))}
     >
       <Link
         to="category"
@@ -81,7 +82,8 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
         onFocus={() => void fetchPanel()}
         onClick={() => {
           clearTimeout(timer.current);
-          setIsOpen(!isOpen);
+          // Hovering may have opened it just before the click, which then was meant to open it.
+          setOpenedBy(openedBy === 'click' ? null : 'click');
         }}
       >
         <ChevronDownIcon size={16} />

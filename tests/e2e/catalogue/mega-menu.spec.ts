@@ -45,6 +45,20 @@ test.describe('the mega menu', () => {
     await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
   });
 
+  // MENU-2
+  test('stays open for a click after hovering has opened it, and closes with the next click', async ({ page }) => {
+    await openReady(page, '/en/about-us');
+    await toggle(page).hover();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
   // MENU-1
   test('shows four of six products and filter values, and closes on navigation', async ({ page }) => {
     await openReady(page, '/en/about-us');
