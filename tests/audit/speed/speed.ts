@@ -2,10 +2,10 @@ import type { Browser } from 'playwright';
 import { PAGE_KINDS, type PageKind } from '../../support/pages/page-kinds.ts';
 import { findFreePort } from '../../support/shop/free-port.ts';
 import type { Audit } from '../audit.ts';
-import { readBlocks, type ShownPage } from './floor/read-blocks.ts';
+import { readShownPage, type ShownPage } from './floor/read-blocks.ts';
 import { serveFloor } from './floor/serve.ts';
 import { type Run, runLighthouse } from './lighthouse-run.ts';
-import { DEVICES, openPage, withBrowser, withVisitor } from './visit.ts';
+import { PHONE, withBrowser } from './visit.ts';
 
 const ROUNDS = 3;
 const KINDS = ['home', 'category', 'product', 'search'];
@@ -26,14 +26,9 @@ async function readPages(
   origin: string,
   kinds: readonly PageKind[],
 ): Promise<Map<string, ShownPage>> {
-  const [phone] = DEVICES;
-  if (!phone) throw new Error('no device');
   const pages = new Map<string, ShownPage>();
   for (const { name, path } of kinds) {
-    await withVisitor(browser, phone, origin, async (page) => {
-      await openPage(page, `${origin}/en${path}`);
-      pages.set(toFloorName(name), await readBlocks(page));
-    });
+    pages.set(toFloorName(name), await readShownPage(browser, PHONE, `${origin}/en${path}`));
   }
   return pages;
 }

@@ -10,12 +10,13 @@ export interface Device {
   context: BrowserContextOptions;
 }
 
+export const PHONE: Device = {
+  name: 'phone',
+  isPhone: true,
+  context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+};
 export const DEVICES: readonly Device[] = [
-  {
-    name: 'phone',
-    isPhone: true,
-    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
-  },
+  PHONE,
   { name: 'desktop', isPhone: false, context: { viewport: { width: 1440, height: 900 } } },
 ];
 

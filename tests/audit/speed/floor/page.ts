@@ -1,6 +1,6 @@
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, type I18nProviderProps, useLingui } from '@lingui/react';
-import { createElement as h, type ReactElement } from 'react';
+import { createElement as h, type ReactElement, useState } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import { create } from 'zustand';
 
@@ -13,6 +13,8 @@ export interface Block {
   sources?: readonly Readonly<Record<string, string>>[];
   style: Readonly<Record<string, string>>;
 }
+
+const MESSAGES: Messages = { cart: ['In your cart: ', ['count']], filter: ['Filter'] };
 
 const useCart = create<{ count: number; add: () => void }>((set) => ({
   count: 0,
@@ -29,18 +31,20 @@ function Part({ tag, text, picture, sources, style }: Block) {
 function Page() {
   const { _ } = useLingui();
   const count = useCart((cart) => cart.count);
-  const { data } = useSWR<Block[]>('blocks');
+  const [isFiltered, setFiltered] = useState(false);
+  const { data = [] } = useSWR<Block[]>('blocks');
   return h(
     'main',
     null,
     h('p', { role: 'status' }, _('cart', { count })),
-    ...(data ?? []).map((block, index) => h(Part, { key: index, ...block })),
+    h('button', { type: 'button', 'aria-pressed': isFiltered, onClick: () => setFiltered(!isFiltered) }, _('filter')),
+    ...data.flatMap((block, index) => (isFiltered && index % 2 > 0 ? [] : h(Part, { key: index, ...block }))),
   );
 }
 
-/** A static page without behaviour: the minimum cost of a page with this stack. */
+/** A static page whose only behaviour is a filter that shows every other block: the minimum cost of a page with this stack. */
 export function FloorPage({ blocks }: { blocks: readonly Block[] }): ReactElement {
-  const i18n = setupI18n({ locale: 'en', messages: { en: { cart: ['In your cart: ', ['count']] } } });
+  const i18n = setupI18n({ locale: 'en', messages: { en: MESSAGES } });
   const value = { fallback: { blocks }, revalidateOnMount: false, revalidateOnFocus: false, revalidateIfStale: false };
   return h(I18nProvider, { i18n } as I18nProviderProps, h(SWRConfig, { value }, h(Page)));
 }

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { type Device, openPage, withVisitor } from '../visit.ts';
 import type { Block } from './page.ts';
 
 export interface ShownPage {
@@ -7,7 +8,7 @@ export interface ShownPage {
 }
 
 /** The visible content of a shop page: every picture and every text with its position on this screen. */
-export function readBlocks(page: Page): Promise<ShownPage> {
+function readBlocks(page: Page): Promise<ShownPage> {
   return page.evaluate(() => {
     const PICTURE = {
       src: 'src',
@@ -63,5 +64,13 @@ export function readBlocks(page: Page): Promise<ShownPage> {
       }
     }
     return { blocks, height: document.documentElement.scrollHeight };
+  });
+}
+
+/** The page at this URL as a visitor of this device sees it. */
+export async function readShownPage(browser: Browser, device: Device, url: string): Promise<ShownPage> {
+  return withVisitor(browser, device, new URL(url).origin, async (page) => {
+    await openPage(page, url);
+    return readBlocks(page);
   });
 }

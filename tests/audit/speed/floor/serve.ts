@@ -11,6 +11,7 @@ import type { ShownPage } from './read-blocks.ts';
 const STYLE = `body { margin: 0; font-family: sans-serif; overflow-x: hidden }
 main { position: relative; overflow: hidden }
 main > * { position: absolute; margin: 0; padding: 0; border: 0; overflow: hidden }
+main > [aria-pressed] { top: 0; left: 0; z-index: 1; width: 48px; height: 24px }
 img { width: 100%; height: 100%; object-fit: cover }`;
 
 async function bundle(): Promise<string> {
