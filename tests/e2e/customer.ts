@@ -40,6 +40,16 @@ export async function signUp(page: Page): Promise<Account> {
   return signUpByRequests(page);
 }
 
+/**
+ * The account of a new customer who is not signed in: the browser knows nothing of them. Each journey has its own, as
+ * others run at the same time, the same one on another device among them.
+ */
+export async function createCustomer(page: Page): Promise<Account> {
+  const account = await signUp(page);
+  await page.context().clearCookies();
+  return account;
+}
+
 /** From a filled cart to the checkout, signed in with a new account. */
 export async function checkOutAsNewCustomer(page: Page): Promise<void> {
   await openAccount(page, '/en/checkout');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser/journey.ts';
 import { createAddress } from '../support/shop/client-address.ts';
 
-/** The account that every new shop has. */
+/** The account that every new shop has: for journeys about that alone, which change nothing of it. */
 export const DEMO = { email: 'demo@latchkey.example', password: 'open-sesame-42' } as const;
 
 export const GAMES = '/en/category/games/1/1';
@@ -90,7 +90,7 @@ export const createAccount = (): Account => ({
 });
 
 /** Fills in the provider's form and returns to the shop. */
-export async function signInAtProvider(page: Page, account: Account = DEMO): Promise<void> {
+export async function signInAtProvider(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { readProviderTexts, readShopTexts } from '../../support/pages/shop-texts.ts';
-import { buyAsNewCustomer, openOrder, readMessage, signUp } from '../customer.ts';
+import { buyAsNewCustomer, createCustomer, openOrder, readMessage, signUp } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { issueGiftCard } from '../merchant.ts';
 import { openReady, readMailedLink, sendFromAnywhere } from '../shopper.ts';
@@ -175,8 +175,7 @@ test('in Arabic a forgotten password is reset by an e-mailed link, which works o
   page,
   expectFailure,
 }) => {
-  const { email } = await signUp(page);
-  await page.context().clearCookies();
+  const { email } = await createCustomer(page);
   await sendFromAnywhere(page, /\/password\/recovery$/);
   await openReady(page, '/ar/login');
   await page.getByRole('link', { name: t('Forgot your password?') }).click();

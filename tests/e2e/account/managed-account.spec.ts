@@ -85,7 +85,7 @@ test('a link to a part of the preferences leads there after signing in at the pr
   }
   await rejectCookies(page);
   await page.goto(part);
-  await signInAtProvider(page);
+  await signInAtProvider(page, DEMO);
   await expectArrival();
 
   await page.goto('about:blank');

@@ -1,12 +1,11 @@
 import { expect, test } from '../../support/browser/journey.ts';
-import { openAccount, PREFERENCES, signUp } from '../customer.ts';
+import { createCustomer, openAccount, PREFERENCES } from '../customer.ts';
 import { openReady, readMailedLink, sendFromAnywhere, signInAtProvider } from '../shopper.ts';
 
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
 test('a forgotten password is reset by an e-mailed link, which works once', async ({ page, expectFailure }) => {
-  const { email } = await signUp(page);
-  await page.context().clearCookies();
+  const { email } = await createCustomer(page);
   await sendFromAnywhere(page, /\/password\/recovery$/);
   await openReady(page, '/en/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

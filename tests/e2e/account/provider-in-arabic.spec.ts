@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { readProviderTexts } from '../../support/pages/shop-texts.ts';
-import { signUp } from '../customer.ts';
+import { createCustomer } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
 import { PASSWORD, PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from '../shopper.ts';
 
@@ -71,8 +71,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
   tag: '@long',
 }, async ({ page, expectFailure }) => {
   expectFailure(/response: 400 (GET|POST) .*\/(interaction|login-actions)/);
-  const { email } = await signUp(page);
-  await page.context().clearCookies();
+  const { email } = await createCustomer(page);
 
   await test.step('a wrong password', async () => {
     await page.goto(START);

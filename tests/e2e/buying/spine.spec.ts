@@ -1,7 +1,9 @@
 import { expect, test } from '../../support/browser/journey.ts';
+import { createCustomer } from '../customer.ts';
 import { firstBuyable, GAMES, openReady, signInAtProvider, waitUntilHydrated } from '../shopper.ts';
 
 test('a shopper finds a game, buys it and reveals its key', async ({ page }) => {
+  const account = await createCustomer(page);
   await test.step('is sent to their language', async () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/en\/$/);
@@ -45,7 +47,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
     await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click();
     await expect(page).toHaveURL(/\/en\/checkout$/);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await signInAtProvider(page);
+    await signInAtProvider(page, account);
     await expect(page).toHaveURL(/\/en\/checkout$/);
     await expect(page.getByRole('main')).toContainText(name);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { readShopTexts } from '../../support/pages/shop-texts.ts';
-import { buyAsNewCustomer } from '../customer.ts';
+import { buyAsNewCustomer, createCustomer } from '../customer.ts';
 import { expectRightToLeft } from '../every-page/page-checks.ts';
 import { sellProduct } from '../merchant.ts';
-import { DEMO, hydrateParts, openReady } from '../shopper.ts';
+import { hydrateParts, openReady } from '../shopper.ts';
 
 const t = await readShopTexts('ar');
 const ARABIC = /\p{Script=Arabic}/u;
@@ -16,6 +16,7 @@ const inArabic = (path: string) => path.replace('/en/', '/ar/');
 test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) => {
   expectFailure(/^response: 404 GET .*\/(applycouponcode\/NOSUCHLINK|no\/such\/page)$/);
   expectFailure(/^response: 409 POST .*\/cart\/add\/$/);
+  const { email } = await createCustomer(page);
   const main = page.getByRole('main');
 
   await test.step('an unknown coupon in a link', async () => {
@@ -55,11 +56,11 @@ test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) 
 
   await test.step('a wrong password', async () => {
     expectFailure(/^response: 400 POST .*\/auth\/login$/);
-    await page.locator('input[name=email]').fill(DEMO.email);
+    await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill('not-my-password');
     await main.getByRole('button', { name: t('Sign in'), exact: true }).click();
     await expect(main.getByRole('alert').last()).toHaveText(ARABIC);
-    await expect(page.locator('input[name=email]')).toHaveValue(DEMO.email);
+    await expect(page.locator('input[name=email]')).toHaveValue(email);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { fillCart } from '../customer.ts';
+import { createCustomer, fillCart } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import {
   addToCart,
@@ -172,6 +172,7 @@ test('a customer opens the account from the header, and signs out there', { tag:
   page,
   isMobile,
 }) => {
+  const customer = await createCustomer(page);
   await openReady(page, '/en/about-us');
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
@@ -180,14 +181,17 @@ test('a customer opens the account from the header, and signs out there', { tag:
     await banner(page).getByLabel('Sign in or register').click();
     await banner(page).getByRole('link', { name: 'Sign in' }).click();
   }
-  await signInAtProvider(page);
+  await signInAtProvider(page, customer);
   await expect(page).toHaveURL(/\/en\/about-us$/);
   await waitUntilHydrated(page);
   const account = isMobile ? page.getByRole('dialog') : banner(page);
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
-    await expect(account).toContainText('demo@latchkey.example');
-  } else await banner(page).getByLabel('Account: Dana').click();
+    await expect(account).toContainText(customer.email);
+  } else
+    await banner(page)
+      .getByLabel(`Account: ${customer.email.split('@')[0]}`)
+      .click();
   for (const [name, path] of [
     ['My orders', '/en/profile'],
     ['Reward points', '/en/profile/rewardpoints'],
