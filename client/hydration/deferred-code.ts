@@ -34,14 +34,28 @@ function watchIdle(): Promise<unknown> {
   });
 }
 
+function waitForTask(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** After the next frame: in a frame's own callback, the code would still delay it. */
+function waitForPaint(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve)).then(waitForTask);
+}
+
 const never = new Promise<void>(() => undefined);
-const interaction = import.meta.env.SSR ? never : watchInteraction();
-/** The last idle part: each one waits for an idle pause of its own, as starting them all is a long task on a phone. */
+// The parts wait for a task or an idle pause of their own each, as starting them all is a long task on a phone.
+let lastInteraction: Promise<unknown> = import.meta.env.SSR ? never : watchInteraction().then(waitForPaint);
 let lastIdle: Promise<unknown> = import.meta.env.SSR ? never : watchLoad();
+
+function nextInteraction(): Promise<unknown> {
+  lastInteraction = lastInteraction.then(waitForTask);
+  return lastInteraction;
+}
 
 function nextIdle(): Promise<unknown> {
   lastIdle = lastIdle.then(watchIdle);
-  return Promise.race([interaction, lastIdle]);
+  return Promise.race([nextInteraction(), lastIdle]);
 }
 
 /** Registers a part; its code is fetched when its trigger fires. */
@@ -49,7 +63,7 @@ export function addPart(load: LoadPart, when: HydrateWhen): void {
   parts.add(load);
   // Without its code the server's HTML stays as it is; the next navigation tries again.
   const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
-  void (when === 'idle' ? nextIdle() : interaction).then(start);
+  void (when === 'idle' ? nextIdle() : nextInteraction()).then(start);
 }
 
 /** Fetches the code of all registered deferred parts: needed before a page is re-rendered, and on the server. */

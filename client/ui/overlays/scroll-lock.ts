@@ -17,9 +17,12 @@ export function lockScroll(by: Element, isLocked: boolean): void {
   const page = document.documentElement;
   const isHeld = holders.size > 0;
   if (isHeld === page.hasAttribute('data-scroll-locked')) return;
-  const room = isHeld ? `${window.innerWidth - page.offsetWidth}px` : '';
+  const roomPx = isHeld ? window.innerWidth - page.offsetWidth : 0;
+  page.toggleAttribute('data-scroll-locked', isHeld);
+  const room = roomPx > 0 ? `${roomPx}px` : '';
+  // Phones have no gutter: leave the styles alone, as a change of a custom property recalculates every element's style.
+  if (page.style.paddingRight === room) return;
   page.style.paddingRight = room;
   page.style.setProperty('--scrollbar-room', room);
   page.style.scrollbarGutter = isHeld ? 'auto' : '';
-  page.toggleAttribute('data-scroll-locked', isHeld);
 }
