@@ -29,7 +29,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
     <ChoiceGroup
       legend={<Trans>Payment method</Trans>}
       isLegendHidden
-      error={canPay ? null : t`Paying is not possible at the moment. Please try again later.`}
+      error={canPay ? null : t`You can’t pay at the moment. Please try again later.`}
     >
       {offered.map((method) => (
         <RadioCard

@@ -26,7 +26,7 @@ function findValueChips({ SpecificationFilter, ManufacturerFilter }: CatalogProd
 
 function useYearText({ yearfrom: from, yearto: to }: ListingFilters): string {
   const { t } = useLingui();
-  if (from === undefined) return to === undefined ? '' : t`Released until ${to}`;
+  if (from === undefined) return to === undefined ? '' : t`Released up to ${to}`;
   if (to === undefined) return t`Released since ${from}`;
   const years = from === to ? String(from) : `${from}–${to}`;
   return t`Released ${years}`;

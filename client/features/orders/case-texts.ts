@@ -23,5 +23,5 @@ export const statusTexts: Readonly<Record<KeyCase['Status'], MessageDescriptor>>
   Open: msg`We’re looking into it`,
   Replaced: msg`You received a replacement key`,
   Refunded: msg`You received a refund`,
-  Rejected: msg`We found no fault`,
+  Rejected: msg`We found no problem`,
 };

@@ -79,7 +79,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
       <Field
         label={t`Tell us more`}
         aside={<Trans>optional</Trans>}
-        hint={t`The exact error message helps most. Leave out the key itself: we already know it.`}
+        hint={t`The exact error message helps most. Leave out the key itself: we already have it.`}
       >
         <TextArea
           name="note"

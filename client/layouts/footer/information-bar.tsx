@@ -24,7 +24,7 @@ export function InformationBar() {
       <Container>
         <ul className={styles.points} aria-label={t`Why shop with us`}>
           <Point icon={<KeyIcon size={22} />} title={<Trans>Guaranteed key</Trans>}>
-            <Trans>If a key does not work, we replace or refund it.</Trans>
+            <Trans>If a key does not work, we’ll replace or refund it.</Trans>
           </Point>
           <Point icon={<ShieldIcon size={22} />} title={<Trans>Secure shopping</Trans>}>
             <Trans>You pay on our payment provider’s page. We never see your card details.</Trans>

@@ -33,17 +33,19 @@ export function AboutUsPage() {
             <Trans>Only keys with a known origin</Trans>
           </h2>
           <p>
-            <Trans>Our keys come from publishers and their distributors. If a key does not work, we replace it.</Trans>
+            <Trans>
+              Our keys come from publishers and their distributors. If a key does not work, we’ll replace it.
+            </Trans>
           </p>
         </section>
         <section className={styles.value}>
           <h2>
-            <Trans>No small print on prices</Trans>
+            <Trans>No hidden costs</Trans>
           </h2>
           <p>
             <Trans>
-              The price you see includes tax. If a payment method has a fee, you see it before you order. There are no
-              pre-ticked extras.
+              The price you see includes tax. If a payment method has a fee, you’ll see it before you order. There are
+              no pre-ticked extras.
             </Trans>
           </p>
         </section>

@@ -183,7 +183,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
         <form className={styles.actions} onSubmit={submit} noValidate>
           {problem || (isSubmitted && cannotPay) ? (
             <Alert tone="error" isLive>
-              {problem || t`Paying is not possible at the moment. Please try again later.`}
+              {problem || t`You can’t pay at the moment. Please try again later.`}
             </Alert>
           ) : null}
           {hasChanged ? (

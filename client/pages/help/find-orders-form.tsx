@@ -24,7 +24,7 @@ export function FindOrdersForm() {
         <Trans>Find my order</Trans>
       </h2>
       <p>
-        <Trans>You can’t sign in? We’ll email you a link to the orders placed with your address.</Trans>
+        <Trans>Can’t sign in? We’ll email you a link to the orders placed with your address.</Trans>
       </p>
       <div className={styles.pair}>
         <Field label={t`Email`} isRequired>

@@ -69,11 +69,11 @@ export function HelpPage({ query }: PageProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState icon={<SearchIcon />} title={<Trans>No help page has all of these words</Trans>}>
+        <EmptyState icon={<SearchIcon />} title={<Trans>No help page contains all of these words</Trans>}>
           <Trans>
             Use fewer words, or{' '}
             <Link to="topic" params={{ seName: 'contact-us' }}>
-              write to us
+              contact us
             </Link>
             .
           </Trans>

@@ -145,7 +145,7 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
       await route.fulfill({ response, json: { ...body, Data: { ...body.Data, PaymentMethods: [] } } });
     });
     await openReady(page, '/en/checkout');
-    const text = 'Paying is not possible at the moment. Please try again later.';
+    const text = 'You can’t pay at the moment. Please try again later.';
     await expect(page.getByText(text)).toHaveCount(1);
     await buyButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

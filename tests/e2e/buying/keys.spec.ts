@@ -169,7 +169,7 @@ test('of two reported keys a buyer gets one refunded as balance, and reads why t
   await expect(page.getByText('You received a refund', { exact: true })).toBeVisible();
   await expect(page.getByText('Sorry for the trouble.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your keys' }).getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(page.getByText('We found no fault', { exact: true })).toBeVisible();
+  await expect(page.getByText('We found no problem', { exact: true })).toBeVisible();
   await expect(page.getByText('It was activated in your own account on Monday.')).toBeVisible();
   await expect(page.getByText('Refund to my store balance')).toHaveCount(2);
   const keyOf = (deed: string, { name }: OwnProduct) => page.getByRole('button', { name: `${deed}: ${name}` });

@@ -212,13 +212,13 @@ describe('the page of a product', () => {
     const items = [await addProduct({ price: 1000 }), await addProduct({ price: 1501 })];
     const bundle = await addBundle(items, 2000);
     const words = await read(bundle);
-    expect(words).toContain('In this bundle 2 products, each with a key of its own');
-    expect(words).toContain('Bought one by one €25.01 Bundle price €20.00 You save with the bundle €5.01');
+    expect(words).toContain('In this bundle 2 products, each with its own key');
+    expect(words).toContain('Bought separately €25.01 Bundle price €20.00 You save with this bundle €5.01');
     expect(words.split('Add to cart')).toHaveLength(2);
     // A reduced bundle names no second saving, against its own earlier price.
     const reduced = await addBundle(items, 2000);
     await commerceDb.prepare('UPDATE products SET discount_minor = 1500 WHERE id = ?').bind(reduced.id).run();
-    expect((await read(reduced)).match(/You save[^€]*€[\d.]+/g)).toEqual(['You save with the bundle €10.01']);
+    expect((await read(reduced)).match(/You save[^€]*€[\d.]+/g)).toEqual(['You save with this bundle €10.01']);
     const html = await open(pathTo(bundle));
     for (const item of items) expect(html).toContain(`href="${pathTo(item)}"`);
   });
@@ -245,5 +245,5 @@ it.each([
 
 it('the help centre finds the pages that have all words, and offers to write where none has', async () => {
   expect(await open('/en/help?term=write')).toContain('href="/en/topic/contact-us">Contact us');
-  expect(await open('/en/help?term=write+zebra')).toContain('No help page has all of these words');
+  expect(await open('/en/help?term=write+zebra')).toContain('No help page contains all of these words');
 });

@@ -14,12 +14,12 @@ export const staffTexts = {
     'The buyer of order {number} chose the country {chosen} and paid from {paid}, where one of the products is not sold. No keys were delivered. Release or refund the payment {payment}.',
   'mail-dispute-subject': 'Payment dispute: order {number}',
   'mail-dispute-text':
-    'The buyer of order {number} has disputed a payment of {amount} at {provider}. Until this is decided, the keys of the order can be neither replaced nor returned. Answer the dispute at {provider} in time.',
+    'The buyer of order {number} has disputed a payment of {amount} at {provider}. Until this is decided, the keys of the order can be neither replaced nor returned. Respond to the dispute at {provider} before the deadline.',
   'mail-dispute-won-text':
     'The dispute about order {number} ({amount}) was decided in your favour. Its keys can be replaced and returned again.',
   'mail-dispute-lost-text':
     'The dispute about order {number} was decided in favour of the buyer: {provider} has taken back {amount}. Its keys can be neither replaced nor returned.',
   'mail-refund-failed-subject': 'Refund failed: order {number}',
   'mail-refund-failed-text':
-    '{provider} could not pay back {amount} for order {number}. Pay the buyer back in another way.',
+    '{provider} could not refund {amount} for order {number}. Refund the buyer in another way.',
 } as const;

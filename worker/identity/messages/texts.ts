@@ -7,7 +7,7 @@ export const texts = {
   backToShop: 'Back to the shop',
   pointsTitle: 'One account for everything you play',
   pointKeys: 'Guaranteed keys',
-  pointKeysText: 'If a key does not work, we replace or refund it.',
+  pointKeysText: 'If a key does not work, we’ll replace or refund it.',
   pointSecure: 'Secure shopping',
   pointSecureText: 'We only store a one-way hash of your password.',
   pointUnlock: 'Unlock games instantly',

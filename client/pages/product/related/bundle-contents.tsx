@@ -33,20 +33,18 @@ export function BundleContents({ bundle, product }: BundleContentsProps) {
       <Section
         id="bundle"
         title={<Trans>In this bundle</Trans>}
-        intro={
-          <Plural value={count} one="# product with a key of its own" other="# products, each with a key of its own" />
-        }
+        intro={<Plural value={count} one="# product with its own key" other="# products, each with its own key" />}
       >
         <CardLines cards={bundle.Items} />
         {bundle.ItemsPrice ? (
           <dl className={styles.sums}>
-            <Sum className={styles.sum} name={<Trans>Bought one by one</Trans>} amount={bundle.ItemsPrice} />
+            <Sum className={styles.sum} name={<Trans>Bought separately</Trans>} amount={bundle.ItemsPrice} />
             {hasSaving ? (
               <>
                 <Sum className={styles.sum} name={<Trans>Bundle price</Trans>} amount={price} />
                 <Sum
                   className={styles.saving}
-                  name={<Trans>You save with the bundle</Trans>}
+                  name={<Trans>You save with this bundle</Trans>}
                   amount={bundle.Saving ?? ''}
                 />
               </>

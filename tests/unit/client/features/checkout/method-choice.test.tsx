@@ -28,7 +28,7 @@ async function readError(code: LocaleCode, methods: readonly PaymentMethod[]): P
 // CHECKOUT-11
 it('a checkout without any method to pay by says so in every language, and one with a method does not', async () => {
   const texts = await Promise.all(locales.map(({ code }) => readError(code, [])));
-  expect(texts).toContain('Paying is not possible at the moment. Please try again later.');
+  expect(texts).toContain('You can’t pay at the moment. Please try again later.');
   expect(new Set(texts).size).toBe(locales.length);
   expect(await readError('en', [{ ...CARD, IsAvailable: false }])).toBe(texts[0]);
   expect(await readError('en', [CARD])).toBeUndefined();
