@@ -2,11 +2,11 @@ import type { LocaleCode } from '../../shared/locales.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import type { LoadPage, PageRegistry } from '../router/route.ts';
 
-/** The folder of a page, which is named after its route. */
+/** The folder of a page; it is named after its route. */
 export const findPageFolder = (name: RouteName): string =>
   `client/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Pages whose messages are a catalog of their own (`locales/account`), which the shop's other pages do not load. */
+/** Pages whose messages have a catalog of their own (`locales/account`), which other pages do not load. */
 export const ACCOUNT_PAGES: readonly RouteName[] = [
   'becomePartner',
   'checkout',
@@ -25,10 +25,12 @@ export const ACCOUNT_PAGES: readonly RouteName[] = [
   'withdrawal',
 ];
 
-/** Pages whose styles are in the second sheet (`worker/build/later-styles.ts`), so that their first paint needs both. */
+/**
+ * Pages whose styles are in the second sheet (`worker/build/later-styles.ts`), so that their first paint needs both.
+ */
 export const LATER_STYLED_PAGES: readonly RouteName[] = [...ACCOUNT_PAGES, 'cart', 'wishlist'];
 
-/** The folders of the account's pages and of the parts that only they use: their messages are that catalog. */
+/** The folders of the account's pages and of components that only they use: their messages go into that catalog. */
 export const ACCOUNT_FOLDERS: readonly string[] = [
   ...ACCOUNT_PAGES.map(findPageFolder),
   'client/features/account',
@@ -37,7 +39,7 @@ export const ACCOUNT_FOLDERS: readonly string[] = [
   'client/layouts/login',
 ];
 
-/** The pages, where those of the account are loaded together with their messages. */
+/** The page registry, with the account's pages loading their messages too. */
 export function withAccountMessages(
   pages: PageRegistry,
   code: LocaleCode,

@@ -44,7 +44,7 @@ const PAGE_ERROR_MS = 6_000;
 
 const notifyError = (text: string) => showToast({ type: 'error', text, durationMs: PAGE_ERROR_MS });
 
-/** Announces hydration: event replay repeats the clicks made before it, and tests wait for it. */
+/** Announces hydration: event replay repeats earlier clicks, and tests wait for it. */
 function useTellHydrated(): void {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');

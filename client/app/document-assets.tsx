@@ -2,9 +2,9 @@
 export interface DocumentAssets {
   /** Style sheets that the first paint waits for. */
   styles: readonly string[];
-  /** The style sheet of what appears later: at the end of the body, where only what follows it waits. */
+  /** The style sheet of what appears later: at the end of the body, where it blocks nothing before it. */
   laterStyles?: string | undefined;
-  /** Modules that the page begins with, to preload. */
+  /** The page's first modules, to preload. */
   modules: readonly string[];
   /** Undefined in development and in documents without the app. */
   entry?: { src: string /** `sha256-…` */; integrity: string } | undefined;
@@ -14,8 +14,8 @@ export interface DocumentAssets {
 
 /**
  * The assets of a document's head, in the order in which a slow connection should load them. The first paint waits for
- * the styles alone: fonts are not preloaded, as on a slow phone they would share the bandwidth and delay it by a tenth of a
- * second, and the fallback has their metrics (`styles/fonts.css`).
+ * the styles only: preloaded fonts would compete for bandwidth and delay it by a tenth of a second on a slow phone, and
+ * the fallback has the same metrics (`styles/fonts.css`).
  */
 export function AssetLinks({ styles, modules, entry, firstScript }: DocumentAssets) {
   return (
@@ -26,7 +26,7 @@ export function AssetLinks({ styles, modules, entry, firstScript }: DocumentAsse
       {firstScript ? (
         <script
           type="module"
-          // A module, because others wait for the style sheet, and `async`, because modules wait for the whole document.
+          // A module, because classic scripts wait for the style sheet; `async`, because modules wait for the document.
           async
           // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this build, allowed by its hash
           dangerouslySetInnerHTML={{ __html: firstScript }}

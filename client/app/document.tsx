@@ -45,8 +45,8 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
 }
 
 /**
- * Removed after hydration: when React discards the server's HTML, because a translator changed it first, it would have to
- * create a script element, which Trusted Types reject, and the page would stay empty.
+ * Removed after hydration: if a translator has changed the HTML and React discards it, React would have to create a
+ * script element, which Trusted Types reject, and the page would stay empty.
  */
 function StateScript({ state }: { state: string }) {
   return useIsHydrated() ? null : <JsonScript id={STATE_ELEMENT_ID} json={state} />;

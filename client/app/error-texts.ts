@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { loadI18n } from './i18n.ts';
 
-/** Messages of errors that the storefront itself responds with, by stable code. Server only. */
+/** Messages of the storefront's own error responses, by stable code. Server only. */
 const errorTexts = {
   'cross-site': msg`This can only be done from the shop itself. Reload the page and try again.`,
   'not-found': msg`This page could not be found`,
@@ -12,7 +12,7 @@ const errorTexts = {
 
 export type ShopErrorCode = keyof typeof errorTexts;
 
-/** The message of an error in a language. */
+/** The message for an error code in a language. */
 export async function readErrorText(locale: LocaleCode, code: ShopErrorCode): Promise<string> {
   return (await loadI18n(locale))._(errorTexts[code]);
 }

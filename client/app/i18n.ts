@@ -37,8 +37,8 @@ async function makeInstance(code: LocaleCode): Promise<I18n> {
 }
 
 /**
- * The messages of one locale: one instance per locale and isolate, never activated again. An instance per request costs
- * a quarter of the render rate, and re-activating a shared one leaks between requests.
+ * The messages of one locale: one instance per locale and isolate, never activated again. An instance per request would
+ * cost a quarter of the throughput, and re-activating a shared one would leak between requests.
  */
 export function loadI18n(code: LocaleCode): Promise<I18n> {
   const cached = instances.get(code);

@@ -61,7 +61,7 @@ function Body({ title, text, requestId, settings }: Unavailability) {
             headingLevel={1}
             action={
               <>
-                {/* Links to the page itself ("Try again"), so that no other path is needed. */}
+                {/* An empty `href` reloads the page itself. */}
                 <ButtonLink href="">
                   <Trans>Try again</Trans>
                 </ButtonLink>
@@ -88,7 +88,7 @@ interface UnavailableDocumentProps extends Unavailability {
 
 /**
  * The shop's frame without content, rendered by the server while the backend is unavailable: no script, only plain
- * links. It uses the style sheets that the browser build has already.
+ * links. It uses the style sheets of the browser build.
  */
 export function UnavailableDocument({ shop, i18n, assets, ...why }: UnavailableDocumentProps) {
   return (

@@ -7,14 +7,14 @@ const RELOAD_GUARD_MS = 60_000;
 /** As Chromium, Firefox and Safari word it. */
 const CHUNK_FAILURE = /(failed to fetch|error loading) dynamically imported module|importing a module script failed/i;
 
-/** True when a part of the shop could not be fetched: offline, or gone with an older release. */
+/** True when a chunk could not be fetched: offline, or removed by a newer release. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && CHUNK_FAILURE.test(error.message);
 }
 
 /**
- * Reloads the page after a part failed to load, at most once per 60 s and tab (ERROR-1). Returns false when it has just
- * been done, which prevents a reload loop.
+ * Reloads the page after a chunk failed to load, at most once per 60 s and tab (ERROR-1). Returns false when it has
+ * just done so, which prevents a reload loop.
  */
 export function reloadOnce(storage: SafeStorage, now: number, reload: () => void): boolean {
   const sinceLast = now - Number(storage.get(LAST_RELOAD));

@@ -1,20 +1,20 @@
 /** Focusable controls. Fields are left out: focusing one opens a phone's keyboard. */
 const NEXT = 'a[href], button:not(:disabled), summary, select:not(:disabled), [tabindex="0"]';
 
-/** Never a toast about the removed control: it disappears in a moment, unless the focus holds it. */
+/** Never a toast about the removed control: it disappears in a moment, unless it has the focus. */
 const canTake = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-live]');
 
-/** The next control in document order, else the previous one: within the dialog, the page's part or the body. */
+/** The next control in document order, else the previous one: within the dialog, the main part or the body. */
 function findNextControl(place: Range): HTMLElement | null {
   const { startContainer } = place;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
   const frame = element?.closest<HTMLElement>('dialog, main') ?? document.body;
-  // A dialog that has closed: it gives the focus back itself, see `followDialog`.
+  // A closed dialog returns the focus itself, see `followDialog`.
   if (frame instanceof HTMLDialogElement && !frame.open) return null;
   const controls = [...frame.querySelectorAll<HTMLElement>(NEXT)];
   const isBehind = (control: HTMLElement) => place.comparePoint(control, 0) > 0;
-  // `checkVisibility` forces a layout, so call it last and for as few elements as possible: this runs between a press
+  // `checkVisibility` forces a layout, so call it last and for as few elements as possible: this runs between a click
   // and the next paint.
   return controls.find((control) => isBehind(control) && canTake(control)) ?? controls.findLast(canTake) ?? null;
 }
@@ -22,7 +22,7 @@ function findNextControl(place: Range): HTMLElement | null {
 /**
  * Keeps the keyboard's place when the focused control is removed from the page (a cart line, a chip, a replaced
  * button): the focus goes to the control next to it. Code that knows a better target moves it afterwards. Returns a
- * function that stops it. Browser only.
+ * function that stops watching. Browser only.
  */
 export function watchLostFocus(): () => void {
   // A live `Range` keeps the position of an element that has been removed.

@@ -1,4 +1,4 @@
-/** Replaces a failed picture once by its `data-fallback`: a URL, or '' for the shop's mark. Without the attribute it stays. */
+/** Replaces a failed picture once by its `data-fallback`: a URL, or '' for the shop's mark. Others stay as they are. */
 function fallBack(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
   if (fallback === undefined) return;
@@ -12,7 +12,7 @@ function fallBack(picture: HTMLImageElement): void {
 }
 
 /**
- * Replaces a picture that fails to load by its fallback URL, and that by the shop's mark (PRODUCT-3). Runs without
+ * Replaces a picture that fails to load by its fallback URL, and that one by the shop's mark (PRODUCT-3). Runs without
  * React: most pictures are requested before it starts, and parts of the page hydrate late.
  */
 export function watchPictures(): void {

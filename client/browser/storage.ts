@@ -1,4 +1,4 @@
-/** A web storage that never throws: where it is blocked or full, values live in memory until the page is left. */
+/** A web storage that never throws: if it is blocked or full, values are kept in memory until the page is left. */
 export interface SafeStorage {
   get(name: string): string | null;
   set(name: string, value: string): void;

@@ -10,7 +10,7 @@ export interface TrustedTypesPolicy {
   createScriptURL: (url: string) => string;
 }
 
-/** The part of Trusted Types that the shop needs (W3C Trusted Types, 2.3): TypeScript's DOM library lacks them. */
+/** The part of Trusted Types that the shop needs (W3C Trusted Types, 2.3): TypeScript's DOM library lacks it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: PolicyRules) => TrustedTypesPolicy;
 }

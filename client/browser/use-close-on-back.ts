@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Gives a menu, drawer or dialog a history entry of its own at the same URL, so that Back closes it instead of leaving
- * the page. `overlays` in the entry's state counts the open ones. One that is closed otherwise leaves its entry behind,
- * because `history.back()` is asynchronous and would cancel a navigation that has just started: the next overlay or
- * page reuses that entry, and Back skips it.
+ * the page. `overlays` in the entry's state counts the open ones. An overlay closed in another way leaves its entry
+ * behind, because `history.back()` is asynchronous and would cancel a navigation that has just started: the next
+ * overlay or page reuses that entry, and Back skips it.
  */
 const open: (() => void)[] = [];
 
@@ -33,7 +33,7 @@ export function enterPage(path: string, state: object | null, isReplaced: boolea
 /**
  * Closes what the current history entry no longer shows. The router's `popstate` handler calls it first: a window calls
  * its listeners in the order of their registration, capturing or not. True when the page is still the same one, which
- * then stays where it is scrolled to. Browser only.
+ * then keeps its scroll position. Browser only.
  */
 export function closeOverlays(): boolean {
   const from = shown;
@@ -49,7 +49,7 @@ export function closeOverlays(): boolean {
   return isSamePage;
 }
 
-/** Closes on Back until the returned function is called, which its owner does after any kind of close. Browser only. */
+/** Closes on Back until the returned function is called: its owner does so after any kind of close. Browser only. */
 export function closeOnBack(close: () => void): () => void {
   const overlays = open.push(close);
   const state = { ...window.history.state, overlays };

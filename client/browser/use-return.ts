@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the browser restores this page from its back/forward cache: calls in flight at that time are over. */
+/** Runs when the browser restores this page from its back/forward cache: calls that were in flight are lost. */
 export function useReturn(task: () => void): void {
   const onReturn = useEffectEvent(task);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { ApiError, type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 
-/** Error codes of calls that never reached the shop's backend. */
+/** Error codes of calls without a readable response from the shop. */
 export const OFFLINE = 'offline';
 export const UNREADABLE = 'unreadable';
 
 interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sent to its end even when the page is left. */
+  /** Completes the request even if the page is left. */
   keepalive?: boolean;
 }
 

@@ -13,8 +13,8 @@ interface Cached {
 }
 
 /**
- * The loaders' reads in the browser: they fill SWR's cache, where the components find them. What came with the page
- * (`initial`) is SWR's `fallback` and counts as read at page load.
+ * The loaders' reads in the browser: they fill SWR's cache, where the components find them. Responses embedded in the
+ * page (`initial`) are SWR's `fallback` and count as read at page load.
  */
 export function makeBrowserReads(locale: LocaleCode, initial: Readonly<Record<string, unknown>>): Reads {
   const loadedAt = Date.now();

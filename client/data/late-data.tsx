@@ -21,7 +21,7 @@ interface LateDataProps<Args, Data> {
 
 /**
  * The data of a deferred read, beside its markup: when both arrive late in the page's stream, the part hydrates without
- * a second request. Reads that finished before the page began are in the page's state already.
+ * a second request. Reads that finished before the stream began are in the page's state.
  */
 export function LateData<Args, Data>(props: LateDataProps<Args, Data>) {
   return import.meta.env.SSR ? <ServerData {...props} /> : <HydratedData {...props} />;

@@ -23,7 +23,7 @@ import { ALL_PLATFORM_IDS, OPERATING_SYSTEM_IDS } from '../../shared/listing.ts'
 
 const CARD_SPECIFICATIONS = new Set<number>([...ALL_PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
-/** Leaves a falsy field out of the JSON: for fields whose readers test only whether they are set, as most are not. */
+/** Leaves a falsy field out of the JSON: for fields that are seldom set and only tested for being set. */
 const orUndefined = <Value>(value: Value): Value | undefined => value || undefined;
 
 /** The fields of a card's price that the browser displays and tracks. */
@@ -52,7 +52,7 @@ const toLeanSpecification = ({ SpecificationOptionId, ValueRaw }: Specification)
   ValueRaw,
 });
 
-/** A field that is not here cannot be shown by a card: see `client/features/product/shown-card.ts`. */
+/** Cards cannot show a field that is missing here: see `client/features/product/shown-card.ts`. */
 function toLeanCard({
   Id,
   Name,
@@ -109,7 +109,7 @@ function toLeanListing(data: unknown) {
   };
 }
 
-/** The merchant's JSON-LD is in the page already, and only the server renders it. */
+/** Without the merchant's JSON-LD: only the server renders it. */
 function toLeanCategory(data: unknown) {
   const { SchemaDescription: _, CategoryBreadcrumb, ...category } = data as Category;
   const trail = CategoryBreadcrumb.map(({ Id, Name, SeName }) => ({ Id, Name, SeName }));
@@ -119,7 +119,7 @@ function toLeanCategory(data: unknown) {
 const toLeanRails = (data: unknown) =>
   (data as HomeCategory[]).map((rail) => ({ ...rail, Products: rail.Products.map(toLeanCard) }));
 
-/** Activation steps are a read of their own where a product has no attributes (PRODUCT-5). */
+/** A product without attributes has a separate read for its activation steps (PRODUCT-5). */
 function toLeanProduct(data: unknown) {
   const {
     SpecificationAttributeModels: _attributes,
@@ -162,7 +162,7 @@ function toLeanPost(data: unknown) {
   return { ...post, Products: Products?.map(toLeanCard) };
 }
 
-/** The browser does not talk to the provider itself. */
+/** Without the details of the identity provider, which the browser never calls. */
 function toLeanSettings(data: unknown) {
   const { Url: _own, SingleSignOn, Footer, ...settings } = data as StoreSettings;
   const { Url, ManagementUrl, Providers } = SingleSignOn;
@@ -179,7 +179,7 @@ function toLeanSettings(data: unknown) {
 const toLeanCurrencies = (data: unknown) =>
   (data as StoreCurrency[]).map(({ CurrencyCode, Name }) => ({ CurrencyCode, Name }));
 
-/** Responses with product cards, which are most of a page's data, and what every page brings. */
+/** Reads with product cards, which make up most of a page's data, and reads of every page. */
 const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getCategory, toLeanCategory],
   [searchProducts, toLeanListing],

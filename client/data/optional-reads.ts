@@ -1,6 +1,6 @@
 /**
- * Waits for reads that a page can do without, and lets none of them fail it: `useOptionalRead` renders what to show
- * instead, and asks again in the browser.
+ * Waits for optional reads without letting any of them fail the page: `useOptionalRead` renders a fallback and retries
+ * in the browser.
  * @returns the errors of those that failed.
  */
 export async function settleReads(reads: readonly Promise<unknown>[]): Promise<unknown[]> {

@@ -7,11 +7,11 @@ export type CallApi = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) =
 /** The reads of one page view: each is made once, and their responses travel with the page. */
 export interface Reads {
   read: CallApi;
-  /** Starts a read that may be rendered later than the page. */
+  /** Starts a read whose part may be rendered later than the page. */
   defer: <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => void;
 }
 
-/** What one server render has read, by `readKey`. */
+/** The reads of one server render, by `readKey`. */
 export interface ServerReads extends Reads {
   /** Settled reads, reduced to what the browser needs, for the page's data script. */
   settled: () => Record<string, unknown>;
@@ -43,7 +43,7 @@ export function collectReads(call: CallApi): ServerReads {
   return {
     read: start,
     defer(endpoint, args) {
-      // The error boundary around the component reports it; this only prevents an unhandled rejection.
+      // Only prevents an unhandled rejection: the error boundary around the component reports the failure.
       start(endpoint, args).catch(() => undefined);
     },
     settled: () => Object.fromEntries(lean),

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** What the page's loader has read on the server, by `readKey`: responses, and promises of deferred ones. */
+/** The reads of the page's loader on the server, by `readKey`: responses, and promises of deferred ones. */
 export const ServerResponses = createContext<Readonly<Record<string, unknown>>>({});
 
 /**
- * The response to a read on the server: what SWR would do there, at a fraction of the cost. Suspends and throws like it.
+ * The response to a read on the server: the same as SWR there, at a fraction of the cost. Suspends and throws like it.
  */
 export function useServerResponse(key: string): unknown {
   const responses = use(ServerResponses);

@@ -15,7 +15,7 @@ const NAME = 'Latchkey';
 const NO_MENU: MenuCategory[] = [];
 const NO_CURRENCIES: StoreCurrency[] = [];
 
-/** For a shop whose settings cannot be read: nothing of the merchant's, and every page works. */
+/** For a shop whose settings cannot be read: every page works, without anything of the merchant's. */
 const NO_SETTINGS: StoreSettings = {
   Name: NAME,
   Title: NAME,
@@ -39,8 +39,8 @@ const NO_SETTINGS: StoreSettings = {
 };
 
 /**
- * What the header and the footer show; the Worker serves all three from its data cache. No page is about them, so none
- * fails with them.
+ * The data of header and footer; the Worker serves all three reads from its data cache. They are optional: no page
+ * fails without them.
  */
 export function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {
   return settleReads([read(getStoreSettings, NO_ARGS), read(getTopMenu, NO_ARGS), read(getCurrencies, NO_ARGS)]);

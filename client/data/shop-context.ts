@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { CurrencyCode } from '../../shared/currencies.ts';
 import type { Locale } from '../../shared/locales.ts';
 
-/** What every page knows about its request. The same on both sides, and free of anything personal. */
+/** What every page knows about its request. The same on both sides, and nothing personal. */
 export interface Shop {
   readonly locale: Locale;
   readonly currency: CurrencyCode;

@@ -4,8 +4,8 @@ import { callApi } from './browser-api.ts';
 import { useShop } from './shop-context.ts';
 
 /**
- * A function that makes a call with the page's language, which `keepalive` has sent even when the page is left. Throws
- * `ApiError`.
+ * Returns a function that makes a call in the page's language. With `keepalive` the request completes even if the page
+ * is left. It throws `ApiError`.
  */
 export function useCall({
   keepalive = false,

@@ -7,7 +7,7 @@ import { useShop } from './shop-context.ts';
 import { useFindRead } from './use-find-read.ts';
 
 const MAX_RETRIES = 3;
-/** For a response that came with the page. */
+/** For a response that is embedded in the page. */
 const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 
@@ -32,8 +32,8 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
 }
 
 /**
- * A read that the page's loader has started: suspends until it is in, throws `ApiError` to the nearest boundary.
- * Hydration fetches nothing again: the server's response came with the page.
+ * A read that the page's loader has started: suspends until the response is in, and throws `ApiError` to the nearest
+ * boundary. Hydration fetches nothing again: the server's response is embedded in the page.
  */
 export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useSuspenseRead;
 
@@ -54,8 +54,8 @@ function useOptionalSwrRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Ar
 }
 
 /**
- * A read that the page can do without, settled by its loader (`settleReads`): `instead` while there is no response. It
- * never suspends or throws; the browser asks again for what the server could not read.
+ * An optional read, settled by the page's loader (`settleReads`): returns `instead` while there is no response. It
+ * never suspends or throws; the browser retries what the server could not read.
  */
 export const useOptionalRead: UseOptionalRead = import.meta.env.SSR ? useOptionalServerRead : useOptionalSwrRead;
 

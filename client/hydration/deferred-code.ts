@@ -4,7 +4,7 @@ type LoadPart = () => Promise<unknown>;
 /** `idle`: in an idle pause after the page has loaded, or at the first interaction. */
 export type HydrateWhen = 'idle' | 'interaction';
 
-/** Safari has no `requestIdleCallback`: wait this long after the page's `load` event. */
+/** Safari lacks `requestIdleCallback`: wait this long after the page's `load` event instead. */
 const IDLE_FALLBACK_MS = 200;
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'wheel'] as const;
 
@@ -44,7 +44,7 @@ function waitForPaint(): Promise<unknown> {
 }
 
 const never = new Promise<void>(() => undefined);
-// The parts wait for a task or an idle pause of their own each, as starting them all is a long task on a phone.
+// Each part waits for a task or an idle pause of its own: starting all at once is a long task on a phone.
 let lastInteraction: Promise<unknown> = import.meta.env.SSR ? never : watchInteraction().then(waitForPaint);
 let lastIdle: Promise<unknown> = import.meta.env.SSR ? never : watchLoad();
 
@@ -61,12 +61,12 @@ function nextIdle(): Promise<unknown> {
 /** Registers a part; its code is fetched when its trigger fires. */
 export function addPart(load: LoadPart, when: HydrateWhen): void {
   parts.add(load);
-  // Without its code the server's HTML stays as it is; the next navigation tries again.
+  // If it fails, the server's HTML stays as it is, and the next navigation tries again.
   const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
   void (when === 'idle' ? nextIdle() : nextInteraction()).then(start);
 }
 
-/** Fetches the code of all registered deferred parts: needed before a page is re-rendered, and on the server. */
+/** Fetches the code of all registered deferred parts: needed before a page is replaced, and on the server. */
 export async function loadParts(): Promise<void> {
   // The code of a part may register parts of its own.
   for (let loaded = 0; loaded < parts.size; ) {

@@ -3,7 +3,7 @@ export const HYDRATED = 'data-hydrated';
 /** Attribute of the element around a part that has not hydrated. */
 export const DEFERRED = 'data-deferred';
 
-/** Other buttons work without scripts. */
+/** All other buttons work without scripts. */
 const SCRIPTED_BUTTON = 'button:not([type="submit"], [popovertarget])';
 /** A form with an action is submitted by the browser itself. */
 const SCRIPTED_FORM = 'form:not([action])';
@@ -12,8 +12,9 @@ const inPage = globalThis as { latchkeyEvents?: Map<Element, () => void> };
 const isFirst = inPage.latchkeyEvents === undefined;
 inPage.latchkeyEvents ??= new Map();
 /**
- * The events to replay, by element: a button that was clicked three times before it could respond is clicked once. On the
- * window, because the inline script records them and the app, which imports its own copy of this module, replays them.
+ * The events to replay, by element: a button that was clicked three times before it could respond is clicked once. On
+ * the window, because the inline script records them and the app, which imports its own copy of this module, replays
+ * them.
  */
 const waiting = inPage.latchkeyEvents;
 
@@ -42,7 +43,7 @@ function onSubmit(event: SubmitEvent): void {
   waiting.set(form, () => form.requestSubmit(event.submitter));
 }
 
-/** Replays clicks and submits on parts that have hydrated by now: React itself does not. Browser only. */
+/** Replays clicks and submits on parts that have hydrated since: React itself does not. Browser only. */
 export function replayEvents(): void {
   for (const [element, repeat] of [...waiting]) {
     if (!isHydrated(element)) continue;

@@ -13,10 +13,10 @@ import { useGiftCode } from '../features/wallet/use-gift-code.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { useView } from '../router/view-context.ts';
 
-/** Exported here to share the chunk: both hydrate when idle, and requesting a file costs a slow phone ten milliseconds. */
+/** Exported here to share the chunk: both hydrate when idle, and each request costs a slow phone ten milliseconds. */
 export { Consent } from '../features/consent/consent.tsx';
 
-/** Few visitors come by a link with a coupon, so its code is fetched on use. */
+/** Few visitors follow a link with a coupon, so this code is fetched on use. */
 const CouponFromUrl = lazy(async () => ({
   default: (await import('../features/cart/coupons/coupon-from-url.ts')).CouponFromUrl,
 }));
@@ -53,8 +53,8 @@ function Effects() {
 
 /**
  * The browser-only effects of every layout: session watch, pending wish, URL parameters, cart drawer, consent, focus.
- * They add nothing to the server's HTML. Deferred, so that React renders them in slices: what `useIsHydrated` shows is
- * one long task.
+ * They add nothing to the server's HTML. Deferred so that React renders them in slices: everything that appears through
+ * `useIsHydrated` is one long task.
  */
 export function BrowserEffects() {
   return useDeferredValue(true, false) ? <Effects /> : null;

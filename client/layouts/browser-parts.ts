@@ -8,7 +8,7 @@ export const BrowserEffects = deferHydration(async () =>
   import.meta.env.SSR ? Nothing : (await import('./browser-effects.tsx')).BrowserEffects,
 );
 
-/** Asks visitors who have not chosen yet, and holds the settings. */
+/** The consent banner for visitors who have not chosen yet, and the cookie settings. */
 export const Consent = deferHydration(async () =>
   import.meta.env.SSR ? Nothing : (await import('./browser-effects.tsx')).Consent,
 );

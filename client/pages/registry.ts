@@ -1,6 +1,6 @@
 import type { PageRegistry } from '../router/route.ts';
 
-/** Every page of the shop. `.github/CONTRIBUTING.md` lists what a new one needs. */
+/** Every page of the shop. See "Add a page" in `.github/CONTRIBUTING.md`. */
 export const pages: PageRegistry = {
   byName: {
     home: () => import('./home/route.ts'),

@@ -22,7 +22,7 @@ export interface View {
   status: 200 | 404;
   /** The shown entity's URL names by path code, where it has one for each language. */
   seNames?: SeNames | undefined;
-  /** Path codes of the languages that its text is written in; undefined for all. */
+  /** Path codes of the languages in which its text exists; undefined for all. */
   textLocales?: readonly string[] | undefined;
 }
 
@@ -46,8 +46,8 @@ export interface ViewSource {
 }
 
 /**
- * Matches a URL, fetches its page module and runs its loader, on both sides. `isMissing`: the server knows already that
- * there is no such page.
+ * Matches a URL, fetches its page module and runs its loader, on both sides. `isMissing`: the server has already
+ * responded with 404.
  */
 export async function loadView(url: string, source: ViewSource, isMissing = false): Promise<LoadedView> {
   const { pages, shop, reads } = source;

@@ -4,7 +4,7 @@ import type { RouteName } from '../../shared/routes.ts';
 interface NavigationState {
   /** True while a navigation's loader runs: the loading bar shows it. */
   isLoading: boolean;
-  /** The page that the newest navigation leads to. */
+  /** The page that the latest navigation leads to. */
   next: RouteName | undefined;
   /** Navigations since the page load: 0 is the server's page. */
   viewCount: number;

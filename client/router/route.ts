@@ -24,7 +24,7 @@ interface Named {
   TextLocales?: readonly string[] | undefined;
 }
 
-/** Found, and the entity has a URL name in each language, so the page can be linked in all that it is written in. */
+/** Found, and the entity has a URL name in each language, so the page can be linked in all its languages. */
 export function foundAs({ SeNamesEachLanguage, TextLocales }: Named): LoaderResult {
   return { kind: 'found', seNames: SeNamesEachLanguage, textLocales: TextLocales };
 }
@@ -54,14 +54,14 @@ export interface PageRoute {
   load?: (context: LoaderContext) => Promise<LoaderResult>;
   /** The layout's reads, on both sides; run beside `load`. */
   loadLayout?: (context: LoaderContext) => Promise<unknown>;
-  /** Signed-in pages render only their frame on the server; the browser sends visitors to the sign-in. */
+  /** The server renders only the frame of such a page; the browser sends visitors to the sign-in. */
   needsCustomer?: boolean;
 }
 
 /** Fetches the module of a page. */
 export type LoadPage = () => Promise<{ route: PageRoute }>;
 
-/** Every page of the shop. Null: an address that shows none, because the Worker redirects it. */
+/** Every page of the shop. Null: the Worker redirects this URL, so it has no page. */
 export interface PageRegistry {
   readonly byName: Readonly<Record<RouteName, LoadPage | null>>;
   readonly notFound: LoadPage;

@@ -7,7 +7,7 @@ interface LinkParts {
   readonly hash: string;
 }
 
-/** Paths that the Worker serves itself, although they start with a locale. */
+/** The path below a locale that the Worker serves itself. */
 const CALLBACK = 'logincallback';
 
 /**

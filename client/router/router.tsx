@@ -91,7 +91,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
         const entry = staysPut && !keepsScroll ? state : { ...state, scrollY };
         enterPage(path, entry, replace);
         if (staysPut) return;
-        // In the next frame, because scrolling now would force a layout; unless the visitor went back meanwhile.
+        // In the next frame, because scrolling now would force a layout; but not if the visitor has gone back since.
         requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));
       });
     },

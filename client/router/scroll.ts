@@ -17,8 +17,8 @@ export function saveScroll(): void {
 }
 
 /**
- * Saves the scroll position in each history entry. The browser would restore it before the page is rendered, so the
- * router does it within the shop; for leaving the shop and coming back the browser does.
+ * Saves the scroll position in each history entry. The browser would restore it before the page is rendered, so within
+ * the shop the router does it; after leaving the shop and coming back, the browser does.
  */
 export function useSavedScroll(): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSavedScroll(): void {
     const restoreByBrowser = () => {
       window.history.scrollRestoration = 'auto';
     };
-    // Back right after a scroll: the position belonged to the entry that was left.
+    // Back right after a scroll: that position belongs to the previous entry.
     const forget = () => clearTimeout(timer);
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', onScroll, { passive: true });

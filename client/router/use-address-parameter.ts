@@ -11,7 +11,7 @@ function dropParameter(name: string): void {
 
 /**
  * Acts once on a query parameter of an incoming link, then removes it from the URL: a reload or a shared URL must not
- * repeat it. `isReady` false: not yet.
+ * repeat the action. While `isReady` is false it waits.
  */
 export function useAddressParameter(name: string, act: (value: string) => void | Promise<void>, isReady = true): void {
   const { url, query } = useView();

@@ -13,9 +13,9 @@ function toPlace({ match, url }: View): string {
 
 /**
  * Moves the focus after a navigation: to the page's main part, so that the next Tab and screen readers start there, or
- * after Back to the link that led away. The scroll position stays as the router set it, unless that link would be out
- * of sight. Within one page, and in a choice between pages of one product, the focus moves only when the focused
- * element is gone. Use it above the layouts: another layout brings another main part.
+ * after Back to the link that was followed. The scroll position stays as the router set it, unless that link would be
+ * out of sight. Within one page, and between the variants of one product, the focus moves only when the focused element
+ * is gone. Use it above the layouts: each layout has a main part of its own.
  */
 export function useFocusOnNavigation(): void {
   const view = useView();
@@ -37,12 +37,12 @@ export function useFocusOnNavigation(): void {
       const link = useNavigation.getState().isReturn
         ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)
         : null;
-      // Scrolled on after the click while the next page was loading, so the link is not where the page was left.
+      // May scroll: the visitor may have scrolled away from the link while the next page was loading.
       link?.focus();
-      // A link in a menu that is closed by now takes no focus.
+      // A link in a closed menu cannot be focused.
       if (!link || document.activeElement !== link) main?.focus({ preventScroll: true });
     }
-    // The menu that led here is still open: it closes now and first returns the focus to its button.
+    // The menu with the followed link is still open: it closes now and first returns the focus to its button.
     const modal = document.querySelector('dialog:modal');
     if (modal) modal.addEventListener('close', focusPage, { once: true });
     else focusPage();

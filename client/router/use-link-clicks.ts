@@ -5,11 +5,11 @@ import { DEFERRED } from '../hydration/event-replay.ts';
 import { toRoutedPath } from './routed-path.ts';
 import type { Navigate } from './use-navigate.ts';
 
-/** Longer than a pointer, or the keyboard focus, takes to pass over a link. */
+/** Longer than a pointer or the keyboard focus takes to pass over a link. */
 const PASSING_MS = 65;
-/** Attribute around links to the same page with another choice: following one keeps scroll position and focus. */
+/** Attribute around links to variants of the same page: following one keeps scroll position and focus. */
 export const KEEPS_SCROLL = '[data-keeps-scroll]';
-/** Events that show the intent to follow a link, and whether they need to last. */
+/** Events that show the intent to follow a link, and whether the intent must last for `PASSING_MS`. */
 const INTENTS = { pointerover: true, focusin: true, pointerdown: false } as const;
 
 const findLink = ({ target }: Event) =>

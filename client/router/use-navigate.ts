@@ -5,7 +5,7 @@ interface NavigateOptions {
   replace?: boolean;
   /** State of the history entry. */
   state?: object | null;
-  /** Stays at the scroll position: the next page is this one with another choice. */
+  /** Keeps the scroll position: the next page is a variant of this one. */
   keepsScroll?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { View } from './load-view.ts';
 
 export const ViewContext = createContext<View | null>(null);
 
-/** The page that is shown: its route, parameters and query. */
+/** The current page: its route, parameters and query. */
 export function useView(): View {
   const view = use(ViewContext);
   if (!view) throw new Error('no router');

@@ -1,4 +1,4 @@
-/** A path with query, without one of its parameters. */
+/** A path with its query, without one of the parameters. */
 export function withoutParameter(pathAndQuery: string, name: string): string {
   const [path = '/', search = ''] = pathAndQuery.split('?', 2);
   const query = new URLSearchParams(search);

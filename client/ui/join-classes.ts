@@ -1,4 +1,4 @@
-/** Joins the class names that are set into one `class` value. */
+/** Joins class names into one `class` value; falsy ones are left out. */
 export function joinClasses(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

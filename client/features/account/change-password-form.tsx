@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState<string | null>(null);
 
-  /** Shows the backend's message beside the field that it is about. */
+  /** Shows the backend's message beside the field it refers to. */
   function place(text: string, error: unknown): Problems {
     const code = error instanceof ApiError ? error.code : '';
     if (code === 'wrong-credentials') return { old: t`This is not your current password. Check it and try again.` };

@@ -32,7 +32,7 @@ function RequestedNotice({ requestedOn }: { requestedOn: string | null }) {
   );
 }
 
-/** Asks for the account's deletion once, and shows that it was asked for. */
+/** Requests the account's deletion once, and shows a pending request. */
 export function DeleteRequest({ tools }: { tools: GdprTools }) {
   const { t } = useLingui();
   const call = useCall();

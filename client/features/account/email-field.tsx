@@ -3,7 +3,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { MailIcon } from '../../ui/icons/icon.tsx';
 
-/** The address that names an account. Uncontrolled, so that what is typed before hydration stays. */
+/** The account's email address. Uncontrolled, so that text typed before hydration stays. */
 export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,9 @@ interface Problems {
   form?: string;
 }
 
-/** The shop's own sign-in (AUTH-1). With correct credentials the browser continues at the provider, past its form. */
+/**
+ * The shop's own sign-in (AUTH-1). With correct credentials the browser continues at the provider, skipping its form.
+ */
 export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
   const call = useCall();

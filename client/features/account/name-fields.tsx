@@ -6,15 +6,15 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 
 interface NameFieldsProps {
   maxLength: number;
-  /** The names to start with. */
+  /** Initial values. */
   given?: string | null | undefined;
   family?: string | null | undefined;
-  /** What is wrong with the first name, where one is needed. */
+  /** The error of the first name, if one is required. */
   problem?: string | null | undefined;
   isRequired?: boolean;
 }
 
-/** First and last name, as the language orders them. Uncontrolled, so that what is typed before hydration stays. */
+/** First and last name, in the language's order. Uncontrolled, so that text typed before hydration stays. */
 export function NameFields({ maxLength, given, family, problem, isRequired = false }: NameFieldsProps) {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -8,7 +8,7 @@ import { ExportButton } from './export-button.tsx';
 import styles from './privacy-panel.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** The fragment of links to this part, the account page of the identity provider among them. */
+/** The fragment of links to this panel, for example from the identity provider's account page. */
 const PRIVACY_ID = 'privacy';
 
 /** The customer's rights under the GDPR: all data as a file (Art. 15 and 20), and deletion (Art. 17). */

@@ -22,7 +22,7 @@ interface Problems {
   password?: string;
 }
 
-/** The shop's own registration (AUTH-1). The result arrives by e-mail, so that the page tells nobody who has an account. */
+/** The shop's own registration (AUTH-1). The result is sent by e-mail, so that the page reveals no accounts. */
 export function RegisterForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
   const call = useFormCaller();

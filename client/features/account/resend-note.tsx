@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import styles from './account-form.module.css';
 
-/** When the next code can be sent. Not announced every second. */
+/** Says when the next code can be sent. Not announced every second. */
 export function ResendNote({ secondsLeft }: { secondsLeft: number }) {
   if (secondsLeft === 0) return null;
   return (

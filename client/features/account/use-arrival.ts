@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
 
-/** Time for the parts above to load their content. */
+/** Time for the panels above to load their content. */
 const FILLED_AFTER_MS = 10_000;
-/** Stops: from then on the visitor scrolls. */
+/** Events after which it stops: the visitor scrolls. */
 const TAKEN_BY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -15,7 +15,7 @@ interface SignInAgain {
   leave: () => void;
 }
 
-/** For sessions that were ended on purpose: no message about an expired session, only a new sign-in. */
+/** For sessions that were ended on purpose: only a new sign-in, without a message about an expired session. */
 export function useSignInAgain(): SignInAgain {
   const { locale } = useShop();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -12,7 +12,7 @@ const WIDTHS = [480, 960] as const;
 interface PostCardProps {
   post: BlogPost;
   headingLevel?: 2 | 3;
-  /** Picture beside the text where there is room. */
+  /** Puts the picture beside the text if there is room. */
   isWide?: boolean;
   isPriority?: boolean;
 }

@@ -1,7 +1,7 @@
 import { type CaptchaAction, isCaptchaAction } from '../../../shared/captcha.ts';
 import { passCaptcha } from './pass-captcha.ts';
 
-/** The message of a failure in the page's language, where the page has one. */
+/** The message for a failure, in the page's language if it provides one. */
 function toProblemText(error: unknown, texts = '{}'): string {
   const message = error instanceof Error ? error.message : String(error);
   return (JSON.parse(texts) as Record<string, string>)[message] ?? message;
@@ -9,8 +9,8 @@ function toProblemText(error: unknown, texts = '{}'): string {
 
 /**
  * For forms on pages without other scripts: the identity provider's. `<form data-captcha="register">` gets its proof in
- * the field `captcha` before it is submitted; `data-captcha-problem` shows errors, translated by its `data-texts`. A
- * bundle of its own.
+ * the field `captcha` before it is submitted; `data-captcha-problem` shows errors, translated by its `data-texts`.
+ * Built as a separate bundle.
  */
 function guard(form: HTMLFormElement, field: HTMLInputElement, action: CaptchaAction): void {
   const problem = form.querySelector<HTMLElement>('[data-captcha-problem]');
@@ -30,7 +30,7 @@ function guard(form: HTMLFormElement, field: HTMLInputElement, action: CaptchaAc
       problem.textContent = toProblemText(error, problem.dataset.texts);
       problem.hidden = false;
     } finally {
-      // Also for a page restored from the back/forward cache: a proof is valid once.
+      // A page restored from the back/forward cache needs a new proof: each is valid once.
       isRunning = false;
       button?.removeAttribute('aria-busy');
     }

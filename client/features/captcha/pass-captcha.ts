@@ -16,8 +16,8 @@ const THIRD_PARTIES: Readonly<Record<string, (version: string | null) => Promise
 };
 
 /**
- * The proof that a person submits a form, from the merchant's captcha or the shop's own. Runs on submit and not before,
- * because then the visitor's own request needs it. Throws `ApiError` with an untranslated message.
+ * Proof that a person submits a form, from the merchant's captcha or the shop's own. Runs on submit and not earlier,
+ * so that only a visitor's own request loads it. Throws `ApiError` with an untranslated message.
  */
 export async function passCaptcha(action: CaptchaAction): Promise<string> {
   const fetchThirdParty = THIRD_PARTIES[readPageSetting('captcha') ?? ''];

@@ -4,15 +4,15 @@ import { ApiError, type Endpoint } from '../../../shared/api/endpoint.ts';
 import { CAPTCHA_CODE, CAPTCHA_HEADER, CAPTCHA_NEEDED, type CaptchaAction } from '../../../shared/captcha.ts';
 import { useCall } from '../../data/use-call.ts';
 
-/** True where a call needs a proof from the start. */
+/** True for a call that always needs a proof. */
 function isGuarded<Args>({ captcha, captchaWith }: Endpoint<Args, unknown>, args: Args): boolean {
   if (!captcha) return false;
   return captchaWith === undefined || (args as Record<string, unknown>)[captchaWith] !== undefined;
 }
 
 /**
- * Like `useCall`, for calls that need a captcha's proof, from the start or when the shop asks for one. Throws
- * `ApiError`, also with the captcha's own message.
+ * Like `useCall`, for calls that need a captcha's proof, always or when the shop asks for one. Throws `ApiError`, also
+ * with the captcha's own message.
  */
 export function useFormCaller(): ReturnType<typeof useCall> {
   const call = useCall();

@@ -7,7 +7,7 @@ interface AddToCartButtonProps {
   productId: number;
   /** True for a product that cannot be bought. */
   disabled?: boolean | undefined;
-  /** True where the only reason is its stock. */
+  /** True if the only reason is its stock. */
   isSoldOut?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Called after a change of the cart, so that every tab shows the same one. */
+/** Called after a change to the cart, so that every tab shows the same one. */
 export function tellOtherTabs(): void {
   openChannel().postMessage('changed');
 }

@@ -11,10 +11,10 @@ interface Row {
 }
 
 const money = (text: string) => <bdi translate="no">{text}</bdi>;
-/** An amount with a minus. In Arabic it goes after the right-to-left mark, as Intl writes negative amounts. */
+/** An amount with a minus sign, which in Arabic follows the right-to-left mark, as in Intl's negative amounts. */
 const less = (text: string) => money(text.startsWith('\u200f') ? `\u200f\u200e−${text.slice(1)}` : `−${text}`);
 
-/** How a paid order was paid: what to call the balance's part and the rest. */
+/** How an order was paid: what to call the balance's part and the rest. */
 export interface PaidWith {
   balance: ReactNode;
   method: ReactNode;
@@ -24,7 +24,7 @@ interface OrderTotalsProps {
   totals: Totals;
   /** Of a paid order only. */
   paidWith?: PaidWith | undefined;
-  /** The coupon's code, where nothing else on the page names it. */
+  /** The coupon's code, if nothing else on the page names it. */
   coupon?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function toPaymentRows({ RedeemedBalance, OrderTotal }: Totals, paidWith: PaidWi
 function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string): Row[] {
   const { SubTotal, SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee } = totals;
   const { TaxRate, Tax, Savings, OrderTotal, OrderAmount } = totals;
-  // Of a backend that does not state the order's amount, the total is what remains below the balance.
+  // If a backend does not state the order's amount, the total is what remains after the balance.
   const isBalanceTakenOff = !OrderAmount && RedeemedBalance !== null;
   const rows: Row[] = [];
   if (SubTotalDiscount || RedeemedRewardPoints || PaymentMethodFee || isBalanceTakenOff) {
@@ -82,7 +82,9 @@ function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string)
   return rows;
 }
 
-/** The totals of an order, as commerce computed them: the rows of its invoice and its mail, in their order and words. */
+/**
+ * The totals of an order, as commerce computed them: the rows of its invoice and its mail, in their order and words.
+ */
 export function OrderTotals(props: OrderTotalsProps) {
   const { i18n } = useLingui();
   // Some countries have half percentages: 25.5 %.

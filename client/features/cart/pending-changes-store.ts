@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { WantedQuantities } from './wanted-cart.ts';
 
 interface PendingChanges {
-  /** Quantities by product that were asked for and are not in the cart yet. */
+  /** Requested quantities by product that are not in the cart yet. */
   wanted: WantedQuantities;
-  /** Changes whose amounts have not been read yet: while there are any, the sums on screen are about to change. */
+  /** The number of changes whose amounts have not been read yet: above 0, the sums on screen are about to change. */
   pendingCount: number;
 }
 
@@ -12,7 +12,9 @@ export const usePendingChanges = create<PendingChanges>(() => ({ wanted: {}, pen
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the changes before are done, or the page is left: whatever still waits is sent then, or never. */
+/**
+ * Resolves when the earlier changes are done, or when the page is left: changes that still wait are sent then or never.
+ */
 function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -26,8 +28,8 @@ function waitForTurn(): Promise<void> {
 
 /**
  * Runs changes of the cart one after the other, in the order of the requests (CART-10). `bringMoney` reads the cart
- * after the last one, whether it succeeded or failed; it must not throw. The wanted quantities are cleared when the queue is
- * empty.
+ * after the last one, whether it succeeded or failed; it must not throw. The wanted quantities are cleared when the
+ * queue is empty.
  */
 export async function runInTurn<T>(
   task: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/endpoint.ts';
 
 interface StockOffer {
-  /** How many the cart can contain in all. */
+  /** How many the cart can contain in total. */
   available: number;
   /** How many it contains already. */
   held: number;

@@ -13,7 +13,7 @@ import { useTrack } from '../third-parties/use-track.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
-/** Calls for a product by id and by name start with the same key; only the one on screen is made again. */
+/** Reads of a product by id and by name start with the same key; only the one on screen is repeated. */
 const [PRODUCT_CALLS = ''] = getProduct.path.split('{');
 const isProductKey = (key: unknown) => typeof key === 'string' && key.startsWith(PRODUCT_CALLS);
 

@@ -36,7 +36,9 @@ function toRemoved({ ProductId, Quantity, Items }: CartGroup): RemovedItem {
   return { productId: ProductId, name: Items[0]?.Product.Name ?? '', quantity: Quantity };
 }
 
-/** Changes of the cart: shown at once, sent one after the other, amounts read from the backend after the last one. */
+/**
+ * Changes to the cart: shown at once, sent one after the other; amounts are read from the backend after the last one.
+ */
 export function useCartChanges(): CartChanges {
   const { t } = useLingui();
   const call = useCall({ keepalive: true });
@@ -73,7 +75,7 @@ export function useCartChanges(): CartChanges {
     );
   }
 
-  /** One call for each line (CART-3). Returns undefined when the cart has one of them no more. */
+  /** One call for each line (CART-3). Returns undefined when one of them is no longer in the cart. */
   async function removeLines(lines: CartGroup['Items']): Promise<CartSummary | undefined> {
     let summary: CartSummary | undefined;
     let isOutdated = false;
@@ -88,7 +90,7 @@ export function useCartChanges(): CartChanges {
     return isOutdated ? undefined : summary;
   }
 
-  /** A product that was put back has new lines, which this page may not know yet; another tab may have removed it, too. */
+  /** A restored product has new lines, which this page may not know yet; another tab may also have removed them. */
   async function removeProduct({ ProductId, Items }: CartGroup): Promise<CartSummary | undefined> {
     const summary = await removeLines(Items);
     if (summary) return summary;

@@ -24,16 +24,16 @@ export function useCart() {
 /** Total and count for the header's cart button. */
 export const useCartSummary = () => useBrowserRead(getCartTotal, {});
 
-/** True for the cart with the totals of the checkout's choices. */
+/** True for the key of a cart whose totals follow the checkout's choices. */
 const isChosenCartKey = (key: unknown) => typeof key === 'string' && key.startsWith(CART_KEY) && key !== CART_KEY;
 
-/** Fields that the response to a change contains already; the rest is read. */
+/** Fields that the response to a change already contains; the rest is read. */
 export interface KnownCart {
   summary?: CartSummary | undefined;
   cart?: Cart | undefined;
 }
 
-/** Updates the cart wherever it is on screen. Never throws: one that cannot be read stays as it was. */
+/** Updates the cart wherever it is on screen. Never throws: if it cannot be read, it stays as it was. */
 export function useCartReading(): (known?: KnownCart) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(

@@ -1,6 +1,6 @@
 import { readStored, type SafeStorage } from '../../browser/storage.ts';
 
-/** The buyer's choices at the checkout so far; null: none yet. */
+/** The buyer's choices at the checkout so far; null if not made yet. */
 export interface CheckoutChoices {
   country: string | null;
   method: string | null;
@@ -30,7 +30,7 @@ export function keepChoices(storage: SafeStorage, choices: CheckoutChoices): voi
   storage.set(CHOICES, JSON.stringify(choices));
 }
 
-/** After an order is paid its discounts are used up, but its country is still the buyer's. */
+/** Once an order is paid, its discounts are used up, but its country is still the buyer's. */
 export function forgetSpentChoices(storage: SafeStorage): void {
   keepChoices(storage, { ...NO_CHOICES, country: findChoices(storage).country });
 }

@@ -20,7 +20,7 @@ function MethodLogo({ url }: { url: string }) {
   return <img className={styles.logo} src={url} alt="" width={40} height={26} />;
 }
 
-/** The methods to choose from, or that there are none to pay by (CHECKOUT-11). */
+/** The available payment methods, or a message that there are none (CHECKOUT-11). */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
   const offered = offeredMethods(methods);

@@ -6,7 +6,7 @@ import { readStored, type SafeStorage } from '../../browser/storage.ts';
 interface OrderAttempt {
   /** The `Idempotency-Key`. */
   key: string;
-  /** A fingerprint of the order: the same one again is the same order, any other a new one. */
+  /** A fingerprint of the order: the same fingerprint means the same order, any other a new one. */
   subject: string;
 }
 

@@ -8,7 +8,7 @@ import { PaymentParts } from '../orders/payment-parts.tsx';
 import { useCustomer } from '../session/use-customer.ts';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 
-/** What was paid and how, where the confirmation went, and the points of the order. */
+/** What was paid and how, the confirmation's address, and the points earned. */
 function PaidFacts({ order }: { order: OrderDetail }) {
   const { customer } = useCustomer();
   const { RewardPointsToEarn: points } = order.OrderTotals;

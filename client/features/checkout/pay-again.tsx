@@ -9,7 +9,7 @@ import { MethodChoice, offeredMethods } from './method-choice.tsx';
 import { PaymentModal } from './payment-modal.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
-/** Pays an existing order: by the same method or another one, whose fee then applies. */
+/** Pays an existing order, by the same method or another one, whose fee then applies. */
 export function PayAgain({ orderId }: { orderId: number }) {
   const { data } = useCustomerRead(getPaymentMethodsV3, {});
   const { isStarting, payAgain } = usePayAgain(orderId);

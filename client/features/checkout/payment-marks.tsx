@@ -11,7 +11,7 @@ function MarkOf({ mark: { Name, LogoUrl } }: { mark: PaymentMark }) {
   return <img className={styles.logo} src={LogoUrl} alt="" width={28} height={18} loading="lazy" />;
 }
 
-/** The payment methods that the settings name: no others are promised. */
+/** The payment methods named by the settings, and no others. */
 export function PaymentMarks() {
   const { t } = useLingui();
   const marks = useStoreSettings().PaymentMarks ?? [];

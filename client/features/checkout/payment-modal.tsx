@@ -22,7 +22,7 @@ function PaymentFrame({ url }: { url: string }) {
   return <iframe className={styles.frame} src={url} title={t`Payment`} allow="payment" />;
 }
 
-/** The provider's page in a frame. Messages of the frame are not trusted: the backend is asked. */
+/** The provider's page in a frame. Messages from the frame are not trusted: the backend decides. */
 export function PaymentModal() {
   const { t } = useLingui();
   const href = useHref();
@@ -31,7 +31,7 @@ export function PaymentModal() {
 
   function close() {
     usePaymentModal.setState({ frameUrl: null });
-    // The order exists: the result page shows its state, and offers to pay again.
+    // The order exists: the result page shows its state and offers to pay again.
     navigate(href('paymentFailed'));
   }
 

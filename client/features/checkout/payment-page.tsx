@@ -21,7 +21,7 @@ import { type ShownResult, toShownResult } from './payment-status.ts';
 import { forgetPayment } from './stored-payment.ts';
 import { type PaymentWatch, readPaymentName, usePaymentState } from './use-payment-state.ts';
 
-/** After a successful payment, clear what was stored for it: the cart it paid for is empty. */
+/** After a successful payment, clears what was stored for it: the cart is now empty. */
 function usePaidOnce(isPaid: boolean): void {
   const { mutate } = useSWRConfig();
   const refreshCart = useCartRefresh();
@@ -78,7 +78,7 @@ export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
           <div aria-live="polite">
             <ResultWords shown={shown} watch={watch} />
           </div>
-          {/* Payments are read in the browser only, so the server's build leaves that code out. */}
+          {/* Payments are only read in the browser, so the server's build leaves that code out. */}
           {!import.meta.env.SSR && state && shown === 'paid' ? <PaidKeys orderId={state.OrderId} /> : null}
           {!import.meta.env.SSR && state && shown === 'unpaid' && state.OrderStatus !== 'Cancelled' ? (
             <PayAgain orderId={state.OrderId} />

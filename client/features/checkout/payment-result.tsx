@@ -79,7 +79,7 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
   );
 }
 
-/** No payment, but an order that can still be paid. */
+/** An order that has not been paid but still can be. */
 export function UnpaidResult({ state }: { state: PaymentState }) {
   const { t } = useLingui();
   const href = useHref();
@@ -136,7 +136,7 @@ export function NoPaymentResult({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Paid once, and given back. */
+/** A payment that was refunded. */
 export function RefundedResult({ state }: { state: PaymentState }) {
   return (
     <NoPaymentResult>

@@ -22,8 +22,8 @@ export function toOutcome({ PaymentStatus, OrderStatus }: PaymentState): Payment
 export type ShownResult = 'none' | 'paid' | 'waiting' | 'refunded' | 'unpaid';
 
 /**
- * `isTurnedBack`: the provider sent the buyer to the page of failed payments. What it reported to the shop takes
- * precedence: only a payment that is still open is treated as failed.
+ * `isTurnedBack`: the provider sent the buyer to the page of failed payments. Its report to the shop takes precedence:
+ * only a payment that is still open is treated as failed.
  */
 export function toShownResult(state: PaymentState | null | undefined, isTurnedBack: boolean): ShownResult {
   if (state === null) return 'none';

@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import { readStored, tabStorage } from '../../browser/storage.ts';
 
-/** The pending payment that this tab remembers, to resume it after a lost return. No credential, no amount. */
+/** The pending payment that this tab remembers, to resume it after a lost return. Neither credentials nor amounts. */
 export interface StoredPayment {
   paymentInitId: string;
   method: string;

@@ -7,7 +7,7 @@ import { useDroppedCouponNotice } from '../cart/coupons/dropped-coupons.ts';
 
 interface CheckoutCart {
   cart: Cart;
-  /** True while the totals are those of earlier choices. */
+  /** True while the totals still reflect earlier choices. */
   isSettling: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface OrderClick {
-  /** True from a click until the sum is in. */
+  /** True from a click until the sum is known. */
   isPending: boolean;
-  /** True when the sum became another one than the buyer saw: nothing was ordered. */
+  /** True when the sum is no longer the one that the buyer saw: nothing was ordered. */
   hasChanged: boolean;
   click: () => void;
 }
 
 /**
- * Keeps a click on the order button that comes while the sum settles (CHECKOUT-10): it acts once the sum is in, if that
- * is the sum that was on screen at the click: what is left to pay, what the order costs and the points that it takes.
+ * Remembers a click on the order button while the sum is being updated (CHECKOUT-10). It acts once the sum is known, if
+ * it is still the one on screen at the click: what is left to pay, what the order costs and the points it uses.
  */
 export function useOrderClick(isReady: boolean, sum: string, act: () => void): OrderClick {
   const [seenSum, setSeenSum] = useState<string | null>(null);

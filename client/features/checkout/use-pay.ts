@@ -10,7 +10,7 @@ const isSpecial = (type: string) => SPECIAL_PAYMENT_TYPES.some((special) => spec
 /** If the browser has not left by then, the shopper stopped it. */
 const LEAVE_TIMEOUT_MS = 10_000;
 
-/** Leaves the shop. Resolves only if the page stays or is shown again: until then its buttons are disabled. */
+/** Leaves the shop. Resolves only if the page stays or is shown again; until then its buttons are disabled. */
 function leaveFor(url: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
@@ -25,7 +25,7 @@ export function usePay(): (info: PaymentInfo, method: string) => Promise<void> {
   const href = useHref();
   return useCallback(
     async (info, chosen) => {
-      // Points or balance that cover everything count as a method of their own.
+      // Points or balance that cover everything count as a separate method.
       const method = isSpecial(info.PaymentType) ? info.PaymentType : chosen;
       keepPayment(info, method);
       if (info.PaymentUrl === '') {

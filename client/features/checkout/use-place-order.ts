@@ -85,7 +85,7 @@ export function usePlaceOrder(): PlaceOrder {
         // Rejected for good: the next click is a new order.
         forgetAttempt(tabStorage);
         void refreshCart();
-        // A provider that is down is not offered for a moment.
+        // A provider that is down is not offered for a while.
         void mutate(readKey(getPaymentMethodsV3, {}));
         setProblem(text);
       },

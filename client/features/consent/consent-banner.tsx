@@ -8,7 +8,9 @@ import type { OptionalCategory } from './consent-choice.ts';
 import { decide, openCookieSettings } from './consent-store.ts';
 import { useBottomRoom } from './use-bottom-room.ts';
 
-/** The first layer: yes and no take one click each and look the same. Not modal: the shop works without an answer. */
+/**
+ * The first layer: accept and reject take one click each and look the same. Not modal: the shop works without a choice.
+ */
 export function ConsentBanner() {
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);

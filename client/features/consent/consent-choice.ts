@@ -3,14 +3,14 @@ import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 export type OptionalCategory = (typeof CONSENT_CATEGORIES)[number];
 
 export interface ConsentChoice {
-  /** Version of the texts that were shown. */
+  /** Version of the texts shown. */
   version: number;
   /** Time of the choice, in seconds since 1970. */
   decidedOn: number;
   allowed: readonly OptionalCategory[];
 }
 
-/** Increase it with every change of the banner's texts or categories: everybody is asked again then. */
+/** Increase it with every change to the banner's texts or categories: everybody is then asked again. */
 export const CONSENT_VERSION = 1;
 export const CONSENT_COOKIE = 'consent';
 /** 180 days; after that the visitor is asked again. */

@@ -10,7 +10,7 @@ async function hashWords(words: string): Promise<string> {
   return encodeHex(digest);
 }
 
-/** Identifies the consent records of one visitor, who can present it. Random, and kept as long as the choice itself. */
+/** Identifies one visitor's consent records, as proof. Random, and kept as long as the choice itself. */
 const ID_COOKIE = 'consent-id';
 
 function readOrMakeId(): string {

@@ -29,7 +29,7 @@ interface ConsentState {
   made?: Making | undefined;
 }
 
-/** The single source of what is allowed. It mirrors the cookie; without cookies it lives with the page. */
+/** The single source of what is allowed. It mirrors the cookie; without cookies it lasts as long as the page. */
 export const useConsent = create<ConsentState>(() => ({ choice: undefined, isSettingsOpen: false }));
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);

@@ -7,7 +7,7 @@ import { decide, useConsent } from './consent-store.ts';
 
 /** Event on `window` by which the tool reports the allowed categories, in `detail`. */
 const CHOICE_EVENT = 'consent-choice';
-/** After that the tool counts as blocked, and the shop asks by itself. */
+/** After that the tool counts as blocked, and the shop shows its own banner. */
 const PATIENCE_MS = 5_000;
 
 function listen(onChoice: (allowed: readonly unknown[]) => void): () => void {
@@ -20,8 +20,8 @@ function listen(onChoice: (allowed: readonly unknown[]) => void): () => void {
 }
 
 /**
- * Once per layout: a merchant's own consent script, where the page names one. It replaces the shop's banner; nothing is
- * allowed until it reports, and if it does not load the shop asks after all.
+ * Once per layout: the merchant's own consent script, if the page names one. It replaces the shop's banner; nothing is
+ * allowed until it reports, and if it does not load, the shop shows its own banner.
  */
 export function ConsentTool() {
   const url = useShop().pageSettings['consent-script'];

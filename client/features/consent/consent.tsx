@@ -7,9 +7,8 @@ import { loadConsent, useConsent } from './consent-store.ts';
 const Dialog = deferHydration(async () => (await import('./consent-dialog.tsx')).ConsentDialog, 'interaction');
 
 /**
- * Once per layout: asks visitors who have not chosen yet, and holds the settings. The server's HTML has neither,
- * because it is the same for everybody; the cookie's content is applied after hydration, as an overlay without layout
- * shift.
+ * Once per layout: the banner for visitors who have not chosen yet, and the settings. The server's HTML has neither,
+ * because it is the same for everybody; the cookie is read after hydration, and the overlay causes no layout shift.
  */
 export function Consent() {
   const { isCrawler, pageSettings } = useShop();

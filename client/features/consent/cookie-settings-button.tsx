@@ -10,7 +10,7 @@ function askToolForSettings(): boolean {
   return !window.dispatchEvent(new Event(SETTINGS_EVENT, { cancelable: true }));
 }
 
-/** Reopens the settings: a consent is as easy to withdraw as to give. Looks like the links around it. */
+/** Reopens the settings: consent is as easy to withdraw as to give. Looks like the links around it. */
 export function CookieSettingsButton() {
   return (
     <button

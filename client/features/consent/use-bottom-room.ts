@@ -12,8 +12,8 @@ function reserveRoom(px: number): void {
 
 /**
  * Reports how much of the page's lower edge is covered: focused elements scroll clear of it (WCAG 2.2, 2.4.11), the
- * page's end can be scrolled above it, and floating parts move up. Not by a custom property of the root, which every
- * element inherits: it would recalculate all their styles.
+ * page's end can be scrolled above it, and floating parts move up. Not with a custom property on the root: every
+ * element inherits it, so a change would recalculate all styles.
  */
 export function useBottomRoom(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   current: string;
 }
 
-/** Breadcrumbs: the page's place in the shop. */
+/** The page's place in the shop. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const { t } = useLingui();
   const home = { name: t`Home`, path: useHref()('home') };

@@ -3,7 +3,7 @@ import { useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './category-links.module.css';
 
-/** Links for a page without content: the shop's categories, after the home page if wanted. */
+/** Links for a page without content: the home page if wanted, then the shop's categories. */
 export function CategoryLinks({ hasHome = false }: { hasHome?: boolean | undefined }) {
   const categories = useTopMenu();
   return (

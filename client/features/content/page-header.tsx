@@ -3,14 +3,14 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Where the title is not in the page's language. */
+  /** Set if the title is not in the page's language. */
   titleLang?: string | undefined;
   intro?: ReactNode;
-  /** Beside the title where there is room. */
+  /** Beside the title if there is room. */
   aside?: ReactNode;
 }
 
-/** The header of a plain page: its only h1 and a line about it. */
+/** The header of a plain page: its h1 and a line about it. */
 export function PageHeader({ title, titleLang, intro, aside }: PageHeaderProps) {
   return (
     <header className={styles.header}>

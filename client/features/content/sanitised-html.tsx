@@ -5,12 +5,12 @@ import styles from './sanitised-html.module.css';
 import { trustHtml } from './trust-html.ts';
 
 interface SanitisedHtmlProps {
-  /** HTML that the backend has sanitised already (the contract names the fields). */
+  /** HTML that the backend has already sanitised (the contract names the fields). */
   html: string;
   className?: string | undefined;
 }
 
-/** Prose by a merchant: descriptions, topics, posts. */
+/** A merchant's prose: descriptions, topics, posts. */
 export function SanitisedHtml({ html, className }: SanitisedHtmlProps) {
   const { dir } = useShop().locale;
   return (

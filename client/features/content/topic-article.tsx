@@ -15,7 +15,7 @@ interface TopicArticleProps {
   children?: ReactNode;
 }
 
-/** A page of the merchant's own text, in the static layout's column. */
+/** A page with the merchant's own text, in the static layout's column. */
 export function TopicArticle({ seName, canonicalPath, intro, children }: TopicArticleProps) {
   const topic = useRead(getTopic, { seName });
   return (

@@ -5,8 +5,8 @@ import { useFormCaller } from '../captcha/use-form-caller.ts';
 type FormState = { kind: 'idle' | 'sending' } | { kind: 'sent'; message: string } | { kind: 'failed'; message: string };
 
 /**
- * Submits a form's fields, named as the call names them. On success the fields are cleared and the backend's message is
- * kept; on failure everything typed stays, beside the error message.
+ * Submits a form whose fields have the names of the call's arguments. On success the fields are cleared and the
+ * backend's message is shown; on failure everything typed stays, with the error message.
  */
 export function useFormCall<Args>(
   endpoint: Endpoint<Args, string>,

@@ -4,8 +4,8 @@ import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from './alternates.ts';
 
 /**
- * The hreflang links: the page in every language that it is written in, itself included, and `x-default`. Only where the
- * page is its own canonical, because each linked page must link back.
+ * The hreflang links: the page in each of its languages, including its own, and `x-default`. Only for a page that is
+ * its own canonical, because each linked page must link back.
  */
 export function AlternateLinks({ canonicalPath }: { canonicalPath: string }) {
   const { origin, locale } = useShop();

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { findNameParam, href } from '../../../shared/routes.ts';
 import type { View } from '../../router/load-view.ts';
 
-/** A path (and query) with its locale replaced: all that is possible without a known page. */
+/** A path (and query) with its locale replaced: the fallback when the page is unknown. */
 export function inLocale(pathAndQuery: string, locale: LocaleCode): string {
   return pathAndQuery.replace(/^\/[^/?]*/, `/${locale}`);
 }

@@ -9,7 +9,7 @@ interface HeadProps {
   title: string;
   description?: string;
   keywords?: string;
-  /** False for searches and filtered listings: search engines do not index them in production either. */
+  /** False for searches and filtered listings: they are not indexed even in production. */
   isIndexable?: boolean;
   /** The canonical path, with its locale prefix. Personal pages have none. */
   canonicalPath?: string;

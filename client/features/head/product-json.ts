@@ -28,7 +28,7 @@ function toOffer({ ProductPrice, GeoRestrictions }: Product, url: string): JsonL
   };
 }
 
-/** Undefined unless people have rated and the backend knows how many: a rating needs its count. */
+/** Undefined unless there are ratings and the backend knows how many: structured data requires the count. */
 function toAggregateRating({ ApprovedRatingSum, ApprovedTotalReviews = 0 }: Product): JsonLd | undefined {
   const rating = toRating(ApprovedRatingSum);
   if (rating === 0 || ApprovedTotalReviews === 0) return undefined;

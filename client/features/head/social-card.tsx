@@ -4,12 +4,12 @@ import { useShop } from '../../data/shop-context.ts';
 import { useView } from '../../router/view-context.ts';
 import { toCardPicture } from './card-picture.ts';
 
-/** Fallback for pages and shops without a picture of their own. */
+/** For pages and shops without a picture of their own. */
 const SHOP_PICTURE = '/icon-512.png';
 
 export interface Card {
   kind?: 'website' | 'product' | 'article';
-  /** As the backend names it; '' for none. */
+  /** The backend's URL; '' for none. */
   picture?: string;
 }
 
@@ -20,7 +20,7 @@ interface SocialCardProps extends Card {
 }
 
 /**
- * Open Graph wants a territory too: the likeliest one of each language (Unicode's likely subtags). Listed here, because
+ * Open Graph also needs a territory: the likeliest one of each language (Unicode's likely subtags). Listed here because
  * the browser's `Intl.Locale.maximize` loads tables on first use.
  */
 export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
@@ -48,7 +48,7 @@ export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   hu: 'hu_HU',
 };
 
-/** The page's language, and the others that it is in. */
+/** The page's language and its other languages. */
 function CardLocales({ code }: { code: LocaleCode }) {
   const { textLocales } = useView();
   const others = Object.entries(openGraphLocales).filter(
@@ -75,7 +75,7 @@ export function SocialCard({ kind = 'website', picture, title, description, cano
     <>
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={Name} />
-      {/* The language of a document never changes: the browser keeps the server's element, and needs no table. */}
+      {/* A document's language never changes, so the browser keeps the server's elements and needs no table. */}
       {import.meta.env.SSR ? <CardLocales code={locale.code} /> : null}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}

@@ -11,8 +11,8 @@ interface StructuredDataProps {
 }
 
 /**
- * Structured data for search engines, as the server wrote it. Hydration leaves it as it is; later navigations render
- * none, because Trusted Types would reject a script element created in the browser, and search engines do not navigate.
+ * Structured data for search engines. Hydration leaves the server's as it is; later navigations render none, because
+ * Trusted Types would reject a script element created in the browser, and search engines do not navigate.
  */
 export function StructuredData({ json }: StructuredDataProps) {
   const isFirstView = useNavigation(({ viewCount }) => viewCount === 0);

@@ -15,8 +15,8 @@ interface CountryFieldProps {
 }
 
 /**
- * Only products that activate in a country. All countries would be a third of the page, so they are read when the
- * shopper turns to the filters. Without scripts the country is typed, so only scripts name the select.
+ * Filters products by the country in which they activate. All countries would be a third of the page, so they are read
+ * when the shopper turns to the filters. Without scripts the country is typed, so only scripts give the select a name.
  */
 export function CountryField({ country, countryName }: CountryFieldProps) {
   const { t } = useLingui();

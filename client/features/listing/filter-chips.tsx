@@ -61,7 +61,7 @@ interface FilterChipsProps {
   filters: ListingFilters;
 }
 
-/** The active filters as removable chips. Clearing all keeps the sort order (CATALOG-3). */
+/** The active filters as removable chips. Clearing them keeps the sort order (CATALOG-3). */
 export function FilterChips({ place, products, filters }: FilterChipsProps) {
   const { t } = useLingui();
   const chips = [...useOfferChips(products, filters), ...findValueChips(products, filters)];

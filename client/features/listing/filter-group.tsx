@@ -8,7 +8,7 @@ import styles from './filter-group.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
 
-/** Values that a group shows before "show all". */
+/** The number of values that a group shows before "show all". */
 const FIRST_SHOWN = 8;
 
 interface FilterGroupProps {

@@ -26,8 +26,8 @@ interface FilterPanelProps {
 }
 
 /**
- * While the panel is open as a drawer, the page does not scroll and Back closes it. Its state is read at once, too: it may
- * have been opened before hydration.
+ * While the panel is open as a drawer, the page does not scroll and Back closes it. Its state is also read initially,
+ * because it may have been opened before hydration.
  */
 function watchPanel(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;
@@ -48,8 +48,8 @@ function watchPanel(panel: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The filters: beside the products where there is room, else a drawer. A native popover opens without scripts, closes
- * with Escape and returns the focus.
+ * The filters: beside the products if there is room, else a drawer. A native popover opens without scripts, closes with
+ * Escape and returns the focus.
  */
 export function FilterPanel({ id, place, products, filters }: FilterPanelProps) {
   const { t, i18n } = useLingui();

@@ -1,11 +1,11 @@
 interface HiddenQueryProps {
-  /** The listing's path with all filters in force. */
+  /** The listing's path with all active filters. */
   path: string;
-  /** The parameters that the form has fields for. */
+  /** The parameters for which the form has fields. */
   without: readonly string[];
 }
 
-/** The rest of a listing's query in a GET form, which would drop it otherwise. */
+/** The rest of a listing's query in a GET form, which would otherwise drop it. */
 export function HiddenQuery({ path, without }: HiddenQueryProps) {
   const [, query] = path.split('?');
   return [...new URLSearchParams(query)]

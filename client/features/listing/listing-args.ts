@@ -7,7 +7,7 @@ export function readListingFilters(query: URLSearchParams): ListingFilters {
   return readFilters((name) => query.getAll(name));
 }
 
-/** The page number of a listing's path; 1 where it has none. The route table accepts whole numbers only. */
+/** The page number in a listing's path, 1 by default. The route table accepts whole numbers only. */
 export function readPageNumber(params: RouteParams): number {
   return Number(params.page ?? 1);
 }
@@ -19,7 +19,7 @@ function toListingQuery(pageNumber: number, filters: ListingFilters): ListingQue
     orderBy: orderby,
     specificationOptionIds: [...specs],
     manufacturerIds: [...manufacturers],
-    // Undefined ones are left out of the call and of its key.
+    // Undefined fields are left out of the call and of its key.
     priceFrom: pricefrom,
     priceTo: priceto,
     yearFrom: yearfrom,

@@ -74,8 +74,8 @@ function readOffset(frame: HTMLElement, index: number): number {
 }
 
 /**
- * Keeps the scroll position when pages are added: prepended ones push nothing out of sight, and after appended ones the
- * focus goes to the first new product, because the focused link may be gone.
+ * Keeps the scroll position when pages are added: prepending pushes nothing out of sight; after appending, the focus
+ * goes to the first new product, because the focused link may be gone.
  */
 function useRestoredView(start: string, identity: string, lastPage: number, count: number) {
   const frame = useRef<HTMLDivElement>(null);
@@ -99,12 +99,12 @@ function useRestoredView(start: string, identity: string, lastPage: number, coun
     seen.current = { identity, start, lastPage, count };
     if (before?.identity !== identity) return;
     if (before.start !== start) {
-      // By the card that was the first: rows that a page does not fill change the columns of those below.
+      // By the previously first card: a partly filled row shifts the columns of all rows below.
       const moved = readOffset(element, count - before.count) - firstOffset.current;
       window.scrollBy({ top: moved, behavior: 'instant' });
     } else if (before.lastPage < lastPage) {
       const links = element.querySelectorAll<HTMLAnchorElement>('article a');
-      // Scrolls only if it is out of sight: it may continue a row that the last page did not fill.
+      // Scrolls only if it is out of sight: it may continue the partly filled row of the last page.
       links[before.count]?.focus();
     }
   }, [start, identity, lastPage, count]);

@@ -7,7 +7,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import styles from './no-products.module.css';
 
 interface NoProductsProps {
-  /** None where the page's own heading says that nothing was found. */
+  /** Left out if the page's own heading says that nothing was found. */
   title?: ReactNode;
   /** What the shopper can do about it. */
   children?: ReactNode;
@@ -15,7 +15,7 @@ interface NoProductsProps {
   term?: string | undefined;
 }
 
-/** An empty result with ways to continue: another search, the shop's categories, and best sellers. */
+/** An empty result with ways to continue: another search, the shop's categories and best sellers. */
 export function NoProducts({ title, children, term }: NoProductsProps) {
   return (
     <>

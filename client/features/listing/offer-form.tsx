@@ -27,7 +27,7 @@ export function OfferForm({ id, place, filters, countryName }: OfferFormProps) {
   const path = place.toPath(1, filters);
   const [action] = path.split('?');
 
-  // Another address wins over what was typed: a filter was removed, or a range swapped.
+  // A new URL overrides typed values: a filter was removed, or a range swapped.
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current !== path) form.current?.reset();

@@ -14,7 +14,7 @@ interface OfferGroupProps {
   filters: ListingFilters;
 }
 
-/** The filters by what is offered: reduced, in stock, for which price, from when, and where it activates. */
+/** The filters by offer: reductions, stock, price, year of release and country of activation. */
 export function OfferGroup({ formId, offer, place, filters }: OfferGroupProps) {
   const { t } = useLingui();
   const { OnSale, InStock, Country } = offer;
@@ -23,7 +23,7 @@ export function OfferGroup({ formId, offer, place, filters }: OfferGroupProps) {
     { Id: 0, Name: t`On sale`, ...OnSale },
     { Id: 1, Name: t`In stock`, ...InStock },
   ];
-  // As in the other groups, nothing that would find no products.
+  // As in the other groups, values without products are left out.
   const found = values.filter(({ Count, Selected }) => Count > 0 || Selected);
   return (
     <>

@@ -18,7 +18,7 @@ interface SortFormProps {
 /** A page has one listing. */
 const SELECT_ID = 'sort';
 
-/** The sort order of a listing: a GET form that submits itself where there are scripts. */
+/** The sort order of a listing: a GET form that scripts submit on change. */
 export function SortForm({ place, products, filters }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

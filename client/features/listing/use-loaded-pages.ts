@@ -12,7 +12,7 @@ function isListingHistory(state: unknown): state is ListingHistory {
   return typeof state === 'object' && state !== null && 'firstPage' in state && 'lastPage' in state;
 }
 
-/** The pages around `page` that the history entry names, as far as they are cached without a gap. */
+/** The pages around `page` that the history entry lists, as far as they are cached without a gap. */
 function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => CatalogProducts | undefined) {
   const state: unknown = typeof window === 'undefined' ? null : window.history.state;
   if (!isListingHistory(state)) return [page];

@@ -23,7 +23,7 @@ function Choice({ email, status, onChange }: ChoiceProps) {
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [message, setMessage] = useState<string | null>(null);
-  /** The choice made here: the shop reveals nothing about an unverified address. */
+  /** The choice just made: the shop reveals nothing about an unverified address. */
   const [chosen, setChosen] = useState<'pending' | 'ended' | null>(null);
   const current = chosen ?? status;
   const isOn = current === 'active' || current === 'pending';

@@ -46,7 +46,7 @@ export function Newsletter() {
             <Trans>New releases and real discounts, about once a week. Unsubscribe with one click.</Trans>
           </p>
         </div>
-        {/* `dialog`: the browser sends nothing by itself, even before hydration, so the address is never in a URL. */}
+        {/* `dialog`: the browser itself never submits it, even before hydration, so no URL contains the address. */}
         <form method="dialog" className={styles.form} onSubmit={(event) => void subscribe(event)}>
           <div className={styles.field}>
             {/* Uncontrolled, so that text typed before hydration stays. */}

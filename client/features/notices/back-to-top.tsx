@@ -8,7 +8,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** LAYOUT-4. */
 const SHOWN_FROM_PX = 600;
 
-/** The back-to-top button of a long page; on desktops only. */
+/** The back-to-top button of a long page, on desktops only. */
 export function BackToTop() {
   const { t } = useLingui();
   const isShown = useScrolledPast(SHOWN_FROM_PX);

@@ -7,7 +7,7 @@ import styles from './promo-banner.module.css';
 import { findPromoSeName, PROMOTION_CATEGORY, readPromoQuery } from './promo-path.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** LAYOUT-5: on the home page the banner is hidden beyond this. */
+/** LAYOUT-5: scrolled further on the home page, the banner is hidden. */
 const HIDDEN_FROM_PX = 4545;
 
 /** The merchant's promotion above the header, while its setting is on. */

@@ -4,7 +4,7 @@ import { useAddressParameter } from '../../router/use-address-parameter.ts';
 import { showToast } from './toasts/toast-store.ts';
 
 const CONFIRMED = 'confirmed';
-/** It appears during page load: a plain toast would go unread. */
+/** Appears during page load, where a plain toast would go unread. */
 const CONFIRMATION_MS = 5_000;
 
 /** Shows the result of a link in an e-mail; the backend adds the parameter when it redirects the browser. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { OFFLINE } from '../../data/browser-api.ts';
 
 /**
- * Returns a function from a thrown error to the message for the shopper: the backend's first message if it sent one.
+ * Returns a function that maps a thrown error to a message for the shopper: the backend's first message if it sent one.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useLingui();

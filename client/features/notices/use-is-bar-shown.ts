@@ -5,7 +5,7 @@ import { useNavigation } from '../../router/navigation.ts';
 const THROTTLE_MS = 200;
 const HIDE_DELAY_MS = 500;
 
-/** True while the bar shows: not for loads under 200 ms, and 500 ms longer than the load. */
+/** True while the bar is shown: not for loads under 200 ms, and for 500 ms after a load. */
 export function useIsBarShown(): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
 
 interface WayBack {
   onFocus: (event: FocusEvent) => void;
-  /** For a message that closes. */
+  /** Called when the message closes. */
   goBack: () => void;
 }
 
 /**
- * Returns the keyboard focus to where it was when a message closes. If that element is gone, like the row of a removed
- * item, it stays in the dialog.
+ * When a message closes, returns the keyboard focus to where it was before. If that element is gone, like the row of a
+ * removed item, the focus stays in the dialog.
  */
 export function useWayBack(region: RefObject<HTMLElement | null>): WayBack {
   const cameFrom = useRef<EventTarget | null>(null);

@@ -7,8 +7,8 @@ import { ExternalLinkIcon } from '../../ui/icons/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 
 /**
- * A link to the platform's activation page. Two clicks: a new tab must be opened by a click itself, and the URL has to
- * be requested first.
+ * A link to the platform's activation page. It takes two clicks: the URL has to be requested first, and only a click
+ * may open a new tab.
  */
 export function AccountLink({ item }: { item: OrderItem }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { OrderItem } from '../../../shared/api/order.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './bundle-row.module.css';
 
-/** A bundle that was bought, above the keys of its items: its name and its one price. */
+/** A purchased bundle, above the keys of its items: its name and its price. */
 export function BundleRow({ bundle }: { bundle: NonNullable<OrderItem['Bundle']> }) {
   return (
     <li className={styles.bundle}>

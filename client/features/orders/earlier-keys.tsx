@@ -13,7 +13,7 @@ interface EarlierKeysProps {
   reveal: Pick<KeyReveal, 'keyOf' | 'showAgain' | 'hide' | 'isRunning'>;
 }
 
-/** Replaced keys of a unit: still available, because the report was about them. */
+/** Replaced keys of a unit, which stay available because the report was about them. */
 export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
   const { t } = useLingui();
   const dates = useDateText();

@@ -11,7 +11,7 @@ interface KeyCareProps {
   item: OrderItem;
 }
 
-/** "My key does not work": beside a revealed key, the way to report it and the state of the report. */
+/** "My key does not work": beside a revealed key, a form to report it and the state of the report. */
 export function KeyCare({ orderId, item }: KeyCareProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

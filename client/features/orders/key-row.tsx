@@ -12,14 +12,14 @@ import styles from './key-row.module.css';
 
 interface KeyRowProps {
   item: OrderItem;
-  /** Null for an order that will not be paid any more. */
+  /** Null for an order that can no longer be paid. */
   isPaid: boolean | null;
   revealed: RevealedKey | undefined;
   isRunning: boolean;
   onAsk: () => void;
   onShowAgain: () => void;
   onHide: () => void;
-  /** Instead of the button that asks for the consents: the form itself. */
+  /** The consent form itself, in place of the button that opens it. */
   consent?: ReactNode;
   /** Further actions for this key, below it. */
   children?: ReactNode;

@@ -19,7 +19,7 @@ function isPaidOrder({ PaymentStatus, OrderStatus }: OrderDetail): boolean | nul
   return PAID_STATES.has(PaymentStatus) || (OrderStatus === 'Cancelled' ? null : false);
 }
 
-/** The only key of an order that was just paid, if it needs the consents: they stand in the page, without a dialog. */
+/** The only key of an order that was just paid, if it needs the consents: they are shown without a dialog. */
 function findOnlyKey({ OrderItems: [first, ...others] }: OrderDetail): OrderItem | null {
   if (!first || others.length > 0) return null;
   return first.KeyState === 'Ready' && !first.HasConsent && !first.IsRefunded ? first : null;

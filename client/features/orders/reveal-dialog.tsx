@@ -10,7 +10,7 @@ interface ConsentFormProps {
   productName: string;
   isRunning: boolean;
   onConfirm: () => void;
-  /** Absent where the form stands in the page. */
+  /** Absent if the form is not in a dialog. */
   onClose?: (() => void) | undefined;
 }
 

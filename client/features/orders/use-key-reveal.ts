@@ -7,7 +7,7 @@ import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
 export interface KeyReveal {
-  /** The key of an order item (or an earlier one of it), as long as this page is shown; never cached. */
+  /** The key of an order item (or one of its earlier keys), as long as this page is shown; never cached. */
   keyOf: (orderItemId: number, earlierKeyId?: number) => RevealedKey | undefined;
   /** The order item whose modal is open (KEY-4), or null. */
   askedId: number | null;
@@ -16,7 +16,9 @@ export interface KeyReveal {
   ask: (orderItemId: number) => void;
   /** Shows a key that needs no (further) consent. */
   showAgain: (orderItemId: number, earlierKeyId?: number) => Promise<void>;
-  /** Consents and reveals: the modal's button, or that of a form in the page, which names its item. */
+  /**
+   * Stores the consents and reveals the key: for the modal's button, or for a form in the page, which names its item.
+   */
   confirm: (orderItemId?: number) => Promise<void>;
   close: () => void;
   hide: (orderItemId: number, earlierKeyId?: number) => void;
@@ -25,7 +27,7 @@ export interface KeyReveal {
 /** Ids of items and of keys may be equal. */
 const slotOf = (orderItemId: number, earlierKeyId?: number) => `${orderItemId}/${earlierKeyId ?? ''}`;
 
-/** Reveals keys, each by an explicit click; they are masked again on leaving (KEY-3). */
+/** Reveals keys, each by an explicit click; they are masked again when the page is left (KEY-3). */
 export function useKeyReveal(orderId: number): KeyReveal {
   const call = useCall();
   const { mutate } = useSWRConfig();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 
-/** A link from an order to its withdrawal, as long as one of its keys can be returned. */
+/** A link from an order to its withdrawal, while one of its keys can be returned. */
 export function WithdrawLink({ order }: { order: OrderDetail }) {
   const href = useHref();
   const dates = useDateText();

@@ -35,7 +35,7 @@ export function toItemGuids(items: Items, retainedGuids: readonly string[]): str
   return chosen.length === items.length ? undefined : chosen.map((item) => item.OrderItemGuid);
 }
 
-/** The products of these items. One that is returned several times is named once, with its number. */
+/** The products of these items. One that is returned several times is named once, with its quantity. */
 export function nameProducts(items: Items): string[] {
   const counts = new Map<string, number>();
   for (const { ProductName } of items) counts.set(ProductName, (counts.get(ProductName) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { toPictureSources } from './picture-url.ts';
 
 interface CoverProps {
   picture: Picture;
-  /** Empty where the product's name is beside it. */
+  /** Empty if the product's name is beside it. */
   alt: string;
   /** Layout widths for the `sizes` attribute. */
   sizes: string;

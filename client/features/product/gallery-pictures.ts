@@ -3,10 +3,10 @@ import type { Picture } from '../../../shared/api/schema.ts';
 import type { PictureWidth } from '../../../shared/pictures.ts';
 import { resizePicture, toPictureSources, toSrcSet } from './picture-url.ts';
 
-/** Widths between those of covers (PRODUCT-3) and the largest. */
+/** Widths from those of covers (PRODUCT-3) to the largest. */
 const LARGE_WIDTHS: readonly PictureWidth[] = [196, 480, 800, 1280];
 
-/** The pictures beside the cover: screenshots. */
+/** The pictures other than the cover: screenshots. */
 export function listScreenshots({ DefaultPictureModel, PictureModels }: Product): Picture[] {
   return PictureModels.filter((picture) => picture.ImageUrl !== DefaultPictureModel.ImageUrl);
 }

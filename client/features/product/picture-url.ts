@@ -3,7 +3,7 @@ import { PICTURE_QUALITY, type PictureWidth } from '../../../shared/pictures.ts'
 /** The widths of every srcset beside the given one, and the default width (PRODUCT-3). */
 const SMALL_WIDTHS = [150, 196] as const;
 const DEFAULT_WIDTH = 286;
-/** Fallback for crawlers: they need to know that there is a picture, not to see it (PRODUCT-3). */
+/** For crawlers, which only need to know that there is a picture (PRODUCT-3). */
 const TINY_WIDTH = 32;
 
 export interface PictureSources {

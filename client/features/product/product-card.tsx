@@ -11,7 +11,7 @@ import type { ShownCard } from './shown-card.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { CardProps } from './use-card-props.ts';
 
-/** A card's width in rails, and in grids, where it fills its column (the rail and grid of client/ui). */
+/** A card's width in rails and grids (see the rail and grid of client/ui). */
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
 export const GRID_SIZES = RAIL_SIZES;
 

@@ -4,7 +4,7 @@ import { GRID_SIZES, ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { useCardProps } from './use-card-props.ts';
 
-/** Cards in sight at first: a row, or two on phones. Their pictures load eagerly. */
+/** Cards initially in sight: one row, or two on phones. Their pictures load eagerly. */
 const FIRST_SIGHT = 4;
 
 interface ProductGridProps {
@@ -26,7 +26,7 @@ export function ProductGrid({ label, products, headingLevel }: ProductGridProps)
             {...cardProps(product)}
             headingLevel={headingLevel}
             sizes={GRID_SIZES}
-            // Not where the browser renders the list: their responses would arrive before its first frame and delay it.
+            // Not when the browser renders the list: the pictures would arrive before its first frame and delay it.
             isPriority={index < FIRST_SIGHT && isFromServer}
           />
         </GridItem>

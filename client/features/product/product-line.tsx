@@ -9,16 +9,16 @@ interface ProductLineProps {
   product: { id: number; name: string; seName: string; picture: Picture };
   /** Layout width of the picture. */
   pictureSize: '56px' | '64px' | '96px';
-  /** Lays out the areas `picture` and `words`, and those of `children`. */
+  /** Lays out the grid areas `picture` and `words`, and those of `children`. */
   className: string | undefined;
-  /** True where the product's own page shows the list. */
+  /** True if the list is on the product's own page. */
   isCurrent?: boolean;
   /** Small, below the name. */
   meta: ReactNode;
   children: ReactNode;
 }
 
-/** A product in a list of purchases: its picture, its name, and the list's own additions. */
+/** A product in a list of purchases: its picture, its name, and the list's own content. */
 export function ProductLine({ product, pictureSize, className, isCurrent, meta, children }: ProductLineProps) {
   const target = { to: 'product', params: { seName: product.seName, id: product.id } } as const;
   return (

@@ -9,13 +9,13 @@ export interface PreviewSources {
   src: string;
 }
 
-/** The pointer rests on a card, instead of passing over it. */
+/** After this time the pointer rests on a card and is not just passing over it. */
 const REST_MS = 250;
 /** A 16:9 picture as tall as a card's widest cover. */
 const SIZES = '480px';
 
 async function findPreview(reads: Reads, productId: number): Promise<PreviewSources | null> {
-  // The read that the router has started for the card's link: no call of its own.
+  // The router has already started this read for the card's link: no additional call.
   const [screenshot] = listScreenshots(await reads.read(getProduct, { id: productId }));
   if (!screenshot) return null;
   const { src, srcSet } = toLargeSources(screenshot.ImageUrl, false);

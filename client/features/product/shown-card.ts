@@ -11,5 +11,5 @@ interface CardFields extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 'MarkA
   GeoRestrictions?: CardRegion | undefined;
 }
 
-/** What a card shows: no field that pages do not bring. The price may be missing: it is requested in a batch then. */
+/** A card's fields, limited to those that pages contain. A missing price is requested in a batch. */
 export type ShownCard = Pick<CardFields, keyof LeanCard>;

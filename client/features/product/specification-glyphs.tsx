@@ -4,7 +4,7 @@ import { Glyph, type GlyphKind, GlyphRow } from '../../ui/icons/glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
-/** Icons by option id (CATALOG-5); a platform of the merchant's own has that of a launcher. */
+/** Icons by option id (CATALOG-5); a merchant's own platform has a launcher's icon. */
 const KINDS = new Map<number, GlyphKind>([
   ...OWN_PLATFORM_IDS.map((id) => [id, 'launcher'] as const),
   [4, 'launcher'],
@@ -30,13 +30,13 @@ interface SpecificationGlyphsProps {
   specifications: readonly ShownSpecification[];
 }
 
-/** A card's specifications in a line: the first platform by name, the other ones and the systems as icons. */
+/** A card's specifications in a line: the first platform by name, the others and the systems as icons. */
 export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
   const drawn = [...others, ...systems];
   const kinds = drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? []);
-  // One picture, which is not mirrored: from the right, the icons follow the name in the same order.
+  // One picture that is not mirrored: in right-to-left text, the icons follow the name in the same order.
   const { dir } = useShop().locale;
   return (
     <>

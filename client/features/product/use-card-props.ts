@@ -27,14 +27,14 @@ interface CardTexts extends PriceTexts {
   wishOf: (name: string) => string;
 }
 
-/** The props of a card beside its product: referentially stable while nothing changes. */
+/** The props of a card besides its product: referentially stable while nothing changes. */
 export interface CardProps {
   href: string;
   isCrawler: boolean;
   price: Price | undefined;
   /** Time left of the discount, as text; null where it is not shown. */
   timeLeft: string | null;
-  /** The text that its key does not activate in the visitor's country; null where it does or the country is unknown. */
+  /** Says that the key does not activate in the visitor's country; null if it does or the country is unknown. */
   restriction: string | null;
   isAdding: boolean;
   isWished: boolean;

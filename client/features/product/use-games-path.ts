@@ -4,7 +4,7 @@ import { useHref } from '../../router/use-href.ts';
 
 /** The category of all games (CATALOG-5). */
 const GAMES_CATEGORY_ID = 1;
-/** For menus that do not list it: the page redirects to its name in this language. */
+/** Used if the menu does not list it: the page redirects to its name in this language. */
 const GAMES_SE_NAME = 'games';
 
 /** Returns a function that builds paths into the listing of all games, filtered. */

@@ -1,7 +1,7 @@
 import type { ActivationRegion, CardRegion } from '../../../shared/api/product.ts';
 import { isBlockedIn } from '../../../shared/eea.ts';
 
-/** Whether a key activates in a country. Unknown is a value of its own, and never shown as a yes. */
+/** Whether a key activates in a country. Unknown is a separate value, never shown as a yes. */
 export type Activation = 'yes' | 'no' | 'unknown';
 
 /** True when a product is not sold in the visitor's country. A card without a region has no restriction. */
@@ -17,6 +17,6 @@ export function evaluateActivation(region: ActivationRegion, country: string | n
   if (region.BlockedCountries.includes(country)) return 'no';
   if (region.IsWorldwide || region.AllowedCountries.includes(country)) return 'yes';
   if (region.AllowedCountries.length > 0) return 'no';
-  // Everywhere except some countries; without either list nothing is known.
+  // Everywhere except in some countries; without either list nothing is known.
   return region.BlockedCountries.length > 0 ? 'yes' : 'unknown';
 }

@@ -6,7 +6,9 @@ import { Select } from '../../ui/forms/select.tsx';
 import { nameCountry } from './country-name.ts';
 import type { CountryChoice } from './use-country.ts';
 
-/** The visitor's country, changeable in place. Empty in the server's page, which is the same for everybody. */
+/**
+ * The visitor's country, which can be changed in place. Empty in the server's HTML, which is the same for everybody.
+ */
 export function CountrySelect({ country, isSaving, choose }: CountryChoice) {
   const { t } = useLingui();
   const { locale } = useShop();

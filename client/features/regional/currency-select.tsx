@@ -12,7 +12,7 @@ interface ChoiceProps {
   hasLabel?: boolean;
 }
 
-/** The shop's currencies; a choice applies at once. */
+/** The shop's currencies; a choice takes effect at once. */
 export function CurrencySelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { currency } = useShop();

@@ -1,4 +1,6 @@
-/** A listing's query for another currency: the range's numbers would mean other prices, so it is dropped (CATALOG-15). */
+/**
+ * A listing's query for another currency, without the price range, whose numbers would mean other prices (CATALOG-15).
+ */
 export function dropPriceRange(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('pricefrom') && !query.has('priceto')) return search;

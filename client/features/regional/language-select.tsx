@@ -11,7 +11,7 @@ interface ChoiceProps {
   hasLabel?: boolean;
 }
 
-/** The shop's languages, each by its own name; a choice applies at once. */
+/** The shop's languages, each by its own name; a choice takes effect at once. */
 export function LanguageSelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -11,7 +11,7 @@ import { useErrorText } from '../notices/use-error-text.ts';
 import { useCustomer } from '../session/use-customer.ts';
 
 export interface CountryChoice {
-  /** ISO 3166-1 alpha-2: the chosen country, else the one that the connection suggests; null while unknown. */
+  /** ISO 3166-1 alpha-2: the chosen country, else the one suggested by the connection; null while unknown. */
   country: string | null;
   isSaving: boolean;
   choose: (country: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { useShop } from '../../data/shop-context.ts';
 interface DateText {
   /** "20 Nov 2026" */
   day: (instant: string) => string;
-  /** "20 Nov 2026" of a deadline that ends with a UTC day: the local date would promise too many hours. */
+  /** "20 Nov 2026" for a deadline at the end of a UTC day: the local date might promise too many hours. */
   deadline: (instant: string) => string;
   /** "20 Nov 2026, 14:05" */
   minute: (instant: string) => string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useShop } from '../../data/shop-context.ts';
 
-/** Writes names as the page's language lists them: "Steam, GOG, and Xbox", 「Steam、GOG、Xbox」. */
+/** Formats names as a list in the page's language: "Steam, GOG, and Xbox", 「Steam、GOG、Xbox」. */
 export function useListText(): (names: readonly string[]) => string {
   const { locale } = useShop();
   return useMemo(() => {

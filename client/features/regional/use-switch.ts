@@ -38,7 +38,7 @@ function useSwitch(): Switch<Partial<Choice>> {
       try {
         await call(setLanguageAndCurrency, { language: locale, currency });
       } catch (error) {
-        // The cookies carry the choice for this browser anyway.
+        // The cookies store the choice for this browser anyway.
         console.warn('the choice was not saved', error);
       }
       // A page in the back/forward cache would show prices in the previous currency.

@@ -20,7 +20,7 @@ export function SearchBox() {
   const href = useHref();
   const navigate = useNavigate();
   const { match } = useView();
-  /** The term of the displayed results stays in the field for editing. */
+  /** The term of the displayed results stays in the field, to be edited. */
   const shownTerm = (match?.name === 'search' && match.params.term) || '';
   const [text, setText] = useState(shownTerm);
   const root = useRef<HTMLElement>(null);

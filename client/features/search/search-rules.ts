@@ -7,18 +7,18 @@ export const MAX_PREVIEWS = 4;
 export const CLEANUP_AFTER_ROUTE_MS = 250;
 
 /**
- * Invisible characters, or ones that reorder their surroundings: byte order marks, direction controls, variation
+ * Characters that are invisible or reorder their surroundings: byte order marks, direction controls, variation
  * selectors.
  */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]|\u20e3/g;
 
-/** A term without invisible characters. The joiners that Persian and Hindi need stay. */
+/** Removes invisible characters from a term, except for the joiners that Persian and Hindi need. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
 /**
- * The search term of a typed text: lowercased, also for the dotted capital I of Turkish keyboards, without invisible
+ * The search term for a typed text: lowercased (including the dotted capital I of Turkish keyboards), without invisible
  * characters, and without slashes and control characters, which the shop's path segments cannot contain.
  */
 export function toTerm(text: string): string {
@@ -43,8 +43,8 @@ export function isSearchable(text: string): boolean {
 }
 
 /**
- * The same for the browser, which tells the shopper why nothing happens: two Han, kana or hangul characters are enough. It
- * counts UTF-16 units, of which an emoji has two.
+ * The same as an input's `minLength`, so that the browser says why nothing happens: two Han, kana or hangul characters
+ * are enough. The browser counts UTF-16 units, of which an emoji has two.
  */
 export function minLengthOf(text: string): number {
   const least = WIDE_SIGN.test(text) ? 2 : MIN_HEADER_TERM;

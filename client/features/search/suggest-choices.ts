@@ -1,6 +1,6 @@
 import type { Autocomplete, NamedCategory, SearchResult } from '../../../shared/api/search.ts';
 
-/** A line of the list: a category that the term names, a product, the did-you-mean, or the link to all results. */
+/** A line of the list: a category named by the term, a product, the did-you-mean, or the link to all results. */
 export type Choice =
   | { kind: 'category'; category: NamedCategory }
   | { kind: 'product'; product: SearchResult }

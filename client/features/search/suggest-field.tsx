@@ -63,8 +63,8 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
     itemToKey: toKey,
     inputValue: text,
     isOpen: isShown && choices.length > 0,
-    // Called in an effect after each letter. Skip equal values: they would wait in React's queue, and fifty of them in
-    // a row look like an update loop to it.
+    // Called in an effect after each letter. Skip equal values: they would wait in React's queue, and React takes fifty
+    // of them in a row for an update loop.
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen !== isWanted) setIsWanted(isOpen);
     },

@@ -10,7 +10,7 @@ import styles from './search-box.module.css';
 import type { Choice } from './suggest-choices.ts';
 
 const THUMBNAIL_PX = 40;
-/** The next larger picture width that commerce generates; sharp on dense screens. */
+/** The next larger picture width that commerce generates: sharp on high-density screens. */
 const PICTURE_WIDTH_PX = 96;
 
 /** The markup of one suggestion. */

@@ -29,7 +29,7 @@ export function useSuggestField(input: RefObject<HTMLInputElement | null>): Sugg
     let isComposing = false;
 
     function takeOver() {
-      // An input method would lose the word in composition when its field is replaced.
+      // An input method would lose the word being composed if its field were replaced.
       if (!Field || isComposing || !element) return;
       const hasFocus = document.activeElement === element;
       const selection = hasFocus ? ([element.selectionStart ?? 0, element.selectionEnd ?? 0] as const) : null;

@@ -5,7 +5,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { isListed, MAX_PREVIEWS, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
 
 export interface Suggestions {
-  /** Null while nothing is known: too short, or first request pending. */
+  /** Null if the term is too short, or while the first request is pending. */
   results: Autocomplete | null;
   /** The term of `results`. */
   term: string;

@@ -7,13 +7,14 @@ import { callApi } from '../../data/browser-api.ts';
 
 export const CUSTOMER_KEY = readKey(getCustomer, {});
 
-/** Who is signed in: nobody, the customer that the page knows (or a visitor until now), or another customer. */
+/**
+ * Who is signed in: nobody, the customer known to the page (which may have seen a visitor so far), or another customer.
+ */
 type Found = 'nobody' | 'known' | 'other';
 
 /**
- * Checks before a session is ended: a 401 may be about an older session that a sign-in in another tab replaced
- * meanwhile. Everything that the page has read for a known customer is then read again. Never throws: a failed check
- * counts as nobody.
+ * Called before a session is ended: a 401 may refer to an older session that a sign-in in another tab has replaced.
+ * Everything the page has read for a known customer is then read again. Never throws: a failed check counts as nobody.
  */
 export async function checkSession(
   locale: LocaleCode,

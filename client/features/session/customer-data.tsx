@@ -15,7 +15,7 @@ interface CustomerDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page with data that only the browser can read: its placeholder, then its content or the error. */
+/** A part of a page whose data only the browser can read: a placeholder, then the content or an error. */
 export function CustomerData<Data>({ response, children }: CustomerDataProps<Data>) {
   const toErrorText = useErrorText();
   if (response.data !== undefined) return children(response.data);

@@ -18,13 +18,13 @@ interface EntryPanelProps {
   title: string;
   /** Registration instead of sign-in. */
   isNew: boolean;
-  /** As it is in the URL: the storefront validates it. */
+  /** Unvalidated, from the URL: the storefront validates it. */
   returnUrl: string | null;
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The shop's own form, and a link to the other one. */
+/** The shop's own form (sign-in or registration), and a link to the other one. */
 function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string }) {
   const { t } = useLingui();
   const href = useHref();
@@ -50,7 +50,7 @@ function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string })
   );
 }
 
-/** Sign-in or registration: in the shop where it manages the accounts, else at the provider. */
+/** Sign-in or registration: in the shop if it manages the accounts, else at the provider. */
 export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryPanelProps) {
   const { locale, origin } = useShop();
   const { SingleSignOn } = useStoreSettings();
@@ -59,7 +59,7 @@ export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryP
   const back = returnUrl?.startsWith('/') ? returnUrl : href('profile');
   const Entry = SingleSignOn.Url === origin ? LocalEntry : ProviderLinks;
   useEffect(() => {
-    // Signed in already: the provider redirects to the return URL at once, which the storefront validates.
+    // Already signed in: the provider redirects at once to the return URL, which the storefront validates.
     if (isSignedIn) window.location.replace(toSignInPath(locale.code, back));
   }, [isSignedIn, locale.code, back]);
   return (

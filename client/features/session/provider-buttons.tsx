@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { enterShop } from './sign-in.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The social providers that a shopper may sign in with, if any. */
+/** The social providers for signing in, if any. */
 export function ProviderButtons({ returnUrl }: { returnUrl: string }) {
   const { SingleSignOn } = useStoreSettings();
   const call = useCall();

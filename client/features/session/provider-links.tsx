@@ -5,7 +5,7 @@ import styles from './entry-panel.module.css';
 import { toSignInPath } from './sign-in.ts';
 
 interface ProviderLinksProps {
-  /** Asks for the registration page first. */
+  /** Opens the registration page first. */
   isNew: boolean;
   returnUrl: string;
 }

@@ -5,7 +5,7 @@ import { visitorStorage } from '../../browser/storage.ts';
 export const SESSION_MARK = 'accesstoken';
 const MARK_BYTES = 12;
 
-/** A mark that is the same for one customer in every tab, without identifying the customer. */
+/** A mark that is the same for a customer in every tab, without identifying them. */
 export async function makeSessionMark(customerGuid: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`mark:${customerGuid}`));
   return encodeHex(new Uint8Array(digest).subarray(0, MARK_BYTES));

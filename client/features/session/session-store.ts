@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface SessionState {
   /** True while the browser navigates to the sign-in: shows the overlay. */
   isLeavingForSignIn: boolean;
-  /** True from the call that found the session over until the sign-in: the "log in again" toast is shown. */
+  /** True from the call that found the session ended until the sign-in: the "log in again" toast is shown. */
   isEnding: boolean;
 }
 

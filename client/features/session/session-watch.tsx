@@ -15,7 +15,7 @@ import { isSignInUrl } from './sign-in.ts';
 import { useCustomer } from './use-customer.ts';
 import { useLogInAgainToast } from './use-log-in-again-toast.ts';
 
-/** Keeps the mark in step with the session. */
+/** Keeps the mark in sync with the session. */
 function useSessionMark(): void {
   const { locale } = useShop();
   const { customer, isSignedIn } = useCustomer();
@@ -30,8 +30,8 @@ function useSessionMark(): void {
     }
     async function end() {
       if (readSessionMark() === null || (await checkSession(locale.code, { cache, mutate })) !== 'nobody') return;
-      // An account page shows this itself, on the way to the sign-in: a late response to the logout would clear the cookie
-      // of the new session.
+      // An account page shows this itself, on the way to the sign-in: a late response to the logout would clear the
+      // cookie of the new session.
       const { isEnding, isLeavingForSignIn } = useSessionStore.getState();
       if (isEnding || isLeavingForSignIn) return;
       // The session ended elsewhere or expired (AUTH-4). The page already shows a visitor's empty cart: tell the
@@ -55,7 +55,7 @@ function useReloadOnChangeElsewhere(): void {
   }, []);
 }
 
-/** A link to the sign-in covers the page as a redirect to it does. */
+/** A link to the sign-in covers the page, as a redirect to it does. */
 function useCoverOnSignInLinks(): void {
   useEffect(() => {
     function onClick(event: MouseEvent) {

@@ -5,9 +5,9 @@ import { dropSessionMark } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 
 interface SignInOptions {
-  /** Asks the provider for its registration page. */
+  /** Opens the provider's registration page. */
   isNew?: boolean;
-  /** Has the provider ask who it is, although somebody is signed in. */
+  /** Has the provider ask for credentials even if somebody is signed in. */
   isFresh?: boolean;
 }
 
@@ -34,13 +34,13 @@ export function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Navigates to the sign-in. The fragment is part of the return URL, because a form on the way would lose it. */
+/** Navigates to the sign-in. The return URL includes the fragment, which a form on the way would lose. */
 export function startSignIn(locale: LocaleCode, returnPath: string, options?: SignInOptions): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
   window.location.assign(toSignInPath(locale, returnPath + window.location.hash, options));
 }
 
-/** Continues a sign-in that the backend has prepared. */
+/** Continues a sign-in prepared by the backend. */
 export function enterShop({ RedirectUrl }: SignInRedirect): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
   window.location.assign(RedirectUrl);

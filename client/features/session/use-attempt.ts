@@ -40,7 +40,7 @@ export function useAttempt(): Attempt {
             return (await endExpiredSession(error, isSecondTry)) && run(true);
           }
           if (error instanceof ApiError && error.code === FRESH_SIGN_IN) {
-            // AUTH-11: the provider asks once more who it is, and returns to this page.
+            // AUTH-11: the provider asks for credentials again and returns to this page.
             showToast({ type: 'info', text: error.message, durationMs: LOG_IN_AGAIN_MS });
             setTimeout(() => startSignIn(locale.code, currentPath(), { isFresh: true }), LOG_IN_AGAIN_MS);
             return false;

@@ -11,8 +11,8 @@ export interface CurrentCustomer {
 }
 
 /**
- * The current shopper. Only the browser knows: the server's HTML is the same for everybody. A visitor stays one until a
- * sign-in, which reloads the page; a customer's session may end, so each page checks again.
+ * The current shopper, known only in the browser: the server's HTML is the same for everybody. A visitor remains one
+ * until a sign-in, which reloads the page; a customer's session may end, so each page checks again.
  */
 export function useCustomer(): CurrentCustomer {
   // The server has no local storage.

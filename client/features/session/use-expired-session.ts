@@ -10,15 +10,15 @@ import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { LOG_IN_AGAIN_MS, useLogInAgainToast } from './use-log-in-again-toast.ts';
 
-/** The check that calls share which fail together. */
+/** The check shared by calls that fail together. */
 let asking: Promise<boolean> | null = null;
 
 /**
  * Handles a call that responded with 401 (AUTH-4). If the provider rejected the token: logout, and the page is
- * reloaded. If there was no session any more, which a page may also find out without a failure: logout, a toast, then
- * the sign-in with this page as return URL. Several calls that fail together do it once.
- * Nothing ends when the customer is signed in after all: it resolves to true, and the call may be made again, once
- * (`isSecondTry`). If another customer signed in meanwhile, the page is reloaded.
+ * reloaded. If there is no longer a session, which a page may also find out without a failure: logout, a toast, then
+ * the sign-in with this page as return URL. Several calls that fail together do it once. If the customer is signed in
+ * after all, nothing ends: it resolves to true, and the call may be repeated, once (`isSecondTry`). If another customer
+ * has signed in, the page is reloaded.
  */
 export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) => Promise<boolean> {
   const showLogInAgain = useLogInAgainToast();

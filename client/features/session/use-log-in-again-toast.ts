@@ -7,7 +7,7 @@ import { currentPath, startSignIn } from './sign-in.ts';
 /** AUTH-3: how long the "log in again" toast is shown. */
 export const LOG_IN_AGAIN_MS = 3_000;
 
-/** Returns a function that shows that the session has ended, with a link to the sign-in. */
+/** Returns a function that tells the shopper that the session has ended, with a link to the sign-in. */
 export function useLogInAgainToast(): () => void {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -7,7 +7,7 @@ import { useCustomer } from './use-customer.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 
 const LAST_ATTEMPT = 'sign-in-started';
-/** A visitor who is back this soon was not signed in by the provider: redirecting again would loop. */
+/** A visitor who returns this soon was not signed in by the provider: redirecting again would loop. */
 const LOOP_GUARD_MS = 10_000;
 
 export type CustomerGate = 'open' | 'waiting' | 'stuck';

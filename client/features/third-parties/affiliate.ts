@@ -1,6 +1,6 @@
 import { AFFILIATE, CJ_EVENT } from '../consent/stored-names.ts';
 
-/** As `setAffiliate` takes it. */
+/** The format that `setAffiliate` accepts. */
 const CODE = /^[\w.-]{1,64}$/;
 const EVENT = /^[\w.-]{1,128}$/;
 

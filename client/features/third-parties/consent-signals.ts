@@ -23,7 +23,7 @@ export function toSignals(allowed: readonly OptionalCategory[]): ConsentSignals 
   };
 }
 
-/** True when there is anything to track at all. */
+/** True if anything may be tracked. */
 export function mayTrack(allowed: readonly OptionalCategory[]): boolean {
   return allowed.includes('statistics') || allowed.includes('marketing');
 }

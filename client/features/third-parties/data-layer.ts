@@ -2,7 +2,7 @@ import { loadThirdParty } from '../../browser/load-script.ts';
 import { type ConsentSignals, toSignals } from './consent-signals.ts';
 import type { TagManager } from './tag-manager.ts';
 
-/** How long tags wait for the choice before they apply the defaults. */
+/** How long tags wait for the visitor's choice before they apply the defaults. */
 const WAIT_FOR_UPDATE_MS = 500;
 
 declare global {

@@ -1,4 +1,4 @@
-/** What a report contains: where and what, nothing about the visitor. */
+/** The content of a report: where and what, nothing about the visitor. */
 export interface ErrorReport {
   message: string;
   stack: string;
@@ -15,7 +15,7 @@ export function toErrorReport(error: unknown, path: string): ErrorReport {
   return { message: message.slice(0, MAX_MESSAGE_LENGTH), stack: stack.slice(0, MAX_STACK_LENGTH), path };
 }
 
-/** Passes each message once and ten at most: an error in a loop is one error. */
+/** Lets each message pass once, and ten at most: an error in a loop counts as one. */
 export function makeReportFilter(): (report: ErrorReport) => boolean {
   const told = new Set<string>();
   return ({ message }) => {

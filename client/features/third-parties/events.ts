@@ -40,7 +40,7 @@ interface PurchaseEvent {
   items: readonly TrackedItem[];
 }
 
-/** E-commerce events under the names that tag managers expect. */
+/** E-commerce events, under the names that tag managers expect. */
 export type TrackingEvent = PageViewEvent | ItemsEvent | PurchaseEvent;
 
 interface NamedProduct {

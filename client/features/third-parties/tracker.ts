@@ -27,7 +27,7 @@ export function withTagManager(use: (manager: TagManager) => void): void {
   void manager.then(use);
 }
 
-/** Passes a changed consent to a running tag manager, also when it was withdrawn. */
+/** Passes a changed consent to a running tag manager, even if it was withdrawn. */
 export function passConsentOn(allowed: readonly OptionalCategory[]): void {
   void manager?.then((started) => started.setConsent(toSignals(allowed)));
 }

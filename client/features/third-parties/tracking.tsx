@@ -10,7 +10,7 @@ import { toVisitorTags } from './visitor-tags.ts';
 /** TRACK-1: the page has its title by then. */
 const PAGE_VIEW_DELAY_MS = 250;
 
-/** A component of its own, so that a navigation renders nothing else of the tracking. */
+/** A separate component, so that navigations do not re-render the rest of the tracking. */
 function PageViews(): null {
   const track = useTrack();
   const isTracking = useIsTracking();

@@ -32,14 +32,14 @@ function Slot({ place, label }: { place: TrustPlace; label: string }) {
   return <section ref={slot} className={styles.slot} aria-label={label} />;
 }
 
-/** True where a review site's widget may be shown: the page names one, with consent, not for crawlers. */
+/** True if a review site's widget may be shown: the page names one, there is consent, and it is not a crawler. */
 function useIsWidgetWanted(): boolean {
   const { isCrawler, pageSettings } = useShop();
   const isAllowed = useIsAllowed('marketing');
   return isAllowed && !isCrawler && Boolean(pageSettings['trust-widget']);
 }
 
-/** The slot in the header: on desktops. Takes no room while it is empty. */
+/** The slot in the header, on desktops. Takes no room while it is empty. */
 export function TrustWidget() {
   const { t } = useLingui();
   const isWanted = useIsWidgetWanted();

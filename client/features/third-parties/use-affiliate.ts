@@ -17,7 +17,7 @@ interface Waiting extends Affiliate {
 /** The affiliate, until there is consent to store it and the backend has it: in memory only. */
 const useWaiting = create<Waiting>(() => ({ code: null, cjEvent: null, failureCount: 0 }));
 
-/** This code is done; one that arrived meanwhile stays. */
+/** Forgets a code that is done; one that has arrived since stays. */
 function forgetCode(code: string): void {
   useWaiting.setState((held) => (held.code === code ? { code: null, failureCount: 0 } : {}));
 }

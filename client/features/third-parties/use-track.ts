@@ -23,7 +23,7 @@ export function useTrack(): (event: TrackingEvent) => void {
   );
 }
 
-/** Reports what is on screen once, and again when `identity` changes. Null: not loaded yet. */
+/** Reports a view once, and again when `identity` changes. Null: not loaded yet. */
 export function useTrackedView(identity: string | number | null, toEvent: () => TrackingEvent | null): void {
   const track = useTrack();
   const isTracking = useIsTracking();

@@ -11,7 +11,8 @@ export interface VisitorTags {
 }
 
 /**
- * TRACK-3: signed in means an e-mail address; staff and test accounts are not real customers. `now` in ms since 1970.
+ * TRACK-3: customers with an e-mail address are signed in; staff and test accounts are not real customers. `now` in ms
+ * since 1970.
  */
 export function toVisitorTags(
   { Email, IsRealCustomer, LastActivityDateUtc }: Pick<Customer, 'Email' | 'IsRealCustomer' | 'LastActivityDateUtc'>,

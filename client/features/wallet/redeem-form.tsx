@@ -11,7 +11,7 @@ import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
 interface RedeemFormProps {
-  /** At the checkout: the redeemed balance is then used for the current order. */
+  /** Set at the checkout: the redeemed balance is then used for the current order. */
   onApplied?: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ const GIFT_CODE = 'giftcode';
 const CODE_PATTERN = /^[\w -]{4,64}$/;
 
 /**
- * Stores the code of a link until its visitor is signed in, without the invisible characters that e-mail programs add.
+ * Stores a link's code until the visitor is signed in, without the invisible characters that e-mail programs add.
  * Returns false for an invalid code.
  */
 export function keepGiftCode(storage: SafeStorage, code: string): boolean {
@@ -16,7 +16,7 @@ export function keepGiftCode(storage: SafeStorage, code: string): boolean {
   return true;
 }
 
-/** Takes the stored code; null when there is none. */
+/** Returns and removes the stored code; null if there is none. */
 export function takeGiftCode(storage: SafeStorage): string | null {
   const code = storage.get(GIFT_CODE);
   if (code !== null) storage.remove(GIFT_CODE);

@@ -10,7 +10,7 @@ import { useCustomer } from '../session/use-customer.ts';
 import { takePendingWish } from './pending-wish.ts';
 import { WISHLIST_KEY } from './use-wishlist.ts';
 
-/** Adds a pending wish once its visitor is back from the sign-in. Once per layout. */
+/** Adds a pending wish once the visitor is back from the sign-in. Once per layout. */
 export function PendingWishEffect() {
   const { t } = useLingui();
   const call = useCall();

@@ -2,12 +2,12 @@ import { tabStorage } from '../../browser/storage.ts';
 
 const PENDING_WISH = 'pending-wish';
 
-/** Stores a visitor's wish until the sign-in that it started is over. */
+/** Stores a visitor's wish until the sign-in that it triggered is over. */
 export function keepPendingWish(productId: number): void {
   tabStorage.set(PENDING_WISH, String(productId));
 }
 
-/** Takes the product id of the stored wish; null when there is none. */
+/** Returns and removes the product id of the stored wish; null if there is none. */
 export function takePendingWish(): number | null {
   const id = Number(tabStorage.get(PENDING_WISH));
   tabStorage.remove(PENDING_WISH);

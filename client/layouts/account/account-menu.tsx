@@ -34,7 +34,7 @@ function isCurrentLink(to: RouteName, current: RouteName | null): boolean {
   return to === current || (to === 'profile' && (current === 'orders' || current === 'order'));
 }
 
-/** The account's side menu; on phones a dropdown that names the current page. */
+/** The account's side menu; on phones, a dropdown that shows the current page. */
 export function AccountMenu({ current }: { current: RouteName | null }) {
   const { t, i18n } = useLingui();
   const href = useHref();

@@ -11,7 +11,7 @@ import { SkipLink } from '../default/skip-link.tsx';
 import { LegalLinks } from '../footer/legal-links.tsx';
 import styles from './checkout-layout.module.css';
 
-/** A reduced frame around the checkout: name, way back, and no links that lead away. */
+/** A minimal frame around the checkout: name, a way back, and no links that lead away. */
 export function CheckoutLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();

@@ -11,7 +11,7 @@ export function MaintenanceBanner() {
     <aside className={styles.banner}>
       <Container className={styles.line}>
         <TriangleAlertIcon size={18} />
-        {/* One text for all languages: its direction follows its own letters. */}
+        {/* The same text in all languages, so its direction follows its own letters. */}
         <p>
           <bdi>{MaintenanceMessage}</bdi>
         </p>

@@ -25,7 +25,7 @@ const promoHeader = <Header banner={<PromoBannerPart />} />;
 const rotateHint = <RotateHint />;
 
 interface ShopFrameProps {
-  /** The promo banner, where the settings switch it on. */
+  /** Shows the promo banner if the settings enable it. */
   hasPromoBanner: boolean;
   children: ReactNode;
 }

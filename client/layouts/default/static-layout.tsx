@@ -2,7 +2,7 @@ import type { LayoutProps } from '../../router/route.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
-/** Pages of text: one narrow column. */
+/** Text pages: one narrow column. */
 export function StaticLayout({ children }: LayoutProps) {
   return (
     <ShopFrame hasPromoBanner>

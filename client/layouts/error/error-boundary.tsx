@@ -11,15 +11,15 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failedUrl: string | null;
-  /** How many times the page was rendered again because something else had changed its DOM nodes. */
+  /** How often the page was rendered again because something else had changed its DOM nodes. */
   rerenders: number;
 }
 
-/** Enough for a visit; a script that changes the DOM after every render ends at the error page. */
+/** Enough for a visit; a script that changes the DOM after every render leads to the error page. */
 const MAX_RERENDERS = 20;
 
 /**
- * A translator or an extension moved DOM nodes that React wanted to remove or insert before. The page's data and URL
+ * A translator or an extension moved DOM nodes that React wanted to remove or to insert before. The page's data and URL
  * are intact, so rendering it again is enough.
  */
 const isExternalDomChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';

@@ -7,12 +7,12 @@ import { KeyMark } from '../../ui/brand/key-mark.tsx';
 import { EmptyLayout } from '../empty-layout.tsx';
 import styles from './error-layout.module.css';
 
-/** Long enough to be read; then the home page is loaded. */
+/** Long enough to read the page; then the home page is loaded. */
 const GO_HOME_AFTER_MS = 5_000;
 
 /**
  * Shown when a page throws (ERROR-2), with the page-not-found title. Reads nothing, because a read may be the cause,
- * and leaves by a full page load. It does not leave a broken home page, which would loop.
+ * and leaves with a full page load. It stays on a broken home page, because leaving would loop.
  */
 export function ErrorLayout() {
   const { t } = useLingui();

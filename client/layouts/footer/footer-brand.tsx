@@ -8,7 +8,7 @@ import { MailIcon } from '../../ui/icons/icon.tsx';
 import styles from './footer-brand.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-/** The shop's support page, a topic of the settings. */
+/** The shop's support page, one of the topics in the settings. */
 const SUPPORT_TOPIC = 'contact-us';
 
 /** Who the shop is, and how to contact it. */

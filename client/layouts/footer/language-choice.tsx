@@ -7,7 +7,7 @@ import { useView } from '../../router/view-context.ts';
 import { GlobeIcon } from '../../ui/icons/icon.tsx';
 import styles from './language-choice.module.css';
 
-/** A select with scripts, plain links to the same page in the other languages without (and for search engines). */
+/** A select with scripts; without them (and for search engines), links to the same page in the other languages. */
 export function LanguageChoice() {
   const { locale } = useShop();
   const view = useView();

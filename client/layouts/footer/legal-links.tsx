@@ -4,7 +4,7 @@ import { CookieSettingsButton } from '../../features/consent/cookie-settings-but
 import { Link } from '../../router/link.tsx';
 import styles from './legal-links.module.css';
 
-/** The horizontal links: what the law wants to be one click away. */
+/** The horizontal links: pages that the law requires to be one click away. */
 export function LegalLinks() {
   const { t } = useLingui();
   const { Topics } = useStoreSettings().Footer;

@@ -4,7 +4,7 @@ import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { BrandMark, type BrandName } from '../../ui/brand/brand-mark.tsx';
 import styles from './social-links.module.css';
 
-/** Links to the shop's social networks that the settings name. */
+/** Links to the shop's social networks, from the settings. */
 export function SocialLinks() {
   const { t } = useLingui();
   const { InstagramLink, FacebookLink, TwitterLink, YoutubeLink } = useStoreSettings();

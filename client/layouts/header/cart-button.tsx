@@ -6,7 +6,7 @@ import { CartIcon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './cart-button.module.css';
 
-/** The cart with its count and total, as commerce counts them. */
+/** The cart with its count and total, as computed by commerce. */
 export function CartButton() {
   const { t } = useLingui();
   const { data } = useCartSummary();

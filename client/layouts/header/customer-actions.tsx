@@ -1,7 +1,7 @@
 import { CustomerMenu } from './customer-menu.tsx';
 import { WishlistStatus } from './wishlist-status.tsx';
 
-/** The customer's part of the header. Visitors have two plain links until it hydrates. */
+/** The customer's part of the header. Visitors see two plain links until it hydrates. */
 export function CustomerActions() {
   return (
     <>

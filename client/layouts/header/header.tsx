@@ -17,7 +17,7 @@ const TrustPart = shopPart(({ TrustWidget }) => TrustWidget);
 const MainMenuPart = shopPart(({ MainMenu }) => MainMenu);
 
 interface HeaderProps {
-  /** Stands above the bar and moves with it. */
+  /** Above the bar, and moves with it. */
   banner?: ReactNode;
 }
 

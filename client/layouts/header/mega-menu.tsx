@@ -82,7 +82,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
         onFocus={() => void fetchPanel()}
         onClick={() => {
           clearTimeout(timer.current);
-          // Hovering may have opened it just before the click, which then was meant to open it.
+          // Hovering may have opened it just before the click, which was then meant to open it.
           setOpenedBy(openedBy === 'click' ? null : 'click');
         }}
       >

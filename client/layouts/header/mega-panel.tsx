@@ -49,7 +49,8 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
           ))}
         </Tabs.List>
         {item ? (
-          // The chosen panel alone: Base UI would keep the last one for a frame. No tab stop of its own, as it is full of links.
+          // Only the chosen panel: Base UI would keep the last one for a frame. Not a tab stop, because it is full of
+          // links.
           <Tabs.Panel key={item.id} value={item.id} className={styles.submenu} tabIndex={undefined}>
             {submenu ? (
               <MegaValues categoryId={categoryId} submenu={submenu} />

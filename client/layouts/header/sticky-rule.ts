@@ -5,7 +5,7 @@ export const DEAD_ZONE_PX = 5;
 
 export type HeaderPlace = 'top' | 'shown' | 'hidden';
 
-/** Where the header is after a scroll: hidden on the way down, shown on the way up, at its own place near the top. */
+/** The header's state after a scroll: hidden on the way down, shown on the way up, in the page's flow near the top. */
 export function nextHeaderPlace(place: HeaderPlace, fromY: number, toY: number): HeaderPlace {
   if (toY <= STICKY_FROM_PX) return 'top';
   if (Math.abs(toY - fromY) <= DEAD_ZONE_PX) return place;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Reason = 'escape' | 'left';
 
-/** While open: closes by Escape wherever the focus is, by a press outside and when the focus leaves it. */
+/** While open: closes on Escape wherever the focus is, on a click outside and when the focus leaves it. */
 export function useCloseFromOutside(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -3,7 +3,7 @@ import { DEAD_ZONE_PX, type HeaderPlace, nextHeaderPlace, STICKY_FROM_PX } from 
 
 interface HeaderMotion {
   place: HeaderPlace;
-  /** False for the first move away from the top: the header is out of sight then and must not slide across the page. */
+  /** False for the first move away from the top, when the header is out of sight and must not slide across the page. */
   isGliding: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useHref } from '../../router/use-href.ts';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { HeartIcon } from '../../ui/icons/icon.tsx';
 
-/** The heart with the number of wishes. The wishlist page itself sends visitors to the sign-in. */
+/** The heart with the number of wishes. Visitors are sent to the sign-in by the wishlist page itself. */
 export function WishlistStatus() {
   const { t } = useLingui();
   const href = useHref();

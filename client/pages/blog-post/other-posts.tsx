@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './page.module.css';
 
 interface OtherPostsProps {
-  /** The post of the page. */
+  /** The current post, which is left out. */
   besides: number;
 }
 

@@ -4,7 +4,7 @@ import { ProductRail } from '../../features/product/rails/product-rail.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './page.module.css';
 
-/** The games that a post names. */
+/** The games named by a post. */
 export function PostProducts({ products }: { products: NonNullable<BlogDetail['Products']> }) {
   const { t } = useLingui();
   return (

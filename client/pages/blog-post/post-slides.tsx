@@ -4,7 +4,7 @@ import styles from './page.module.css';
 
 const WIDTHS = [480, 960] as const;
 
-/** The slide pictures of a post, below its words (CONTENT-4); most posts have none. */
+/** The slide pictures of a post, below its text (CONTENT-4); most posts have none. */
 export function PostSlides({ post }: { post: BlogPost }) {
   const slides = post.BlogPictureModels.filter((one) => one.PictureTypeName === 'Slide');
   if (slides.length === 0) return null;

@@ -36,12 +36,12 @@ function isPlain(choice: BlogChoice): boolean {
   return Object.values(writeBlogChoice(choice)).every((value) => value === undefined);
 }
 
-/** A tag in the reader's language, as one of its posts has it. */
+/** A tag's name in the reader's language, taken from one of its posts. */
 function findTagName({ BlogPosts }: BlogList, tag: string): string {
   return BlogPosts.map(({ Tags, TagNames }) => TagNames?.[Tags.indexOf(tag)]).find(Boolean) ?? tag;
 }
 
-/** The list of posts, with the merchant's selection on top. */
+/** The list of posts, with those pinned by the merchant on top. */
 export function BlogPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
@@ -50,7 +50,7 @@ export function BlogPage({ query }: PageProps) {
   const list = useRead(getBlogList, toBlogArgs(choice));
   const top = useOptionalRead(getBlogList, TOP_POST_ARGS, NO_POSTS).BlogPosts;
   const hasTop = isPlain(choice) && top.length > 0;
-  // Posts at the top are not listed twice.
+  // Pinned posts are not listed twice.
   const posts = hasTop ? list.BlogPosts.filter(({ Id }) => !top.some((post) => post.Id === Id)) : list.BlogPosts;
   const toPath = (next: BlogChoice) => href('blog', {}, writeBlogChoice(next));
   return (

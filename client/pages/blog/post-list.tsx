@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 interface PostListProps {
   list: BlogList;
-  /** The page's posts, except those at the top. */
+  /** The page's posts, except for the pinned ones. */
   posts: readonly BlogPost[];
   choice: BlogChoice;
   toPath: (choice: BlogChoice) => string;

@@ -9,7 +9,7 @@ import { chooseCrossSell } from './choose-cross-sell.ts';
 
 const NONE: readonly ProductCard[] = [];
 
-/** Related to the newest product of the cart, and nothing that is in it. */
+/** Products related to the newest one in the cart, without those already in it. */
 export function CrossSell({ groups }: { groups: Cart['ItemsGroup'] }) {
   const { t } = useLingui();
   const { country } = useCountry();

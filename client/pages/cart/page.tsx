@@ -21,7 +21,7 @@ export function CartPage() {
       <h1 className={styles.title}>
         <Trans>Your cart</Trans>
       </h1>
-      {/* Carts are read in the browser only, so the server's build leaves that code out. */}
+      {/* Carts are only read in the browser, so the server's build leaves that code out. */}
       {!import.meta.env.SSR && data ? <CartContent cart={data} /> : null}
       {!data && error ? (
         <Alert

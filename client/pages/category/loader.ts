@@ -22,7 +22,7 @@ function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A landing page's own route is `landing`; a bundle differs from a category by its URL name only. */
+/** A landing page has the route `landing`; a bundle differs from a category only in its URL name. */
 async function findRoute(category: Category, asked: ListingRoute, { read }: LoaderContext): Promise<ListingRoute> {
   if (category.CategoryType === CATEGORY_TYPES.LandingPage) return 'landing';
   if (asked === 'category') return 'category';
@@ -38,7 +38,7 @@ async function findByName(seName: string, { shop, query, read }: LoaderContext):
   return moved(withQuery(href(shop.locale.code, route, { seName: named.SeName, id: named.EntityId, page: 1 }), query));
 }
 
-/** `/category` alone, and what else names none: the first category of the menu (URL-11). */
+/** `/category` alone, and other paths that name none: the first category of the menu (URL-11). */
 export async function findFirst({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
   const [first] = await read(getTopMenu, {});
   if (!first) return notFound;

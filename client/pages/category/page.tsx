@@ -31,7 +31,7 @@ function findOnlyChoice({ CatalogProductsModel }: Category): string | undefined 
   return chosen.length === 1 ? chosen[0]?.Name : undefined;
 }
 
-/** A category, a landing page or a bundle: one listing, three routes. */
+/** A category, a landing page or a bundle: three routes with the same listing. */
 export function CategoryPage({ params, query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();

@@ -30,7 +30,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasMeans, Means } from './means.tsx';
 import styles from './page.module.css';
 
-/** Method name of an order that points or balance cover. */
+/** Method name of an order that points or balance cover entirely. */
 const [, COVERED] = SPECIAL_PAYMENT_TYPES;
 
 interface CheckoutFormProps {
@@ -172,7 +172,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
           ) : null}
           {payment ? null : <SkeletonLines count={4} />}
         </Panel>
-        {/* Folded: most buyers have none, and the page asks for a country and a method alone. */}
+        {/* Collapsed: most buyers have none, so the page only asks for a country and a method. */}
         <Accordion>
           <AccordionItem title={<Trans>Redeem a gift card</Trans>}>
             <RedeemForm onApplied={takeGiftCard} />

@@ -16,7 +16,7 @@ interface CheckoutSummaryProps {
   children?: ReactNode;
 }
 
-/** The products and their totals; `children` are below the sum. */
+/** The products and their totals; `children` are shown below the sum. */
 export function CheckoutSummary({ cart, isSettling = false, children }: CheckoutSummaryProps) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ const amount = (text: string) => (
   </bdi>
 );
 
-/** Reward points and balance of the buyer, to use for the order. */
+/** The buyer's reward points and balance, to be used for the order. */
 export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBalance }: MeansProps) {
   const points = payment.RewardPointsBalance;
   return (

@@ -37,7 +37,7 @@ function CheckoutBody() {
       </Alert>
     );
   }
-  // Carts are read in the browser only, so the server's build leaves the code below out.
+  // Carts are only read in the browser, so the server's build leaves out the code below.
   if (import.meta.env.SSR || !cart || !customer) return <CheckoutSkeleton />;
   if (cart.Items.length === 0) {
     return (

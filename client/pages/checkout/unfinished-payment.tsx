@@ -9,14 +9,14 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
 /**
- * Shown after coming back to the checkout from an unpaid order, which still holds its points and balance. A new order
- * replaces it. Browser only.
+ * Shown to a buyer who returns to the checkout from an unpaid order, which still holds its points and balance. A new
+ * order replaces it. Browser only.
  */
 export function UnfinishedPayment() {
   const { t } = useLingui();
   const href = useHref();
   const [payment, setPayment] = useState(findStoredPayment);
-  // A page restored from the back/forward cache was left for that payment.
+  // A page restored from the back/forward cache is the one that was left for that payment.
   useReturn(() => setPayment(findStoredPayment()));
   const { data: order } = useCustomerRead(getOrder, payment && { id: payment.orderId });
   if (!order?.CanPayAgain) return null;

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 
 const MAX_NUMBER_LENGTH = 50;
 
-/** Mails a link to the orders of an address, for those who cannot sign in. */
+/** Mails a link to the orders of an address, for shoppers who cannot sign in. */
 export function FindOrdersForm() {
   const { t } = useLingui();
   const { state, submit } = useFormCall(

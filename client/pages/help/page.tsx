@@ -20,7 +20,7 @@ import { FindOrdersForm } from './find-orders-form.tsx';
 import { MAX_TERM_LENGTH, readHelpTerm } from './help-term.ts';
 import styles from './page.module.css';
 
-/** The shop's content pages, searchable without scripts: a GET form. */
+/** The shop's content pages, which can be searched without scripts through a GET form. */
 export function HelpPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();

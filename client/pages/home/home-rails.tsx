@@ -6,7 +6,7 @@ import { useRails, useSlides } from './loader.ts';
 import styles from './page.module.css';
 import { PersonalRails } from './personal-rails.tsx';
 
-/** The rails of the home page: the merchant's, as arranged, then the visitor's own. */
+/** The rails of the home page: the merchant's in their order, then the visitor's own. */
 export function HomeRails() {
   const { t } = useLingui();
   const rails = useRails();

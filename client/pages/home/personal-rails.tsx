@@ -9,8 +9,8 @@ import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { Section } from '../../ui/layout/section.tsx';
 
 /**
- * Rails of this visitor alone, for those who allow it. Browser only, and below the merchant's rails, so that nothing in
- * sight moves when they come.
+ * The visitor's own rails, with consent. Browser only, and below the merchant's rails, so that nothing in sight moves
+ * when they appear.
  */
 export function PersonalRails() {
   return useIsAllowed('preferences') ? <AllowedRails /> : null;

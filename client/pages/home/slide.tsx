@@ -8,7 +8,7 @@ import { ArrowForwardIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './slider.module.css';
 
-/** Code for its link alone, which works without it. */
+/** Only its link needs code, and that link works without it. */
 const SlideOffer = deferHydration(async () => (await import('./slide-offer.tsx')).SlideOffer);
 
 const WIDE_WIDTHS = [960, 1280, 1920] as const;
@@ -21,11 +21,11 @@ interface SlideProps {
   /** Its position, e.g. "2 of 4". */
   label: string;
   isFirst: boolean;
-  /** True while the carousel shows another one: its link is not focusable. */
+  /** True while the carousel shows another slide: this one's link is then not focusable. */
   isHidden: boolean;
 }
 
-/** Announces the first slide's picture in the head: inside `picture`, the browser finds it after all modules. */
+/** Preloads the first slide's picture: inside `picture`, the browser would only find it after all modules. */
 function preloadPicture({ PictureUrl, MobilePictureUrl }: WireSlide): void {
   const wide = { imageSrcSet: toSrcSet(PictureUrl, WIDE_WIDTHS), imageSizes: WIDE_SIZES };
   const narrow = { imageSrcSet: toSrcSet(MobilePictureUrl, NARROW_WIDTHS), imageSizes: '100vw' };

@@ -11,7 +11,7 @@ interface SliderControlsProps {
   onSelect: (index: number) => void;
 }
 
-/** Turns the row into a carousel: buttons, and movement that can be paused (WCAG 2.2, 2.2.2). */
+/** Turns the row into a carousel, with buttons and motion that can be paused (WCAG 2.2, 2.2.2). */
 export function SliderControls({ viewport, titles, onSelect }: SliderControlsProps) {
   const { t } = useLingui();
   const { selected, isPlaying, toggle, show } = useSlides(viewport, titles.length);

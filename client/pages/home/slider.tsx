@@ -7,8 +7,8 @@ import styles from './slider.module.css';
 const SliderControls = lazy(async () => ({ default: (await import('./slider-controls.tsx')).SliderControls }));
 
 /**
- * The shop's highlights: a row to swipe, with or without scripts. Its buttons and its movement are fetched after
- * hydration without layout shift.
+ * The shop's highlights: a row to swipe, with or without scripts. The code of its buttons and its motion is fetched
+ * after hydration, without layout shift.
  */
 export function Slider({ slides }: { slides: readonly WireSlide[] }) {
   const { t } = useLingui();

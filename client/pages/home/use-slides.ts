@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const SLIDE_SHOWN_MS = 7_000;
-/** `pointercancel`: the browser takes over the pointer for scrolling. A press alone does not stop the carousel. */
+/** `pointercancel`: the browser takes over the pointer to scroll. A touch alone does not stop the carousel. */
 const SWIPES = ['pointercancel', 'wheel'] as const;
 
 function wantsLessMotion(): boolean {

@@ -32,7 +32,7 @@ export function OrderPage({ params }: PageProps) {
           <Trans>My orders</Trans>
         </Link>
       </nav>
-      {/* Orders are read in the browser only, so the server's build leaves that code out. */}
+      {/* Orders are only read in the browser, so the server's build leaves that code out. */}
       {!import.meta.env.SSR && data ? (
         <OrderContent key={data.Id} order={data} />
       ) : (

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import styles from '../password-recovery/page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** As in the mailed link; anything else is not one of the shop's links. */
+/** The format of a mailed link's token; anything else is not one of the shop's links. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 function BrokenLink() {

@@ -1,6 +1,6 @@
 /**
- * What hydrates at the first interaction with a product page: one chunk, as each file costs a slow phone ten
- * milliseconds and a round trip.
+ * The parts that hydrate at the first interaction with a product page. One chunk, because each file costs a slow phone
+ * ten milliseconds and a round trip.
  */
 export { StockAlertForm } from '../../features/product/stock-alert/stock-alert-form.tsx';
 export { StickyBar } from './buy-box/sticky-bar.tsx';

@@ -16,7 +16,7 @@ function nameLanguage(tag: string, pageTag: string): string {
   }
 }
 
-/** The game's languages: what is written, spoken and subtitled in each. */
+/** The game's languages: interface, audio and subtitles in each. */
 export function LanguageTable({ languages }: { languages: readonly LanguageSupport[] }) {
   const { t } = useLingui();
   const { locale } = useShop();

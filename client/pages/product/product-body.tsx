@@ -11,7 +11,7 @@ import styles from './page.module.css';
 import { ProductHeading } from './product-heading.tsx';
 import { RelatedProducts, RelatedProductsSkeleton } from './related/related-products.tsx';
 
-/** What is only looked at or read is fetched at the first interaction. */
+/** Parts that are only looked at or read: fetched at the first interaction. */
 const Media = deferHydration(async () => (await import('./interaction-parts.ts')).Media, 'interaction');
 const BundleContents = deferHydration(
   async () => (await import('./interaction-parts.ts')).BundleContents,
@@ -38,7 +38,7 @@ export function ProductBody({ product }: { product: Product }) {
         <ProductHeading product={product} />
         {hasMedia(product) ? <Media product={product} /> : <CoverStage product={product} />}
         <BuyBox product={product} />
-        {/* On phones below the buy box: what it is, then what else is offered of it, then the details. */}
+        {/* On phones, below the buy box: the summary, then related offers, then the details. */}
         <div className={styles.details}>
           <ProductSummary product={product} />
           {product.Bundle ? <BundleContents bundle={product.Bundle} product={product} /> : null}

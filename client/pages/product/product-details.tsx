@@ -8,7 +8,7 @@ import { LanguageTable } from './language-table.tsx';
 import styles from './product-facts.module.css';
 import { ProductFacts } from './product-facts.tsx';
 
-/** Everything that there is to read about the product. */
+/** All texts about the product. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <>

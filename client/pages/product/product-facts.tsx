@@ -14,7 +14,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** Short texts, each in a frame of its own. */
+/** Short texts, each in its own frame. */
 const marks = (texts: readonly string[] = []): ReactNode =>
   texts.length === 0 ? (
     ''

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import styles from './product-heading.module.css';
 
-/** A whole number too: 3.0 beside 3.3. */
+/** Whole numbers too: 3.0 beside 3.3. */
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 function Rating({ rating, count }: { rating: number; count: number }) {
@@ -28,7 +28,7 @@ function Rating({ rating, count }: { rating: number; count: number }) {
   );
 }
 
-/** Keeps a numeral and a dash in the line of the word before it. */
+/** Keeps a numeral or a dash on the same line as the word before it. */
 const bindNumerals = (name: string) => name.replaceAll(/ (?=(?:[IVXL]+|\d{1,3}|–)(?:[ :]|$))/g, '\u00a0');
 
 /** The product's name and key facts. */
@@ -38,7 +38,7 @@ export function ProductHeading({ product }: { product: Product }) {
   const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
   const rating = toRating(product.ApprovedRatingSum);
-  // Stars need the number of ratings behind them.
+  // Stars are shown only with their number of ratings.
   const count = product.ApprovedTotalReviews ?? 0;
   return (
     <header className={styles.heading}>

@@ -15,7 +15,7 @@ import { Table } from '../../ui/layout/table.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import styles from '../orders/page.module.css';
 
-/** No running balance: it contains pending points, and would contradict what can be spent. */
+/** No running balance: it would include pending points and contradict the points that can be spent. */
 function History({ points }: { points: RewardPoints }) {
   const { t, i18n } = useLingui();
   const dates = useDateText();

@@ -11,7 +11,7 @@ interface CorrectedTermProps {
   exactPath: string;
 }
 
-/** Says that another term's results are shown; the typed one is one link away. */
+/** Says that another term's results are shown, with a link to those of the typed one. */
 export function CorrectedTerm({ typed, pieces, exactPath }: CorrectedTermProps) {
   const term = (
     <mark>

@@ -10,7 +10,7 @@ export function toPageArgs(params: RouteParams, query: URLSearchParams) {
   return toSearchArgs(params.term ?? '', readPageNumber(params), readListingFilters(query), isExactSearch(query));
 }
 
-// The half of a surrogate pair that is left by truncation: no URL can contain it.
+// Truncation may leave half a surrogate pair, which no URL can contain.
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** A term as the path contains it: trimmed, without invisible characters, and no longer than the backend accepts. */

@@ -4,7 +4,7 @@ import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './page.module.css';
 
-/** The categories that the term names, above the products; nothing when it names none. */
+/** The categories named by the term, above the products; nothing if it names none. */
 export function NamedCategories({ categories }: { categories: readonly NamedCategory[] }) {
   if (categories.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface SearchResultsProps extends PageProps {
   term: string;
 }
 
-/** The results of a term, or suggestions for it. */
+/** The results of a term, or alternatives if there are none. */
 export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { t } = useLingui();
   const href = useHref();

@@ -4,7 +4,7 @@ import { toEntityPath } from '../../../shared/entity-path.ts';
 import { href } from '../../../shared/routes.ts';
 import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
-/** Resolves the name; if it is unknown, or a topic, the topic of that name is the page, else a 404. */
+/** Resolves the name. A topic, or an unknown name that a topic has, is shown here; any other unknown name is a 404. */
 export async function loadSlug({ shop, params, query, read }: LoaderContext): Promise<LoaderResult> {
   const seName = params.slug ?? '';
   const named = await read(searchBySeName, { seName });

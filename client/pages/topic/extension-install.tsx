@@ -4,7 +4,7 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** Where to install the browser extension, from the settings; a shop without one says so. */
+/** A link to install the browser extension, from the settings, or a note that there is none yet. */
 export function ExtensionInstall() {
   const installUrl = findInstallUrl(useStoreSettings().ModalSetting);
   if (installUrl === null) {

@@ -3,7 +3,7 @@ import { getStoreSettings } from '../../../shared/api/store.ts';
 import { href } from '../../../shared/routes.ts';
 import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
-/** The topic of a name or an id; `/topic` alone leads to the first one of the footer (URL-11). */
+/** The topic with a name or an id; `/topic` alone leads to the first one in the footer (URL-11). */
 export async function loadTopic({ shop, params, query, read }: LoaderContext): Promise<LoaderResult> {
   const { seName } = params;
   const topic =

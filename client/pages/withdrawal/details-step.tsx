@@ -28,7 +28,7 @@ const typedFields = [
 
 interface DetailsStepProps {
   draft: WithdrawalDraft;
-  /** Items of the order that can be returned, where they are known. */
+  /** The order's returnable items, if known. */
   items: WithdrawalEligibility['Items'];
   onType: (change: Partial<WithdrawalDraft>) => void;
   onNext: () => void;

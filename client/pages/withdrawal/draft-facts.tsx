@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 
-/** A code or address: left-to-right in every language, and never translated. */
+/** A code or address: left-to-right in every language and never translated. */
 export function Code({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" translate="no">

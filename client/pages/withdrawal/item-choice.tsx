@@ -10,7 +10,10 @@ interface ItemChoiceProps {
   onChange: (retainedGuids: readonly string[]) => void;
 }
 
-/** The products to return: all of them, unless one is unticked. A bundle is returned whole: its boxes go together. */
+/**
+ * The products to return: all of them unless some are unticked. A bundle is returned whole, so its boxes change
+ * together.
+ */
 export function ItemChoice({ items, retainedGuids, error, onChange }: ItemChoiceProps) {
   const { t } = useLingui();
   const toHint = (name: string) => t`Part of ${name}, which is returned as a whole`;

@@ -14,7 +14,7 @@ function toOrderId(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
-/** The withdrawal function of Directive 2011/83/EU, Art. 11a: for everybody, signed in or not. */
+/** The withdrawal function of Directive 2011/83/EU, Art. 11a: available to everybody, signed in or not. */
 export function WithdrawalPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();

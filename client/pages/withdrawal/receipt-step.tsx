@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { Code, listDraftFacts } from './draft-facts.tsx';
 
-/** What was received and when, to the second. The same whether the order was found or not: only the e-mail tells. */
+/** What was received and when, to the second. The same whether or not the order was found: only the e-mail tells. */
 export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receipt: WithdrawalReceipt }) {
   const { locale } = useShop();
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'long' });

@@ -20,7 +20,7 @@ type Step = 'details' | 'confirm' | 'receipt';
 const STEPS: readonly Step[] = ['details', 'confirm', 'receipt'];
 
 interface WithdrawalStepsProps {
-  /** From the link of an order; empty otherwise. */
+  /** From an order's link; empty otherwise. */
   orderNumber: string;
   orderId: number | null;
 }
@@ -51,7 +51,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
   const { data: eligibility } = useCustomerRead(getWithdrawalEligibility, orderId === null ? null : { orderId });
 
   const draft: WithdrawalDraft = {
-    // Prefilled for customers: a withdrawal should be as easy as the purchase.
+    // Prefilled for customers: withdrawing should be as easy as buying.
     name: toFullName(locale.code, customer?.FirstName, customer?.LastName),
     email: customer?.Email ?? '',
     orderNumber,

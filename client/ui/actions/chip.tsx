@@ -46,7 +46,7 @@ interface ChipChoiceProps {
   children: ReactNode;
 }
 
-/** One choice of several in a `ChipList`, each of which has a page of its own. */
+/** One of several choices in a `ChipList`, each with a page of its own. */
 export function ChipChoice({ href, isCurrent, children }: ChipChoiceProps) {
   return (
     <li>
@@ -62,7 +62,7 @@ export function ChipChoice({ href, isCurrent, children }: ChipChoiceProps) {
   );
 }
 
-/** A list of chips that wraps. `label` names it where nothing beside it does. */
+/** A list of chips that wraps. `label` names it if nothing beside it does. */
 export function ChipList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.row} aria-label={label}>

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short state or marker: "New", "Pre-order", "Complete". `solid` and `picture` are for use on pictures. */
+/** A short status or marker: "New", "Pre-order", "Complete". `solid` and `picture` are for use on pictures. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone])}>

@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A placeholder for loading content. Announce "loading" once, at the region that waits (`aria-busy`). */
+/** A placeholder for loading content. Announce "loading" once, on the busy region (`aria-busy`). */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={joinClasses(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }

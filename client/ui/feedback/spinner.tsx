@@ -5,7 +5,7 @@ interface SpinnerProps {
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Decorative: the control or the region that waits says so itself (`aria-busy`). */
+/** Decorative: the busy control or region says so itself (`aria-busy`). */
 export function Spinner({ size = 'medium' }: SpinnerProps) {
   return <span className={joinClasses(styles.ring, styles[size])} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** At the line's end, e.g. the number of results. */
+  /** At the end of the line, e.g. the number of results. */
   aside?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface CodeFieldProps {
 
 const COPIED_SHOWN_MS = 2000;
 
-/** A key or code to read and copy. Where clipboard access is denied, the text is selected instead. */
+/** A key or code to read and copy. If clipboard access is denied, the text is selected instead. */
 export function CodeField({ label, value, copyLabel, copiedLabel }: CodeFieldProps) {
   const id = useId();
   const text = useRef<HTMLElement>(null);

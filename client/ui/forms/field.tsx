@@ -3,7 +3,7 @@ import { CircleAlertIcon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './field.module.css';
 
-/** What connects a control to its label, hint and error. */
+/** Connects a control to its label, hint and error. */
 export interface FieldControl {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;

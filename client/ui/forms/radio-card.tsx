@@ -6,7 +6,7 @@ import styles from './choice.module.css';
 interface ChoiceGroupProps {
   legend: ReactNode;
   isLegendHidden?: boolean | undefined;
-  /** `row` puts cards beside each other where there is room. */
+  /** `row` puts cards side by side if there is room. */
   flow?: 'stack' | 'row' | undefined;
   error?: ReactNode;
   children: ReactNode;
@@ -39,7 +39,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
   trail?: ReactNode;
 }
 
-/** One answer as a whole card: a payment method, an edition. Its title is its name; the rest describes it, read once. */
+/** An answer as a whole card: a payment method, an edition. Its title is its accessible name; the rest describes it. */
 export function RadioCard({ title, description, lead, trail, className, ...rest }: RadioCardProps) {
   const id = useId();
   const described = [description ? `${id}-hint` : '', trail ? `${id}-trail` : ''].filter(Boolean).join(' ');

@@ -25,8 +25,8 @@ interface SelectChoice {
 
 /**
  * For a select whose choice leads to another page. A closed list changes with every arrow key and letter, and would
- * navigate at the first one (WCAG 2.2, 3.2.2): such changes count with Enter, or on blur. Changes by pointer, by
- * finger, in the open list, or before hydration count at once.
+ * navigate at the first one (WCAG 2.2, 3.2.2): such changes take effect on Enter or blur. Changes by pointer, by touch,
+ * in the open list, or before hydration take effect at once.
  */
 export function useSelectChoice(current: string, onSettle: (value: string) => void): SelectChoice {
   const [chosen, setChosen] = useState({ over: current, value: current });

@@ -1,6 +1,6 @@
 import { SpriteIcon, SpriteIconRow } from './sprite-icon.tsx';
 
-/** Platforms, drawn by kind, as no platform's own logo is shown, and operating systems. */
+/** Operating systems, and platforms by kind: no platform's own logo is shown. */
 export type GlyphKind =
   | 'launcher'
   | 'gamepad'

@@ -11,7 +11,7 @@ interface SpriteIconProps {
   isDirectional?: boolean | undefined;
 }
 
-/** An icon of the shop's sprite, in the colour of the text. Decorative. */
+/** An icon from the shop's sprite, in the text colour. Decorative. */
 export function SpriteIcon({ name, size, isDirectional }: SpriteIconProps) {
   return (
     <svg
@@ -35,7 +35,7 @@ interface SpriteIconRowProps extends Pick<SpriteIconProps, 'size'> {
   label: string;
 }
 
-/** Icons in a row, as one picture: an `svg` for each would be a third more elements. */
+/** A row of icons as one picture: an `svg` for each would mean a third more elements. */
 export function SpriteIconRow({ names, size, label }: SpriteIconRowProps) {
   const step = size + GAP_PX;
   return (

@@ -9,7 +9,7 @@ interface GridProps {
   children: ReactNode;
 }
 
-/** A list in as many columns as fit. Children are `GridItem`s. */
+/** A list with as many columns as fit. Children are `GridItem`s. */
 export function Grid({ of = 'cards', label, children }: GridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list with `list-style: none`

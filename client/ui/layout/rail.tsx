@@ -20,7 +20,7 @@ interface Ends {
   isAtEnd: boolean;
 }
 
-/** Share of the visible width that one click scrolls, so that the last item stays in sight. */
+/** The share of the visible width that one click scrolls: the last item stays in sight. */
 const PAGE_SHARE = 0.85;
 const EDGE_TOLERANCE_PX = 4;
 
@@ -33,7 +33,7 @@ function readEnds(list: HTMLElement): Ends {
   };
 }
 
-/** A row that scrolls by finger, wheel, keyboard and its two buttons. */
+/** A row that scrolls by touch, wheel, keyboard and its two buttons. */
 export function Rail({ label, previousLabel, nextLabel, isFirst = false, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
@@ -42,7 +42,7 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
     const element = list.current;
     if (!element) return;
     const update = () => {
-      // A skipped row has no width to scroll: measure again once it is rendered.
+      // A row skipped by `content-visibility` has no width to scroll: measure again once it is rendered.
       if (!element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return;
       const next = readEnds(element);
       setEnds((held) => (held.isAtStart === next.isAtStart && held.isAtEnd === next.isAtEnd ? held : next));

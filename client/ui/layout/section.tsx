@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page. Sections that follow each other keep their distance. */
+/** A titled part of a page, spaced from the sections around it. */
 export function Section({ title, headingLevel = 2, intro, action, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={id ? `${id}-title` : undefined}>

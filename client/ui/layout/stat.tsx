@@ -8,7 +8,7 @@ interface StatProps {
   icon?: ReactNode;
 }
 
-/** A number worth showing, with a label. */
+/** A number to show off, with a label. */
 export function Stat({ value, label, icon }: StatProps) {
   return (
     <div className={styles.stat}>

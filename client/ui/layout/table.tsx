@@ -9,7 +9,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** Rows of data. A table that is too wide scrolls in its own box, which is then focusable. */
+/** Rows of data. A table that is too wide scrolls in its own box, which is focusable. */
 export function Table({ caption, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)

@@ -17,7 +17,7 @@ export function Accordion({ look = 'boxed', children }: AccordionProps) {
 interface AccordionItemProps {
   title: ReactNode;
   isInitiallyOpen?: boolean | undefined;
-  /** Items of one group close each other. */
+  /** Opening an item closes the others of its group. */
   group?: string | undefined;
   children: ReactNode;
 }

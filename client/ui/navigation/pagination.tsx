@@ -18,7 +18,7 @@ const NEIGHBOURS = 1;
 
 type Gap = 'gap-before' | 'gap-after';
 
-/** First, last, the current page and its neighbours, with gaps. A gap of one page shows that page instead. */
+/** The first, last and current page and its neighbours, with gaps. A gap of one page shows that page instead. */
 function listPages(page: number, totalPages: number): (number | Gap)[] {
   const shown = new Set([1, totalPages]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called for Escape, the close button and a press outside; the owner then clears `isOpen`. */
+  /** Called for Escape, the close button and a click outside; the owner then clears `isOpen`. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
   isOpen: boolean;
-  /** Called for Escape, the close button, a press outside and a swipe towards the drawer's side. */
+  /** Called for Escape, the close button, a click outside and a swipe towards the drawer's side. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;

@@ -16,7 +16,7 @@ interface MenuProps {
 }
 
 /**
- * A dropdown of links and controls. Opens without scripts too; with them it closes by Escape, by Back and by a press
+ * A dropdown of links and controls. Opens even without scripts; with them it closes on Escape, on Back and on a click
  * outside.
  */
 export function Menu({ trigger, label, triggerClassName, align = 'end', children }: MenuProps) {
@@ -46,7 +46,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
   }
 
   function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
-    // No related target means a press on something that takes no focus; the pointer listener handles that.
+    // No related target means a click on something that takes no focus; the pointer listener handles that.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   }
 

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 
 const holders = new Set<Element>();
 
-/** For fixed elements at the page's right side, which keep their place while scrolling is locked. Never on the server. */
+/** For fixed elements at the page's right edge, which stay in place while scrolling is locked. Never on the server. */
 export const CLEAR_OF_SCROLLBAR: CSSProperties = { marginRight: 'var(--scrollbar-room)' };
 
 /**
- * Locks the page's scrolling while an overlay is open. By an attribute: a `:has()` on the document would recalculate
+ * Locks the page's scrolling while an overlay is open. Uses an attribute: a `:has()` on the document would recalculate
  * every element's style with each change of the page (client/styles/base.css). A backdrop does not cover the browser's
- * scrollbar gutter, so a padding takes its place; on the right in every language, as the page's scrollbar is. Fixed
- * elements, which it does not move, have a margin of `--scrollbar-room` there (`CLEAR_OF_SCROLLBAR`).
+ * scrollbar gutter, so padding takes its place, on the right in every language like the page's scrollbar. It does not
+ * move fixed elements, so these have a margin of `--scrollbar-room` there (`CLEAR_OF_SCROLLBAR`).
  */
 export function lockScroll(by: Element, isLocked: boolean): void {
   if (isLocked) holders.add(by);

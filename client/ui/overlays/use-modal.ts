@@ -10,8 +10,8 @@ interface Modal {
 }
 
 /**
- * Drives a native modal `<dialog>` from a flag. The browser traps focus, makes the page inert, handles Escape and
- * returns the focus; `onClose` is called for Escape, for Back and for a press that begins and ends on the backdrop. The
+ * Controls a native modal `<dialog>` with a flag. The browser traps focus, makes the page inert, handles Escape and
+ * returns the focus; `onClose` is called for Escape, for Back and for a click that begins and ends on the backdrop. The
  * dialog's content exists only while it is open; the focus starts on its `data-autofocus`, else on the first control.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
@@ -23,7 +23,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     if (!dialog.open) dialog.showModal();
-    // React sets no `autofocus` attribute, which is what the browser would look for.
+    // React does not set the `autofocus` attribute, which the browser would look for.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     lockScroll(dialog, true);
     return () => {

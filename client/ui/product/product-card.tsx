@@ -63,7 +63,9 @@ interface CardCornerProps {
   onClick: () => void;
 }
 
-/** The heart in the corner of a card's picture: a mask of the style sheet, as an icon of the sprite is two elements a card. */
+/**
+ * The heart in the corner of a card's picture: a CSS mask, because a sprite icon would be two more elements per card.
+ */
 export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) {
   return (
     <button
@@ -100,13 +102,13 @@ export function CardAction({ label, description, isLoading, disabled, onClick }:
       onClick={isLoading ? undefined : onClick}
     >
       {label}
-      {/* Behind the text: a translator moves text nodes, and React could not insert anything before them. */}
+      {/* After the text: translators move text nodes, and React cannot insert anything before a moved one. */}
       {isLoading ? <Spinner size="small" /> : null}
     </button>
   );
 }
 
-/** A card's placeholder while it loads, of exactly its size. */
+/** A card's placeholder while it loads, with exactly its size. */
 export function ProductCardSkeleton() {
   return (
     <div className={joinClasses(styles.card, waiting.waiting)} aria-hidden="true">

@@ -10,7 +10,7 @@ interface ProductPictureProps {
   fallbackSrc?: string | undefined;
   /** Empty where the name is beside it. */
   alt: string;
-  /** For the picture that is the largest contentful paint: loads eagerly, with high priority. */
+  /** For the picture of the largest contentful paint: loads eagerly, with high priority. */
   isPriority?: boolean | undefined;
   isRounded?: boolean | undefined;
   className?: string | undefined;
@@ -19,8 +19,8 @@ interface ProductPictureProps {
 }
 
 /**
- * A cover in a 3:4 frame that never collapses: resized picture, plain picture, then the shop's mark.
- * `browser/picture-fallback.ts` handles failures, so that they need not wait for React.
+ * A cover in a 3:4 frame that never collapses: the resized picture, else the plain picture, else the shop's mark.
+ * `browser/picture-fallback.ts` handles failures without waiting for React.
  */
 export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...look }: ProductPictureProps) {
   const frame = joinClasses(styles.frame, look.isRounded && styles.rounded, look.className);

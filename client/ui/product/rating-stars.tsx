@@ -6,7 +6,7 @@ const STAR_WIDTH = 20;
 const STAR = 'l2.35 5.2 5.65.62-4.22 3.8 1.18 5.56L10 14.3l-4.96 2.88 1.18-5.56L2 7.82l5.65-.62z';
 const STARS = Array.from({ length: STAR_COUNT }, (_, index) => `M${index * STAR_WIDTH + 10} 2${shift(index)}`).join('');
 
-/** Moves with the star: its only absolute point. */
+/** The start of a star's path, its only absolute point, shifted to the star's position. */
 function shift(index: number): string {
   const x = index * STAR_WIDTH;
   return STAR.replace('L10 14.3', `L${10 + x} 14.3`).replace('L2 7.82', `L${2 + x} 7.82`);

@@ -6,14 +6,14 @@ import { showToast } from '../../notices/toasts/toast-store.ts';
 type DroppedCoupons = NonNullable<Cart['DiscountBox']['DroppedDiscounts']>;
 
 /**
- * Coupons that the backend removed from the cart. It reports each once, so the browser remembers it until the next
+ * Coupons that the backend removed from the cart. It reports each once, so the browser remembers them until the next
  * change.
  */
 export const useDroppedCoupons = create<{ coupons: DroppedCoupons }>(() => ({ coupons: [] }));
 
 const told = new WeakSet<DroppedCoupons>();
 
-/** Shows which coupons this cart lost: once, however many components show the cart. */
+/** Shows which coupons this cart has lost: once, however many components show the cart. */
 export function useDroppedCouponNotice(cart: Cart | undefined): void {
   const dropped = cart?.DiscountBox.DroppedDiscounts;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useDroppedCouponNotice(cart: Cart | undefined): void {
   }, [dropped]);
 }
 
-/** Long enough to be read: it names a code and the reason. */
+/** Long enough to read a code and a reason. */
 const NOTICE_MS = 6_000;
 
 /** A change of coupons by the shopper makes the notice obsolete. */

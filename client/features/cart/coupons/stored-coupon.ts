@@ -1,7 +1,7 @@
 import type { Cart } from '../../../../shared/api/cart.ts';
 import type { SafeStorage } from '../../../browser/storage.ts';
 
-/** Needed for what the visitor asked for, so it is stored without further consent. */
+/** Serves the visitor's own request, so it is stored without further consent. */
 const COUPON = 'couponcode';
 
 /** Stores the applied code (COUPON-1); a cart without one removes it. */

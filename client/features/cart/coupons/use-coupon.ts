@@ -12,14 +12,14 @@ import { forgetDroppedCoupons } from './dropped-coupons.ts';
 import { keepCoupon } from './stored-coupon.ts';
 
 interface Coupon {
-  /** Toggles around both calls (COUPON-1). */
+  /** True during both calls (COUPON-1). */
   isLoading: boolean;
   /** Resolves to null, or to the error message. */
   apply: (code: string) => Promise<string | null>;
   remove: (code: string) => Promise<string | null>;
 }
 
-/** Coupon codes of the cart. A change clears the cached product prices: a code may lower them. */
+/** The cart's coupon codes. A change clears the cached product prices, which a code may lower. */
 export function useCoupon(): Coupon {
   const { t } = useLingui();
   const call = useCall();

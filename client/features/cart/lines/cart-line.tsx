@@ -13,7 +13,7 @@ interface CartLineProps {
   children: ReactNode;
 }
 
-/** One product of the cart with all its lines, and the obstacles to buying it. */
+/** One product of the cart with all its lines, and whatever prevents buying it. */
 export function CartLine({ group, children, ...rest }: CartLineProps) {
   const [first] = group.Items;
   if (!first) return null;

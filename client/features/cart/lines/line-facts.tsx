@@ -23,7 +23,7 @@ function OldPrice({ item }: { item: CartItem }) {
   ) : null;
 }
 
-/** What is bought, in small print: platform and region of the key, its price and the price before a reduction. */
+/** The facts of a line in small print: platform and region of the key, its price and the price before a reduction. */
 export function LineFacts({ item, quantity, isPriceInSum = false }: LineFactsProps) {
   const { Platform: platform, RegionName: region, UnitPrice: price } = item;
   const facts = [platform, region].filter(Boolean).join(' · ');
@@ -40,14 +40,14 @@ export function LineFacts({ item, quantity, isPriceInSum = false }: LineFactsPro
   );
 }
 
-/** What the reduction takes off a line, as commerce computed it. */
+/** The amount that a reduction takes off a line, computed by commerce. */
 export function LineSaving({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const { Saving: saving } = item;
   return saving ? <span className={styles.saving}>{t`You save ${saving}`}</span> : null;
 }
 
-/** The sum of a line with what a reduction takes off it. The sum of a single copy is its price. */
+/** The sum of a line and the amount that a reduction takes off it. The sum of a single copy is its price. */
 export function LineSum({ item, isPrice }: { item: CartItem; isPrice: boolean }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface RemovedListProps {
   onPutBack: (item: RemovedItem) => void;
 }
 
-/** Recently removed products, which stay restorable longer than a toast is shown. */
+/** Recently removed products, which can be restored after their toast has disappeared. */
 export function RemovedList({ productIdsInCart, onPutBack }: RemovedListProps) {
   const { t } = useLingui();
   const items = useRemovedItems((state) => state.items).filter((item) => !productIdsInCart.includes(item.productId));

@@ -10,7 +10,7 @@ export const useMiniCart = create<MiniCartState>(() => ({ isOpen: false }));
 
 export const closeMiniCart = (): void => useMiniCart.setState({ isOpen: false });
 
-/** From this width on a drawer leaves enough of the page in sight; below, the cart page is the better view. */
+/** From this width on, a drawer leaves enough of the page in sight; below it, the cart page is better. */
 const ROOMY = '(width >= 48rem)';
 
 /**

@@ -10,7 +10,7 @@ import { type ExtensionBrowser, isPopupDue, readBrowser } from './popup-rule.ts'
 
 const ExtensionCard = deferHydration(async () => (await import('./extension-card.tsx')).ExtensionCard, 'interaction');
 
-/** The attribute that the shop's extension sets on pages it runs on. */
+/** The `data-` attribute that the shop's extension sets on the pages where it runs. */
 const INSTALLED_MARK = 'latchkeyExtension';
 
 interface BrowserFacts {
@@ -21,7 +21,7 @@ interface BrowserFacts {
 
 const UNKNOWN: BrowserFacts = { browser: null, isInstalled: false, isDismissed: false };
 
-/** Offers the browser extension where it is supported, once the cookie question is answered. */
+/** Offers the browser extension if it is supported, once the consent choice is made. */
 export function ExtensionPopup() {
   const settings = useStoreSettings().ModalSetting;
   const { isCrawler } = useShop();

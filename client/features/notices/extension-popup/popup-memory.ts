@@ -1,6 +1,6 @@
 import { tabStorage, visitorStorage } from '../../../browser/storage.ts';
 
-/** Stored at the visitor's explicit request (the checkbox), for nothing else. */
+/** Stored only at the visitor's explicit request (the checkbox). */
 const DO_NOT_SHOW_AGAIN = 'extension-popup-hidden';
 const CLOSED = 'extension-popup-closed';
 const YES = 'true';

@@ -36,7 +36,7 @@ function hasCountry(countryCodes: string, country: string | null): boolean {
   return country !== null && country !== '' && codes.includes(country.toUpperCase());
 }
 
-/** Every condition of LAYOUT-9. */
+/** All conditions of LAYOUT-9. */
 export function isPopupDue({ settings, country, isDismissed, browser, isInstalled, route }: PopupFacts): boolean {
   return (
     settings.IsActive &&

@@ -3,7 +3,7 @@ import { LoadingBar } from '../../../ui/feedback/loading-bar.tsx';
 import { useIsBarShown } from '../use-is-bar-shown.ts';
 import { useSlowPage } from './use-slow-page.ts';
 
-/** The loading bar at the top of the page, and a skeleton in place of the page that takes long. */
+/** The loading bar at the top of the page, and a skeleton of the next page if it takes long. */
 export function PageLoadingBar() {
   const { t } = useLingui();
   useSlowPage();

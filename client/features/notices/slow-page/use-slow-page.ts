@@ -6,7 +6,7 @@ import styles from './slow-page.module.css';
 /** A bar alone is enough for a second. */
 const SLOW_MS = 1_000;
 
-/** What `slow-page.module.css` draws. Any other page is text. */
+/** The outlines in `slow-page.module.css`. Any other page is text. */
 const SHAPES: Partial<Record<RouteName, 'home' | 'list' | 'cards' | 'product'>> = {
   home: 'home',
   category: 'list',
@@ -19,7 +19,7 @@ const SHAPES: Partial<Record<RouteName, 'home' | 'list' | 'cards' | 'product'>> 
   product: 'product',
 };
 
-/** Marks the page as busy, and covers it by the shape of the next one. */
+/** Marks the page as busy and covers it with the outlines of the next one. */
 function cover(main: HTMLElement): void {
   const { next } = useNavigation.getState();
   main.dataset.next = (next && SHAPES[next]) ?? 'text';

@@ -18,10 +18,10 @@ export interface ToastData {
 
 const ICONS = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon };
 
-/** A status message, no dialog: it is not a tab stop. */
+/** A status message, not a dialog, and not a tab stop. */
 const NO_DIALOG = { role: 'group', 'aria-modal': undefined, tabIndex: -1 };
 
-/** Escape closes the toast, and not also the dialog that contains it. */
+/** Escape closes only the toast, not the dialog that contains it. */
 function keepFromDialog(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { loadParts } from '../../../hydration/deferred-code.ts';
 
 export type ToastType = 'success' | 'info' | 'error';
 
-/** The action of a toast: a page, or a function. Never the only way to it. */
+/** The action of a toast: a page, or a function. Never the only way to do it. */
 export type ToastAction =
   | { label: string; href: string; run?: undefined }
   | { label: string; href?: undefined; run: () => void };

@@ -15,7 +15,7 @@ import styles from './toasts.module.css';
 const TOAST_MS = 2_000;
 const MAX_TOASTS = 7;
 
-/** A live region announces additions only: a new one must be rendered empty first. */
+/** A live region only announces additions, so a new one must first be rendered empty. */
 const REGION_SETTLE_MS = 100;
 
 function useIsSettledIn(place: Element | null): boolean {
@@ -29,7 +29,7 @@ function useIsSettledIn(place: Element | null): boolean {
 
 /**
  * Timers pause while the pointer or the focus is in the region, and a region that is removed with its dialog fires no
- * leave event: reset the pause with the next toast. A visitor who is still there triggers it again by moving.
+ * leave event: the next toast resets the pause. If the pointer is still there, its next movement pauses again.
  */
 function useLeftBehind(region: RefObject<HTMLElement | null>, place: Element | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run again when `place` changes, as another dialog mounts another region

@@ -1,17 +1,17 @@
 import type { Price } from '../../../../shared/api/product.ts';
 
-/** Prices follow the server's clock: ask a moment later, when the discount is over there too. */
+/** Prices follow the server's clock: request them a moment later, when the discount has ended there too. */
 const GRACE_MS = 2_000;
 const AGAIN_MS = 60_000;
 /** The longest delay that `setTimeout` accepts; a longer one would fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The instant (ISO 8601) at which a price expires; undefined where it does not. */
+/** The instant (ISO 8601) at which a price expires; undefined if it does not. */
 export function endOfDiscount(price: Price | undefined): string | undefined {
   return price?.ProductDiscount?.ToDate ?? undefined;
 }
 
-/** Milliseconds until a price has to be requested again; null when that is later than any visit lasts. */
+/** Milliseconds until a price has to be requested again; null if no visit lasts that long. */
 export function toRefetchDelay(endMs: number, nowMs: number): number | null {
   const delay = Math.max(0, endMs - nowMs) + GRACE_MS;
   return delay <= LONGEST_TIMER_MS ? delay : null;
@@ -25,7 +25,7 @@ interface RunningDiscount {
 }
 
 /**
- * Calls `onEnd` a moment after each end, with one timer for a whole list, and once a minute from then on: where the
+ * Calls `onEnd` a moment after each end, with one timer for a whole list, and once a minute from then on: if the
  * browser's clock is ahead, the shop still has the discount. Returns a function that stops it.
  */
 export function watchEnds(discounts: readonly RunningDiscount[], onEnd: (id: number) => void): () => void {

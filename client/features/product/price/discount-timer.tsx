@@ -9,7 +9,7 @@ interface DiscountTimerProps {
   toDate: string;
 }
 
-/** Counts down to the end of a discount, when that is near enough to matter. */
+/** Counts down to the end of a discount, if it is near enough to matter. */
 export function DiscountTimer({ toDate }: DiscountTimerProps) {
   const { t } = useLingui();
   const left = toTimeLeft(toDate, useNow());

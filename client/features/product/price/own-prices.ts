@@ -1,4 +1,4 @@
-/** Registered customers and guests: every shopper has one of them, and sees the page's prices. */
+/** Registered customers and guests: every shopper has one of these roles, which see the page's prices. */
 const USUAL_ROLES: readonly number[] = [3, 4];
 
 /** True when a shopper's prices may differ from the page's: by a coupon, or by a customer role. */

@@ -12,7 +12,7 @@ export type PriceMap = Readonly<Record<number, Price>>;
 
 interface PriceState {
   prices: PriceMap;
-  /** Increases when cached prices are cleared: the prices that came with the page are outdated then too. */
+  /** Increases when cached prices are cleared: prices embedded in the page are then outdated too. */
   clearCount: number;
 }
 
@@ -53,7 +53,7 @@ async function runBatch(fetchPrices: FetchPrices): Promise<void> {
     }
     usePriceStore.setState((state) => ({ prices: mergePrices(state.prices, added) }));
   } catch (error) {
-    // The price that came with the page stays; the next request tries again.
+    // The price embedded in the page stays; the next request tries again.
     console.warn('prices did not load', error);
   } finally {
     isScheduled = false;

@@ -4,12 +4,12 @@ import styles from './price-tag.module.css';
 import type { PriceTexts } from './use-price-texts.ts';
 
 interface PriceTagProps {
-  /** Undefined while it is loading: its room is reserved. */
+  /** Undefined while it is loading: its space is reserved. */
   price: WirePrice | undefined;
   /** Read once for all prices of a list. */
   texts: PriceTexts;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** A line below, for a price that includes an extra discount. */
+  /** A line below it, for a price that includes an extra discount. */
   note?: string | undefined;
   /** For products that cannot be bought at this price now. */
   isMuted?: boolean | undefined;

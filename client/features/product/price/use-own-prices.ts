@@ -6,7 +6,7 @@ import { mayHaveOwnPrices } from './own-prices.ts';
 import { clearPrices, usePriceStore } from './price-queue.ts';
 
 /**
- * Pages are rendered with the prices of visitors without discounts, so a fresh one requests none. Where a coupon or a
+ * Pages are rendered with the prices of visitors without discounts, so a fresh page requests none. If a coupon or a
  * role may change them, they are requested again, once. Once per layout.
  */
 export function useOwnPrices(): void {

@@ -19,7 +19,8 @@ export function usePriceTexts(): PriceTexts {
       oldPrice: t`Previous price`,
       discount: t`Discount`,
       none: t`Not available`,
-      // By a message: the browser's first `Intl` format loads the language's tables, which blocks interactions.
+      // Uses a message, because the browser's first `Intl` format loads the language's tables, which blocks
+      // interactions.
       percent: (exactRate: number) => {
         const rate = Math.round(exactRate);
         return t`-${rate}%`;

@@ -4,7 +4,7 @@ import { useCall } from '../../../data/use-call.ts';
 import { endOfDiscount, watchEnds } from './discount-end.ts';
 import { refetchPrice, requestPrice, usePriceStore } from './price-queue.ts';
 
-/** A product with the price that came with the page, if any. */
+/** A product with the price embedded in the page, if any. */
 interface PricedProduct {
   readonly Id: number;
   readonly ProductPrice?: Price | undefined;
@@ -13,8 +13,8 @@ interface PricedProduct {
 export type PriceOf = (product: PricedProduct) => Price | undefined;
 
 /**
- * The prices of the products on screen. Prices that came with the page are not requested again, unless the cached ones
- * have been cleared since (a coupon) or a discount has ended. Undefined while there is none.
+ * The prices of the products on screen. Prices embedded in the page are not requested again, unless the cached ones
+ * have been cleared since (a coupon) or a discount has ended. Undefined while there is no price.
  */
 export function usePrices(products: readonly PricedProduct[]): PriceOf {
   const held = usePriceStore((state) => state.prices);

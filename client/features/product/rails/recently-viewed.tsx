@@ -5,7 +5,7 @@ import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
 import { toViewed } from './viewed-products.ts';
 import { ViewedRail } from './viewed-rail.tsx';
 
-/** Records the product as viewed, and shows the other ones. Browser only. */
+/** Records the product as viewed and shows the others. Browser only. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const products = useRecentlyViewed((state) => state.products);
   const isAllowed = useIsAllowed('preferences');

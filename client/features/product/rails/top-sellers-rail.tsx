@@ -3,7 +3,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { ProductRail } from './product-rail.tsx';
 import { useTopSellers } from './use-top-sellers.ts';
 
-/** Best sellers, for a page with nothing of its own to show. */
+/** Best sellers, for a page without content. */
 export function TopSellersRail() {
   const { t } = useLingui();
   const products = useTopSellers();

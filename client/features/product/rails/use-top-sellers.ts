@@ -7,7 +7,7 @@ import { isAllowed, useIsAllowed } from '../../consent/consent-store.ts';
 import type { ShownCard } from '../shown-card.ts';
 import { readTopSellers, storeTopSellers } from './stored-top-sellers.ts';
 
-/** All games in the shop's default order, best sellers first; the mega menu reads the same. */
+/** All games in the shop's default order, best sellers first: the same read as in the mega menu. */
 const BEST_GAMES = {
   categoryId: 1,
   pageNumber: 1,

@@ -5,8 +5,8 @@ import type { ShownCard } from '../shown-card.ts';
 const MAX_VIEWED = 10;
 
 /**
- * A viewed product: its card's fields except the price, which is requested when it is shown, and whether it is a
- * pre-order, which ends without a further visit.
+ * A viewed product: its card's fields except for the price, which is requested when it is shown, and the pre-order
+ * flag, which may end before the next visit.
  */
 export type ViewedProduct = Omit<ShownCard, 'ProductPrice' | 'IsPreOrder'>;
 

@@ -3,7 +3,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { ProductRail } from './product-rail.tsx';
 import type { ViewedProduct } from './viewed-products.ts';
 
-/** The last viewed products; nothing without one. */
+/** The recently viewed products; nothing if there are none. */
 export function ViewedRail({ products }: { products: readonly ViewedProduct[] }) {
   const { t } = useLingui();
   if (products.length === 0) return null;

@@ -35,7 +35,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
   }
 
   return (
-    // `dialog`: the browser sends nothing by itself, even before hydration, so the address is never in a URL.
+    // `dialog`: the browser itself never submits it, even before hydration, so no URL contains the address.
     <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={t`Tell me when it’s back in stock`}

@@ -27,7 +27,7 @@ function ReadActivation({ productId }: { productId: number }) {
   );
 }
 
-/** How to activate the key: requested when the product has no attributes, else part of it. */
+/** How to activate the key: requested if the product has no attributes, otherwise part of its data. */
 export function Activation({ product }: { product: Product }) {
   if (!asksForActivation(product)) return <ActivationSteps html={product.PlatformActivationDetail?.Body} />;
   return (

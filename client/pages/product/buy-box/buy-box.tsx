@@ -33,7 +33,7 @@ const VariantPicker = deferHydration(
   'interaction',
 );
 
-/** Fetched at the first interaction: before it, nothing has scrolled away. */
+/** Fetched at the first interaction: before that, nothing has scrolled out of sight. */
 const StickyBar = deferHydration(async () => (await import('../interaction-parts.ts')).StickyBar, 'interaction');
 
 /** Price and purchase, sticky where there is room. */
@@ -46,7 +46,7 @@ export function BuyBox({ product }: { product: Product }) {
   const choice = useCountry();
   const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
-  // Inside the EEA the shop says that a key does not activate, and sells it all the same.
+  // Inside the EEA the shop says that a key does not activate, but still sells it.
   const blockedIn = isRestrictedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
   const isOff = blockedIn !== null || price?.DisableBuyButton === true;
   const similar = <SimilarLink product={product} country={choice.country} />;

@@ -17,7 +17,7 @@ interface RegionLineProps {
 
 const ICONS = { yes: CircleCheckIcon, no: CircleAlertIcon, unknown: GlobeIcon };
 
-/** Where the key activates, and whether it does in the visitor's country, which can be changed in place. */
+/** Where the key activates, and whether it does so in the visitor's country, which can be changed in place. */
 export function RegionLine({ region, choice, activation }: RegionLineProps) {
   const { t } = useLingui();
   const { locale } = useShop();

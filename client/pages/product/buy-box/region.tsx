@@ -14,7 +14,7 @@ function nameCountries(codes: readonly string[], tag: string): string[] {
   return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)).sort(collator.compare);
 }
 
-/** Countries that a list shows before it collapses. */
+/** Longer lists of countries are collapsed. */
 const FOLD_ABOVE = 12;
 
 function Countries({ codes }: { codes: readonly string[] }) {
@@ -40,7 +40,7 @@ function Countries({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Where the key can be activated: everywhere, in some countries, or everywhere except some. */
+/** Where the key can be activated: everywhere, in some countries, or everywhere except in some. */
 export function Region({ region }: { region: ActivationRegion }) {
   const { t } = useLingui();
   const { AllowedCountries: allowed, BlockedCountries: blocked } = region;

@@ -7,7 +7,7 @@ import { usePrice } from '../../../features/product/price/use-price.ts';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
 import styles from './sticky-bar.module.css';
 
-/** True while the element is scrolled out above: not where it is still to come. */
+/** True once the element has scrolled out of sight at the top; false while it is still below. */
 function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function Bar({ price, productId }: { price: Price; productId: number }) {
   );
 }
 
-/** On phones: price and button at the lower edge once the box above has scrolled away. For what can be bought. */
+/** On phones: price and button at the lower edge once the box above has scrolled away, if the product can be bought. */
 export function StickyBar({ product, isBlocked }: { product: Product; isBlocked: boolean }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const isPassed = useIsPassed(anchor);

@@ -8,7 +8,7 @@ import styles from './buy-box.module.css';
 
 interface VariantPickerProps {
   group: VariantGroup;
-  /** The product of the page. */
+  /** The page's product. */
   productId: number;
 }
 
@@ -26,7 +26,7 @@ export function VariantPicker({ group, productId }: VariantPickerProps) {
           <ChipChoice key={Id} href={href('product', { seName: SeName, id: Id })} isCurrent={Id === productId}>
             <bdi translate="no">{Label}</bdi>
             {isSoldOut(price) ? <span className={styles.muted}>{t`Sold out`}</span> : null}
-            {/* A card costs its value; a platform has its price beside it where that differs from the chosen one. */}
+            {/* A gift card costs its value; a platform shows its price if it differs from the chosen one. */}
             {group.Kind === 'Platform' && price.Price !== shownPrice && !isSoldOut(price) ? (
               <bdi className={styles.muted} translate="no">
                 {price.Price}

@@ -5,7 +5,7 @@ import { Cover } from '../../../features/product/cover.tsx';
 import { toPictureSources } from '../../../features/product/picture-url.ts';
 import styles from './media.module.css';
 
-/** The place of the pictures where there is only a cover. */
+/** Takes the place of the pictures if there is only a cover. */
 export function CoverStage({ product }: { product: Product }) {
   const { t } = useLingui();
   const { isCrawler } = useShop();

@@ -14,8 +14,8 @@ import { TrailerSlide } from './trailer-slide.tsx';
 const SIZES = '(min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
 
 /**
- * A game's trailer and screenshots: a row to swipe, thumbnails that link to each, and a larger view. Without scripts too,
- * except for the larger view and the trailer. The first picture loads eagerly.
+ * A game's trailer and screenshots: a row to swipe, thumbnails that link to each, and a larger view. All but the
+ * trailer and the larger view work without scripts. The first picture loads eagerly.
  */
 export function Media({ product }: { product: Product }) {
   const { t } = useLingui();

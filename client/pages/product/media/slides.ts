@@ -4,7 +4,7 @@ export function readSlide(strip: HTMLElement): number {
   return strip.clientWidth === 0 ? 0 : Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth);
 }
 
-/** Scrolls a row to one of its slides, and nothing else. */
+/** Scrolls a row to one of its slides, and nothing around it. */
 export function showSlide(strip: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto'): void {
   if (!strip) return;
   const flow = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;

@@ -14,7 +14,7 @@ interface TrailerSlideProps {
   sizes: string;
 }
 
-/** A trailer's poster until it is pressed: nothing of the video loads before. One on another site is a link. */
+/** A trailer's poster, until it is clicked: the video does not load before. A trailer on another site is a link. */
 export function TrailerSlide({ trailer, poster, sizes }: TrailerSlideProps) {
   const { t } = useLingui();
   const { isCrawler } = useShop();
@@ -50,7 +50,7 @@ function Player({ trailer }: { trailer: Trailer }) {
   const { locale } = useShop();
   const video = useRef<HTMLVideoElement>(null);
   const [names] = useState(() => new Intl.DisplayNames([locale.tag], { type: 'language' }));
-  // The pressed button is gone: the focus goes to what came in its place.
+  // The clicked button is gone: the focus goes to what replaced it.
   useEffect(() => video.current?.focus({ preventScroll: true }), []);
   return (
     // biome-ignore lint/a11y/useMediaCaption: the merchant's captions are there, where there are any

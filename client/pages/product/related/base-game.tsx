@@ -8,7 +8,7 @@ import { CircleCheckIcon } from '../../../ui/icons/icon.tsx';
 import styles from '../buy-box/buy-box.module.css';
 import { CardLines } from './card-lines.tsx';
 
-/** True for a paid order with the product that was not refunded since; a bundle's items count. */
+/** True if a paid order contains the product and it was not refunded; items of bundles count. */
 export const hasBought = (orders: readonly Order[], productId: number) =>
   orders.some(
     ({ PaymentStatus, OrderItems }) =>
@@ -16,7 +16,7 @@ export const hasBought = (orders: readonly Order[], productId: number) =>
       OrderItems.some((item) => item.ProductId === productId && !item.IsRefunded),
   );
 
-/** The game that additional content needs, and whether the visitor has it: only the browser knows. */
+/** The game that additional content needs, and whether the visitor has it, which only the browser knows. */
 export function BaseGame({ game }: { game: BaseGameCard }) {
   const id = useId();
   const { data: cart } = useCart();

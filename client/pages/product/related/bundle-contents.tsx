@@ -22,11 +22,11 @@ interface BundleContentsProps {
   product: Product;
 }
 
-/** What a bundle consists of, with the price of each item alone, and the bundle's one saving: the sum less its price. */
+/** The items of a bundle with their separate prices, and the bundle's only saving: their sum less its price. */
 export function BundleContents({ bundle, product }: BundleContentsProps) {
   const count = bundle.Items.length;
   const price = usePrice(product)?.Price;
-  // The saving refers to the page's price: a shopper with a price of their own saves another amount.
+  // The saving refers to the page's price: a shopper with an individual price saves a different amount.
   const hasSaving = bundle.Saving !== null && price === product.ProductPrice.Price;
   return (
     <div className={styles.list}>

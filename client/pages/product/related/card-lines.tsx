@@ -4,7 +4,7 @@ import { usePriceTexts } from '../../../features/product/price/use-price-texts.t
 import { ProductLine } from '../../../features/product/product-line.tsx';
 import styles from './bundle-contents.module.css';
 
-/** Products below each other, each with its price. */
+/** A list of products with their prices. */
 export function CardLines({ cards }: { cards: readonly ProductCard[] }) {
   const texts = usePriceTexts();
   return (

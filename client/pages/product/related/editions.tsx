@@ -13,7 +13,7 @@ import styles from './bundle-contents.module.css';
 interface EditionsProps {
   /** The first is the basic edition; the others list what they add to it. */
   editions: readonly Variant[];
-  /** The product of the page. */
+  /** The page's product. */
   productId: number;
 }
 

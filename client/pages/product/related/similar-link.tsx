@@ -12,7 +12,10 @@ interface SimilarLinkProps {
   country: string | null;
 }
 
-/** For a product that cannot be bought: what there is of its category and genres, in stock and for the country. */
+/**
+ * For a product that cannot be bought: products of its category and genres that are in stock and activate in the
+ * country.
+ */
 export function SimilarLink({ product, country }: SimilarLinkProps) {
   const href = useHref();
   const toGamesPath = useGamesPath();
