@@ -1,4 +1,4 @@
-/** Why the browser has no proof (CAPTCHA-1, CAPTCHA-2, spelled as there): shoppers read them in their language. */
+/** Why the browser has no proof (CAPTCHA-1, CAPTCHA-2, spelled as there). Shoppers read translations. */
 export const CAPTCHA_PROBLEMS = {
   noKey: 'No key provided',
   noVersion: 'No version provided',

@@ -16,7 +16,7 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 /** Header with the proof of an API call. The gateway removes it: no backend sees it. */
 export const CAPTCHA_HEADER = 'Captcha-Token';
 
-/** `Code` of a 403 of the backend to a call that needs a proof now, see `captchaOnRequest` of an endpoint. */
+/** `Code` of the backend's 403 to a call that now needs a proof, see `captchaOnRequest` of an endpoint. */
 export const CAPTCHA_NEEDED = 'captcha-needed';
 /** Header from the gateway to the backend: the action of the proof that it has verified for such a call. */
 export const CAPTCHA_PASSED_HEADER = 'X-Captcha-Passed';
@@ -37,8 +37,8 @@ export function isCaptchaAction(value: unknown): value is CaptchaAction {
 }
 
 /**
- * Forms that stay open, with a tight rate limit, while a third party's captcha is unavailable: nothing valuable is
- * behind them. The others (accounts, SMS, gift codes) stay closed (SECURITY-5).
+ * Forms that keep working, with a tight rate limit, while a third party's captcha is unavailable: nothing valuable is
+ * behind them. All others (accounts, SMS, gift codes) are rejected (SECURITY-5).
  */
 export function isOpenWithoutCaptcha(action: CaptchaAction): boolean {
   return action === 'newsletter' || action === 'contact' || action === 'partner';

@@ -1,2 +1,2 @@
-/** The categories that a visitor may allow beyond what the shop needs to work. */
+/** The categories that a visitor may allow in addition to what the shop needs to work. */
 export const CONSENT_CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;

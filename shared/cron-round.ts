@@ -16,8 +16,8 @@ interface CronRound {
 }
 
 /**
- * One round of a Worker's cron. A step that fails has a line of its own and does not stop the rest. The round has one
- * structured line, with the names of the steps that failed and nothing of a person.
+ * One round of a Worker's cron. A step that fails is logged separately and does not stop the rest. The round itself
+ * writes one structured line, with the names of the failed steps and nothing personal.
  */
 export async function runCronRound({ worker, id, env, steps, log }: CronRound): Promise<void> {
   const startedAt = Date.now();

@@ -4,22 +4,22 @@ const EEA: ReadonlySet<string> = new Set(
 );
 
 /**
- * True where a product with these countries must be sold to a buyer of that country all the same: inside the EEA nobody
- * is turned away for where they live (Regulation (EU) 2018/302, art. 4), so one of its countries stands for all.
+ * True if a product with these countries must nevertheless be sold to a buyer from that country: inside the EEA nobody
+ * is turned away because of where they live (Regulation (EU) 2018/302, art. 4), so one EEA country implies all of them.
  */
 function isSoldInEea(allowedCountries: readonly string[], country: string): boolean {
   return EEA.has(country) && allowedCountries.some((allowed) => EEA.has(allowed));
 }
 
-/** The countries where a key activates, or does not, ISO 3166-1 alpha-2; both empty where nothing is known. */
+/** The countries where a key activates, and where it does not, ISO 3166-1 alpha-2; both empty if nothing is known. */
 interface Countries {
   allowed: readonly string[];
   blocked: readonly string[];
 }
 
 /**
- * True when a product is not sold to a country, because its key is known not to activate there (CHECKOUT-9). An unknown
- * country is no reason to reject: the buyer names one at checkout, where it is checked again.
+ * True if a product is not sold to a country, because its key is known not to activate there (CHECKOUT-9). An unknown
+ * country is not rejected: the buyer states one at checkout, where it is checked again.
  */
 export function isBlockedIn({ allowed, blocked }: Countries, country: string | null): boolean {
   if (country === null) return false;

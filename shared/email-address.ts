@@ -4,7 +4,7 @@ declare const URL: { canParse(url: string): boolean; new (url: string): { hostna
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Before the @: letters of any script and the characters that e-mail providers accept, but none with a meaning in
+ * The local part: letters of any script and the characters that e-mail providers accept, but none with a meaning in
  * headers.
  */
 const LOCAL_PART = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}$/u;
@@ -26,9 +26,9 @@ function parseDomain(text: string): string | null {
 
 /**
  * Validates an e-mail address, for all Workers: one that can register can also buy, write, withdraw and recover.
- * Surrounding blanks and invisible characters are removed. Characters of compatibility (full width, ligatures) become plain ones,
- * as in `toEmailKey`: mail must reach the mailbox whose orders and account the key finds. The domain is normalised, so that
- * a name in another script and its punycode are one mailbox. Null for anything else.
+ * Surrounding spaces and invisible characters are removed. Compatibility characters (full width, ligatures) become
+ * plain ones, as in `toEmailKey`: mail must reach the mailbox whose orders and account the key finds. The domain is
+ * normalised, so that a name in another script and its Punycode are the same mailbox. Null for anything invalid.
  */
 export function parseEmail(text: string): string | null {
   const email = text
@@ -42,7 +42,7 @@ export function parseEmail(text: string): string | null {
   return domain === null || parsed.length > MAX_EMAIL_LENGTH ? null : parsed;
 }
 
-/** The form for comparing addresses: case does not make another mailbox. */
+/** The form for comparing addresses: letter case makes no difference. */
 export function toEmailKey(email: string): string {
   return (parseEmail(email) ?? email.normalize('NFKC').trim()).toLowerCase();
 }

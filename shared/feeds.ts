@@ -5,7 +5,7 @@ export function blogFeedPath(locale: LocaleCode): string {
   return `/feeds/blog/${locale}.xml`;
 }
 
-/** The language in a feed's last segment, or null for an unknown one. */
+/** The language in a feed's last path segment; null if it is unknown. */
 export function readFeedLocale(file: string): LocaleCode | null {
   const code = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : '';
   return isLocaleCode(code) ? code : null;

@@ -21,7 +21,9 @@ export const SORT = {
 /** Fixed specification option ids. Groups never share an id, so one `specs` list serves all three. */
 export const OPERATING_SYSTEM_IDS = [1, 2, 3] as const;
 export const PLATFORM_IDS = [4, 5, 6, 8, 9, 10, 11, 17] as const;
-/** Those of platforms that a merchant adds (CATALOG-13). The migration `0086_own_platforms.sql` names them too. */
+/**
+ * Option ids for platforms that a merchant adds (CATALOG-13). The migration `0086_own_platforms.sql` names them too.
+ */
 export const OWN_PLATFORM_IDS: readonly number[] = [7, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30];
 export const ALL_PLATFORM_IDS: readonly number[] = [...PLATFORM_IDS, ...OWN_PLATFORM_IDS];
 export const GENRE_IDS = [18, 19, 20, 21, 22, 23, 24, 25] as const;
@@ -32,7 +34,7 @@ export const MAX_PRICE = 99_999_999;
 export const FIRST_YEAR = 1970;
 export const LAST_YEAR = 2099;
 
-/** Filters of a listing's URL by what is offered, where and when. Undefined ones are not in force. */
+/** Filters by offer in a listing's URL. Undefined ones are inactive. */
 export interface OfferFilters {
   /** In whole units of the visitor's currency. */
   pricefrom?: number | undefined;
@@ -77,7 +79,7 @@ function toIds(values: readonly string[]): number[] {
 
 type GetAll = (name: string) => readonly string[];
 
-/** A range's two bounds, each optional. Reversed ones are swapped: there is only one thing they can mean. */
+/** A range's two bounds, each optional. Reversed ones are swapped, because they can only mean one thing. */
 function toRange(name: 'price' | 'year', getAll: GetAll, least: number, most: number) {
   const [from, to] = ['from', 'to'].map((end) =>
     getAll(`${name}${end}`)
@@ -104,7 +106,7 @@ function readOfferFilters(getAll: GetAll): OfferFilters {
   };
 }
 
-/** Parses the query of a listing; what is invalid is ignored. */
+/** Parses the query of a listing; invalid values are ignored. */
 export function readFilters(getAll: GetAll): ListingFilters {
   const orderby = Number(getAll('orderby')[0] ?? 0);
   return {
@@ -144,7 +146,7 @@ export function toggleOffer(filters: ListingFilters, name: 'onsale' | 'instock')
   return { ...filters, [name]: filters[name] ? undefined : true };
 }
 
-/** How many filters are in force; a range counts once. */
+/** The number of active filters; a range counts once. */
 export function countChosen(filters: ListingFilters): number {
   const isRanged = (from: number | undefined, to: number | undefined) => from !== undefined || to !== undefined;
   const offers = [

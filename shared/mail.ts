@@ -22,7 +22,7 @@ export const MAIL_STYLES = `
 }
 `.trim();
 
-/** A longer one fills several lines of a phone. */
+/** A longer URL fills several lines on a phone. */
 const MAX_SHOWN_CHARACTERS = 44;
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
@@ -36,7 +36,7 @@ function toLinkedHtml(text: string): string {
     .join('');
 }
 
-/** What a button shows of its URL: where it leads, without the secret at its end. */
+/** The part of a URL shown on its button: where it leads, without the secret at its end. */
 function toShownUrl(url: string): string {
   const [place = ''] = url.replace(/^https?:\/\//, '').split('?');
   return place.length > MAX_SHOWN_CHARACTERS ? `${place.slice(0, MAX_SHOWN_CHARACTERS)}…` : place;

@@ -1,15 +1,15 @@
 import type { LocaleCode } from './locales.ts';
 
 const FAMILY_NAME_FIRST: readonly LocaleCode[] = ['cn', 'hu', 'jp', 'vn'];
-/** Names in Chinese characters alone, which Chinese writes without a space. */
+/** Names in Chinese characters only, which Chinese writes without a space. */
 const HAN_NAME = /^\p{Script=Han}+$/u;
 
-/** The given and the family name, each with what belongs to it, in the order in which the language writes them. */
+/** Orders the given and the family name, or their fields, as the language does. */
 export function orderNames<T>(locale: LocaleCode, given: T, family: T): [T, T] {
   return FAMILY_NAME_FIRST.includes(locale) ? [family, given] : [given, family];
 }
 
-/** A person's whole name as the language writes it; empty when there is none. */
+/** A person's full name in the language's order; empty if there is none. */
 export function toFullName(
   locale: LocaleCode,
   given: string | null | undefined,

@@ -1,7 +1,7 @@
-/** The state of a part of the shop. A shop with warnings sells; somebody should look. */
+/** The state of a part of the shop. With warnings the shop still sells, but somebody should look. */
 export interface Check {
   state: 'ok' | 'warning' | 'failed';
-  /** What is wrong and what helps, for the merchant. */
+  /** What is wrong and how to fix it, for the merchant. */
   message?: string;
 }
 
@@ -12,7 +12,7 @@ export interface Readiness {
   checks: Record<string, Check>;
 }
 
-/** `ok` unless it throws. The error's own text stays in the log: the response is public. */
+/** `ok` unless it throws. The error's message is only logged, because the response is public. */
 export async function runCheck(check: () => Promise<unknown>): Promise<Check> {
   try {
     await check();

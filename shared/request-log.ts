@@ -6,7 +6,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** An id that came from another of the shop's Workers. */
 export const isRequestId = (id: string | null | undefined): id is string => /^[\w-]{8,64}$/.test(id ?? '');
 
-/** A call of another Worker or a merchant's backend, on the way to a response. */
+/** A call to another Worker or a merchant's backend, made for a response. */
 export interface UpstreamCall {
   name: string;
   ms: number;
@@ -14,7 +14,7 @@ export interface UpstreamCall {
   status: number | null;
 }
 
-/** One response. Nothing of a person is in it: no address, no path with ids, no query, no header. */
+/** The log line of one response. Nothing personal: no address, no path with ids, no query, no header. */
 export interface RequestLine {
   worker: string;
   id: string;
@@ -22,7 +22,7 @@ export interface RequestLine {
   /** The route's pattern or a page's name. */
   route: string;
   status: number;
-  /** Until the response began. */
+  /** Time until the response began. */
   ms: number;
   /** `X-Cache`: HIT, STALE, MISS or BYPASS. */
   cache?: string | null;

@@ -57,7 +57,7 @@ interface Segment {
 
 const MAX_SEGMENT_LENGTH = 400;
 const NUMERIC_PARAMS = new Set(['id', 'page']);
-/** Parameters that are the name of what the page shows, which differs by language. */
+/** Parameters with the URL name of the page's entity, which differs by language. */
 const NAME_PARAMS = new Set(['seName', 'slug', 'name']);
 const MAX_NUMBER = 2_147_483_647;
 
@@ -78,7 +78,7 @@ const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pa
 
 const segmentsOf = new Map<RouteName, readonly Segment[]>(table.map(({ name, segments }) => [name, segments]));
 
-/** The path parameter that is the URL name of what a page shows; undefined for a page that is about nothing with a name. */
+/** The path parameter with the URL name of the page's entity; undefined for a page without one. */
 export function findNameParam(name: RouteName): string | undefined {
   return segmentsOf.get(name)?.find(({ param }) => param !== undefined && NAME_PARAMS.has(param))?.param;
 }

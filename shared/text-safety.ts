@@ -1,4 +1,4 @@
-/** Directional overrides, embeddings and isolates: they make a name look different from what it is. */
+/** Directional overrides, embeddings and isolates, which can disguise a name. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes the characters that reorder their surroundings. Direction marks of Arabic and Hebrew stay. */
@@ -11,7 +11,7 @@ export function isPlainLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed();
 }
 
-/** The same for a text of several lines: line breaks and tabs are allowed. */
+/** The same for multi-line text: line breaks and tabs are allowed. */
 export function isPlainText(text: string): boolean {
   return isPlainLine(text.replace(/[\t\n\r]/g, ''));
 }

@@ -14,7 +14,7 @@ function protectEscapes(values: TextValues): TextValues {
 }
 
 /**
- * Creates a Worker's translate function, which finds texts by their codes. Takes its compiled catalogs by path
+ * Creates a Worker's translate function, which looks up texts by code. Takes its compiled catalogs by path
  * (`.../<locale>.po`); a language without a catalog uses the English one. One Lingui instance per language and isolate,
  * never activated again, because requests share them.
  */

@@ -4,5 +4,5 @@
  */
 export const HTML_POLICY = 'latchkey-html';
 export const SCRIPT_POLICY = 'latchkey-scripts';
-/** Decides about plain strings of third parties. Browsers ask this name only. */
+/** Decides about plain strings from third parties. Browsers only consult the policy with this name. */
 export const THIRD_PARTY_POLICY = 'default';

@@ -26,8 +26,8 @@ export function cleanTyped(text: string): string {
 }
 
 /**
- * Normalises a typed or copied code: coupons, gift codes, SMS codes, order numbers. Without blanks, in capitals
- * whatever the keyboard's language: a Turkish dotted İ and dotless ı both become I.
+ * Normalises a typed or copied code: coupons, gift codes, SMS codes, order numbers. Removes spaces and capitalises in
+ * any keyboard language: a Turkish dotted İ and dotless ı both become I.
  */
 export function canonicalizeCode(text: string): string {
   const capitals = cleanTyped(text).replace(/\s/gu, '').toUpperCase();

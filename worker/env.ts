@@ -3,7 +3,7 @@ import type { Locale } from '../shared/locales.ts';
 import type { UpstreamCall } from '../shared/request-log.ts';
 import type { RouteMatch } from '../shared/routes.ts';
 
-/** What the calls behind one response share. */
+/** Shared by the calls behind one response. */
 export interface RequestTrace {
   /** The request's id. */
   id: string;
@@ -13,14 +13,14 @@ export interface RequestTrace {
 
 /** The bindings of a request. */
 export interface RequestEnv extends StorefrontEnv {
-  /** Set for each request by `middleware/log-requests.ts`; absent in work that belongs to none. */
+  /** Set for each request by `middleware/log-requests.ts`; absent in work outside of requests. */
   trace?: RequestTrace;
 }
 
 /** One typed context per request, filled by the middleware in the order of `app.ts`. */
 export interface StorefrontVariables {
   requestId: string;
-  /** The page that the path names; null for none. */
+  /** The page matched by the path; null if there is none. */
   route: RouteMatch | null;
   locale: Locale;
   currency: CurrencyCode;

@@ -19,7 +19,7 @@ import * as store from './store.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
 
-/** A contract with the name of its group: the file that it is in. */
+/** A contract with the name of its group, that is, of its file. */
 export interface NamedContract {
   group: string;
   /** The name of its endpoint, e.g. `addToCart`. */

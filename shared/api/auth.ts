@@ -9,7 +9,7 @@ export const SESSION_REJECTED = 'session-rejected';
 /** `Code` of a 403 to a call that needs a fresh sign-in (AUTH-11). */
 export const FRESH_SIGN_IN = 'fresh-sign-in';
 
-/** Handled by the storefront itself: it ends the session row and returns the URL of the provider's own logout. */
+/** Handled by the storefront itself: deletes the session row and returns the URL of the provider's own logout. */
 export const logout = endpoint<object, { LogoutUrl: string }>('GET', '/api/v2/auth/logout', {
   mutates: true,
   isPersonal: true,
@@ -53,8 +53,9 @@ export interface LoginArgs {
 /**
  * Checks credentials. The response never contains a token (SECURITY-2): correct credentials return the URL where the
  * code flow continues, with a one-time ticket, valid for a minute, that replaces the provider's own form. After many
- * wrong passwords the ticket leads to that form instead, which has a captcha. With an external identity provider nothing
- * is checked here: the URL leads to its form. 400 `wrong-credentials`; 429 `too-many-requests`, for this sender alone.
+ * wrong passwords the ticket leads to that form instead, which has a captcha. With an external identity provider
+ * nothing is checked here: the URL leads to its form. 400 `wrong-credentials`; 429 `too-many-requests`, for this sender
+ * alone.
  */
 export const login = endpoint<LoginArgs, SignInRedirect>('POST', '/api/v2/auth/login', {
   mutates: true,
@@ -75,8 +76,8 @@ export interface RegisterArgs extends LoginArgs {
   LastName: string;
 }
 /**
- * Mails a link that creates the account, or says in the mail that the address has one: the response is the same, a URL
- * that leads to the provider's page about it. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
+ * Mails a link that creates the account, or a notice that the address already has one. The response is the same, a URL
+ * of the provider's page about it. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
  */
 export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {
   mutates: true,

@@ -10,16 +10,18 @@ const cartItemSchema = v.object({
   Id: idSchema,
   Quantity: v.number(),
   Product: productCardSchema,
-  /** Formatted; empty, like the sum, for a product that has no price any more. */
+  /** Formatted; empty, like the sum, for a product that no longer has a price. */
   UnitPrice: v.string(),
   SubTotal: v.string(),
-  /** Formatted: what the reduction takes off the line, by `OldPrice` of the product; null without a reduction. */
+  /** Formatted: the reduction of the line compared with the product's `OldPrice`; null without a reduction. */
   Saving: v.optional(v.nullable(v.string())),
-  /** The platforms, as the product's specifications name them; empty when unknown. */
+  /** The platforms from the product's specifications; empty when unknown. */
   Platform: v.optional(v.string()),
   /** Where the key activates, in the request's language; null when the merchant stated no region. */
   RegionName: v.optional(v.nullable(v.string())),
-  /** Obstacles to buying this line (out of stock, not for the visitor's country); empty when there are none. */
+  /**
+   * Reasons why this line cannot be bought (out of stock, not for the visitor's country); empty when there are none.
+   */
   Warnings: v.array(v.string()),
   /** The available quantity when it is lower than the line's; null otherwise. */
   AvailableQuantity: v.optional(v.nullable(v.number())),
@@ -42,9 +44,9 @@ export const orderTotalsSchema = v.object({
   RewardPointsToEarn: v.number(),
   /** What remains to be paid after reward points and balance. */
   OrderTotal: moneySchema,
-  /** What the order costs after coupon and points: `OrderTotal` with the part that the balance pays. */
+  /** What the order costs after coupon and points: `OrderTotal` plus the part that the balance pays. */
   OrderAmount: v.optional(moneySchema),
-  /** CART-9: what reductions and coupons take off a cart; absent when nothing does, and for orders. */
+  /** CART-9: the amount that reductions and coupons take off a cart; absent when it is 0, and for orders. */
   Savings: v.optional(moneySchema),
 });
 export type OrderTotals = v.InferOutput<typeof orderTotalsSchema>;
@@ -66,7 +68,7 @@ export const cartSchema = v.object({
 });
 export type Cart = v.InferOutput<typeof cartSchema>;
 
-/** The checkout's parameters for the cart's totals; without them the cart page's totals. */
+/** The checkout's parameters for the cart's totals; without them, the totals are those of the cart page. */
 export interface CartChoices {
   paymentMethod?: string | undefined;
   useRewardPoint?: boolean | undefined;

@@ -31,7 +31,7 @@ const offerToggleSchema = v.object({
   Count: v.number(),
 });
 
-/** Filters by what is offered. Years are shown as they were asked for. */
+/** Filters by offer. Years are returned as requested. */
 const offerFilterSchema = v.object({
   OnSale: offerToggleSchema,
   InStock: offerToggleSchema,
@@ -47,7 +47,7 @@ export const catalogProductsSchema = v.object({
   Products: v.array(productCardSchema),
   ManufacturerFilter: v.object({ Manufacturers: v.array(filterValueSchema) }),
   SpecificationFilter: v.object({ Attributes: v.array(specificationFilterSchema) }),
-  /** Absent: the backend has none of these filters, and pages offer none. */
+  /** Absent if the backend has none of these filters; pages then offer none. */
   OfferFilter: v.optional(offerFilterSchema),
   AvailableSortOptions: v.array(v.object({ Value: v.number(), Text: v.string(), Selected: v.boolean() })),
   PageNumber: v.number(),

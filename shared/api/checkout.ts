@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema, shortTextSchema } from './schema.ts';
 
-/** PayPal's own buttons: a method that some backends list and the checkout never offers (CHECKOUT-2). */
+/** PayPal's own buttons: a method that some backends list, but the checkout never offers (CHECKOUT-2). */
 export const UNLISTED_PAYMENT_METHOD = 'Payments.PayPalSmartPaymentButtons';
 /** Payment types that need no provider (CHECKOUT-3). */
 export const SPECIAL_PAYMENT_TYPES = ['FullyRewardPoint', 'FullyBalance'] as const;
@@ -60,17 +60,17 @@ export interface CreateOrderArgs {
    */
   CountryIsoCode?: string | undefined;
   /**
-   * What the buyer saw of the cart's `OrderTotals`: what is left to pay (`OrderTotal.Value`), what the order costs
-   * (`OrderAmount.Value`) and the points that it takes (`RedeemedRewardPoints.Points`, else 0). 409 `cart-changed` when
-   * one of them differs by now.
+   * The parts of the cart's `OrderTotals` that the buyer saw: what is left to pay (`OrderTotal.Value`), what the order
+   * costs (`OrderAmount.Value`) and the points it uses (`RedeemedRewardPoints.Points`, else 0). 409 `cart-changed` when
+   * one of them has changed.
    */
   ExpectedTotal?: number | undefined;
   ExpectedAmount?: number | undefined;
   ExpectedPoints?: number | undefined;
 }
 /**
- * Takes an `Idempotency-Key` header: the same key returns the same order; without one every call is an order of its
- * own. 400 `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
+ * Takes an `Idempotency-Key` header: the same key returns the same order; without one, every call creates an order. 400
+ * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {

@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { instantSchema } from './schema.ts';
 
-/** Where the choice was made: the first layer, the second, or a merchant's own tool. */
+/** Where the choice was made: in the first layer, the second, or a merchant's own tool. */
 export const CONSENT_MECHANISMS = ['banner', 'settings', 'tool'] as const;
 export type ConsentMechanism = (typeof CONSENT_MECHANISMS)[number];
 

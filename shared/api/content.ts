@@ -8,7 +8,7 @@ const topicSchema = v.object({
   Id: idSchema,
   SeName: v.string(),
   Title: v.string(),
-  /** Language tag of its texts, where there are none in the request's language. */
+  /** Language tag of its texts, if there are none in the request's language. */
   TextLanguage: v.optional(v.string()),
   /** Sanitised HTML. */
   Body: v.string(),
@@ -26,11 +26,13 @@ const topicHitSchema = v.object({
   Id: idSchema,
   Title: v.string(),
   SeName: v.string(),
-  /** Plain text: the words around what was searched for, else the beginning. */
+  /** Plain text: the words around the match, else the beginning. */
   Excerpt: v.string(),
 });
 export type TopicHit = v.InferOutput<typeof topicHitSchema>;
-/** Content pages with all words of a term, in the request's language, best first; all of them for an empty term. */
+/**
+ * Content pages that contain all words of a term, in the request's language, best first; all pages for an empty term.
+ */
 export const searchTopics = endpoint<{ term: string }, { Topics: TopicHit[] }>('GET', '/api/v2/topics/search');
 export const searchTopicsContract = contract(
   searchTopics,
@@ -47,7 +49,7 @@ const slideSchema = v.object({
   MobilePictureUrl: v.string(),
   /** A path of the shop below its locale prefix, e.g. `category/games/1/1`. */
   Link: v.string(),
-  /** The product that the slide shows with its price: the link's own, or one of the category that it leads to. */
+  /** The product shown on the slide, with its price: the linked one, or one from the linked category. */
   Product: v.optional(productCardSchema),
 });
 export type Slide = v.InferOutput<typeof slideSchema>;
@@ -61,7 +63,7 @@ const blogPictureSchema = v.object({
 const blogPostSchema = v.object({
   Id: idSchema,
   Title: v.string(),
-  /** Language tag of its texts, where there are none in the request's language. */
+  /** Language tag of its texts, if there are none in the request's language. */
   TextLanguage: v.optional(v.string()),
   /** Plain text. */
   BodyOverview: v.string(),
@@ -71,7 +73,7 @@ const blogPostSchema = v.object({
   ViewCount: v.number(),
   BlogPictureModels: v.array(blogPictureSchema),
   Tags: v.array(v.string()),
-  /** The tags in the request's language, in their order; without them the tags themselves are shown. */
+  /** The tags in the request's language, in the same order; without them, the tags themselves are shown. */
   TagNames: v.optional(v.array(v.string())),
 });
 export type BlogPost = v.InferOutput<typeof blogPostSchema>;
@@ -121,7 +123,7 @@ const blogDetailSchema = v.object({
   MetaKeywords: v.string(),
   SeNamesEachLanguage: seNamesSchema,
   TextLocales: textLocalesSchema,
-  /** Products that the post names, in its order. */
+  /** Products named by the post, in its order. */
   Products: v.optional(v.array(productCardSchema)),
 });
 export type BlogDetail = v.InferOutput<typeof blogDetailSchema>;

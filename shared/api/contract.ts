@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-/** An endpoint with the schemas of its arguments and of `Data`. Only Workers and tests import these. */
+/** An endpoint with the schemas of its arguments and of `Data`. Only Workers and tests import contracts. */
 export interface Contract<Args = unknown, Data = unknown> {
   readonly endpoint: Endpoint<Args, Data>;
   readonly input: GenericSchema<unknown, Args>;

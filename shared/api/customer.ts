@@ -80,11 +80,11 @@ export const setCountryContract = contract(
 
 const rewardPointsSchema = v.object({
   Balance: v.number(),
-  /** Part of the balance: points of orders that may still be returned. They can be spent after that period. */
+  /** Part of the balance: points from orders that may still be returned. They can be spent once that period is over. */
   PendingPoints: v.number(),
   /** Spent points of refunded orders: new points repay them first. Above 0, `Balance` is 0. */
   OwedPoints: v.optional(v.number()),
-  /** What the points that can be spent now, those of the balance that are not pending, are worth. */
+  /** The value of the points that can be spent now: those of the balance that are not pending. */
   BalanceAmount: v.string(),
   RewardPoints: v.array(
     v.object({ CreatedOn: v.string(), Points: v.number(), PointsBalance: v.number(), Message: v.string() }),

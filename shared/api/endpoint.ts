@@ -12,7 +12,7 @@ export interface Endpoint<Args, Data> {
   readonly mutates: boolean;
   /** True for calls that only a signed-in customer may make (ACCOUNT-1). */
   readonly needsCustomer: boolean;
-  /** True when `Data` differs per customer: never rendered into HTML, never cached. */
+  /** True when `Data` differs by customer: never rendered into HTML, never cached. */
   readonly isPersonal: boolean;
   /** Name of the argument that is the whole JSON body, where the body is not an object of arguments. */
   readonly bodyArgument?: string;
@@ -23,9 +23,11 @@ export interface Endpoint<Args, Data> {
   readonly returnsFile?: boolean;
   /** Set for calls that the gateway forwards only with a captcha's proof for this action. */
   readonly captcha?: CaptchaAction | undefined;
-  /** The argument without which the call needs no `captcha`. */
+  /** The argument that makes the call need its `captcha`; without it, the call needs none. */
   readonly captchaWith?: string;
-  /** Set for calls that the backend may reject with 403 `captcha-needed` until a proof for this action is sent along. */
+  /**
+   * Set for calls that the backend may reject with 403 `captcha-needed` until a proof for this action is sent along.
+   */
   readonly captchaOnRequest?: CaptchaAction;
   /** True for calls that the gateway forwards only within ten minutes after a sign-in (AUTH-11). */
   readonly needsFreshSignIn?: boolean;
@@ -68,7 +70,7 @@ export function endpoint<Args, Data>(
   };
 }
 
-/** The envelope of every response. `Code` is stable and for programs, `Messages` are for people in their language. */
+/** The envelope of every response. `Code` is stable and for programs; `Messages` are for people, in their language. */
 export interface Envelope<Data> {
   IsSuccess: boolean;
   Messages: string[];
@@ -80,7 +82,7 @@ export interface Envelope<Data> {
 
 export type FailureDetails = Readonly<Record<string, number>>;
 
-/** `Code` of a call without a response from the backend: it may have had its effect, and may be repeated. */
+/** `Code` of a call without a response from the backend: it may have taken effect, and may be repeated. */
 export const UNAVAILABLE = 'unavailable';
 
 /** A failed call. `status` is the HTTP status (0 without a response), `code` the envelope's stable code. */

@@ -22,7 +22,7 @@ export const subscribeNewsletterContract = contract(
 export const NEWSLETTER_STATUSES = ['active', 'pending', 'ended', 'unknown'] as const;
 const newsletterStatusSchema = v.object({ Status: v.picklist(NEWSLETTER_STATUSES) });
 export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
-/** For the customer's own address. `ended` also for one that never was subscribed. */
+/** For the customer's own address. `ended` also for one that was never subscribed. */
 export const getNewsletterStatus = endpoint<object, NewsletterStatus>('GET', '/api/v2/newsletter/status', {
   needsCustomer: true,
 });
@@ -47,12 +47,12 @@ const contactInput = v.object({
 });
 export const contactUsContract = contract(contactUs, contactInput, v.string());
 
-/** The shop's letters and digits of an order number are some ten; more is none. */
+/** Order numbers have about ten letters and digits; anything longer than this is not one. */
 const orderNumberSchema = v.pipe(v.string(), v.trim(), v.maxLength(50));
 
 /**
- * "Find my order" without signing in: mails a link that shows the orders of an address once, or the one with this
- * number. `Data` is the message to show: the same whether there are orders or not, and whether a mail was sent or not.
+ * "Find my order" without signing in: mails a link that shows the orders of an address once, or the order with this
+ * number. `Data` is the message to show: the same whether or not there are orders, and whether or not a mail was sent.
  */
 export const findOrders = endpoint<{ Email: string; OrderNumber?: string | undefined }, string>(
   'POST',

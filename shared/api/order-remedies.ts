@@ -3,17 +3,17 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { codeSchema, emailSchema, guidSchema, pathIdSchema, shortTextSchema } from './schema.ts';
 
-/** Days in which an unrevealed key can be returned, from the payment on (CRD art. 9). */
+/** Days after payment within which an unrevealed key can be returned (CRD art. 9). */
 export const WITHDRAWAL_DAYS = 14;
 
 const eligibleItemSchema = v.object({
   OrderItemGuid: v.string(),
   ProductName: v.string(),
-  /** Items of one bundle name the same: it is withdrawn whole. Null for any other item. */
+  /** The same for all items of a bundle, which is withdrawn whole. Null for any other item. */
   BundleGuid: v.optional(v.nullable(v.string())),
   BundleName: v.optional(v.nullable(v.string())),
   IsEligible: v.boolean(),
-  /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`, `Disputed`; null when it can be returned. */
+  /** Why it cannot be returned: `NotPaid`, `Revealed`, `Refunded`, `TooLate` or `Disputed`; null when it can. */
   Reason: v.nullable(v.picklist(['NotPaid', 'Revealed', 'Refunded', 'TooLate', 'Disputed'])),
   WithdrawableUntilUtc: v.nullable(v.string()),
   /** Formatted: the whole refund, whatever it was paid with. */

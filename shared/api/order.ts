@@ -15,13 +15,13 @@ const earlierKeySchema = v.object({
 });
 export type EarlierKey = v.InferOutput<typeof earlierKeySchema>;
 
-/** A copy of a bundle that was bought: all of its items name the same. Each item has a key of its own. */
+/** A purchased copy of a bundle, the same for all of its items. Each item has a key of its own. */
 const boughtBundleSchema = v.object({
   BundleGuid: v.string(),
   ProductId: idSchema,
   Name: v.string(),
   SeName: v.string(),
-  /** Formatted: the bundle's one price. The items' `UnitPrice` are their shares of it. */
+  /** Formatted: the bundle's price. The items' `UnitPrice` are their shares of it. */
   Price: v.string(),
 });
 
@@ -39,7 +39,7 @@ const orderItemSchema = v.object({
   /** Never contains the key itself: only `GET /order/key/show/{id}` returns it. */
   KeyState: v.picklist(['NotReady', 'Ready', 'Revealed', 'Reported', 'Replaced', 'Returned']),
   RevealedOnUtc: v.nullable(v.string()),
-  /** True once both consents were given for a first key: a replacement is shown without them. */
+  /** True once both consents have been given for the first key: a replacement is shown without them. */
   HasConsent: v.optional(v.boolean()),
   /** Replaced keys of this unit, oldest first. */
   EarlierKeys: v.optional(v.array(earlierKeySchema)),
@@ -66,9 +66,15 @@ const orderSchema = v.object({
   PaymentStatus: paymentStatusSchema,
   /** Formatted: what remains to be paid after reward points and balance. */
   OrderTotal: v.string(),
-  /** Formatted: what the order costs after coupon and points, whatever the balance pays of it; the points where they pay for everything. */
+  /**
+   * Formatted: what the order costs after coupon and points, including what the balance pays; the points if they pay
+   * for everything.
+   */
   OrderAmount: v.optional(v.string()),
-  /** How it is paid: balance and payment method, each with its part; points that left nothing to pay. Empty for a free order. */
+  /**
+   * How it is paid: balance and payment method, each with its part, or points if they left nothing to pay. Empty for a
+   * free order.
+   */
   PaymentParts: v.optional(v.array(paymentPartSchema)),
   OrderItems: v.array(orderItemSchema),
 });
@@ -118,7 +124,7 @@ export const showKeyContract = contract(
   keySchema,
 );
 
-/** Version of the text of the reveal modal's consents; logged with them. */
+/** Version of the consent texts in the reveal modal; logged with the consents. */
 export const KEY_CONSENT_VERSION = '2026-11';
 export interface KeyConsentArgs {
   orderItemId: number;
@@ -156,8 +162,8 @@ const trackedOrderSchema = v.object({
   /** Always `EUR`; every amount here is in it, by the catalogue's own EUR prices. Refunded units are left out. */
   Currency: v.string(),
   /**
-   * The products after the coupon: with `DiscountTotal` exactly the sum of the products. Without the payment method's
-   * fee.
+   * The products after the coupon, without the payment method's fee: together with `DiscountTotal` exactly the sum of
+   * the products.
    */
   Revenue: v.number(),
   /** VAT contained in the revenue. */

@@ -22,7 +22,7 @@ export interface UpdatePasswordArgs {
   NewPassword: string;
 }
 /**
- * Sets a new password by the link in an e-mail, once within 30 minutes, and ends every session of the account. 400
+ * Sets a new password through an e-mailed link, once within 30 minutes, and ends every session of the account. 400
  * `recovery-link`, `password-too-short`, `password-too-long`, `password-too-common`.
  */
 export const updatePassword = endpoint<UpdatePasswordArgs, string>('POST', '/api/v2/customer/password/update', {

@@ -30,7 +30,7 @@ export const sendPhoneCodeContract = contract(
 
 const verifiedSchema = v.object({ IsVerified: v.boolean(), PhoneNumber: v.string() });
 export type VerifiedPhone = v.InferOutput<typeof verifiedSchema>;
-/** 400 `phone-code` for a wrong, expired, used or never sent code alike; a code is void after five wrong tries. */
+/** 400 `phone-code` alike for wrong, expired, used and never sent codes; a code is void after five wrong attempts. */
 export const verifyPhoneCode = endpoint<{ code: string }, VerifiedPhone>('POST', '/api/v2/phone/verify', {
   mutates: true,
   needsCustomer: true,

@@ -16,8 +16,8 @@ export const getGdprToolsContract = contract(getGdprTools, emptySchema, gdprTool
 
 /**
  * Everything stored about the customer, as one JSON file (GDPR art. 15 and 20): groups by name, each a list of rows
- * with amounts in minor units of the currency beside them. Product keys are not in it, revealed or not: they are shown
- * on request only.
+ * with amounts in minor units of their currency. Product keys are not included, revealed or not: they are only shown on
+ * request.
  */
 export const exportGdpr = endpoint<object, Record<string, unknown>>('GET', '/api/v2/customer/gdpr/export', {
   needsCustomer: true,

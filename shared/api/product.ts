@@ -20,7 +20,7 @@ export const priceSchema = v.object({
   OldPriceInDefaultCurrency: v.nullable(v.number()),
   /**
    * Formatted: the lowest price of the 30 days before the current reduction began (Price Indication Directive, art.
-   * 6a). Null without a reduction. `OldPrice` is the same here; a backend outside the EU may strike through another price.
+   * 6a). Null without a reduction. `OldPrice` is the same here, but a backend outside the EU may use another price.
    */
   LowestPrice30Days: v.optional(v.nullable(v.string())),
   /** Formatted: `OldPrice` less `Price`. Null without a reduction. */
@@ -65,7 +65,7 @@ export const productCardSchema = v.object({
   /** True for additional content, which needs a base game. */
   IsDlc: v.optional(v.boolean()),
   ApprovedRatingSum: v.number(),
-  /** How many ratings are in the sum, if the backend counts them. Without it search engines get no rating. */
+  /** The number of ratings in the sum, if the backend counts them. Without it, search engines are told no rating. */
   ApprovedTotalReviews: v.optional(v.number()),
   /** Platform, operating system and genre values, for the icons and badges. */
   ProductSpecifications: v.array(specificationSchema),
@@ -113,19 +113,19 @@ const trailerSchema = v.object({
 });
 export type Trailer = v.InferOutput<typeof trailerSchema>;
 
-/** What a bundle consists of. It is sold at one price, and each copy gives one key of each item. */
+/** The items of a bundle. It is sold at one price, and each copy delivers one key for each item. */
 const bundleSchema = v.object({
   Items: v.array(productCardSchema),
-  /** Formatted: what the items cost now when they are bought one by one. Null where one of them has no price. */
+  /** Formatted: what the items currently cost separately. Null if one of them has no price. */
   ItemsPrice: v.nullable(v.string()),
-  /** Formatted: `ItemsPrice` less the bundle's price. Null where that is no saving. */
+  /** Formatted: `ItemsPrice` less the bundle's price. Null if that is not a saving. */
   Saving: v.nullable(v.string()),
   /** Whole percent of `ItemsPrice`, rounded down; 0 without a saving. */
   SavingRate: v.number(),
 });
 export type Bundle = v.InferOutput<typeof bundleSchema>;
 
-/** A product that differs from another one in its value, platform or edition alone. */
+/** A product that differs from another one only in value, platform or edition. */
 const variantSchema = v.object({
   Id: idSchema,
   SeName: v.string(),
@@ -133,7 +133,7 @@ const variantSchema = v.object({
   Label: v.string(),
   ProductPrice: priceSchema,
   DefaultPictureModel: pictureSchema,
-  /** For editions: what it has that the first one of its group has not; empty for the first one. */
+  /** For editions: what it adds to the first one of its group; empty for the first one. */
   Adds: v.optional(v.array(v.string())),
 });
 export type Variant = v.InferOutput<typeof variantSchema>;
@@ -166,7 +166,7 @@ export const productSchema = v.object({
   MetaDescription: v.string(),
   MetaKeywords: v.string(),
   ShortDescription: v.string(),
-  /** Language tag of its texts, where there are none in the request's language. */
+  /** Language tag of its texts, if there are none in the request's language. */
   TextLanguage: v.optional(v.string()),
   /** Sanitised HTML. */
   FullDescription: v.string(),
@@ -179,9 +179,9 @@ export const productSchema = v.object({
   Developers: v.optional(v.array(v.string())),
   /** Marks as they are printed, e.g. "PEGI 12", "USK 12". */
   AgeRatings: v.optional(v.array(v.string())),
-  /** What one can do with it, in the request's language, e.g. "Single player". */
+  /** The game's features in the request's language, e.g. "Single player". */
   Features: v.optional(v.array(v.string())),
-  /** In the place of `Languages` where more than the names is known. */
+  /** Used instead of `Languages` if more than the names is known. */
   LanguageSupport: v.optional(v.array(languageSupportSchema)),
   Trailer: v.optional(trailerSchema),
   /** The publisher's recommended price, formatted; only where it is above the current price. */
@@ -193,9 +193,9 @@ export const productSchema = v.object({
   SchemaDescription: v.string(),
   /** Set for a bundle of products. */
   Bundle: v.optional(bundleSchema),
-  /** Absent for a product that comes in no other value, platform or edition. */
+  /** Absent for a product without other values, platforms or editions. */
   VariantGroups: v.optional(v.array(variantGroupSchema)),
-  /** Set for additional content whose game is on sale. */
+  /** Set for additional content whose base game is on sale. */
   BaseGame: v.optional(baseGameSchema),
   /** The additional content of a game. */
   Dlc: v.optional(v.array(productCardSchema)),
@@ -226,7 +226,7 @@ export const getRelatedProductsContract = contract(
   v.array(productCardSchema),
 );
 
-/** As many prices as a browser holds (PRICE-2). */
+/** The maximum number of prices that a browser caches (PRICE-2). */
 const MAX_PRICE_BATCH = 500;
 /** Body: an array of unique product ids; 0 is ignored. */
 export const getPrices = endpoint<{ ids: number[] }, Price[]>('POST', '/api/v2/catalog/product/priceses', {

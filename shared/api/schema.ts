@@ -17,7 +17,7 @@ export const instantSchema = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 const LAST_PAGE = 2_147_483_647;
-/** Any whole number from 1: a page past the end is "not found", however large, and never a malformed request. */
+/** Any whole number from 1: a page past the end is "not found", however large, and not a malformed request. */
 export const pageNumberSchema = v.pipe(
   v.number(),
   v.integer(),
@@ -37,7 +37,7 @@ export const emailSchema = v.pipe(
   v.check((text) => parseEmail(text) !== null),
   v.transform((text) => parseEmail(text) ?? text),
 );
-/** As typed or copied, with invisible characters. The code's owner normalises it. */
+/** As typed or copied, with invisible characters. The module that owns the code normalises it. */
 export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 /** Never logged, never returned. Longer than any policy allows, so that the policy rejects a long one. */
 export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
@@ -46,7 +46,7 @@ export const returnPathSchema = v.pipe(v.string(), v.maxLength(2048), v.startsWi
 export const guidSchema = v.pipe(v.string(), v.uuid());
 export const emptySchema = v.object({});
 
-/** Path codes of the languages that a text is written in; absent for one that is in all of them. */
+/** Path codes of the languages in which a text exists; absent if it exists in all of them. */
 export const textLocalesSchema = v.optional(v.array(v.string()));
 
 export const pictureSchema = v.object({ ImageUrl: v.string(), Title: v.string() });

@@ -24,10 +24,10 @@ const namedCategorySchema = v.object({ Id: idSchema, Name: v.string(), SeName: v
 export type NamedCategory = v.InferOutput<typeof namedCategorySchema>;
 
 const autocompleteSchema = v.object({
-  /** Categories that the term names, the most completely named first: offered above the products. */
+  /** Categories named by the term, the most complete match first; offered above the products. */
   Categories: v.array(namedCategorySchema),
   Items: v.array(searchResultSchema),
-  /** A term that has results, offered when the typed one has none; null otherwise. */
+  /** A term with results, offered if the typed one has none; null otherwise. */
   DidYouMean: v.nullable(v.string()),
   DidYouMeanHighlighted: highlightSchema,
 });
@@ -41,7 +41,7 @@ export const autocomplete = endpoint<{ term: string }, Autocomplete>(
 export const autocompleteContract = contract(autocomplete, v.object({ term: termSchema }), autocompleteSchema);
 
 const searchResponseSchema = v.object({
-  /** Categories that the term names: offered above the products. */
+  /** Categories named by the term; offered above the products. */
   Categories: v.array(namedCategorySchema),
   CatalogProductsModel: catalogProductsSchema,
   /** A term that has results, when the typed one has none; null otherwise. */

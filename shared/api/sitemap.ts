@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { seNamesSchema } from './product.ts';
 import { idSchema, pathPageNumberSchema, textLocalesSchema } from './schema.ts';
 
-/** The kinds of entities that a search engine can list. */
+/** The kinds of entities in the sitemap. */
 export const SITEMAP_TYPES = ['category', 'product', 'topic', 'blog'] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 

@@ -3,10 +3,10 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema } from './schema.ts';
 
-/** The content page about the browser extension, by its name in the default language. */
+/** The name, in the default language, of the content page about the browser extension. */
 export const EXTENSION_SE_NAME = 'browser-extension';
 
-/** Where the browser extension is installed from; null in a shop that has none, or names no safe address. */
+/** The URL to install the browser extension from; null if the shop has none, or if the URL is not safe. */
 export function findInstallUrl({ InstallUrl }: StoreSettings['ModalSetting']): string | null {
   return InstallUrl?.startsWith('https://') ? InstallUrl : null;
 }
@@ -20,7 +20,7 @@ const footerTopicSchema = v.object({
   IncludeInFooterHorizontal: v.boolean(),
 });
 
-/** A payment method, as the footer names it. */
+/** A payment method in the footer. */
 const paymentMarkSchema = v.object({
   /** A brand's own name, or the method's in the request's language. */
   Name: v.string(),
@@ -31,7 +31,7 @@ export type PaymentMark = v.InferOutput<typeof paymentMarkSchema>;
 
 const countSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** CONTENT-2: the shop in numbers, as its merchant counts them. A number that is left out has a default. */
+/** CONTENT-2: the merchant's numbers about the shop. A number that is left out has a default. */
 export const shopCountsSchema = v.object({
   Games: countSchema,
   Publishers: countSchema,

@@ -12,8 +12,8 @@ export const getWishlist = endpoint<object, Wishlist>('GET', '/api/v2/wishlist/g
 export const getWishlistContract = contract(getWishlist, emptySchema, wishlistSchema);
 
 /**
- * With `email`: a visitor asks for a notification when the product is in stock again, with a captcha's proof. Without: adds it for the
- * customer.
+ * With `email` (and a captcha's proof): a visitor asks to be notified when the product is back in stock. Without: adds
+ * the product to the customer's wishlist.
  */
 export const addToWishlist = endpoint<{ productId: number; email?: string | undefined }, Wishlist>(
   'POST',

@@ -1,6 +1,6 @@
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUP = /^[0-9a-f]{1,4}$/;
-/** An IPv4 address inside of IPv6, as some servers write it (RFC 4291, 2.5.5.2). */
+/** An IPv4-mapped IPv6 address, as some servers write it (RFC 4291, 2.5.5.2). */
 const MAPPED_IPV4 = /^(?:::|(?:0{1,4}:){5})ffff:(\d{1,3}(?:\.\d{1,3}){3})$/;
 
 /** The eight groups of an IPv6 address without leading zeros; null for anything else. */
@@ -23,7 +23,7 @@ export interface SenderNetworks {
   site: string | null;
 }
 
-/** The networks of an address; null for an empty one and for what is no address. */
+/** The networks of an address; null for an empty or invalid one. */
 export function toSenderNetworks(clientAddress: string): SenderNetworks | null {
   const [address = ''] = clientAddress.trim().toLowerCase().split('%');
   const ipv4 = MAPPED_IPV4.exec(address)?.[1] ?? address;

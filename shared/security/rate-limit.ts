@@ -20,7 +20,7 @@ export interface AttemptsDatabase {
   };
 }
 
-/** How many times as much a /48 may do as one of its networks: a company or a campus behind it is not one sender. */
+/** The factor of a /48's limit compared with that of one of its networks: a company or campus is not one sender. */
 export const SITE_FACTOR = 10;
 
 /** The limits of a kind for one sender: `max` for its own network, and loosely for the /48 around it. */
@@ -64,7 +64,7 @@ export async function refundAttempt(db: AttemptsDatabase, { subject }: RateLimit
   await db.prepare('UPDATE attempts SET count = count - 1 WHERE subject = ?1 AND count > 0').bind(subject).run();
 }
 
-/** Consumes one attempt of each limit; where one rejects it, the others get theirs back. */
+/** Consumes one attempt of each limit; if one rejects it, the others are refunded. */
 export async function consumeAttempts(
   db: AttemptsDatabase,
   limits: readonly RateLimit[],

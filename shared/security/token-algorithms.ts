@@ -1,2 +1,4 @@
-/** How an identity provider may sign its tokens. No shared secret (HS256): whoever can check such a token could sign one. */
+/**
+ * How an identity provider may sign its tokens. Never with a shared secret (HS256): whoever can verify could also sign.
+ */
 export const TOKEN_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];

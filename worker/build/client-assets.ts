@@ -15,7 +15,7 @@ import { LATER_STYLE } from './later-styles.ts';
 import { bundleScript } from './standalone-script.ts';
 
 export const CLIENT_ENTRY = 'client/app/entry.tsx';
-/** Every page's first script: inline, so that it runs before the first paint. The app imports it, too. */
+/** Every page's first script: inline, so that it runs before the first paint. The app imports it too. */
 const FIRST_SCRIPT = 'client/hydration/event-replay.ts';
 
 async function readBuild(folder: string) {

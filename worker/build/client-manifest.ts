@@ -47,5 +47,5 @@ function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> 
 /** The module of each locale's messages, by path code. */
 export const findMessages = (manifest: Manifest) => findFiles(manifest, MESSAGES);
 
-/** The same of the account's pages. */
+/** The same for the account's messages. */
 export const findAccountMessages = (manifest: Manifest) => findFiles(manifest, ACCOUNT_MESSAGES);

@@ -2,11 +2,11 @@ import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of the build of commerce, which has no static files of its own. */
+/** The folder of fonts in commerce's build, which serves no static files. */
 const FONTS = 'dist/latchkey_commerce/assets/*.{otf,woff}';
 const CLIENT = 'dist/client/assets';
 
-/** Moves the fonts of the invoices to the storefront's static files, from where commerce fetches them. */
+/** Moves the invoices' fonts to the storefront's static files, from where commerce fetches them. */
 export function invoiceFonts(): Plugin {
   let root = '';
   return {

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { findPageFolder, LATER_STYLED_PAGES } from '../../client/app/account-pages.ts';
 import { STYLE } from './client-manifest.ts';
 
-/** The style sheet that no first paint of the shop's own pages needs. */
+/** The style sheet that does not block the first paint of most pages. */
 export const LATER_STYLE = 'later.css';
 
-/** Where styles are of parts that appear in the browser only, most of them after a click. Beginnings of paths. */
+/** Path prefixes of components that appear in the browser only, most of them after a click. */
 const LATER_PARTS = [
   'client/features/account/',
   'client/features/cart/',
@@ -40,7 +40,7 @@ const LATER = [...LATER_PARTS, ...LATER_STYLED_PAGES.map((name) => `${findPageFo
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 
-/** Keeps the rules for which `isKept` says so, in the conditions that they stand in. */
+/** Keeps the rules accepted by `isKept`, together with the at-rules around them. */
 function keepRules(node: Container<AnyNode>, isKept: (rule: AnyNode) => boolean): void {
   node.each((child) => {
     const isGroup = child.type === 'atrule' && child.nodes?.some(({ type }) => type === 'rule' || type === 'atrule');
@@ -49,7 +49,7 @@ function keepRules(node: Container<AnyNode>, isKept: (rule: AnyNode) => boolean)
   });
 }
 
-/** Splits the sheet of all styles in two: the rules of these classes alone, and the others. */
+/** Splits a sheet in two: the rules that only concern these classes, and all others. */
 export function splitStyles(css: string, laterClasses: ReadonlySet<string>): { first: string; later: string } {
   const isLater = (node: AnyNode): boolean => {
     const classes = node.type === 'rule' ? [...node.selector.matchAll(CLASS)].map(([, name = '']) => name) : [];
@@ -61,7 +61,7 @@ export function splitStyles(css: string, laterClasses: ReadonlySet<string>): { f
   return { first: first.toString(), later: later.toString() };
 }
 
-/** Moves these styles from the browser build's style sheet to one of their own. */
+/** Moves these styles from the browser build's style sheet to a second one. */
 export function laterStyles(): Plugin {
   const classes = new Set<string>();
   const missing = new Set(LATER_PARTS);
@@ -93,7 +93,7 @@ export function laterStyles(): Plugin {
       // A folder that moved would bring its styles back to every first paint.
       if (missing.size > 0) this.error(`no styles at ${[...missing].join(', ')}: see LATER_PARTS`);
       const { first, later } = splitStyles(sheet.source.toString(), classes);
-      // Two new files: the hash in a name has to be of the file's content.
+      // Two new files, because the hash in a name must match the file's content.
       delete bundle[sheet.fileName];
       this.emitFile({ type: 'asset', name: STYLE, originalFileName: STYLE, source: first });
       this.emitFile({ type: 'asset', name: LATER_STYLE, originalFileName: LATER_STYLE, source: later });

@@ -40,8 +40,8 @@ export interface CacheContext {
 const REPLICA_LAG_MS = 10_000;
 
 /**
- * `tagVersion` is the instant of the last change to anything that the value was made from. What was read soon after it
- * may have come from a replica without the change: it is revalidated once the replicas have it.
+ * `tagVersion` is the instant of the last change to anything the value depends on. A value read soon after it may have
+ * come from a replica without the change, so it is revalidated once the replicas have it.
  */
 export function evaluateFreshness(
   { createdAt, freshUntil, staleUntil }: Pick<CacheEntry<unknown>, 'createdAt' | 'freshUntil' | 'staleUntil'>,

@@ -6,7 +6,7 @@ export interface CachedBody {
   etag: string;
 }
 
-/** A redirect: the URL has an old slug, or one of another language. Costs the same reads as the page. */
+/** A redirect: the URL has an old slug, or one in another language. Needs the same reads as the page. */
 export interface CachedRedirect {
   status: 301 | 302;
   /** A path of the shop, with the page's known query parameters. */

@@ -6,11 +6,11 @@ import { readTagVersion, revalidateTags } from './tag-versions.ts';
 type DataEntry = CacheEntry<unknown>;
 
 const PREFIX = 'lk:';
-/** How long the last good copy outlives a backend that is down. */
+/** How long the last good copy is served while the backend is down. */
 const KV_TTL_S = 30 * 24 * 3600;
-/** An unchanged value is written again after this, so that it does not run out. */
+/** An unchanged value is written again after this, so that it does not expire. */
 const KV_RENEWAL_MS = 24 * 3600_000;
-/** How long an isolate uses its memory without checking the shared tiers. */
+/** How long an isolate relies on its memory without checking the shared tiers. */
 const MEMORY_MS = 5_000;
 const MAX_MEMORY_ENTRIES = 500;
 
@@ -52,7 +52,7 @@ async function find(key: string, { env }: CacheContext): Promise<DataEntry | nul
   return newest ? remember(key, newest) : null;
 }
 
-// KV writes cost ten times as much as reads, and most loads bring what is there already. So an unchanged value is not
+// KV writes cost ten times as much as reads, and most loads return the same value. So an unchanged value is not
 // written, and the time of the last load lives in the Cache API.
 async function storeInKv(kv: KVNamespace, key: string, entry: DataEntry): Promise<void> {
   const stored = await findInKv(kv, key);

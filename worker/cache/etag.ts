@@ -19,7 +19,7 @@ function findInstants(bytes: Uint8Array, instant: Uint8Array): number[] {
 export async function buildEtag(bytes: Uint8Array<ArrayBuffer>, renderedAt = ''): Promise<string> {
   const instant = encoder.encode(renderedAt);
   const places = renderedAt ? findInstants(bytes, instant) : [];
-  // In place: the digest has read the bytes when it returns its promise, and a copy would cost as much as the digest.
+  // In place: the digest has read the bytes once it returns its promise, and a copy would cost as much as the digest.
   for (const place of places) bytes.fill(0, place, place + instant.length);
   // Not for security: the cheapest digest of the platform is enough to tell versions apart.
   const digesting = crypto.subtle.digest('SHA-1', bytes);

@@ -6,7 +6,7 @@ export type CacheState = 'HIT' | 'STALE' | 'MISS';
 
 export interface Loaded<Value> {
   entry: CacheEntry<Value>;
-  /** False for what is not the same for every visitor. */
+  /** False for a value that is not the same for every visitor. */
   isCacheable?: boolean;
   /** False when a part is missing because its read failed: served if there is nothing better, never stored. */
   isComplete?: boolean;
@@ -16,14 +16,14 @@ export interface Loaded<Value> {
 
 export interface GetOrSetOptions<Value> {
   cache: TaggedCache<Value>;
-  /** Holds all that the value depends on. */
+  /** Contains everything that the value depends on. */
   key: string;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** The client asked for a value that is not from the cache (RFC 9111 section 5.2.1.4). */
+  /** The client asked for an uncached value (RFC 9111 section 5.2.1.4). */
   forceRefresh?: boolean;
   /**
-   * Throws to reject this request where it would wait for a load, which may be in flight already: others who wait for the
-   * same one are not rejected.
+   * Throws to reject this request if it would have to wait for a load, even one already in flight. Others waiting for
+   * the same load are not rejected.
    */
   admit?: (load: { isInFlight: boolean }) => Promise<void>;
   /**

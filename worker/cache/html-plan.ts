@@ -4,8 +4,8 @@ import { href, type RouteMatch, type RouteName } from '../../shared/routes.ts';
 import { hasTypedTerm } from '../pages/search-pages.ts';
 
 /**
- * The inputs of a public page's HTML, beside its URL. Nothing else is allowed: no cookie but the currency's, no other
- * header.
+ * The inputs of a public page's HTML, besides its URL. Nothing else is allowed: no cookie except the currency's, no
+ * other header.
  */
 export interface HtmlVariant {
   /** Of `cacheScopeOf`: pages of another build refer to other files. */
@@ -18,7 +18,7 @@ export interface HtmlVariant {
 /** How a public page is cached: its key, and the canonical URL that it is rendered from. */
 export interface HtmlPlan {
   key: string;
-  /** Path and query, without parameters that the page does not use. */
+  /** Path and query, without parameters that the page ignores. */
   url: string;
   /** How long the page is fresh, unless the backend purges one of its tags. */
   freshMs: number;
@@ -29,7 +29,7 @@ const CONTENT_FRESH_MS = 3600_000;
 
 /**
  * How long each page is cached; null for pages that are rendered for each visitor. The backend purges on changes (`POST
- * /internal/purge`); these times are for what it does not purge for, such as the stock of a single key.
+ * /internal/purge`); these times cover changes it does not purge for, such as the stock of a single key.
  */
 const FRESH_MS: Readonly<Record<RouteName, number | null>> = {
   home: GOODS_FRESH_MS,

@@ -6,7 +6,9 @@ import { getOrSet } from './get-or-set.ts';
 import { findPublicRead } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';
 
-/** Prices may depend on customer roles, so roles are part of the key. Pages are rendered for visitors, who have none. */
+/**
+ * Prices may depend on customer roles, so roles are part of the key. Pages are rendered for visitors, who have none.
+ */
 const GUEST_ROLES = 'guest';
 const STALE_MS = 7 * 24 * 3600_000;
 
@@ -15,7 +17,7 @@ type WaitUntil = (promise: Promise<unknown>) => void;
 const buildKey = <Args>({ env, language, currency }: BackendCaller, endpoint: Endpoint<Args, unknown>, args: Args) =>
   `${env.COMMERCE_ORIGIN}${language}:${currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
 
-/** The last data of a shop-wide read that the cache knows of, without asking the backend; null when it knows none. */
+/** The last cached data of a shop-wide read, without asking the backend; null if there is none. */
 export async function readLastKnown<Args, Data>(
   caller: BackendCaller,
   endpoint: Endpoint<Args, Data>,

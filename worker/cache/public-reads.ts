@@ -23,10 +23,10 @@ import {
   getTopMenuContract,
 } from '../../shared/api/store.ts';
 
-/** A public read and where its responses are cached. */
+/** A public read, and where its responses are cached. */
 export interface PublicRead<Args = unknown, Data = unknown> {
   contract: Contract<Args, Data>;
-  /** Visitors who navigate within the shop get the API's response from the response cache (`read-plan.ts`). */
+  /** For navigations within the shop: the API's response comes from the response cache (`read-plan.ts`). */
   isInResponseCache?: boolean;
   /** Shop-wide data, which server-rendered pages read through the data cache: its fresh time. */
   dataCacheMs?: number;
@@ -67,7 +67,7 @@ export const publicReads: readonly PublicRead[] = [
 
 const byEndpoint = new Map<unknown, PublicRead>(publicReads.map((one) => [one.contract.endpoint, one]));
 
-/** Undefined for a read that pages cannot make on the server. */
+/** Undefined for a read that pages must not make on the server. */
 export function findPublicRead<Args, Data>(endpoint: Endpoint<Args, Data>): PublicRead<Args, Data> | undefined {
   return byEndpoint.get(endpoint) as PublicRead<Args, Data> | undefined;
 }

@@ -1,4 +1,4 @@
-/** KV only saves time: beyond this, it is quicker to do without. */
+/** KV only saves time: beyond this, it is quicker to do without it. */
 const TIMEOUT_MS = 300;
 
 /** Reads a text from KV. Throws when KV fails or does not respond in time. */

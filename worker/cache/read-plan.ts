@@ -43,7 +43,7 @@ interface Call {
   body: ArrayBuffer | null;
 }
 
-/** Arguments with a typed term, of which every visitor has another. */
+/** Arguments with a typed term, which differs for every visitor. */
 const searchSchema = object({ searchTerm: pipe(string(), minLength(1)) });
 
 const decodeAll = (groups: Record<string, string>) =>
@@ -62,7 +62,7 @@ function findCall({ method, path, query, body }: Call): { contract: PublicRead['
   return null;
 }
 
-/** Null for any call but a well-formed public read: those are passed on. */
+/** Null for any call other than a well-formed public read: such calls are forwarded. */
 export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
   if (variant.scope === '') return null;
   const found = findCall(call);

@@ -2,7 +2,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /** A joining request loads for itself after this long: the runtime may have cancelled the request it waits for. */
 const JOIN_TIMEOUT_MS = 4_000;
-/** After a failure the same work is not started in the background for this long. */
+/** After a failure, the same load is not started in the background for this long. */
 const BACKOFF_MS = 5_000;
 const MAX_FAILURES = 1_000;
 

@@ -7,7 +7,7 @@ const NOT_FOUND_MS = 10_000;
 
 /**
  * The first instant (ms since 1970) after `now` at which a discount in the data ends and its prices stop being right;
- * `Infinity` for none. Searches the whole value, because prices stand in many places of many responses.
+ * `Infinity` for none. Searches the whole value, because prices occur in many places of many responses.
  */
 export function findDiscountEnd(data: unknown, now: number): number {
   if (typeof data !== 'object' || data === null) return Number.POSITIVE_INFINITY;
@@ -30,7 +30,7 @@ export function findDiscountEnd(data: unknown, now: number): number {
 
 type Lifetime = Pick<CacheEntry<unknown>, 'createdAt' | 'freshUntil' | 'staleUntil' | 'expiresAt'>;
 
-/** A response is fresh for `freshMs` but not beyond the end of a discount (`discountEndsAt`, ms since 1970) in it. */
+/** A response is fresh for `freshMs`, but not beyond the end of a discount in it (`discountEndsAt`, ms since 1970). */
 export function computeLifetime(
   status: CachedResponse['status'],
   { createdAt, freshMs, discountEndsAt }: { createdAt: number; freshMs: number; discountEndsAt: number },

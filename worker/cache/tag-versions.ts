@@ -18,7 +18,7 @@ export interface TagVersionOptions {
 }
 
 const PREFIX = 'lk:gen:';
-/** After this an isolate asks KV again behind the response; KV itself takes up to a minute to show a change. */
+/** After this an isolate asks KV again in the background; KV itself takes up to a minute to show a change. */
 const RECHECK_MS = 5_000;
 /** After this it asks before it responds. */
 const TRUST_MS = 60_000;
@@ -47,7 +47,7 @@ async function check(kv: KVNamespace, tag: CacheTag): Promise<number> {
   try {
     return remember(tag, Number((await readKv(kv, PREFIX + tag)) ?? 0) || 0);
   } catch (error) {
-    // Without KV entries simply live for their own time.
+    // Without KV, entries simply last for their own lifetime.
     console.warn(`the version of cache tag ${tag} could not be read`, error);
     return remember(tag, 0);
   }
@@ -68,8 +68,8 @@ function readOne(tag: CacheTag, options: TagVersionOptions): number | Promise<nu
 }
 
 /**
- * The instant (ms since 1970) of the last change to anything under these tags, 0 when there was none. Returned without a
- * promise when the isolate knows it, so that a cache hit awaits nothing.
+ * The instant (ms since 1970) of the last change to anything under these tags, 0 when there was none. Returned without
+ * a promise when the isolate knows it, so that a cache hit awaits nothing.
  */
 export function readTagVersion(tags: readonly CacheTag[], options: TagVersionOptions): number | Promise<number> {
   const found = ['all' as const, ...tags].map((tag) => readOne(tag, options));

@@ -1,4 +1,4 @@
-/** What a promise resolves to, unless that takes longer than `timeoutMs`. Rejects as the promise does. */
+/** Resolves as the promise does, unless that takes longer than `timeoutMs`. Rejects as the promise does. */
 export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<{ value: Value } | 'timeout'> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve('timeout'), timeoutMs);

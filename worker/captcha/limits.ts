@@ -22,8 +22,8 @@ export async function consumeProof(env: StorefrontEnv, signature: string, expire
 }
 
 /**
- * The rate limit of forms that are accepted although the captcha's provider did not respond. False when there were too
- * many in ten minutes, from this network address or in all.
+ * The rate limit of forms that are accepted although the captcha's provider did not respond. False if there were too
+ * many in ten minutes, from this network address or in total.
  */
 export async function consumeFallback(env: StorefrontEnv, clientAddress: string): Promise<boolean> {
   const now = Date.now();

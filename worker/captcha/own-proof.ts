@@ -9,7 +9,7 @@ import { consumeProof } from './limits.ts';
 /** A browser tries this many keys until one fits: a tenth of a second on a desktop, a second on a slow phone. */
 const MIN_TRIES = 50;
 const MAX_TRIES = 150;
-/** Iterations of each derivation (PBKDF2). The Worker makes one to create the challenge and none to verify it. */
+/** Iterations of each derivation (PBKDF2). The Worker derives one key to create the challenge and none to verify it. */
 const COST = 5_000;
 const LIFETIME_S = 300;
 
@@ -31,7 +31,7 @@ const proofSchema = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** Two keys, derived from a secret that every shop has. */
+/** Two keys derived from a secret that every shop has. */
 async function deriveSecrets(secret: string) {
   const hmacSignatureSecret = await deriveSecret(secret, 'captcha/task');
   const hmacKeySignatureSecret = await deriveSecret(secret, 'captcha/solution');

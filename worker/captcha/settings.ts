@@ -5,10 +5,10 @@ export interface CaptchaSettings {
   version: string;
 }
 
-/** The secret key that belongs to the site key: an optional secret, so it is in no list of required ones. */
+/** The secret key that belongs to the site key. Optional, so it is in no list of required secrets. */
 export type CaptchaEnv = StorefrontEnv & { CAPTCHA_SECRET?: string };
 
-/** Anything but a known third party means the shop's own captcha: a typo must not leave the forms open. */
+/** Anything but a known third party selects the shop's own captcha: a typo must not leave the forms unprotected. */
 export function readCaptchaSettings(env: StorefrontEnv): CaptchaSettings {
   const { CAPTCHA: kind, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_VERSION: version } = env;
   if (kind === 'recaptcha' || kind === 'turnstile') return { kind, siteKey, version };

@@ -34,7 +34,7 @@ interface Question {
   clientAddress: string;
 }
 
-// A token of another site, or of a less critical form, is valid too: only its host and action tell.
+// A token from another site, or for a less critical form, is valid too: check its host and action.
 function isEnough(
   response: v.InferOutput<typeof responseSchema>,
   { kind, version }: CaptchaSettings,

@@ -13,7 +13,7 @@ import { verifyByProvider } from './third-party.ts';
 
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** What the verification endpoint responds with (CAPTCHA-3). */
+/** The response of the verification endpoint (CAPTCHA-3). */
 export interface CaptchaResult {
   success: boolean;
   message: typeof CAPTCHA_PASSED | typeof CAPTCHA_REJECTED | typeof CAPTCHA_BROKEN;
@@ -60,8 +60,8 @@ async function verify(env: StorefrontEnv, check: CaptchaCheck): Promise<CaptchaR
 }
 
 /**
- * Verifies a captcha token, which counts once. While the provider does not respond, forms with little at stake stay open
- * within a tight rate limit, and the others are closed (SECURITY-5).
+ * Verifies a captcha token, which is valid once. While the provider does not respond, forms with little at stake are
+ * accepted within a tight rate limit, and all others rejected (SECURITY-5).
  */
 export async function verifyCaptchaToken(env: StorefrontEnv, check: CaptchaCheck): Promise<CaptchaResult> {
   try {

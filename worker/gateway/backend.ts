@@ -8,12 +8,12 @@ import { findEndpointGroup } from './endpoint-group.ts';
 import { MAX_RESPONSE_BYTES, readBody } from './read-body.ts';
 import { measureCall, withRequestId } from './upstream-calls.ts';
 
-/** A page's read: the timeout of one attempt, and of both together. */
+/** A page's read: the timeouts of one attempt and of both together. */
 const ATTEMPT_MS = 1_500;
 const READ_MS = 2_900;
 /** A call of the browser. */
 const CALL_MS = 10_000;
-/** With jitter, so that the readers of one failure do not all retry at once. */
+/** With jitter, so that requests hit by the same failure do not all retry at once. */
 const RETRY_DELAY_MS = { least: 50, most: 150 };
 
 // Per isolate: a circuit for each group of endpoints, so that a broken one takes down only what needs it.
@@ -88,7 +88,7 @@ function evaluateRead({ status }: ReadOutcome): HealthSignal {
   return status < 500 ? 'success' : 'failure';
 }
 
-/** The JSON of a response. Where it states no length, or too great a one, at most `MAX_RESPONSE_BYTES` are read. */
+/** The JSON of a response. If it states no length, or too great a one, at most `MAX_RESPONSE_BYTES` are read. */
 async function readJson(response: Response): Promise<unknown> {
   const length = response.headers.get('Content-Length');
   if (length !== null && Number(length) <= MAX_RESPONSE_BYTES) return response.json();
@@ -119,7 +119,7 @@ async function readOnce<Args, Data>(
   return parsed.output;
 }
 
-/** Not a 503: a backend that is overloaded asks to be left alone. */
+/** Not a 503: an overloaded backend should not be asked again. */
 function isWorthRetrying(error: unknown): boolean {
   if (error instanceof CircuitOpenError) return false;
   return !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503);

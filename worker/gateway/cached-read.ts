@@ -44,7 +44,7 @@ async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedRe
   return { entry: { value: { status, bytes, etag: await buildEtag(bytes) }, ...lifetime, tags } };
 }
 
-/** The client asks for a response that is not from the cache. A sender who does so without end gets the cached one. */
+/** True if the client asks for an uncached response. A sender who does so too often gets the cached one. */
 async function asksForFresh(c: Context<StorefrontContext>): Promise<boolean> {
   return c.req.header('Cache-Control') === 'no-cache' && (await consumeCall(c, 'search')) === null;
 }

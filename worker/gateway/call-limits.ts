@@ -17,21 +17,21 @@ import { parseRecord } from './read-body.ts';
 
 /** The platform's counters; a merchant may leave their bindings out of `wrangler.toml`. */
 type Limiters = Partial<Pick<StorefrontEnv, 'SEARCH_LIMIT' | 'LOAD_LIMIT' | 'WRITE_LIMIT'>>;
-/** The bindings, and their `period`. The platform does not tell how much of it is left. */
+/** The bindings and their `period`. The platform does not tell how much of it is left. */
 const LIMITS = {
   search: { binding: 'SEARCH_LIMIT', periodS: 10 },
   load: { binding: 'LOAD_LIMIT', periodS: 10 },
   write: { binding: 'WRITE_LIMIT', periodS: 60 },
 } as const;
 
-/** Reads that cost the backend more than any other, and that no cache answers. */
+/** The reads that cost the backend most and are never cached. */
 const isSearch = createCallMatcher(
   [autocomplete, searchProducts, searchTopics].map(({ path }) => ({ path, value: true })),
 );
-/** Lists that are searches once they are asked for a term. */
+/** Lists that become searches when called with a term. */
 const isSearchable = createCallMatcher([{ path: getBlogList.path, value: true }]);
 
-/** Calls of visitors that write. Everything else that changes something needs a customer. */
+/** Writing calls that visitors may make. All others that change something need a customer. */
 const isVisitorsWrite = createCallMatcher(
   [
     addToCart,
@@ -60,15 +60,15 @@ const isVisitorsWrite = createCallMatcher(
   ].map(({ path }) => ({ path, value: true })),
 );
 
-/** The kind of limit that a call of somebody who is not signed in falls under. */
+/** The limit that applies to a call by somebody who is not signed in. */
 export function findCallLimit(path: string, body: ArrayBuffer | null = null): 'search' | 'write' | null {
   if (isSearch(path) || (isSearchable(path) && parseRecord(body)?.searchTerm)) return 'search';
   return isVisitorsWrite(path) ? 'write' : null;
 }
 
 /**
- * Counts a call by its sender (SECURITY-7), like commerce not at all where no address is known: otherwise one visitor could
- * use up the calls of all. Returns how many seconds to wait before the next one, null for none.
+ * Counts a call by its sender (SECURITY-7). As in commerce, not if the address is unknown: otherwise one visitor could
+ * use up everybody's calls. Returns how many seconds to wait before the next call; null if there is no need to wait.
  */
 export async function consumeCall(
   c: Context<StorefrontContext>,
@@ -81,7 +81,7 @@ export async function consumeCall(
   return outcome?.success === false ? periodS : null;
 }
 
-/** A sender asks for more than the cache has, without end. */
+/** A sender makes too many requests that the cache cannot answer. */
 export class TooManyLoadsError extends Error {
   readonly retryAfterS: number;
 
@@ -92,13 +92,13 @@ export class TooManyLoadsError extends Error {
   }
 }
 
-/** A crawler that the platform has verified by its address: its pace is its operator's concern. */
+/** A crawler whose address the platform has verified: its operator decides about its pace. */
 function isVerifiedCrawler(cf: CfProperties | undefined): boolean {
   return cf !== undefined && 'verifiedBotCategory' in cf && Boolean(cf.verifiedBotCategory);
 }
 
 /**
- * Counts loads past the cache by their sender: there are more URLs of pages than any cache holds.
+ * Counts uncached loads by sender: there are more page URLs than any cache can hold.
  * @throws TooManyLoadsError for one load too many.
  */
 export async function consumeLoad(c: Context<StorefrontContext>): Promise<void> {

@@ -5,7 +5,7 @@ import { MAX_RESPONSE_BYTES, readBody } from './read-body.ts';
 
 const FAILURE = looseObject({ IsSuccess: literal(false), Messages: array(string()) });
 
-/** A response that is not what the contract promises: nobody gets to see it. */
+/** A response that violates the contract: it is never passed on. */
 export class InvalidResponseError extends Error {
   readonly status: number;
   /** The backend's `Retry-After`. */
@@ -28,7 +28,7 @@ function parseJson(bytes: ArrayBuffer): unknown {
 }
 
 interface CheckedResponse {
-  /** As they came: nothing is serialised again. */
+  /** The original bytes: nothing is serialised again. */
   bytes: ArrayBuffer;
   envelope: unknown;
 }
@@ -61,8 +61,8 @@ const KNOWN_CALLS = allContracts.map(({ contract: { endpoint, output } }) => ({
 }));
 
 /**
- * The body of the backend's response to a call of the API, once its shape is checked. Files, and responses to calls that the
- * contract does not know, pass unread.
+ * The body of the backend's response to an API call, after its shape has been checked. Files, and responses to calls
+ * unknown to the contract, pass unread.
  * @throws InvalidResponseError
  */
 export async function checkResponse(

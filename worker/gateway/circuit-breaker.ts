@@ -1,7 +1,7 @@
-/** What a response says about the health of the upstream. */
+/** What a response indicates about the upstream's health. */
 export type HealthSignal = 'success' | 'failure' | 'neutral';
 
-/** Thrown instead of calling an upstream that is failing, or that has the maximum of calls in flight. */
+/** Thrown instead of calling an upstream that is failing or has the maximum number of calls in flight. */
 export class CircuitOpenError extends Error {
   constructor(message = 'the circuit is open') {
     super(message);
@@ -11,7 +11,9 @@ export class CircuitOpenError extends Error {
 
 /** A circuit breaker with a bulkhead, for one upstream. */
 export interface CircuitBreaker {
-  /** Makes the call unless the circuit is open. A call that throws is a failure; `evaluate` decides about a response. */
+  /**
+   * Makes the call unless the circuit is open. A call that throws is a failure; `evaluate` decides about a response.
+   */
   run: <Result>(call: () => Promise<Result>, evaluate?: (result: Result) => HealthSignal) => Promise<Result>;
 }
 
@@ -20,9 +22,9 @@ const FAILURE_THRESHOLD = 5;
 const WINDOW_MS = 10_000;
 /** Stays open for this long; then one trial call checks whether the upstream is back. */
 const OPEN_MS = 5_000;
-/** Bulkhead: more concurrent calls are rejected at once instead of queueing. */
+/** Bulkhead: further concurrent calls are rejected at once instead of queueing. */
 const MAX_IN_FLIGHT = 1_000;
-/** Longer than any call may take: one that has not ended by then was dropped by the runtime with its request. */
+/** Longer than any call may take: one that has not ended by then was cancelled by the runtime with its request. */
 const MAX_CALL_MS = 15_000;
 
 /** The calls in flight, oldest first. */

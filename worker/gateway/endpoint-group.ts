@@ -20,7 +20,7 @@ const GROUPS = new Set([
   'wallet',
   'wishlist',
 ]);
-/** Groups of unrelated endpoints, each of which is a group of its own, by its next segments. */
+/** Groups of unrelated endpoints, which are split into smaller groups by their next segments. */
 const SPLIT = new Set([
   'catalog/categories',
   'catalog/category',
@@ -38,8 +38,8 @@ const SPLIT = new Set([
 const LONGEST = 3;
 
 /**
- * The endpoints that fail together, as a circuit breaker sees them: by the path of a call, any path. There are few, so
- * whoever calls made-up paths fills no memory.
+ * The group of endpoints that fail together, for the circuit breaker, by the path of any call. There are few groups, so
+ * that made-up paths cannot fill the memory.
  */
 export function findEndpointGroup(path: string): string {
   const [pathname = ''] = path.split('?', 1);

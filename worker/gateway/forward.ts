@@ -48,7 +48,7 @@ function buildInnerRequest(c: Context<StorefrontContext>): Request {
   return inner;
 }
 
-/** The identity provider's own pages: forms that post to themselves. */
+/** The identity provider's pages with forms that post to themselves. */
 const IDENTITY_FORM = /^\/auth\/realms\/[^/]+\/interaction\//;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The provider's own limit. */
@@ -98,7 +98,7 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   return measureCall(c.env, 'identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' }));
 }
 
-/** The merchant's API. Only here a token of the shop's staff is forwarded; commerce verifies it, and counts wrong ones. */
+/** The merchant's API. Only here a staff token is forwarded; commerce verifies it and counts wrong ones. */
 export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Response> {
   const inner = buildInnerRequest(c);
   const address = readClientAddress(c);
@@ -113,7 +113,7 @@ export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Respon
 }
 
 /**
- * The pages behind mailed links, for a reader whose language the link may not tell. An error of the call is a page, too
+ * The pages behind mailed links, for readers whose language the link may not tell. Errors of the call are pages too
  * (MAIL-7).
  */
 export async function forwardMailedLink(c: Context<StorefrontContext>): Promise<Response> {

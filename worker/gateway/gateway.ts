@@ -37,8 +37,8 @@ const FORWARDED_RESPONSE_HEADERS = [
   'set-cookie',
 ];
 
-// Hono decodes `%2f` in parameters, and backends decode once more: each path segment is decoded and encoded again, so that a
-// value can never become a segment (URL-10).
+// Hono decodes `%2f` in parameters, and backends decode once more: each path segment is decoded and encoded again, so
+// that a value can never become a segment (URL-10).
 function toBackendPath(pathname: string): string | null {
   try {
     const segments = pathname.split('/').map(decodeURIComponent);
@@ -62,7 +62,7 @@ async function sessionRejectedResponse(
   return c.json({ ...envelope, Code: SESSION_REJECTED }, 401);
 }
 
-/** Checked here, so that a merchant's own backend is protected as well. */
+/** Checked here so that a merchant's own backend is protected too. */
 async function rejectWithoutCaptcha(
   c: Context<StorefrontContext>,
   action: CaptchaAction | null,
@@ -80,7 +80,7 @@ async function rejectWithoutCaptcha(
   return errorResponse(c, isBroken ? 503 : 400, 'captcha', text);
 }
 
-/** For what went wrong with the backend. The pause that it asks for is passed on. */
+/** The response to a failure of the backend. Its `Retry-After` is passed on. */
 function unavailableResponse(c: Context<StorefrontContext>, error: unknown): Response {
   const locale = readCallLocale(c);
   const broken = error instanceof InvalidResponseError ? error : null;
@@ -95,7 +95,7 @@ function tooManyResponse(c: Context<StorefrontContext>, retryAfterS: number): Re
   return errorResponse(c, 429, 'too-many-requests', t(readCallLocale(c), 'too-many-requests'));
 }
 
-/** The response to a sender who makes too many calls of a kind; null for everybody else. */
+/** The response to a sender with too many calls of a kind; null for everybody else. */
 async function rejectTooMany(c: Context<StorefrontContext>, kind: 'search' | 'write'): Promise<Response | null> {
   const wait = await consumeCall(c, kind);
   return wait === null ? null : tooManyResponse(c, wait);
@@ -138,7 +138,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const rejection = await rejectWithoutCaptcha(c, findCaptchaAction(path, body) ?? requested);
   if (rejection) return rejection;
 
-  // By the session, not by its cookie: an invented one would be a way past the cache.
+  // Checks the session, not just its cookie: a made-up cookie would bypass the cache.
   let live: SessionLookup;
   try {
     live = await findValidSession(c, readSessionCookie(c));

@@ -1,11 +1,11 @@
-// Backends may treat paths as equal that differ in letter case, repeated or trailing slashes, or the API's version, so
-// normalise them: no other spelling bypasses a captcha or a limit.
+// Backends may treat paths that differ in letter case, repeated or trailing slashes or the API's version as equal, so
+// normalise them: no other spelling must bypass a captcha or a limit.
 function toName(path: string): string[] {
   const [, , ...name] = path.toLowerCase().split('/').filter(Boolean);
   return name;
 }
 
-/** Creates a function that finds the value of a call by its path, in whatever spelling; null for any other call. */
+/** Creates a function that looks up a call's value by its path, in any spelling; null for any other call. */
 export function createCallMatcher<Value>(
   calls: readonly { path: string; value: Value }[],
 ): (path: string) => Value | null {

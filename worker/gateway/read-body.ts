@@ -1,4 +1,4 @@
-/** Of the backend's responses: far beyond the largest listing. */
+/** The limit of the backend's responses: far larger than the largest listing. */
 export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Null for a body that is not a JSON object: the call is forwarded, and the backend responds with the error. */
@@ -12,7 +12,7 @@ export function parseRecord(body: ArrayBuffer | null): Record<string, unknown> |
 }
 
 /**
- * The whole body of a request or a response. Stops reading as soon as more than `limit` bytes have come, because
+ * The whole body of a request or a response. Stops reading as soon as it exceeds `limit` bytes, because
  * `Content-Length` may be missing or wrong.
  */
 export async function readBody(message: Request | Response, limit: number): Promise<ArrayBuffer | 'too-large'> {

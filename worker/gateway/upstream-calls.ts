@@ -3,7 +3,7 @@ import type { RequestEnv } from '../env.ts';
 
 type Traced = Pick<RequestEnv, 'trace'>;
 
-/** Headers of a call on behalf of a request: with its id, so that all logs name the same one. */
+/** Headers of a call on behalf of a request, with its id, so that all logs show the same one. */
 export function withRequestId({ trace }: Traced, init: HeadersInit | undefined): Headers {
   const headers = new Headers(init);
   if (trace) headers.set(REQUEST_ID_HEADER, trace.id);

@@ -21,7 +21,7 @@ export function buildScriptedCsp(directives: CspDirectives): string {
 }
 
 /**
- * The library appends the hash of its one script (a form that submits itself) to 'none', which must be removed then.
+ * The library appends the hash of its only script (a form that submits itself) to 'none', which must then be removed.
  */
 export function dropMeaninglessNone(policy: string): string {
   return policy.replace(/script-src 'none' (?='sha256-)/, 'script-src ');

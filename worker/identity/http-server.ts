@@ -10,7 +10,7 @@ import { REALM_PATH } from './realm.ts';
 import { createPages } from './routes/pages.ts';
 import { respondUnexpected, respondWithoutProvider } from './routes/unexpected.ts';
 
-/** Names the server inside this Worker; nothing listens on a network. */
+/** Identifies the server inside this Worker; nothing listens on a network. */
 const PORT = 8080;
 
 /** The order of our own middleware, outermost first. The library's endpoints come last. */

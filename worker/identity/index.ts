@@ -53,7 +53,7 @@ async function handle(request: Request, env: IdentityEnv, ctx: ExecutionContext)
   return redirectRegistration(request, env.ORIGIN) ?? runProvider(request, env.ORIGIN, ctx);
 }
 
-/** What was asked for, without ids: the first part below the realm, or the internal call. */
+/** Describes the requested route without ids: the first segment below the realm, or the internal call. */
 function describeRoute(request: Request): string {
   const { pathname } = new URL(request.url);
   const below = pathname.startsWith(`${REALM_PATH}/`) ? pathname.slice(REALM_PATH.length) : pathname;

@@ -55,7 +55,7 @@ export const serveBlogFeed = orUnavailable(async (c) => {
   const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };
   const [settings, list] = await Promise.all([
     readBackend(caller, getStoreSettingsContract, {}),
-    // A shop without a blog has no feed of it.
+    // A shop without a blog has no feed.
     readBackend(caller, getBlogListContract, NEWEST_POSTS).catch((error: unknown) => {
       if (isMissingCall(error)) return null;
       throw error;

@@ -9,8 +9,8 @@ type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
 const RETRY_AFTER_S = 120;
 
 /**
- * True when the backend does not have this call, or not with these arguments, as a merchant's own may leave calls out. False
- * for a backend that is down or broken.
+ * True if the backend lacks this call or does not support these arguments, because a merchant's own may leave calls
+ * out. False for a backend that is down or broken.
  */
 export function isMissingCall(error: unknown): boolean {
   return (
@@ -20,8 +20,8 @@ export function isMissingCall(error: unknown): boolean {
 }
 
 /**
- * Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers come again, and with 429 to
- * a sender who asks without end (SECURITY-7): nothing of this is cached here.
+ * Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers try again, and with
+ * 429 to a sender with too many requests (SECURITY-7), because these responses are not cached here.
  */
 export function orUnavailable(handler: Handler): Handler {
   return async (c) => {

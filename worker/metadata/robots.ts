@@ -4,7 +4,7 @@ import { locales } from '../../shared/locales.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 
-/** Not for crawlers in any language: searches and personal pages. */
+/** Closed to crawlers in every language: searches and personal pages. */
 const CLOSED_ROUTES: readonly RouteName[] = [
   'search',
   'cart',
@@ -19,7 +19,7 @@ const CLOSED_ROUTES: readonly RouteName[] = [
 ];
 const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
 /**
- * Listings by anything but one genre or platform repeat the same products: by more than one value, by manufacturer, by
+ * Listings by anything but one genre or platform repeat the same products: by several values, by manufacturer, by
  * offer, by sort order.
  */
 const CLOSED_QUERIES = [

@@ -18,7 +18,7 @@ import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
 
 type Storefront = Context<StorefrontContext>;
 
-/** The shard of the pages that belong to no entity. */
+/** The shard of pages without an entity. */
 const OWN_PAGES_TYPE = 'page';
 export const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'help', 'showcase'];
 const SHARD_FILE = /^([1-9]\d{0,5})\.xml$/;
@@ -40,7 +40,7 @@ function toShardLine(origin: string, type: string, page: number, updatedOn: stri
   return `<sitemap><loc>${toXmlText(`${origin}/sitemaps/${type}/${page}.xml`)}</loc>${toLastMod(updatedOn)}</sitemap>\n`;
 }
 
-/** None for a type that a merchant's own backend does not list. */
+/** Empty for a type that a merchant's own backend does not list. */
 async function readPages(caller: BackendCaller, type: SitemapType) {
   try {
     return await readBackend(caller, getSitemapPagesContract, { type });
@@ -50,7 +50,7 @@ async function readPages(caller: BackendCaller, type: SitemapType) {
   }
 }
 
-/** `/sitemap.xml`: every shard there is. */
+/** `/sitemap.xml`: the index of all shards. */
 export const serveSitemapIndex = orUnavailable(async (c) => {
   const { ORIGIN } = c.env;
   const caller = toCaller(c);

@@ -4,8 +4,8 @@ import { findNameParam, matchRoute, toLowerAscii } from '../../shared/routes.ts'
 import type { StorefrontContext } from '../env.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
-// Unreserved characters need no escape: decoding them gives each page one URL. What follows a broken escape stays, or
-// the two would form a new one.
+// Unreserved characters need no escape: decoding them gives each page one URL. Whatever follows a broken escape stays
+// encoded, or the two would form a new escape.
 const NEEDLESS_ESCAPE = /(?<!%[\da-f]?)%(3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae]|2d)/gi;
 
 function unescapePlain(segment: string): string {
@@ -70,14 +70,16 @@ export function findCanonicalLocation(address: string): string | null {
 /** Opens another URL of the shop as the same visitor. */
 type OpenInside = (c: Context<StorefrontContext>, request: Request) => Response | Promise<Response>;
 
-/** True for a page whose loader may redirect by what the backend knows, such as the name of a product in this language. */
+/**
+ * True for a page whose loader may redirect depending on the backend's data, such as a product's name in this language.
+ */
 function mayRedirect(location: string): boolean {
   const [path = ''] = location.split('?', 1);
   const name = matchRoute(path)?.name;
   return name === 'search' || (name !== undefined && findNameParam(name) !== undefined);
 }
 
-/** Where the page at a canonical location redirects to by itself; null when it does not, or cannot be asked. */
+/** The redirect target of the page at a canonical location; null if it does not redirect or cannot be rendered. */
 async function findRedirectOfPage(
   c: Context<StorefrontContext>,
   location: string,
@@ -90,8 +92,8 @@ async function findRedirectOfPage(
 }
 
 /**
- * Redirects a messy URL to its final form: one hop, 301, query kept; always a path of this origin. Where the page at the
- * canonical path redirects again, its final target and status are sent at once.
+ * Redirects a messy URL to its final form: one hop, 301, query kept; always a path of this origin. Where the page at
+ * the canonical path redirects again, its final target and status are sent at once.
  */
 export function redirectToCanonicalUrl(open: OpenInside): MiddlewareHandler<StorefrontContext> {
   return async (c, next) => {

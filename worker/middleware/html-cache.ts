@@ -47,7 +47,7 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
  */
 const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, User-Agent', 'X-Cache': 'MISS' };
 
-/** Serves public pages through the response cache, to shoppers and crawlers alike. Other pages pass. */
+/** Serves public pages through the response cache, to shoppers and crawlers alike. Skips other pages. */
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
   const url = new URL(c.req.url);
   const variables = c.var;
@@ -65,7 +65,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     cache: openResponseCache({ env, waitUntil }),
     key: plan.key,
     waitUntil,
-    // In a burst each wait is a second or more: who cannot be served is sent away before the first one.
+    // In a burst each wait takes a second or more, so a visitor who cannot be served is rejected before the first one.
     admit: ({ isInFlight }) => (isInFlight ? consumeLoad(c) : renderWithinLimit(() => consumeLoad(c))),
     load: (how) =>
       renderWithinLimit(

@@ -62,19 +62,19 @@ export function keepCurrency(c: Context<StorefrontContext>, currency: CurrencyCo
 /** The locale that a path names. */
 function findPathLocale(c: Context): LocaleCode | null {
   const [, prefix = ''] = c.req.path.split('/');
-  // A paid click is not redirected for its case.
+  // A paid click is not redirected because of its case.
   const code = toLowerAscii(prefix);
   return isLocaleCode(code) ? code : null;
 }
 
-/** For the page of an unexpected error, which is made for this visitor alone: a path without a locale gets a guessed one. */
+/** The locale of the error page, which is rendered for this visitor alone, so it may be guessed. */
 export function readErrorPageLocale(c: Context): Locale {
   return localeOf(findPathLocale(c) ?? guessLocale(c));
 }
 
 /**
- * For every page: its language by its path alone, as a cached page is the same for everybody, and its currency by the
- * visitor's choice.
+ * For every page: its language, from the path alone, because a cached page is the same for everybody, and its currency,
+ * from the visitor's choice.
  */
 export const setLocaleAndCurrency = createMiddleware<StorefrontContext>(async (c, next) => {
   c.set('locale', localeOf(findPathLocale(c) ?? DEFAULT_LOCALE));

@@ -19,7 +19,7 @@ function findEndpointPath(path: string): string | null {
   return findEndpoint(path);
 }
 
-/** What was asked for, without what tells one visitor from another. */
+/** Describes the requested route, without anything that identifies a visitor. */
 function describeRoute(c: Context<StorefrontContext>): string {
   const pattern = routePath(c);
   const { pathname } = new URL(c.req.url);
@@ -31,14 +31,14 @@ function describeRoute(c: Context<StorefrontContext>): string {
 const toTiming = ({ name, ms }: UpstreamCall, index: number) => `${name}-${index + 1};dur=${ms}`;
 
 /**
- * Writes one structured line per response. In development the calls behind a response are in `Server-Timing` instead, where
- * the browser's network panel shows them.
+ * Writes one structured line per response. In development, the calls behind a response are reported in `Server-Timing`
+ * instead, where the browser's network panel shows them.
  */
 export const logRequests = createMiddleware<StorefrontContext>(async (c, next) => {
   const startedAt = Date.now();
   const upstream: UpstreamCall[] = [];
-  // Beside the bindings, which everything that calls an upstream has. Not in async local storage: this runtime never frees
-  // what a request stores there (`decisions/no-async-local-storage.md`).
+  // Beside the bindings, which everything that calls an upstream has. Not in async local storage: this runtime never
+  // frees what a request stores there (`decisions/no-async-local-storage.md`).
   c.env = { ...c.env, trace: { id: c.var.requestId, calls: upstream } };
   await next();
   if (isDevelopment(c.env) && upstream.length > 0) {

@@ -4,7 +4,7 @@ import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
 import { respondBusy, respondTooMany } from '../pages/unavailable.ts';
 
-/** Counts pages that are not cached by their sender, and among those being rendered. The HTML cache does so for the others. */
+/** Applies the limits by sender and on concurrent renders to uncached pages. The HTML cache does so for all others. */
 export const shedLoad = createMiddleware<StorefrontContext>(async (c, next) => {
   try {
     return await renderWithinLimit(async () => {

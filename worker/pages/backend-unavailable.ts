@@ -8,14 +8,14 @@ export class BackendUnavailableError extends Error {
   }
 }
 
-// A 4xx says something about the page; any other failure only about the backend.
+// A 4xx is about the page; any other failure is about the backend.
 function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 type Call = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
 
-/** The reads of one page, and whether one of them failed because of the backend. */
+/** Wraps the reads of one page, and tells whether one of them failed because of the backend. */
 export function watchReads(read: Call): { call: Call; hasFailed: () => boolean } {
   let hasFailed = false;
   return {

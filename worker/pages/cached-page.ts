@@ -9,9 +9,9 @@ import { PRELOAD_LINKS } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /**
- * Which links' documents browsers may prefetch when the pointer rests on one: public pages only, so nothing that changes
- * state. The app prefetches data instead, so the rules are for what it does not handle: clicks before it has hydrated,
- * and other languages.
+ * The links whose documents browsers may prefetch when the pointer rests on them: public pages only, so nothing that
+ * changes state. The app prefetches data instead, so the rules are for links it does not handle: before it has
+ * hydrated, and to other languages.
  */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 

@@ -8,7 +8,7 @@ declare module 'virtual:client-assets' {
     firstScript?: import('./client-build.ts').InlineScript;
     /** The style sheet of every first paint. */
     styles: string;
-    /** The other one, see `worker/build/later-styles.ts`. None in development. */
+    /** The second style sheet, see `worker/build/later-styles.ts`. None in development. */
     laterStyles?: string;
     /** The entry and all its imports. */
     entryModules: string[];
@@ -21,7 +21,7 @@ declare module 'virtual:client-assets' {
   export default assets;
 }
 
-/** The captcha's script for pages without the client, in one piece. */
+/** The captcha's script for pages without the client, as one file. */
 declare module 'virtual:captcha-form' {
   const form: {
     script: string;

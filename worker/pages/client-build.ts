@@ -21,7 +21,7 @@ const clientBuild = clientAssets.build;
 /** True under `npm run dev`, which serves sources and has no build. */
 export const isHotReload = clientBuild === '';
 /**
- * What everything cached for visitors belongs to: the build, and the merchant's own backend if there is one. Empty in
+ * The scope of everything cached for visitors: the build, and the merchant's own backend if there is one. Empty in
  * development, where nothing is cached.
  */
 export const cacheScopeOf = (env: { COMMERCE_ORIGIN: string }): string =>

@@ -16,7 +16,7 @@ import { type PageToRender, preparePage, renderComplete } from './render.tsx';
 /** After this time from the first read on, streaming beats waiting for the complete page. */
 const STREAM_AFTER_MS = 150;
 
-/** The inputs of a complete page. Nothing else of the request may affect it. */
+/** The inputs of a complete page. Nothing else in the request may affect it. */
 export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'> {
   env: StorefrontEnv;
   /** Path and query. */
@@ -24,7 +24,7 @@ export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' 
   /** Its fresh time in the cache. */
   freshMs: number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Called when the critical reads are in and a deferred one is slow: the page may be streamed meanwhile. */
+  /** Called when the critical reads are done and a deferred one is slow: the page may be streamed meanwhile. */
   onSlowReads: (page: PageToRender) => void;
 }
 

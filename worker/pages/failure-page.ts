@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../shared/escape-markup.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { t } from '../messages/messages.ts';
 
-/** The response when not even the error page can be rendered (ERROR-2): no part of the client, no read. */
+/** The response if even the error page cannot be rendered (ERROR-2): uses no client code and no reads. */
 export function renderFailurePage({ code, tag, dir }: Locale, requestId: string): string {
   const text = (key: Parameters<typeof t>[1]) => escapeMarkup(t(code, key));
   return `<!DOCTYPE html>

@@ -18,7 +18,7 @@ function getBaseCsp(env: StorefrontEnv, isCrawler: boolean): string {
 interface PageCsp {
   env: StorefrontEnv;
   isCrawler: boolean;
-  /** For a streamed page: React's own inline scripts carry it. */
+  /** For a streamed page: React adds it to its inline scripts. */
   nonce?: string;
 }
 

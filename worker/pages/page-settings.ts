@@ -3,7 +3,7 @@ import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 /** The merchant's third parties, by the names of their `<meta>` elements. */
 export type PageSettings = Readonly<Record<string, string>>;
 
-/** Test hosts: no visit there may be tracked. */
+/** True for test hosts, where no visit may be tracked. */
 export function isTestHost(hostname: string): boolean {
   if (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)) return true;
   const labels = hostname.split('.');

@@ -1,14 +1,14 @@
-/** Pages rendered at once in an isolate: at some 6 ms of CPU each, the last one waits for less than half a second. */
+/** Concurrent renders in an isolate: at about 6 ms of CPU each, the last one waits for less than half a second. */
 const MAX_RENDERS = 64;
-/** Of them those that nobody waits for: a page is served stale meanwhile. */
+/** Renders among them that nobody waits for, because a stale page was served. */
 const MAX_BACKGROUND_RENDERS = 16;
-/** So many that take longer than `SLOW_MS` mean that the isolate is behind: another one would take as long. */
+/** If this many take longer than `SLOW_MS`, the isolate is overloaded: another one would take as long. */
 const MAX_SLOW_RENDERS = 8;
 const SLOW_MS = 1_000;
-/** Longer than any render may take: one that has not ended by then was dropped by the runtime with its request. */
+/** Longer than any render may take: one that has not ended by then was cancelled by the runtime with its request. */
 const MAX_RENDER_MS = 15_000;
 
-/** Thrown instead of rendering a page while as many as the isolate can do are being rendered. */
+/** Thrown instead of rendering a page while the isolate is rendering as many as it can. */
 export class OverloadError extends Error {
   constructor() {
     super('too many pages are being rendered');
@@ -16,10 +16,10 @@ export class OverloadError extends Error {
   }
 }
 
-/** One for all: capturing a stack takes longer than the rest of the decision, and there is nothing to find in it. */
+/** A shared instance: capturing a stack takes longer than the rest of the decision, and is of no use. */
 const overload = new OverloadError();
 
-// Per isolate, oldest first. Timestamps instead of a count: the runtime drops what a request does with its visitor.
+// Per isolate, oldest first. Timestamps instead of a count, because the runtime cancels requests whose visitor leaves.
 const running = new Set<{ startedAt: number }>();
 
 function countSlow(now: number): number {
@@ -34,8 +34,8 @@ function countSlow(now: number): number {
 }
 
 /**
- * Renders a page unless the isolate is doing as much as it can: another one would only make everybody wait. What the
- * cache can serve never comes here.
+ * Renders a page unless the isolate is already rendering as many as it can: another one would only make everybody wait.
+ * Pages served from the cache never come here.
  * @throws OverloadError at once.
  */
 export async function renderWithinLimit<Result>(

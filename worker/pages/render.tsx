@@ -25,14 +25,14 @@ export interface PageRequest {
   call: CallApi;
 }
 
-/** A page whose critical reads are in. `reads.all()` waits for the deferred ones. */
+/** A page whose critical reads are done. `reads.all()` waits for the deferred ones. */
 export interface PageToRender {
   kind: 'page';
   status: 200 | 404;
   reads: ServerReads;
-  /** False for signed-in pages: their frame is the same for everybody, but never cached. */
+  /** False for pages that need a customer: their frame is the same for everybody, but never cached. */
   isPublic: boolean;
-  /** The document with the reads that are in by now: parts whose read is pending suspend. */
+  /** The document with the reads that are done by now: parts whose read is pending suspend. */
   toElement: () => ReactElement;
 }
 
@@ -47,7 +47,7 @@ function findRouteSource({ match, status }: View): string {
 }
 
 /**
- * The only import of `client/`: from a URL to the React element of its whole document, with its critical reads made.
+ * The only import of `client/`: from a URL to the React element of the whole document, after its critical reads.
  */
 export async function preparePage({ url, shop, call }: PageRequest): Promise<PreparedPage> {
   const reads = collectReads(call);
@@ -98,9 +98,9 @@ const FIRST_BYTES = encoder.encode(DOCTYPE);
 const LAST_BYTES = encoder.encode(ENTRY_SCRIPT + END);
 
 /**
- * A page whose reads are all in, without inline scripts (SECURITY-3): the same for every visitor, so it can be cached.
- * `renderToString`, because React's stream costs five times as much and there is nothing to wait for. React adds no
- * script of its own. The entry's is added to the bytes, because adding to a text of this length copies it once more.
+ * Renders a page whose reads are all done, without inline scripts (SECURITY-3): the same for every visitor, so it can
+ * be cached. `renderToString`, because React's stream costs five times as much and there is nothing to wait for. React
+ * adds no script of its own. The entry's is added to the bytes, because appending to a long string would copy it again.
  */
 export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuffer> {
   const html = renderToString(toElement());

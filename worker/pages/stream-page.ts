@@ -14,7 +14,7 @@ function makeNonce(): string {
 }
 
 /**
- * Responds at once: parts whose read is pending follow in the stream, by React's inline scripts, which carry a nonce.
+ * Responds at once: parts whose read is pending follow in the stream, inserted by React's inline scripts with a nonce.
  */
 export async function streamPage(
   c: Context<StorefrontContext>,

@@ -12,13 +12,13 @@ import { PRELOAD_LINKS } from './preload-links.ts';
 import { renderUnavailable } from './render.tsx';
 
 const RETRY_AFTER_S = 120;
-/** With jitter, so that those who were sent away do not all come back at once. */
+/** With jitter, so that rejected visitors do not all come back at once. */
 const BUSY_RETRY_AFTER_S = { least: 5, most: 15 };
 
 const BUSY = { title: 'busy-title', text: 'busy-text' } as const;
 const SEARCHES = { title: 'searches-title', text: 'searches-text' } as const;
 
-// Per isolate, by language and title: rendered once, so that telling a visitor to come again costs nothing.
+// Per isolate, by language and title: rendered once, so that asking a visitor to try again costs nothing.
 const busyPages = new Map<string, string>();
 
 type Reader = Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'>;
@@ -60,8 +60,8 @@ function respondScriptless(
 }
 
 /**
- * The 503 page, when the backend is unavailable and no copy is cached, in the shop's look and the page's language:
- * search engines and visitors can try again (CACHE-4). Never cached.
+ * The 503 page, when the backend is unavailable and no copy is cached, in the shop's look and the page's language, so
+ * that search engines and visitors can try again (CACHE-4). Never cached.
  */
 export async function respondUnavailable(
   c: Context<StorefrontContext>,
@@ -83,7 +83,7 @@ async function renderBusy(
 ): Promise<string> {
   const { code } = locale;
   const name = `${code} ${title}`;
-  // Without the settings: reading them would take time that the first of many requests do not have.
+  // Without the settings: reading them would take too long for the first of many requests.
   const why = { title: t(code, title), text: t(code, text), requestId: '', settings: null };
   const forAll = { locale, currency: DEFAULT_CURRENCY, isCrawler: false };
   const page = busyPages.get(name) ?? (await renderScriptless(env, forAll, why));
@@ -91,7 +91,7 @@ async function renderBusy(
   return page;
 }
 
-/** The 503 page of a shop that has more pages to render than it can: costs next to nothing, and asks to come again (CACHE-5). */
+/** The 503 page of a shop that cannot render any more pages: costs next to nothing and asks to try again (CACHE-5). */
 export async function respondBusy(c: Context<StorefrontContext>, variables: StorefrontVariables): Promise<Response> {
   const body = await renderBusy(c.env, variables.locale, BUSY);
   const { least, most } = BUSY_RETRY_AFTER_S;
@@ -99,7 +99,7 @@ export async function respondBusy(c: Context<StorefrontContext>, variables: Stor
   return respondScriptless(c, variables, { status: 503, body, retryAfterS });
 }
 
-/** The 429 page for a sender who searches without end, or opens pages without end that are not cached (SECURITY-7). */
+/** The 429 page for a sender who searches too often or opens too many uncached pages (SECURITY-7). */
 export async function respondTooMany(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,

@@ -4,7 +4,7 @@ import type { ThirdPartySources } from './third-party-sources.ts';
 /** For responses that are not documents: nothing may load or frame anything. */
 export const API_CSP = formatCsp({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
-/** With hot reload only: the dev server injects styles and its own scripts. A built shop never sends it. */
+/** For hot reload only: the dev server injects styles and its own scripts. A built shop never sends it. */
 export const HOT_RELOAD_CSP = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'";
 
 /**

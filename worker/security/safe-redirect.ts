@@ -3,7 +3,7 @@ import { parseSameOriginUrl } from '../../shared/security/safe-redirect.ts';
 
 /** A plain fragment: text directives and the like are dropped. */
 const FRAGMENT = /^#[\w-]+$/;
-/** Pages that begin or end a session: returning to them would loop. */
+/** Pages that start or end a session: returning to them would loop. */
 const NO_RETURN = new Set(['login', 'register', 'loginCallback', 'passwordRecovery', 'passwordRecoveryConfirm']);
 
 /** The path (with query and fragment) of a page of this shop to return to after signing in, or null (SECURITY-4). */

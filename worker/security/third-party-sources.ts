@@ -12,7 +12,9 @@ export interface ThirdPartySources {
   policies: readonly string[];
 }
 
-/** What each captcha needs on a page with 'strict-dynamic', as its provider documents it, and its scripts' Trusted Types policies. */
+/**
+ * The documented CSP sources of each captcha on a page with 'strict-dynamic', and its scripts' Trusted Types policies.
+ */
 export const CAPTCHA_SOURCES = {
   altcha: { connect: [], frame: [], policies: [] },
   recaptcha: {
@@ -27,13 +29,13 @@ export const CAPTCHA_SOURCES = {
   },
 } as const;
 
-/** What each third party may do with plain strings. */
+/** The settings that allow third parties to pass plain strings. */
 const TRUST = ['consent-trust', 'newsletter-trust', 'tag-manager-trust', 'trust-widget-trust'];
 
 /** Scripts with visible output: they load pictures, styles and frames of their own. */
 const SHOWING = ['consent-script', 'newsletter-script', 'trust-widget'];
 
-/** Only origins may enter the policy: a URL's host may contain a `;`, which would end the directive. */
+/** Only origins are added to the policy: a URL's host may contain a `;`, which would end the directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 function listThirdPartyOrigins(env: StorefrontEnv, addresses: readonly (string | undefined)[]): string[] {
@@ -44,7 +46,9 @@ function listThirdPartyOrigins(env: StorefrontEnv, addresses: readonly (string |
   });
 }
 
-/** The merchant's word for a policy that a third party creates itself: `policy:NAME`, in the grammar of the directive. */
+/**
+ * The merchant's word for a policy that a third party creates itself: `policy:NAME`, in the grammar of the directive.
+ */
 const POLICY_WORD = /^policy:([\w#=/@.%-]{1,64})$/;
 
 function listPolicies(trust: readonly (string | undefined)[]): string[] {
@@ -53,7 +57,7 @@ function listPolicies(trust: readonly (string | undefined)[]): string[] {
   return words.length > 0 ? [THIRD_PARTY_POLICY, ...named] : [];
 }
 
-/** The sources that the configured third parties need: none by default. */
+/** The sources for the configured third parties: none by default. */
 export function readThirdPartySources(env: StorefrontEnv, isCrawler: boolean): ThirdPartySources {
   const settings = readPageSettings(env, isCrawler);
   const captcha = CAPTCHA_SOURCES[readCaptchaSettings(env).kind];

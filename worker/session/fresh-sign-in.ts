@@ -2,12 +2,12 @@ import { exportGdpr, requestGdprDelete } from '../../shared/api/privacy.ts';
 import { createCallMatcher } from '../gateway/match-call.ts';
 import type { Session } from './sessions.ts';
 
-/** How long after a sign-in the session may do what cannot be undone, or take everything along. */
+/** How long after a sign-in the session may make irreversible changes or export all data. */
 const FRESH_MS = 10 * 60_000;
 
 const needsFreshSignIn = createCallMatcher([exportGdpr, requestGdprDelete].map(({ path }) => ({ path, value: true })));
 
-/** Whether a call may be made with a session: some need one whose customer signed in just now (AUTH-11). */
+/** Whether a call may be made with a session: some need a customer who has just signed in (AUTH-11). */
 export function isFreshEnough(path: string, { signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean {
   return !needsFreshSignIn(path) || now - signedInAt <= FRESH_MS;
 }

@@ -9,7 +9,7 @@ export function statusBehind(error: unknown): number | null {
   return null;
 }
 
-/** True when the provider let us wait until we gave up. */
+/** True if the provider did not respond in time. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof ClientError && error.code === 'OAUTH_TIMEOUT';
 }

@@ -13,7 +13,7 @@ const HEARD_OF_MS = 5_000;
 /** A slower provider counts as down (openid-client's default is half a minute). */
 const TIMEOUT_S = 8;
 
-/** Far beyond a discovery document, a set of keys or tokens. */
+/** Far more than a discovery document, key set or token response needs. */
 const MAX_BYTES = 256 * 1024;
 
 interface Cached {
@@ -29,7 +29,9 @@ function issuerOf(env: StorefrontEnv): string {
   return env.IDENTITY_ISSUER || `${env.ORIGIN}/auth/realms/latchkey`;
 }
 
-/** `fetch` for the provider's responses, which are small: the embedded one by its binding, any other over the network. */
+/**
+ * `fetch` for the provider's responses, which are small: the embedded one by its binding, any other over the network.
+ */
 export async function fetchFromProvider(env: StorefrontEnv, url: string, init: RequestInit): Promise<Response> {
   const response = env.IDENTITY_ISSUER === '' ? await env.IDENTITY.fetch(url, init) : await fetch(url, init);
   const bytes = await readBody(response, MAX_BYTES);
@@ -39,7 +41,7 @@ export async function fetchFromProvider(env: StorefrontEnv, url: string, init: R
 
 async function discover(env: StorefrontEnv, issuer: string): Promise<Configuration> {
   const execute = [enableNonRepudiationChecks];
-  // Only for a shop on http, which is one on a developer's machine.
+  // Only for a shop on http, that is, on a developer's machine.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   return discovery(new URL(issuer), env.OIDC_CLIENT_ID, undefined, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
     execute,
@@ -49,8 +51,8 @@ async function discover(env: StorefrontEnv, issuer: string): Promise<Configurati
 }
 
 /**
- * The provider, reached a moment ago: for redirecting a browser there. Throws when it is down, so that the shopper gets
- * a page of the shop instead of the browser's error.
+ * The provider, after checking that it responds: for redirecting a browser there. Throws when it is down, so that the
+ * shopper sees a page of the shop instead of the browser's error.
  */
 export async function reachProvider(env: StorefrontEnv): Promise<Configuration> {
   const issuer = issuerOf(env);

@@ -42,8 +42,8 @@ function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnU
 }
 
 /**
- * When the customer proved who they are, in milliseconds: the provider's `auth_time` (OpenID Connect Core 1.0, 2). Without
- * it, now if the provider was told to ask again (`isForced`), else unknown, which counts as long ago.
+ * When the customer last entered credentials, in milliseconds: the provider's `auth_time` (OpenID Connect Core 1.0, 2).
+ * Without it: now if the provider was told to ask again (`isForced`), else unknown, which counts as long ago.
  */
 function readSignInTime(authTime: unknown, isForced: boolean): number {
   if (typeof authTime === 'number') return authTime * 1_000;
@@ -54,8 +54,8 @@ function readSignInTime(authTime: unknown, isForced: boolean): number {
 const MAX_AHEAD_S = 300;
 
 /**
- * Checks of an id token that the library leaves to us: it was issued to this client, and not in the future (OpenID Connect
- * Core 1.0, 3.1.3.7).
+ * Checks of an id token that the library leaves to us: it was issued to this client, and not in the future (OpenID
+ * Connect Core 1.0, 3.1.3.7).
  */
 function isForThisSignIn({ iat, azp }: IDToken, clientId: string): boolean {
   return iat <= Date.now() / 1_000 + MAX_AHEAD_S && (azp === undefined || azp === clientId);
@@ -63,7 +63,7 @@ function isForThisSignIn({ iat, azp }: IDToken, clientId: string): boolean {
 
 const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
 
-/** Name of a social provider at which the identity provider should sign the shopper in. */
+/** The name of the social provider through which the identity provider should sign the shopper in. */
 const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
 
 /** The provider's error response (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). Null: none. */
@@ -124,7 +124,7 @@ export async function startSignIn(c: Ctx): Promise<Response> {
   }
 }
 
-/** The provider's callback: its code is exchanged once, by the browser that started, for a session of our own. */
+/** The provider's callback: the browser that started the sign-in exchanges its code, once, for a session of our own. */
 export async function finishSignIn(c: Ctx): Promise<Response> {
   const { locale } = c.var;
   const state = c.req.query('state') ?? '';

@@ -11,8 +11,8 @@ import { keepCurrency, readCurrency } from '../middleware/locale.ts';
 const responseSchema = v.object({ Data: getCustomerContract.output });
 
 /**
- * After a sign-in, applies the currency that the customer has saved. The call also merges the visitor's cart, and with
- * it a currency chosen here. Without a response the browser's own currency stays.
+ * After a sign-in, applies the customer's saved currency. The call also merges the visitor's cart and a currency chosen
+ * here. Without a response the browser's own currency stays.
  */
 export async function applySavedCurrency(
   c: Context<StorefrontContext>,

@@ -20,7 +20,7 @@ const CHECK_FRESH_MS = 60_000;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
 const REFRESH_AHEAD_MS = 60_000;
 const DEFAULT_TOKEN_S = 300;
-/** After a time-out, the provider is not asked to confirm tokens for this long. */
+/** After a timeout, the provider is not asked to confirm tokens for this long. */
 const OUTAGE_PAUSE_MS = 5_000;
 /** How often, and how long, a request waits while another one renews an expired token. */
 const RENEWAL_POLL_MS = 100;
@@ -82,7 +82,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   return renewing;
 }
 
-/** Whether the provider confirmed the token. After a time-out it is not asked again for `OUTAGE_PAUSE_MS`. */
+/** Whether the provider confirmed the token. After a timeout it is not asked again for `OUTAGE_PAUSE_MS`. */
 async function confirm(env: StorefrontEnv, session: Session): Promise<boolean> {
   const now = Date.now();
   if (now - session.checkedAt < CHECK_FRESH_MS) return true;
@@ -99,8 +99,8 @@ async function confirm(env: StorefrontEnv, session: Session): Promise<boolean> {
 export type SessionLookup = { session: Session; isConfirmed: boolean } | { session: null; reason: 'none' | 'rejected' };
 
 /**
- * Ends a session and clears its cookie. Only the request that found the session and ended it clears the cookie: for any
- * other the browser may have a newer one, from a sign-in in another tab meanwhile.
+ * Ends a session and clears its cookie. Only the request that found and ended the session clears the cookie: otherwise
+ * the browser may already have a newer one from a sign-in in another tab.
  */
 async function end(c: Context<StorefrontContext>, session: Session): Promise<void> {
   if (await closeSession(c.env, session.idHash)) clearSessionCookie(c);

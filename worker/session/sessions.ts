@@ -20,7 +20,7 @@ export interface Session {
   idHash: string;
   subject: string;
   tokens: Tokens;
-  /** When the customer last proved who they are. Milliseconds since 1970. */
+  /** When the customer last entered credentials. Milliseconds since 1970. */
   signedInAt: number;
   /** When the provider last confirmed the access token. Milliseconds since 1970. */
   checkedAt: number;
@@ -70,7 +70,7 @@ export async function openSession(
   return name;
 }
 
-/** The result of a lookup: a row that cannot be decrypted is no session, and was deleted by this very call. */
+/** The result of a lookup. `discarded`: the row could not be decrypted, and this call has deleted it. */
 export type FoundSession = Session | 'discarded' | null;
 
 /** The unexpired session of a cookie. */
@@ -108,7 +108,7 @@ export async function readSession(env: StorefrontEnv, idHash: string): Promise<F
   };
 }
 
-/** Ends a session at once. False when it was over already: a sign-in in another tab has replaced it. */
+/** Ends a session at once. False if it had already ended: a sign-in in another tab has replaced it. */
 export async function closeSession(env: StorefrontEnv, idHash: string): Promise<boolean> {
   const { meta } = await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
   return meta.changes === 1;
@@ -137,8 +137,8 @@ export async function markChecked(env: StorefrontEnv, idHash: string): Promise<v
 }
 
 /**
- * True for the one request that may renew the tokens it has read: refresh tokens rotate, so using one twice would end
- * the session. Also false when another request has renewed them since they were read.
+ * True for the only request that may renew the tokens it has read: refresh tokens rotate, so using one twice would end
+ * the session. Also false if another request has renewed them since they were read.
  */
 export async function acquireRefreshLock(env: StorefrontEnv, { idHash, tokens }: Session): Promise<boolean> {
   const now = Date.now();

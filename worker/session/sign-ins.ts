@@ -8,7 +8,7 @@ const signInSchema = v.object({
   codeVerifier: v.string(),
   redirectUri: v.string(),
   returnUrl: v.string(),
-  /** The provider was told to ask who it is, whatever session it has. */
+  /** The provider was told to ask for credentials, even if it has a session. */
   isForced: v.optional(v.boolean(), false),
 });
 const sealedSchema = v.object({
@@ -21,7 +21,7 @@ const sealedSchema = v.object({
 /** The state of a sign-in that its callback needs. */
 export type SignIn = v.InferOutput<typeof signInSchema>;
 
-/** A sign-in, encrypted for the cookie of the browser that starts it: starting one writes nothing (SECURITY-8). */
+/** A sign-in, encrypted for the cookie of the browser that starts it: starting one stores nothing (SECURITY-8). */
 export function sealSignIn(env: StorefrontEnv, stateHash: string, signIn: SignIn): Promise<string> {
   return seal({ ...signIn, stateHash, expiresAt: Date.now() + LIFETIME_MS }, env.SESSION_SECRET);
 }
@@ -36,7 +36,8 @@ async function openSignIn(env: StorefrontEnv, sealed: string): Promise<v.InferOu
 }
 
 /**
- * Takes the sign-in of a cookie: once, for its own state, in time. Null otherwise, and for one that no secret decrypts.
+ * Reads the sign-in of a cookie, which is valid once, for its own state and in time. Null otherwise, and if no secret
+ * decrypts it.
  */
 export async function takeSignIn(env: StorefrontEnv, stateHash: string, sealed: string): Promise<SignIn | null> {
   const found = await openSignIn(env, sealed);

@@ -12,7 +12,7 @@ import { REALM_PATH } from '../realm.ts';
 import { ACCOUNT_PATH } from './account-client.ts';
 import type { SignedInDevice } from './sign-ins.ts';
 
-/** The parts of the page, each with a form that posts below the page's path. */
+/** The parts of the page, each with a form that posts to a path below the page's. */
 export type AccountPart = 'name' | 'confirm' | 'email' | 'password' | 'password-link' | 'sign-out';
 
 export interface TypedValues {
@@ -27,7 +27,7 @@ export interface AccountView {
   readonly account: StoredAccount;
   readonly session: Session;
   readonly devices: readonly SignedInDevice[];
-  /** A person without a password proves their identity by a recent sign-in. */
+  /** A person without a password needs a recent sign-in instead. */
   readonly isFresh: boolean;
   readonly faults?: FieldFaults;
   readonly alert?: string;
@@ -154,7 +154,9 @@ function renderDevices(view: AccountView): Markup {
   ]);
 }
 
-/** The shop erases the account with its own data: one page says what is deleted, and what the law keeps. */
+/**
+ * Deletion is in the shop, which also erases its own data: its page says what is deleted and what must be kept by law.
+ */
 function renderEnd({ language: { locale, t } }: AccountView): Markup {
   const privacy = `${href(locale.code, 'preferences')}#privacy`;
   return renderPart('delete', t('deleteTitle'), [

@@ -81,7 +81,7 @@ async function sendLink(context: ActionContext, email: string): Promise<ActionRe
   return { outcome: 'done', notice: language.t('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
 }
 
-/** The response does not reveal whether the new address has an account: its owner learns it by the link. */
+/** The response does not reveal whether the new address has an account: its owner finds out through the link. */
 const changeEmail: Action = async (context, form) => {
   const { t } = context.language;
   const newEmail = form.get('newEmail')?.trim() ?? '';

@@ -3,14 +3,17 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** Families of browser and system, without versions or models: enough to recognise one's own device. Null for unknown ones. */
+/**
+ * Families of browser and system, without versions or models: enough to recognise one's own device. Null for unknown
+ * ones.
+ */
 export function nameDevice(userAgent: string): string | null {
   if (userAgent === '') return null;
   const { browser, os } = parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   return browser.name && os.name ? `${browser.name} · ${os.name}` : null;
 }
 
-/** Stores the device of a session, each time that a sign-in completes. */
+/** Stores a session's device whenever a sign-in completes. */
 export function createDeviceNotes(env: IdentityEnv) {
   return async function noteDevice(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();

@@ -77,7 +77,7 @@ export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: Ko
   const shopUrl = shopUrlOf(undefined, language.locale.code);
   const isPost = ctx.method === 'POST';
   if (!account || (!isPost && query.has('again'))) {
-    // Back from the sign-in without a session: the browser stores no cookies, and another redirect would loop.
+    // Back from the sign-in without a session: the browser stores no cookies, so another redirect would loop.
     if (query.has('state')) return sendExpired({ ctx, language, shopUrl });
     return startAccountSignIn(ctx, env, language.locale.tag, query.has('again'));
   }

@@ -10,7 +10,7 @@ import { limitFor, PROOF_PER_ACCOUNT } from './rate-limits.ts';
 
 export type Proof = 'right' | 'wrong' | { retryAfterS: number };
 
-/** Whether a signed-in person knows the password: 5 wrong ones in 15 minutes, apart from those at the sign-in. */
+/** Whether a signed-in person knows the password: 5 wrong ones in 15 minutes, counted separately from the sign-in. */
 export async function provePassword(
   env: IdentityEnv,
   account: StoredAccount,
@@ -33,9 +33,9 @@ export function recoveryPageOf(origin: string, locale: string | null): string {
 export type ChangeResult = 'changed' | 'wrong' | { retryAfterS: number } | PasswordFault;
 
 /**
- * Changes the password of a person who knows the current one. Wrong ones are limited, so a stolen session does not help
- * guessing, and strangers at the sign-in do not use up the owner's. Ends every session of the account and open recovery links; the owner is
- * notified by e-mail.
+ * Changes the password of a person who knows the current one. Wrong attempts are limited, so a stolen session does not
+ * help to guess it, and strangers at the sign-in do not use up the owner's attempts. Ends every session and recovery
+ * link of the account; the owner is notified by e-mail.
  */
 export async function changePassword(
   env: IdentityEnv,

@@ -1,4 +1,4 @@
-/** Words that the most used passwords consist of; with the endings below they cover several thousand of them. */
+/** Words in the most common passwords; with the endings below, they cover several thousand of them. */
 const COMMON_WORDS =
   `password passwort passw0rd p@ssword p@ssw0rd pass1234 motdepasse contraseña senha parola wachtwoord hasło heslo
   qwerty qwertz azerty qwertyui qwertyuiop asdf asdfgh asdfghjk asdfghjkl zxcvbnm zaq12wsx 1q2w3e4r 1qaz2wsx q1w2e3r4

@@ -86,7 +86,7 @@ export async function confirmEmail(
   if (toEmailKey(before.email) !== toEmailKey(claimed.email)) {
     const data = { email: claimed.email, link: supportUrl };
     const notice = { recipient: before.email, template: 'email-changed', locale: before.locale, data } as const;
-    // Links in the old mailbox must not give access to the account any more.
+    // Links in the old mailbox must no longer give access to the account.
     await db.batch([
       db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(claimed.account_id),
       queueMail(db, notice, nowMs),

@@ -3,7 +3,7 @@ import { deriveSecret } from '../derived-secret.ts';
 import type { StoredAccount } from './account-store.ts';
 
 const ID_BYTES = 16;
-/** A device may be a family's. */
+/** A family may share a device. */
 const MAX_ACCOUNTS = 3;
 const PATTERN = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
 
@@ -27,7 +27,7 @@ export function findKnownDevice(secret: string, mark: string | undefined, accoun
   return isKnown ? parsed.deviceId : null;
 }
 
-/** The mark of a device on which this account has just signed in, too. */
+/** The mark of a device on which this account has now signed in too. */
 export function markDevice(secret: string, mark: string | undefined, account: StoredAccount): string {
   const parsed = parseMark(mark);
   const deviceId = parsed?.deviceId ?? randomBytes(ID_BYTES).toString('base64url');

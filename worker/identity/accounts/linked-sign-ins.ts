@@ -11,7 +11,7 @@ export interface ExternalPerson {
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** BCP 47 tag of the page that the sign-in began on. */
+  /** BCP 47 tag of the page where the sign-in began. */
   readonly locale: string;
 }
 

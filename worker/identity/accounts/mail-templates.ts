@@ -9,7 +9,7 @@ export interface MailData {
   'email-changed': { email: string; link: string };
   /** `link` sets a new password. */
   'password-changed': { link: string };
-  /** To the owner of an address that somebody has registered again. Links of the shop's own pages. */
+  /** To the owner of an address that somebody tried to register again. Links to the shop's own pages. */
   'account-exists': { signIn: string; recovery: string };
   /** `link` sets a new password. */
   'sign-in-attempts': { link: string };
@@ -31,7 +31,7 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(TEXTS, name);
 }
 
-/** An e-mail in the language of its reader. */
+/** An e-mail in its reader's language. */
 export function writeMail(
   template: MailTemplate,
   data: Readonly<Record<string, string | number>>,

@@ -1,6 +1,6 @@
 import { type Mail, type MailRow, toMails } from './outbox-store.ts';
 
-/** After a crash of its sender a mail is claimed again that late. */
+/** If its sender crashes, a mail is claimed again after this time. */
 const LEASE_MS = 10 * 60_000;
 
 /** A mail that one sender has claimed. Instants in milliseconds UTC. */
@@ -43,7 +43,7 @@ export async function claimMails(db: D1Database, limit: number, nowMs: number): 
 const COLUMNS = { sent: 'sent_at', failed: 'failed_at', waiting: 'due_at' } as const;
 export type DeliveryState = keyof typeof COLUMNS;
 
-/** Notes the result of an attempt; `atMs` is when it was sent, given up, or may be tried again. */
+/** Stores the result of an attempt; `atMs` is when it was sent or given up, or when it may be tried again. */
 export async function settleMail(
   db: D1Database,
   mail: { id: number; claim: string; state: DeliveryState; at: number; fault: string },
@@ -54,7 +54,7 @@ export async function settleMail(
     .run();
 }
 
-/** True when a mail waits that was written after `sinceMs` and nobody has tried yet. */
+/** True if a mail written after `sinceMs` is waiting for its first attempt. */
 export async function hasFreshMail(db: D1Database, sinceMs: number): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM outbox WHERE created_at >= ?1 AND due_at = 0 AND sent_at IS NULL LIMIT 1')

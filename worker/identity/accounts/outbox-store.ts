@@ -29,7 +29,7 @@ export interface Mail {
 
 const MINUTE_MS = 60_000;
 
-/** When a mail's link is dead; null for mails without one that expires. */
+/** When a mail's link expires; null for mails without one. */
 function findExpiry(data: Readonly<Record<string, string | number>>, nowMs: number): number | null {
   const minutes = Number(data.minutes ?? 0) + Number(data.hours ?? 0) * 60;
   return minutes > 0 ? nowMs + minutes * MINUTE_MS : null;

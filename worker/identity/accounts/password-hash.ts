@@ -5,7 +5,7 @@ import { CURRENT_COST, formatHash, type HashCost, type PasswordHash, parseHash }
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** HMAC with the pepper: a stolen database alone is useless, and every byte of a password counts at any length. */
+/** HMAC with the pepper: a stolen database alone is useless, and every byte of a long password counts. */
 async function applyPepper(password: string, pepper: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), { name: 'HMAC', hash: 'SHA-256' }, false, [

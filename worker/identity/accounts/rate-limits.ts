@@ -3,7 +3,7 @@ import { siteOfNetwork } from '../../../shared/security/client-address.ts';
 import { type RateLimit, SITE_FACTOR } from '../../../shared/security/rate-limit.ts';
 import { deriveSecret } from '../derived-secret.ts';
 
-/** How many attempts of a kind one account, or one network address, has within a window. */
+/** The number of attempts of a kind that an account or network address has within a window. */
 interface LimitOfKind {
   readonly kind: string;
   readonly max: number;
@@ -16,16 +16,16 @@ const DAY_MS = 24 * HOUR_MS;
 /** After this long no attempt counts any more. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Wrong passwords of one network address, or of one known device, whatever the accounts: after them it must wait. */
+/** Wrong passwords from one network address or known device, for any accounts: after that it must wait. */
 export const SIGN_IN_PER_ADDRESS: LimitOfKind = { kind: 'sign-in-address', max: 20, windowMs: QUARTER_HOUR_MS };
 export const SIGN_IN_PER_DEVICE: LimitOfKind = { kind: 'sign-in-device', max: 20, windowMs: QUARTER_HOUR_MS };
-/** Wrong passwords of one sender for one account: then a captcha is needed. */
+/** Wrong passwords from one sender for one account: after that a captcha is needed. */
 export const SIGN_IN_PER_SENDER: LimitOfKind = { kind: 'sign-in-sender', max: 5, windowMs: QUARTER_HOUR_MS };
-/** Wrong passwords for one account, of all senders but its known devices: then a captcha is needed. */
+/** Wrong passwords for one account, from all senders except its known devices: after that a captcha is needed. */
 export const SIGN_IN_PER_ACCOUNT: LimitOfKind = { kind: 'sign-in-account', max: 10, windowMs: QUARTER_HOUR_MS };
 /** Warnings of such attempts by e-mail. */
 export const WARN_PER_ACCOUNT: LimitOfKind = { kind: 'warn-account', max: 1, windowMs: DAY_MS };
-/** Wrong passwords of those who are signed in, for a change that needs one. */
+/** Wrong passwords entered by a signed-in person, for a change that needs one. */
 export const PROOF_PER_ACCOUNT: LimitOfKind = { kind: 'proof-account', max: 5, windowMs: QUARTER_HOUR_MS };
 export const REGISTER_PER_ADDRESS: LimitOfKind = { kind: 'register-address', max: 20, windowMs: QUARTER_HOUR_MS };
 /** E-mails sent after a registration. */
@@ -37,8 +37,8 @@ export const RECOVER_PER_ADDRESS: LimitOfKind = { kind: 'recover-address', max: 
 export const CONFIRM_PER_ACCOUNT: LimitOfKind = { kind: 'confirm-account', max: 5, windowMs: HOUR_MS };
 
 /**
- * The limit of a kind for one account or network address. Its subject is an HMAC by a key of its own, so that the table
- * tells nobody who tried to sign in from where.
+ * The limit of a kind for one account or network address. Its subject is an HMAC with a separate key, so that the table
+ * does not reveal who tried to sign in from where.
  */
 export function limitFor({ kind, max, windowMs }: LimitOfKind, value: string, secret: string): RateLimit {
   const hash = createHmac('sha256', deriveSecret(secret, 'attempts')).update(value).digest('base64url');

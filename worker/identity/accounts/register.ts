@@ -20,13 +20,13 @@ export interface Registration {
 }
 
 export type RegisterResult =
-  /** `tokenHash` tells the browser of the registration from others when the mailed link is opened. */
+  /** `tokenHash` identifies the registering browser when the mailed link is opened. */
   { outcome: 'mailed'; tokenHash: string } | { outcome: 'throttled'; retryAfterS: number };
 
 /**
- * Answers a registration by e-mail alone, so that nobody learns whether an address has an account: a new one gets a link
- * that creates the account, a taken one a mail that says so. The same statements and one password hash run either way.
- * At most 20 from one network address in 15 minutes; further mails than 5 an hour to one mailbox are silently not sent.
+ * Responds to a registration only by e-mail, so that nobody learns whether an address has an account: a new address
+ * gets a link that creates the account, a taken one a mail that says so. The same statements and one password hash run
+ * either way. At most 20 from one network address in 15 minutes; beyond 5 mails an hour to one mailbox, none are sent.
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
   const perAddress = limitsForSender(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);

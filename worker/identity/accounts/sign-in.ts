@@ -53,10 +53,10 @@ async function verifyCredentials(
 /**
  * Signs in by address and password. An unknown address and a wrong password get the same response in the same time.
  *
- * Nobody can lock anybody else out. Only the sender must wait: after 20 wrong passwords within 15 minutes, whatever
- * the accounts (`throttled`). After 5 for one account, or when strangers together have tried 10 on it, a solved captcha
- * is needed (`challenged`); after the strangers' the owner is warned by e-mail, once a day. A device on which the account has signed in
- * before is counted by itself, and what strangers do does not concern it.
+ * Nobody can lock anybody else out. Only the sender must wait: after 20 wrong passwords within 15 minutes, for any
+ * accounts (`throttled`). After 5 for one account, or after 10 by strangers together, a solved captcha is needed
+ * (`challenged`); in the latter case the owner is warned by e-mail, once a day. A device on which the account has
+ * signed in before is counted separately, unaffected by strangers.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {
   const { COOKIE_SECRET: secret, DB: db } = env;

@@ -3,8 +3,8 @@ import { recoveryPageOf } from './change-password.ts';
 import { limitFor, WARN_PER_ACCOUNT } from './rate-limits.ts';
 
 /**
- * Tells the owner of an account, once a day at most, that strangers try passwords on it. The same statements run for an
- * address without an account, so the time tells nothing.
+ * Tells the owner of an account, at most once a day, that strangers are trying passwords. The same statements run for
+ * an address without an account, so the response time reveals nothing.
  */
 export async function warnOwner(
   env: IdentityEnv,

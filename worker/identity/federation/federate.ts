@@ -32,7 +32,7 @@ function redirect(ctx: KoaContextWithOIDC, url: string): void {
 
 type Failure = 'socialFailedText' | 'socialNoEmailText';
 
-/** Shows the error and links back to the form. */
+/** Shows the error, with a link back to the form. */
 async function showFailure(
   ctx: KoaContextWithOIDC,
   language: Language,

@@ -37,7 +37,7 @@ function openRecords<Payload extends object>(db: D1Database, model: string) {
       try {
         await adapter.consume(name);
       } catch {
-        // Two requests with one id: the other was first.
+        // Of two requests with the same id, the other one was first.
         return null;
       }
       return record.payload as Payload;

@@ -8,7 +8,7 @@ export const UPSTREAM_HINT = 'kc_idp_hint';
 
 /** An external OpenID provider whose users may sign in here. */
 export interface Upstream {
-  /** Its name for shoppers: "Continue with …". */
+  /** Its name, shown to shoppers: "Continue with …". */
   readonly name: string;
   /** The same in lower case: used in URLs and in Keycloak's `kc_idp_hint`. */
   readonly alias: string;
@@ -24,7 +24,7 @@ export function upstreamOf({ UPSTREAM_ISSUER, UPSTREAM_NAME }: IdentityEnv): Ups
 /** Keycloak's path of its callback, below the realm. */
 export const brokerPath = (alias: string): string => `/broker/${encodeURIComponent(alias)}/endpoint`;
 
-/** The redirect URI that is registered there. */
+/** The redirect URI registered there. */
 export function brokerUrl(env: IdentityEnv, { alias }: Upstream): string {
   return issuerOf(env.ORIGIN) + brokerPath(alias);
 }

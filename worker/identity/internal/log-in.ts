@@ -9,13 +9,13 @@ import { dataResponse, invalidBodyResponse, throttledResponse, wrongCredentialsR
 const schema = v.object({ email: emailSchema, password: passwordSchema, clientAddress: addressSchema });
 
 /**
- * Checks credentials like the sign-in page, and returns a ticket with which a sign-in skips that page. Where that page
- * would demand a captcha the ticket leads to it: there the browser's own mark is known, too.
+ * Checks credentials like the sign-in page, and returns a ticket with which a sign-in skips that page. If that page
+ * would require a captcha, the ticket leads to it; there the browser's device mark is known too.
  */
 export async function logIn(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();
-  // An invalid address takes as long and gets the same response as one without an account.
+  // An invalid address takes as long, and gets the same response, as one without an account.
   const email = parseEmail(body.email) ?? 'nobody@invalid.invalid';
   const credentials = {
     email,

@@ -9,18 +9,18 @@ const LIFETIME_S = 60;
 const TICKET_BYTES = 32;
 const PATTERN = /^[\w-]{43}$/;
 
-/** What the shop's own form has led to. */
+/** The outcome of the shop's own form. */
 export type TicketContent =
   /** The account's password was correct. */
   | { readonly accountId: string }
-  /** A captcha is needed, which the provider's form has. */
+  /** A captcha is needed: the provider's form has one. */
   | { readonly challengedEmail: string }
   /** A registration was answered by e-mail. */
   | { readonly registeredEmail: string; readonly tokenHash: string };
 
 /**
- * A ticket takes a browser past the provider's form. It is valid for a minute, works once, is stored as a hash only, and
- * ends with the account's sessions. It is no token: it is valid for a single sign-in only.
+ * A ticket lets a browser skip the provider's form. It is valid for a minute, works once, is stored only as a hash, and
+ * ends with the account's sessions. It is not a token: it is only valid for a single sign-in.
  */
 export async function issueLoginTicket(db: D1Database, content: TicketContent): Promise<string> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
@@ -37,7 +37,7 @@ export async function redeemLoginTicket(db: D1Database, ticket: unknown): Promis
   try {
     await adapter.consume(ticket);
   } catch {
-    // Two requests with one ticket: the other was first.
+    // Of two requests with the same ticket, the other one was first.
     return null;
   }
   const { accountId, challengedEmail, registeredEmail, tokenHash } = record;

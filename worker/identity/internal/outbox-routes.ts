@@ -31,7 +31,7 @@ const settleSchema = v.object({
   fault: v.string(),
 });
 
-/** What became of a claimed mail. */
+/** Stores the result of a claimed mail. */
 export async function settleOutbox(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, settleSchema);
   if (!body) return invalidBodyResponse();

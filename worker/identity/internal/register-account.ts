@@ -24,7 +24,9 @@ const schema = v.object({
   clientAddress: addressSchema,
 });
 
-/** Registers like the registration page: returns a ticket that leads to the page after it, the same for a taken address. */
+/**
+ * Registers like the registration page, and returns a ticket for the page that follows, the same for a taken address.
+ */
 export async function registerAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();

@@ -27,8 +27,8 @@ async function signLogoutToken(env: IdentityEnv, accountId: string): Promise<str
 }
 
 /**
- * Notifies the storefront that a person's sessions are over. If it cannot be reached it finds out by itself: it asks
- * userinfo about a session once a minute.
+ * Notifies the storefront that a person's sessions have ended. If it cannot be reached, it finds out by itself, because
+ * it checks each session with userinfo once a minute.
  */
 export async function tellLogout(env: LogoutEnv, accountId: string): Promise<void> {
   const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;

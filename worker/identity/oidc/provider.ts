@@ -7,7 +7,7 @@ import { loadFirstPartyGrant } from './first-party-grant.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import { apiResourceOf } from './storefront-client.ts';
 
-/** How long an isolate caches the keys. Shorter than a new key is published before it signs. */
+/** How long an isolate caches the keys: shorter than the time for which a new key is published before it signs. */
 const KEY_RELOAD_MS = 10 * 60 * 1000;
 
 let current: { provider: Provider; loadedAtMs: number } | undefined;
@@ -24,7 +24,7 @@ async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider
   provider.proxy = true;
   provider.on('server_error', (ctx, error) => {
     console.error('provider failed', ctx.method, ctx.path, error);
-    // The library has made its page or JSON before.
+    // The library has already written its page or JSON.
     markUnavailable(ctx, error);
   });
   return provider;

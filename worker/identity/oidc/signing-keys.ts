@@ -32,7 +32,7 @@ async function insertNewKey(db: D1Database, seal: Seal, nowMs: number): Promise<
   const kid = await calculateJwkThumbprint(jwk);
   const plain = new TextEncoder().encode(JSON.stringify({ ...jwk, kid, alg: 'RS256', use: 'sig' }));
   const sealed = await new CompactEncrypt(plain).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(seal.key);
-  // Several isolates may get here at once: the condition lets one key in.
+  // Several isolates may get here at once: the condition only lets one key in.
   await db
     .prepare(
       `INSERT INTO signing_keys (kid, sealed_key, sealed_by, created_at)

@@ -19,7 +19,7 @@ const captchaSchema = v.pipe(
   }),
 );
 
-/** The captcha that the storefront has for this request; null without one. */
+/** The storefront's captcha for this request; null if there is none. */
 export function parsePageCaptcha(header: string): PageCaptcha | null {
   const parsed = v.safeParse(captchaSchema, header);
   return parsed.success ? parsed.output : null;
@@ -44,7 +44,7 @@ export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string 
   <script type="module" blocking="render" src="${script}" ${integrity ? html`integrity="${integrity}"` : ''}></script>`;
 }
 
-/** Where the script puts its proof, and what it has to say (`data-texts`); without scripts, what is missing. */
+/** The field for the script's proof, with its messages (`data-texts`), and a note for browsers without scripts. */
 export function renderCaptchaField(
   t: Translate,
   withoutScripts: 'captchaNeedsScripts' | 'captchaSignInNeedsScripts',

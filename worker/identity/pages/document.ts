@@ -15,7 +15,7 @@ export interface DocumentOptions {
   readonly content: Markup;
   /** The shop's home in the shopper's language. */
   readonly shopUrl: string;
-  /** Forms have the shop's selling points beside them; notices stand alone. */
+  /** Forms have the shop's selling points beside them; notices do not. */
   readonly hasPoints?: boolean;
   /** Elements of this page's head only. */
   readonly head?: Markup | string;
@@ -36,7 +36,7 @@ function renderPoints({ t }: Language): Markup {
   </div>`;
 }
 
-/** The document of every page: works without scripts, which these pages have none of. */
+/** The document of every page: works without scripts. */
 export async function renderDocument(options: DocumentOptions): Promise<string> {
   const { language, title, content, shopUrl, hasPoints = false, head = '' } = options;
   const { locale, t } = language;

@@ -13,7 +13,7 @@ export function languageOfRequest(query: string, accepted: string): Language {
   return chooseLanguage(`${new URLSearchParams(query).get('ui_locales') ?? ''} ${toTags(accepted)}`.trim());
 }
 
-/** Has every page of this request, that of an error too, in the language of the sign-in that it belongs to. */
+/** Makes every page of this request, including error pages, use the language of its sign-in. */
 export function rememberLanguage(ctx: KoaContextWithOIDC, uiLocales: unknown): void {
   ctx.state.uiLocales = uiLocales;
 }

@@ -19,7 +19,7 @@ export interface RegisterPage {
   readonly values: { readonly email: string; readonly firstName: string; readonly lastName: string };
   readonly faults?: FieldFaults;
   readonly alert?: string;
-  /** From the storefront; null where none is required for this page. */
+  /** From the storefront; null if this page needs none. */
   readonly captcha: PageCaptcha | null;
 }
 

@@ -17,7 +17,7 @@ export interface SignInPage {
   readonly email: string;
   readonly faults?: FieldFaults;
   readonly alert?: string;
-  /** True where the form asks for a captcha; `captcha` is what the storefront has for it. */
+  /** True if the form asks for a captcha, which is then in `captcha`. */
   readonly isChallenged: boolean;
   readonly captcha: PageCaptcha | null;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { FONT_FACE_RULES } from './fonts.ts';
 
 /**
- * The style sheet of these pages, in the colours and the font of the shop (client/styles/tokens.css), where the shopper
- * comes from. Logical properties throughout, for right-to-left languages.
+ * The style sheet of these pages, in the colours and font of the shop (client/styles/tokens.css). Logical properties
+ * throughout, for right-to-left languages.
  */
 export const STYLES = `
 ${FONT_FACE_RULES}
@@ -118,7 +118,7 @@ a:hover { text-decoration-thickness: 2px; }
 }
 .intro { color: var(--muted); margin-block-start: 0.4rem; }
 form { display: grid; gap: 1.1rem; }
-/* The library's own markup: its buttons are replaced, and nothing of it is visible. */
+/* The library's own markup: its buttons are replaced, and none of it is visible. */
 #op\\.logoutForm { display: contents; }
 .pair { display: grid; gap: 1.1rem; }
 .field { display: grid; gap: 0.35rem; }

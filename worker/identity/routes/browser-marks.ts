@@ -18,7 +18,7 @@ function setMark(ctx: KoaContextWithOIDC, origin: string, name: MarkName, value:
     path: REALM_PATH,
     maxAge,
     overwrite: true,
-    // The values are signed or hard to guess themselves.
+    // The values are already signed or hard to guess.
     signed: false,
   });
 }
@@ -26,7 +26,7 @@ function setMark(ctx: KoaContextWithOIDC, origin: string, name: MarkName, value:
 const getMark = (ctx: KoaContextWithOIDC, origin: string, name: MarkName) =>
   ctx.cookies.get(cookieName(origin, name), { signed: false });
 
-/** The cookie by which a browser is known to accounts that have signed in on it (`known-device.ts`). */
+/** The cookie that identifies a browser to accounts that have signed in on it (`known-device.ts`). */
 export const readDeviceMark = (ctx: KoaContextWithOIDC, origin: string) => getMark(ctx, origin, 'latchkey_device');
 
 export function setDeviceMark(ctx: KoaContextWithOIDC, origin: string, mark: string): void {

@@ -33,8 +33,8 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
 }
 
 /**
- * The end of a registration: in the browser that began it the sign-in continues. Any other signs in by password, or a
- * link from a stranger could sign its reader in to the stranger's account.
+ * The end of a registration: the browser that began it continues the sign-in. Any other one must sign in with the
+ * password, or a stranger's link could sign its reader in to the stranger's account.
  */
 async function showRegistered(page: ConfirmContext, account: StoredAccount, token: string): Promise<void> {
   const { env, ctx, language } = page;

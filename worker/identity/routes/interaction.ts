@@ -54,8 +54,8 @@ export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS
 }
 
 /**
- * Completes an interaction with a signed-in account, to which the browser is known from now on; the library continues
- * the authorization request.
+ * Completes an interaction with a signed-in account, which knows the browser from now on; the library continues the
+ * authorization request.
  * @param method how they have authenticated (RFC 8176).
  */
 export async function finishSignIn(

@@ -39,7 +39,7 @@ function choosePage(name: string | undefined, promptName: string): PageHandlers 
 }
 
 /**
- * What the shop's own form has led to. Only a navigation from the shop's own pages may bring a ticket: a link elsewhere
+ * The outcome of the shop's own form. Only a navigation from the shop's own pages may carry a ticket: a link elsewhere
  * must not sign anybody in to another account (login CSRF).
  */
 async function continueByTicket(page: InteractionPage): Promise<boolean> {

@@ -65,7 +65,7 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
   if (Object.values(faults).some((fault) => fault !== undefined)) {
     return show(page, { status: 400, values, faults, alert: t('errorSummary') });
   }
-  // The storefront verifies the captcha, and is the only way to this page: without its header nobody registers.
+  // The storefront verifies the captcha and is the only way to reach this page: nobody registers without its header.
   const verdict = readVerdict(page.ctx);
   if (verdict !== CAPTCHA_PASSED) return show(page, { status: 400, values, alert: explainVerdict(verdict, t) });
   const email = parseEmail(values.email) ?? '';

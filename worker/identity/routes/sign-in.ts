@@ -36,7 +36,7 @@ export async function showSignIn(page: InteractionPage): Promise<void> {
   await show(page, { status: 200, email: typeof hint === 'string' ? (parseEmail(hint) ?? '') : '' });
 }
 
-/** For whoever the shop's own form has sent here, because a captcha is needed. */
+/** For shoppers whom the shop's own form has sent here because a captcha is needed. */
 export async function showChallengedSignIn(page: InteractionPage, email: string): Promise<void> {
   await show(page, { status: 200, email, isChallenged: true, alert: page.language.t('signInChallenged') });
 }

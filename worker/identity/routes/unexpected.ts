@@ -25,14 +25,14 @@ async function respond(ctx: KoaContextWithOIDC, situation: Situation): Promise<v
   ctx.body = await renderSituation(languageOf(ctx), situation);
 }
 
-/** A failure of the database is a 503 with a pause: it says nothing about the request. */
+/** A failure of the database is a 503 with `Retry-After`: the request itself may be fine. */
 export function markUnavailable(ctx: KoaContextWithOIDC, error: unknown): void {
   if (!isDatabaseUnavailable(error)) return;
   ctx.status = 503;
   ctx.set('Retry-After', String(DATABASE_RETRY_AFTER_S));
 }
 
-/** For a request that did not reach the library, whose keys could not be read. */
+/** For a request that did not reach the library because its keys could not be read. */
 export async function respondWithoutProvider(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
   const language = languageOfRequest(req.url?.split('?')[1] ?? '', req.headers['accept-language'] ?? '');
   const isAway = isDatabaseUnavailable(error);
