@@ -111,13 +111,13 @@ export async function runForCards<Row extends CardRow>(
   };
 }
 
+/** Selects card rows by a table of a JSON list of ids, in its order. */
+const selectCards = (list: string) => `SELECT ${CARD_COLUMNS}
+  FROM ${list} asked CROSS JOIN products p ON p.id = asked.value ${CARD_JOINS} ORDER BY asked.key`;
+
 /** Card rows of products by id, published or not; unknown ids are left out, in the order of `ids`. */
 export function cardRowsSql(ids: readonly number[], locale: LocaleCode): Sql {
-  return {
-    text: `SELECT ${CARD_COLUMNS} FROM json_each(?2) asked CROSS JOIN products p ON p.id = asked.value ${CARD_JOINS}
-      ORDER BY asked.key`,
-    values: [locale, toJsonList(ids)],
-  };
+  return { text: selectCards('json_each(?2)'), values: [locale, toJsonList(ids)] };
 }
 
 /** Card rows of the products whose `id` a statement selects, in its order. */
@@ -125,8 +125,7 @@ export function cardRowsOfSql(selected: Sql, locale: LocaleCode): Sql {
   // `?1` stands first, so that the placeholders of `selected`, which have no number, begin with 2.
   return {
     text: `WITH visitor(locale) AS (SELECT ?1), selected(ids) AS (SELECT json_group_array(id) FROM (${selected.text}))
-      SELECT ${CARD_COLUMNS} FROM selected, json_each(selected.ids) asked CROSS JOIN products p ON p.id = asked.value
-      ${CARD_JOINS} ORDER BY asked.key`,
+      ${selectCards('selected, json_each(selected.ids)')}`,
     values: [locale, ...selected.values],
   };
 }
