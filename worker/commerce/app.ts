@@ -44,7 +44,7 @@ import { addSupplyRoutes } from './suppliers/supply-routes.ts';
 import { supplyAfter } from './suppliers/supply-step.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
-/** Calls that change public pages: the merchant's, or the last key that was sold or returned. */
+/** Calls that change public pages: the merchant's, or those that sell or return a product's last key. */
 const CHANGING_PATHS = ['/internal/*', '/api/v3/payment/createorder', '/api/v2/order/cancel/*', '/pay/*'];
 
 /** Calls after which an order may be paid. */

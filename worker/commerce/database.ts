@@ -1,9 +1,9 @@
 type Value = string | number | null;
 
 /**
- * The database for reads of what changes seldom and is the same for everybody: the nearest replica
- * responds. Within the session no read is older than the one before it. What a visitor has just written is never read here:
- * a replica may lag behind the primary, which serves everything outside such a session.
+ * The database for data that seldom changes and is the same for everybody: the nearest replica responds. Within the
+ * session, no read is older than the one before it. Never used for anything a visitor has just written: a replica may
+ * lag behind the primary, which serves everything outside such a session.
  */
 export function openReplica(primary: D1Database): D1Database {
   const session = primary.withSession('first-unconstrained');

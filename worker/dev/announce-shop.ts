@@ -1,7 +1,9 @@
 import { describeShop } from './prepare.ts';
 import { LOCAL_ORIGIN, ORIGIN } from './state.ts';
 
-/** Prints the address of a shop that serves now, its demonstration account, and what it lacks for customers. */
+/**
+ * Prints the running shop's address, its demonstration account, and what is still missing before customers can use it.
+ */
 export async function announceShop(): Promise<void> {
   const readiness = await fetch(`${LOCAL_ORIGIN}/readyz`);
   if (!readiness.ok) console.warn(`\n  Not ready for customers: ${await readiness.text()}`);

@@ -4,7 +4,10 @@ import { endWithMessage, reservePort } from './reserve-port.ts';
 import { openShop } from './shop.ts';
 import { ensureSecrets, PORT, type Secrets } from './state.ts';
 
-/** What every local shop begins with: builds the Workers, migrates and fills the state, and fails at once where the port is taken. */
+/**
+ * The start of every local shop: builds the Workers, migrates and fills the state, and fails at once if the port is
+ * taken.
+ */
 export async function prepareShop({ isEmpty = false } = {}): Promise<Secrets> {
   const releasePort = await reservePort(PORT).catch(endWithMessage);
   const secrets = ensureSecrets();

@@ -23,7 +23,7 @@ export function describeShop(): string {
   Gift code      GIFT-DEMO-2026-LATCHKEY`;
 }
 
-/** What of a runtime (Miniflare) preparing its state needs. */
+/** The part of a runtime (Miniflare) that preparing its state needs. */
 interface PreparedShop {
   getD1Database(binding: string, worker: string): Promise<MigrationDatabase>;
   dispatchFetch: CallShop;
@@ -51,8 +51,9 @@ const callPreparing =
   };
 
 /**
- * Updates the local state: migrations, foundation and demonstration catalogue, and in development the demo account. Does
- * nothing if it is complete; with a merchant's own backend there is nothing to fill, and an empty shop is filled by its owner.
+ * Updates the local state: migrations, foundation and demonstration catalogue, and in development the demo account.
+ * Does nothing if it is complete; with a merchant's own backend there is nothing to fill, and an empty shop is filled
+ * by its owner.
  */
 export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmpty = false } = {}): Promise<void> {
   const commerce = await shop.getD1Database('DB', 'latchkey-commerce');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
 const RETRY_AFTER_SECONDS = '5';
-/** `localhost` is either: another developer's server may listen on one alone. */
+/** `localhost` may be either: another server may listen on only one of them. */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /** Listens on an address; null where this machine does not have it. */

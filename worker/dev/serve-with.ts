@@ -34,7 +34,7 @@ export async function serveWith(script: string, args: readonly string[], isResta
     tool.once('exit', (code) => {
       if (!isReady || isStopping || !isRestarted) process.exit(code ?? 0);
       console.warn('The tool ended by itself and starts again.');
-      // A tool that cannot start again must not be started in a row.
+      // A tool that cannot start again must not be restarted in a loop.
       setTimeout(start, PAUSE_MS);
     });
   }

@@ -57,7 +57,7 @@ async function findOffer(c: CommerceContext, productId: number): Promise<Offer> 
   return offer;
 }
 
-/** Contains the available quantity, so that the shopper can take it. `held` is the quantity already in the cart. */
+/** Contains the available quantity, so that the shopper can choose it. `held` is the quantity already in the cart. */
 function tooFewLeft(left: number, held: number): CommerceError {
   const details = { Available: left, Held: held };
   const params = { left, held };

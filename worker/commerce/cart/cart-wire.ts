@@ -9,7 +9,7 @@ import type { DroppedCoupon } from './dropped-coupons-store.ts';
 
 function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
   const text = (minor: number) => formatMinor(minor, bill.terms.currency, bill.terms.tag);
-  // Like a product's price, empty where it has none any more.
+  // Empty, like the product's price, if it no longer has one.
   const price = (minor: number) => (line.offer.unitEurMinor === null ? '' : text(minor));
   const saved = savedOn(line);
   return {

@@ -27,8 +27,8 @@ export async function dropCartCoupon(
 }
 
 /**
- * Takes the coupons that a customer has not been notified of; each is returned once, however many carts are read at the
- * same time.
+ * Returns and removes the coupons that a customer has not been notified of: each is returned once, however many carts
+ * are read concurrently.
  */
 export async function takeDroppedCoupons(db: D1Database, customerId: number): Promise<DroppedCoupon[]> {
   const waiting = await db

@@ -1,6 +1,6 @@
 import { readFirst } from '../database.ts';
 
-/** The version of everything that listings, filters and menus show: triggers renew it with every change. */
+/** The version of everything in listings, filters and menus: triggers renew it with every change. */
 export const STAMP_SQL = 'SELECT stamp FROM catalogue_version';
 
 export interface StampRow {

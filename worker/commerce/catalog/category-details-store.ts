@@ -13,7 +13,7 @@ function toPicture(row: CategoryRow) {
   return { ImageUrl: pictureUrl(row.picture), Title: row.name };
 }
 
-/** Everything of a category page except its listing. */
+/** Everything on a category page except its listing. */
 type CategoryFrame = Omit<Category, 'CatalogProductsModel'>;
 
 const FRAMES_KEPT = 500;

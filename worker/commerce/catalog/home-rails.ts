@@ -1,8 +1,8 @@
 /** Products of a row on the home page. */
 export const HOME_PRODUCTS = 12;
-/** The first products of all rows are different ones: a shopper who compares rows sees none twice (CATALOG-12). */
+/** The number of first products in each row that no other row repeats among its own (CATALOG-12). */
 export const UNREPEATED_PRODUCTS = 8;
-/** A row that others leave less than this shows the rest of its category again. */
+/** A row with fewer products left than this repeats others of its category. */
 const LEAST_PRODUCTS = 4;
 
 /**
@@ -22,7 +22,7 @@ export function spreadRails(candidates: readonly (readonly number[])[]): number[
   }
   return rails.map((first, index) => {
     const isShort = first.length < LEAST_PRODUCTS;
-    // A row goes on with products that are among the first ones of no row, unless it would be too short.
+    // A row continues with products that are in the first part of no row, unless it would be too short.
     const rest = (candidates[index] ?? []).filter((id) => !first.includes(id) && (isShort || !taken.has(id)));
     const hasRoom = isShort || first.length === UNREPEATED_PRODUCTS;
     return hasRoom ? [...first, ...rest].slice(0, HOME_PRODUCTS) : first;

@@ -8,7 +8,7 @@ import { type FacetGroup, readFacetGroups, toSpecifications } from './listing/sp
 import { prepare, type Sql } from './listing/sql.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices/prices.ts';
 
-/** Ends a name with the value or platform that tells a product from its siblings, unless the name has it already. */
+/** Appends to a name the value or platform that distinguishes the product from its variants, unless already there. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
   AND instr(ifnull(text.value, p.name), v.label) = 0)`;
 
@@ -122,7 +122,7 @@ export function cardRowsSql(ids: readonly number[], locale: LocaleCode): Sql {
 
 /** Card rows of the products whose `id` a statement selects, in its order. */
 export function cardRowsOfSql(selected: Sql, locale: LocaleCode): Sql {
-  // `?1` stands first, so that the placeholders of `selected`, which have no number, begin with 2.
+  // `?1` comes first, so that the unnumbered placeholders of `selected` begin with 2.
   return {
     text: `WITH visitor(locale) AS (SELECT ?1), selected(ids) AS (SELECT json_group_array(id) FROM (${selected.text}))
       ${selectCards('selected, json_each(selected.ids)')}`,

@@ -11,7 +11,7 @@ interface RegionRow {
 
 /** A country as a list is filtered by it. */
 interface CountryOffer {
-  /** In the language asked for; its code where the shop does not know the country. */
+  /** In the requested language; the code if the shop does not know the country. */
   name: string;
   /** The ids of the regions whose keys do not activate there. */
   blockedRegions: number[];
@@ -22,7 +22,7 @@ function isBlocked(row: RegionRow, country: string): boolean {
   return !isSoldIn({ isWorldwide: row.is_worldwide === 1, allowed, blocked }, country);
 }
 
-/** What a country (ISO 3166-1 alpha-2) means for a list; one round trip. */
+/** A country (ISO 3166-1 alpha-2) as a list's filter; one round trip. */
 export async function readCountryOffer(db: D1Database, country: string, locale: LocaleCode): Promise<CountryOffer> {
   const [names, regions] = await db.batch([
     db.prepare('SELECT name, names ->> ?2 AS own FROM countries WHERE alpha2 = ?1').bind(country, locale),

@@ -17,7 +17,7 @@ interface Source {
 }
 
 const SOURCES: Readonly<Record<SitemapType, Source>> = {
-  // A category page changes with its products. The newest has the highest id: a single lookup in the primary key.
+  // A category page changes with its products. The newest one has the highest id: a single primary key lookup.
   category: {
     table: 'categories',
     entityName: "CASE WHEN e.is_bundle = 1 THEN 'Bundle' WHEN e.type = 20 THEN 'LandingPage' ELSE 'Category' END",

@@ -5,8 +5,8 @@ const MAX_SLUG_LENGTH = 80;
 const NAMELESS = 'product';
 
 /**
- * The URL name of a title: lower-case words joined by hyphens, letters of other scripts kept. It never contains an
- * underscore, which separates the id of a product whose name is taken.
+ * The URL name of a title: lower-case words joined by hyphens, in any script. It never contains an underscore, which
+ * separates the id of a product whose name is taken.
  */
 export function toSlug(title: string): string {
   const words = foldText(title).split(' ').filter(Boolean);

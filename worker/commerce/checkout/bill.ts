@@ -61,7 +61,7 @@ function partsOf(offer: Offer): readonly Offer[] {
 }
 
 function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer>, country: string | null): BillLine[] {
-  // A game alone and a bundle with it take keys of the same stock: the older line has them first.
+  // A game and a bundle that contains it share the same stock: the older line gets the keys first.
   const taken = new Map<number, number>();
   return rows.flatMap((row) => {
     const offer = offers.get(row.product_id);
@@ -75,7 +75,7 @@ function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer
   });
 }
 
-/** What the reduction of its price takes off a line, in minor units of the terms' currency; 0 without one. */
+/** The amount that a reduction takes off a line, in minor units of the terms' currency; 0 without one. */
 export function savedOn({ offer, quantity }: Pick<BillLine, 'offer' | 'quantity'>): number {
   return Math.max(0, (offer.priorMinor ?? 0) - offer.unitMinor) * quantity;
 }
@@ -117,7 +117,7 @@ export function billCountry(choices: CartChoices, customer: CustomerRow | null, 
   return choices.country ?? customer?.country_code ?? facts.country;
 }
 
-/** Prices the caller's cart now. A visitor without a row has an empty cart. */
+/** Prices the caller's cart. A visitor without a row has an empty cart. */
 export async function readBill(
   db: D1Database,
   customer: CustomerRow | null,

@@ -38,7 +38,7 @@ export interface OrderRequest {
   args: CreateOrderArgs;
   idempotencyKey: string;
   clientHash: string | null;
-  /** Called before a new order is written. Throws where no further payment may be started. */
+  /** Called before a new order is written. Throws if no further payment may be started. */
   limitPayments: () => Promise<void>;
 }
 
@@ -53,8 +53,8 @@ function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
 }
 
 /**
- * CART-11: whether the bill is another one than the buyer saw. What is left to pay does not tell alone: where balance or
- * points cover everything it is zero before and after a price rose.
+ * CART-11: whether the bill differs from the one the buyer saw. The amount left to pay is not enough: if balance or
+ * points cover everything, it is zero both before and after a price increase.
  */
 function hasChanged(args: CreateOrderArgs, { totals, terms }: Bill): boolean {
   const seen = [
@@ -139,7 +139,7 @@ function toMailedOrder(order: NewOrder): MailedOrder {
   };
 }
 
-/** The earlier order with the same key: returned for the same request, rejected for any other. */
+/** The earlier order with the same key: returned for the same request, rejected for a different one. */
 function checkRepeated(order: OrderRow, requestHash: string): OrderRow {
   if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
   return order;
@@ -179,7 +179,7 @@ export async function placeOrder(
     country: args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY,
   };
   const isFreed = await endReplacedOrders(env, customer.id, idempotencyKey);
-  // Points and balance of the replaced order are the buyer's again.
+  // The points and balance of the replaced order have been returned to the buyer.
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
   const bill = await readBill(db, buyer, facts, choices);
   await requireUsableCoupon(db, customer.id, bill);

@@ -17,7 +17,7 @@ export interface BilledTotals {
   balanceMinor: number;
   pointsToEarn: number;
   totalMinor: number;
-  /** What reductions and the coupon take off; unknown for an order, which keeps no struck prices. */
+  /** The amount that reductions and the coupon take off; unknown for an order, which stores no previous prices. */
   savedMinor?: number;
 }
 
@@ -26,7 +26,7 @@ const BASIS_POINTS_PER_PERCENT = 100;
 /** The wire's totals, formatted in the language of the BCP 47 `tag`. */
 export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: string): OrderTotals {
   const money = (minor: number) => ({ Text: formatMinor(minor, currency, tag), Value: toMajor(minor, currency) });
-  // No rate where nothing is taxed: multi-purpose vouchers alone.
+  // No rate if nothing is taxed: an order of multi-purpose vouchers only.
   const isUntaxed = totals.untaxedMinor > 0 && totals.taxMinor === 0;
   const owed = (minor: number) => (minor > 0 ? money(minor) : null);
   return {

@@ -32,7 +32,7 @@ const VAT_BASIS_POINTS: Readonly<Record<string, number>> = {
   SK: 2300,
 };
 
-/** The fallback rate for a buyer of unknown country: some VAT rather than none. */
+/** The fallback rate for a buyer whose country is unknown: some VAT rather than none. */
 export const FALLBACK_COUNTRY = 'DE';
 
 const BASIS = 10_000;

@@ -1,10 +1,13 @@
 import { toPlainText } from './search-topics.ts';
 
 const HEADING = /<(h[23])>(.*?)<\/\1>/gs;
-/** So that no heading takes an id of the page itself, such as `main`. */
+/** Keeps headings from using an id of the page itself, such as `main`. */
 const PREFIX = 'section-';
 
-/** Gives section headings of sanitised HTML an id of their words, in any script; equal ones get a number (CONTENT-7). */
+/**
+ * Gives section headings of sanitised HTML an id derived from their words, in any script; duplicates get a number
+ * (CONTENT-7).
+ */
 export function addHeadingIds(html: string): string {
   const taken = new Set<string>();
   return html.replaceAll(HEADING, (_, tag: string, inner: string) => {

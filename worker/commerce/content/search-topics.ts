@@ -3,10 +3,10 @@ import type { TopicHit } from '../../../shared/api/content.ts';
 const EXCERPT_LENGTH = 180;
 /** Shown before the first word that was found. */
 const LEAD_LENGTH = 60;
-/** What a text that was cut may neither end with nor, among other signs, begin with. */
+/** Characters with which a cut text must not end and, among others, not begin. */
 const LOOSE_END = /[\s,،、，:：;؛；·–—-]+$/;
 const LOOSE_START = /^[\s,،、，:：;؛；·–—.!?…。！？．؟۔।॥'”’»›」』)\]）-]*/;
-/** Of what addresses and prices consist: several words to a segmenter. */
+/** Addresses and prices, which a segmenter splits into several words. */
 const ADDRESS_SIGN = /[\p{sc=Latn}\d@.,:/+_-]/u;
 const ADDRESS_END = /[\p{sc=Latn}\d@.,:/+_-]*$/u;
 /** The end of a sentence in any of the shop's languages, with what may close it. */
@@ -20,7 +20,7 @@ export interface TopicText {
   text: string;
 }
 
-/** Lower case without accents, one character for each of the text's: a position in one is a position in the other. */
+/** Lower case without accents, character by character, so that positions match those of the text. */
 function fold(text: string): string {
   return text
     .split('')
@@ -41,7 +41,7 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Whole words, also of languages without spaces; dots where a sentence is not complete. */
+/** An excerpt of whole words, also in languages without spaces, with dots if a sentence is incomplete. */
 function excerptAt(text: string, place: number, words: Intl.Segmenter): string {
   const startOf = (index: number) => words.segment(text).containing(index)?.index ?? text.length;
   const lead = place > LEAD_LENGTH ? startOf(place - LEAD_LENGTH) : 0;

@@ -10,7 +10,7 @@ export const LOCALIZED_FIELDS = [
   'MegaMenuSettings',
 ] as const;
 
-/** Texts of the blog's own page, beside those of the settings. */
+/** Texts of the blog's own page, in addition to those of the settings. */
 export const BLOG_FIELDS = ['BlogMetaTitle', 'BlogMetaDescription', 'BlogMetaKeywords'] as const;
 
 export interface SettingRow {

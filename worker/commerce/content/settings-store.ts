@@ -15,7 +15,7 @@ import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-st
 
 const EMBEDDED_REALM = 'latchkey';
 
-/** Fields that are read in a way of their own: from elsewhere, or stored in another form. */
+/** Fields with a reader of their own: read from elsewhere, or stored in another form. */
 const {
   Url: _url,
   SingleSignOn: _signOn,
@@ -57,7 +57,7 @@ function toSingleSignOn(
   const realm = found?.[2] ?? EMBEDDED_REALM;
   const isEmbedded = issuer === '';
   const base = isEmbedded ? `${origin}/auth/realms/${realm}` : issuer.replace(/\/$/, '');
-  // The embedded account page opens in the shop's language; another provider chooses one in its own way.
+  // The embedded account page opens in the shop's language; other providers choose the language themselves.
   const language = isEmbedded ? `?${new URLSearchParams({ ui_locales: localeOf(locale).tag })}` : '';
   return {
     Url: url,
@@ -68,7 +68,7 @@ function toSingleSignOn(
   };
 }
 
-/** Keeps stored values that the API may tell; the others count as not set. */
+/** Keeps stored values that the API may return; all others count as not set. */
 function readKnown(stored: Readonly<Record<string, unknown>>): Partial<StoredSettings> {
   const known = Object.entries(STORED).flatMap(([name, schema]) => {
     const { success, output } = v.safeParse(schema, stored[name]);
@@ -121,13 +121,13 @@ function mergeSettings(
   return merged;
 }
 
-/** Further ways to pay that the merchant names, `["PayPal"]`: brands that a provider of its own takes. */
+/** Additional payment methods named by the merchant, `["PayPal"]`: brands accepted by a provider of their own. */
 function readNamedMarks(stored: unknown): PaymentMark[] {
   const names: unknown[] = Array.isArray(stored) ? stored : [];
   return names.flatMap((name) => (typeof name === 'string' && name !== '' ? [{ Name: name, LogoUrl: '' }] : []));
 }
 
-/** The merchant's numbers about the shop, `{"Games": 8400}`; those that are no counts are left out. */
+/** The merchant's numbers about the shop, `{"Games": 8400}`; invalid ones are left out. */
 function readCounters(stored: unknown): { Counters?: ShopCounts } {
   const counts = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
   const valid = counts.filter(
@@ -170,7 +170,7 @@ export async function isCountry(db: D1Database, code: string): Promise<boolean> 
   return (await readFirst(db, 'SELECT 1 FROM countries WHERE alpha2 = ?1', code)) !== null;
 }
 
-/** A collator cannot tell how Chinese characters are read in Japanese: Japan would stand far below its place. */
+/** A collator does not know how Chinese characters are read in Japanese, so Japan would be far down the list. */
 const FIRST_COUNTRY: Partial<Record<LocaleCode, string>> = { jp: 'JP' };
 
 /**

@@ -1,12 +1,12 @@
 /** A path below the locale prefix, e.g. `product/copper-meridian/1` or `category/deals/32/1`. */
 const TARGET = /^\/?(product|category|landing|bundle)\/[^/]+\/(\d{1,9})(?:\/\d+)?(?:\?|$)/;
 
-/** The best sellers of a category among which slides find one that no other slide shows. */
+/** The number of a category's best sellers from which slides choose one that no other slide shows. */
 const CANDIDATES = 12;
 
 /**
- * The product that each slide shows: the one that it links to, or one of the best sellers of the category that it links to,
- * if possible a reduced one. Null for any other link. No category shows a product that another slide has.
+ * The product shown on each slide: the one it links to, or one of the best sellers of the category it links to, if
+ * possible a reduced one. Null for any other link. A category's slide never shows a product of another slide.
  */
 export async function readSlideProducts(db: D1Database, links: readonly string[]): Promise<(number | null)[]> {
   const targets = links.map((link) => {

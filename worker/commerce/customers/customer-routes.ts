@@ -51,7 +51,7 @@ function readRoles(json: string): number[] {
   return Array.isArray(list) ? list.filter((role): role is number => typeof role === 'number') : [];
 }
 
-/** Customers who never chose a language and a currency get those of the request. */
+/** Customers who have never chosen a language and currency get those of the request. */
 function describe(row: CustomerRow, facts: RequestFacts): Customer {
   const isChosen = row.preferences_chosen_at !== null;
   const locale = (isChosen ? localeById(row.language_id) : undefined) ?? localeOf(facts.locale);

@@ -51,7 +51,10 @@ export async function findVisitor(db: D1Database, visitorHash: string): Promise<
     .first<CustomerRow>();
 }
 
-/** Creates the customer on first sight. The provider owns the e-mail address; names are ours once the row exists. */
+/**
+ * Creates the customer at their first request. The provider owns the e-mail address; once the row exists, we own the
+ * names.
+ */
 export async function saveIdentity(db: D1Database, identity: Identity, now: number): Promise<CustomerRow> {
   const row = await db
     .prepare(
@@ -92,7 +95,7 @@ export async function createVisitor(
   return row;
 }
 
-/** Activity is stored every few minutes only: a read must not become a write. */
+/** Activity is stored only every few minutes: a read must not become a write. */
 export function isActivityDue(row: CustomerRow, now: number): boolean {
   return row.last_activity_at < now - ACTIVITY_STEP_MS;
 }

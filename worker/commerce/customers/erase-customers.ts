@@ -23,7 +23,7 @@ export type ErasureEnv = InvoiceEnv & IdentityEnv;
 
 const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
 
-/** Issues the invoices that nobody has opened yet: they must be kept, and cannot be drawn once the person is erased. */
+/** Issues invoices that nobody has opened yet: they must be kept, and cannot be created once the person is erased. */
 async function issueDocuments(env: ErasureEnv, customerId: number): Promise<void> {
   for (const orderId of await readPaidOrderIds(env.DB, customerId)) await issueInvoice(env, orderId);
   for (const itemId of await readCreditedItemIds(env.DB, customerId)) {
@@ -37,7 +37,7 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
   if (due.subject !== null && isIdentityEmbedded(env)) {
     const who = { accountId: due.subject };
     const account = await askIdentity(env, 'accounts/export', who, accountSchema);
-    // Before the account, which alone knows that the address is verified: each step may be repeated.
+    // Before the account, because only that knows that the address is verified. Each step may be repeated.
     if (account?.IsEmailVerified) await eraseAddress(env.DB, account.Email);
     await askIdentity(env, 'accounts/delete', who);
   }

@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_PER_DAY = 5;
 const MAX_PER_ADDRESS_AND_DAY = 20;
 const MAX_PER_DIAL_CODE_AND_DAY = 500;
-/** The maximum that the shop pays for. */
+/** The maximum number of messages that the shop pays for. */
 const MAX_PER_DAY_IN_ALL = 5000;
 
 /** Digits without modulo bias: bytes that would favour some are drawn again. */
@@ -95,7 +95,7 @@ export function addPhoneRoutes(app: CommerceApp): void {
   mount(app, verifyPhoneCodeContract, async ({ code: typed }, c) => {
     const customer = await requireCustomer(c);
     const code = canonicalizeCode(typed).replaceAll('-', '');
-    // An invalid code does not consume a try.
+    // An invalid code does not consume an attempt.
     if (!CODE_PATTERN.test(code)) throw new CommerceError(400, 'phone-code');
     const codeHash = await hashCode(c, customer.id, code);
     const number = await tryPhoneCode(c.env.DB, customer.id, codeHash, Date.now());

@@ -19,8 +19,8 @@ export async function dropPhoneCode(db: D1Database, customerId: number): Promise
 }
 
 /**
- * Tries a code. The try is counted before the comparison, in one statement; a correct code is consumed the same way.
- * Returns the verified number; null for a wrong, expired, used and never sent code alike.
+ * Tries a code. The attempt is counted before the comparison, in one statement; a correct code is consumed the same
+ * way. Returns the verified number; null for a wrong, expired, used and never sent code alike.
  */
 export async function tryPhoneCode(
   db: D1Database,
@@ -35,7 +35,7 @@ export async function tryPhoneCode(
     )
     .bind(customerId, now)
     .first<{ code_hash: string }>();
-  // Both are HMACs with our secret: how far they match reveals nothing.
+  // Both are HMACs with our secret, so the length of the matching part reveals nothing.
   if (held?.code_hash !== codeHash) return null;
   const [used] = await db.batch<{ phone_number: string }>([
     db

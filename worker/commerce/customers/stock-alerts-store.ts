@@ -37,7 +37,7 @@ export function findAlertAddress(db: D1Database, tokenHash: string): Promise<str
   return db.prepare('SELECT email FROM stock_alerts WHERE token_hash = ?').bind(tokenHash).first<string>('email');
 }
 
-/** Confirms the alert of a mailed token; again changes nothing. False for an unknown token. */
+/** Confirms the alert of a mailed token; repeating it changes nothing. False for an unknown token. */
 export async function confirmStockAlert(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
   const row = await db
     .prepare('UPDATE stock_alerts SET confirmed_at = ifnull(confirmed_at, ?2) WHERE token_hash = ?1 RETURNING id')

@@ -60,7 +60,9 @@ export function formatDraft(secrets: string, draft: CustomerRow): Promise<string
   return signToken(secrets, PURPOSE, values);
 }
 
-/** The draft of a cookie; null for the random token of a visitor with a row, and for what this shop has not signed. */
+/**
+ * The draft of a cookie; null for the random token of a visitor with a row, and for cookies not signed by this shop.
+ */
 export async function parseDraft(secrets: string, cookie: string): Promise<CustomerRow | null> {
   const { success, output } = v.safeParse(draftSchema, await readToken(secrets, PURPOSE, cookie));
   if (!success) return null;

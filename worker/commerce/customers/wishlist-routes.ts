@@ -22,10 +22,10 @@ import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
 
 const ALERT_WINDOW_MS = 60 * 60 * 1000;
 const MAX_ALERTS_PER_ADDRESS = 5;
-/** Each one mails somebody whose address anybody may have typed. */
+/** Each one sends mail to an address that anybody may have typed. */
 const MAX_ALERTS_PER_SENDER = 20;
 
-/** Products that left the shop are not shown; they reappear with the product. */
+/** Products that have left the shop are not shown; if one returns, its entry reappears. */
 async function showWishlist(c: CommerceContext, customer: SignedInRow): Promise<Wishlist> {
   const facts = c.get('facts');
   const rows = await readWishlist(c.env.DB, customer.id);

@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of working days, on which banks publish rates: a quiet weekend is no fault. */
+/** Counted in working days, on which banks publish rates: a weekend without rates is not a fault. */
 const MAX_WORKING_DAYS = 3;
 const MAX_DAYS_FOR_CHARGES = 10;
 
@@ -15,12 +15,12 @@ function countWorkingDays(day: string, now: number): number {
   return count;
 }
 
-/** True for a rate that somebody should look after (RATE-2). */
+/** True for a rate that needs attention (RATE-2). */
 export function isRateOld(day: string, now: number): boolean {
   return countWorkingDays(day, now) > MAX_WORKING_DAYS;
 }
 
-/** True for a rate that no charge may use (RATE-3), or whose day is unknown. */
+/** True for a rate that must not be used for a charge (RATE-3), or whose day is unknown. */
 export function isRateTooOld(day: string, now: number): boolean {
   return day === '' || now - startOfDay(day) > (MAX_DAYS_FOR_CHARGES + 1) * DAY_MS;
 }

@@ -15,7 +15,7 @@ export interface RatesEnv {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Asked often enough to have the day's rates soon after they appear, and again after a fault. */
+/** Often enough to have the day's rates soon after they appear, and to retry after a fault. */
 const PAUSE_MS = 2 * HOUR_MS;
 
 /** A local shop fetches no rates unless an address is configured. */
@@ -41,20 +41,23 @@ async function fetchRates(env: RatesEnv, source: RateSource): Promise<void> {
   }
 }
 
-/** The cron's step: new rates once they are there, and a warning when they do not come (RATE-1, RATE-2). */
+/** The cron's step: stores new rates once they are published, and warns when none are (RATE-1, RATE-2). */
 export async function updateRates(env: RatesEnv, now: number, source = chooseSource(env)): Promise<void> {
   if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) await fetchRates(env, source);
   await warnOfOldRates(env, now);
 }
 
-/** A new shop's first rates, whenever the cron asked last (RATE-4). Returns how many currencies beside the euro have one. */
+/**
+ * Fetches a new shop's first rates, whenever the cron last asked (RATE-4). Returns how many currencies besides the euro
+ * have one.
+ */
 export async function fetchFirstRates(env: RatesEnv, source = chooseSource(env)): Promise<number> {
   if (source) await fetchRates(env, source);
   return (await readRateDays(env.DB)).length;
 }
 
 /**
- * Rejects a charge by a rate that is too old (RATE-3): the shop would bear the currency's loss since then.
+ * Rejects a charge at a rate that is too old (RATE-3): the shop would bear the currency's loss since then.
  * @throws CommerceError 409 `rates-too-old`
  */
 export async function requireFreshRate(env: RatesEnv, currencyCode: string, now: number): Promise<void> {

@@ -7,7 +7,7 @@ import { CommerceError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 600;
 
-/** Names of the database's own constraints and triggers, with the errors that they mean. */
+/** Names of the database's constraints and triggers, with the corresponding errors. */
 const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   [
     'store-credit-keys',
@@ -43,8 +43,8 @@ export function findBusyError(error: unknown): CommerceError | null {
 }
 
 /**
- * Runs reads once more, after a random pause, when the database failed with a transient error. D1 retries single reads by
- * itself, but no batches.
+ * Runs reads once more, after a random pause, when the database failed with a transient error. D1 retries single reads
+ * by itself, but no batches.
  */
 export async function retryOnce<Result>(read: () => Promise<Result>): Promise<Result> {
   try {

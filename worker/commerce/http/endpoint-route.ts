@@ -47,7 +47,7 @@ function respond<Data>(c: CommerceContext, data: Data): Response {
   return c.json(envelope);
 }
 
-/** Handles a call that changes nothing: public reads by any copy of the database, personal ones by its primary. */
+/** Handles a call that changes nothing: public reads use any replica of the database, personal ones the primary. */
 function read<Data>({ isPersonal }: Endpoint<unknown, unknown>, c: CommerceContext, handle: () => Promise<Data>) {
   const { env } = c;
   return retryOnce(() => {

@@ -2,7 +2,9 @@ import { describeMerchantApi } from '../merchant/merchant-openapi.ts';
 import { describeApi } from './openapi.ts';
 import type { CommerceApp } from './request-context.ts';
 
-/** The published contracts: the shop's and the merchant's. Public: the shop's own scripts and source reveal as much. */
+/**
+ * The published contracts: the shop's and the merchant's. Public, because the shop's scripts and source reveal as much.
+ */
 export function addOpenApiRoutes(app: CommerceApp): void {
   for (const [path, describe] of [
     ['/api/openapi.json', describeApi],

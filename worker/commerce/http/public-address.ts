@@ -1,13 +1,13 @@
 /** Names that no public server has (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), with everything below them. */
 const PRIVATE_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|svc|test|invalid|arpa|onion)$/;
-/** The WHATWG URL turns every spelling of an IPv4 address into four numbers; an IPv6 one stands in brackets. */
+/** `URL` normalises every spelling of an IPv4 address to four numbers, and puts an IPv6 address in brackets. */
 const IP_ADDRESS = /^\[|\.\d+$/;
 const MAX_REDIRECTS = 3;
 
 /**
- * An https address of a server with a public name, or null. Staff write such addresses, and catalogues come from others:
- * none may make the shop call what only its own network reaches.
+ * An https address of a server with a public name, or null. Staff enter such addresses, and catalogues come from
+ * others: neither must make the shop call servers that only its own network can reach.
  */
 export function parsePublicAddress(text: string): URL | null {
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;

@@ -22,7 +22,7 @@ export async function readBytes(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** `fetch` for a body of another server that is small: of at most `limit` bytes, read before it returns. */
+/** `fetch` for another server's small response: a body of at most `limit` bytes, read before it returns. */
 export async function fetchSmall(url: string, init: RequestInit = {}, limit = MAX_BODY_BYTES): Promise<Response> {
   const response = await fetch(url, init);
   const bytes = await readBytes(response, limit);

@@ -62,7 +62,7 @@ function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
 
 type LoadFont = (name: FontName) => Promise<ArrayBuffer>;
 
-/** Tells which characters a font has. PDFKit reads fonts by the same library, but does not say. */
+/** Tells which characters a font has. PDFKit uses the same library, but does not expose this. */
 export function readCoverage(font: ArrayBuffer): (letter: string) => boolean {
   const opened = create(new Uint8Array(font));
   return (letter) => opened.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);

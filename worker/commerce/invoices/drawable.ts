@@ -29,7 +29,7 @@ const BASE: readonly Range[] = [
   [0x2212, 0x2212],
 ];
 const DEVANAGARI: readonly Range[] = [[0x900, 0x97f]];
-/** Kana, Chinese characters, and their punctuation and full-width letters. */
+/** Kana, Chinese characters, their punctuation and full-width letters. */
 const HAN: readonly Range[] = [
   [0x3000, 0x3003],
   [0x3005, 0x3017],
@@ -48,7 +48,7 @@ export const RANGES: Readonly<Record<FontName, readonly Range[]>> = {
   chinese: HAN,
 };
 
-/** Marks that only steer the direction: they have no glyph. */
+/** Direction marks, which have no glyph. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 export function dropDirectionMarks(text: string): string {

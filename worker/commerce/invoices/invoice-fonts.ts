@@ -7,7 +7,7 @@ import type { FontName } from './drawable.ts';
 import base from './fonts/dejavu-sans.bin';
 
 const TIMEOUT_MS = 10_000;
-/** Static files of the shop: too big for a Worker, and few invoices need one. */
+/** Static files of the shop: too large for a Worker, and few invoices need one. */
 const FILES: Readonly<Record<Exclude<FontName, 'base'>, string>> = { devanagari, japanese, chinese };
 
 export interface FontEnv extends Pick<CommerceEnv, 'ORIGIN'> {
@@ -17,7 +17,7 @@ export interface FontEnv extends Pick<CommerceEnv, 'ORIGIN'> {
 
 /**
  * Reads a font of the invoices.
- * @throws when the shop does not serve it: the invoice is issued when it does.
+ * @throws when the shop does not serve it; the invoice is then issued later.
  */
 export async function loadFont(env: FontEnv, name: FontName): Promise<ArrayBuffer> {
   if (name === 'base') return base;

@@ -1,6 +1,6 @@
 import type { VoucherType } from '../catalog/voucher-type.ts';
 
-/** A product's stored name, the name it was sold by, and that of its URL. */
+/** A product's stored name, the name under which it was sold, and its URL name. */
 interface SoldName {
   product_name: string;
   sold_name: string;

@@ -11,7 +11,7 @@ export interface Run {
 }
 
 export interface Line {
-  /** As they stand, from left to right. */
+  /** In visual order, from left to right. */
   runs: readonly Run[];
   width: number;
 }
@@ -53,7 +53,7 @@ function toRuns({ text, fonts, levels }: Paragraph, start: number, end: number):
   }
   return runs.flatMap(({ font, letters }) => {
     const visual = letters.join('');
-    // The shaper takes Arabic as it is read and turns it round itself.
+    // The shaper expects Arabic in logical order and reverses it itself.
     const text = dropDirectionMarks(hasRightToLeftLetters(visual) ? letters.reverse().join('') : visual);
     return text === '' ? [] : [{ font, text }];
   });
@@ -72,7 +72,10 @@ export interface LayoutOptions {
   fontOf: (letter: string) => FontName;
 }
 
-/** Amounts take the document's direction, which their direction marks assume; names, addresses and sentences that of their first letter. */
+/**
+ * Amounts take the document's direction, which their direction marks assume; names, addresses and sentences that of
+ * their first letter.
+ */
 function findLevels(text: string, isDocumentRightToLeft: boolean): EmbeddingLevels {
   const followsDocument = hasDirectionMarks(text) || !/\p{L}/u.test(text);
   return bidi.getEmbeddingLevels(text, isDocumentRightToLeft && followsDocument ? 'rtl' : 'auto');

@@ -11,7 +11,7 @@ export interface Job<Item> {
 }
 
 const BATCH_SIZE = 50;
-/** Bounds of a round; the next one goes on where it ended. */
+/** Limits of a round; the next one continues where it ended. */
 const MAX_ITEMS = 1000;
 const MAX_ROUND_MS = 60_000;
 

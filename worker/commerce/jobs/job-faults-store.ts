@@ -3,7 +3,7 @@ const FIRST_PAUSE_MS = 5 * 60_000;
 const MAX_DOUBLINGS = 7;
 const MAX_FAULT_LENGTH = 300;
 
-/** Notes that an item failed: it is due again after a pause that doubles. */
+/** Records that an item failed: it is due again after a pause that doubles. */
 export async function noteJobFault(
   db: D1Database,
   job: string,

@@ -1,9 +1,9 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows of a kind that one round removes at most. */
+/** The maximum number of rows of a kind that one round deletes. */
 const LIMIT = 500;
 
 interface Retention {
-  /** What the table in the README calls it. */
+  /** Its name in the README's table. */
   what: string;
   days: number;
   /** Removes at most ?2 rows from before ?1, milliseconds UTC. */
@@ -19,7 +19,7 @@ const OLD_VISITORS = `(SELECT c.id FROM customers c WHERE c.subject IS NULL AND 
 const remove = (table: string, column: string, condition = '1') =>
   `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ?1 AND ${condition} LIMIT ?2)`;
 
-/** How long the shop keeps what nobody needs for ever (CRON-2). Orders, payments, invoices and ledgers are not here. */
+/** Age limits of data that need not be kept for ever (CRON-2). Orders, payments, invoices and ledgers have none. */
 export const RETENTION: readonly Retention[] = [
   {
     what: 'visitors without activity, their carts',
@@ -101,7 +101,7 @@ export const RETENTION: readonly Retention[] = [
   },
 ];
 
-/** Removes what has reached its age. One kind that fails does not stop the others. `now` in milliseconds UTC. */
+/** Deletes rows that have reached their age limit. If one kind fails, the others go on. `now` in milliseconds UTC. */
 export async function removeOldRows(db: D1Database, now: number): Promise<void> {
   for (const { what, days, sql } of RETENTION) {
     try {

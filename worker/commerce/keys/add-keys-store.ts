@@ -60,14 +60,14 @@ export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number
   return statements;
 }
 
-/** What became of keys that were put on sale: new, known already, or unfit (withdrawn before, no gift code, of a bundle). */
+/** The result of putting keys on sale: new, already known, or unfit (withdrawn before, no gift code, of a bundle). */
 export interface StockedKeys {
   added: number;
   known: number;
   rejected: number;
 }
 
-/** Of each key whether it is known, and whether it cannot be sold; read before it is put on sale. */
+/** For each key, whether it is known and whether it cannot be sold; read before it is put on sale. */
 const COUNTS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(NOT is_known AND is_unfit), 0) AS rejected FROM (
   SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = r.value ->> 'mark'
         OR fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f)) AS is_known,

@@ -2,9 +2,9 @@ import type { MailText } from '../../../shared/mail.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 
 /**
- * Claims one key for every unit of a product in an order that has none and gets none from a supplier. One statement: the rows that it selects are the
- * rows that it updates, so two orders can never take the same key. Too few keys leave units without one; the caller's
- * batch then checks (`is_reserved`) or waits for stock.
+ * Claims one key for every unit of a product in an order that has none and gets none from a supplier. One statement:
+ * the rows that it selects are the rows that it updates, so two orders can never take the same key. Too few keys leave
+ * units without one; the caller's batch then checks (`is_reserved`) or waits for stock.
  */
 export function claimKeys(db: D1Database, orderGuid: string, productId: number): D1PreparedStatement {
   return db

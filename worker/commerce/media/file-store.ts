@@ -1,12 +1,12 @@
 import { CommerceError } from '../http/errors.ts';
 
-/** Longer than the store takes on a bad day, shorter than somebody waits for a file. */
+/** Longer than the store takes on a bad day, but shorter than anyone would wait for a file. */
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_S = 30;
 
 /**
  * The response of the file store.
- * @throws CommerceError 503 `files-busy` when it fails, or does not respond in time: what is in it can be asked for again.
+ * @throws CommerceError 503 `files-busy` when it fails or does not respond in time: the file can be requested again.
  */
 export async function askFileStore<Value>(response: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -46,7 +46,7 @@ function toHeaders(etag: string, type: string): Headers {
   });
 }
 
-/** A video, or the part of it that a player asks for: players seek by parts, and some play nothing without them. */
+/** A video, or the part that a player requests: players seek by range requests, and some cannot play without them. */
 async function serveVideo(c: CommerceContext, key: string): Promise<Response> {
   const file = await askFileStore(c.env.MEDIA.head(key));
   if (!file) throw notFound();

@@ -14,8 +14,8 @@ export interface PurgeEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'PURGE_SEC
 
 /**
  * Purges the storefront's outdated pages. Changed tags wait in `cache_purges`, written by triggers with the change
- * itself; a failed call leaves them there for the next one.
- * @throws when the storefront did not accept it.
+ * itself; a failed call leaves them for the next one.
+ * @throws when the storefront did not accept the call.
  */
 export async function tellStorefront(env: PurgeEnv): Promise<void> {
   const claim = crypto.randomUUID();

@@ -8,7 +8,10 @@ export interface ConfirmLink {
   token: string;
 }
 
-/** The link that proves an address to be its reader's. The language is in it, for when nothing else is known any more. */
+/**
+ * The link that proves that an address belongs to its reader. It contains the language, in case nothing else is known
+ * later.
+ */
 export function buildConfirmUrl(origin: string, { list, locale, token }: ConfirmLink): string {
   return `${origin}${CONFIRM_PATH}${list}/${locale}/${token}`;
 }

@@ -6,7 +6,9 @@ interface Notice {
   subject: string;
 }
 
-/** Writes a mail to each address unless the notice was given before: atomically, so once however many rounds run. */
+/**
+ * Writes a mail to each address unless the notice was already given: atomically, so only once however many rounds run.
+ */
 export async function writeStaffMail(
   db: D1Database,
   { kind, subject }: Notice,
@@ -73,7 +75,7 @@ export interface LowStock {
   stock: number;
 }
 
-/** Products whose stock has fallen to the limit and is still there. */
+/** Products whose stock has fallen to the limit and stayed there. */
 export function readStockWarnings(db: D1Database, limit: number): Promise<LowStock[]> {
   return readAll(
     db,
@@ -83,7 +85,7 @@ export function readStockWarnings(db: D1Database, limit: number): Promise<LowSto
   );
 }
 
-/** Removes warnings that were sent. */
+/** Removes warnings that have been sent. */
 export async function deleteStockWarnings(db: D1Database, productIds: readonly number[]): Promise<void> {
   await db
     .prepare('DELETE FROM stock_warnings WHERE product_id IN (SELECT value FROM json_each(?))')
@@ -112,7 +114,9 @@ export function readUntoldWaits(db: D1Database, limit: number): Promise<UntoldWa
   );
 }
 
-/** Deletes notices of a kind from before an instant, so that the staff is notified again when the condition returns. */
+/**
+ * Deletes notices of a kind from before an instant, so that the staff are notified again when the condition returns.
+ */
 export async function forgetNotices(db: D1Database, kind: string, before: number): Promise<void> {
   await db.prepare('DELETE FROM staff_notices WHERE kind = ?1 AND created_at < ?2').bind(kind, before).run();
 }

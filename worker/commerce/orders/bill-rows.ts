@@ -50,14 +50,17 @@ export interface BillRow {
 }
 
 interface BillRows {
-  /** What changes the price, after the subtotal; empty where nothing does. */
+  /** The rows after the subtotal that change the price; empty if there are none. */
   changes: readonly BillRow[];
   total: BillRow;
-  /** What balance and method paid. */
+  /** The amounts that balance and method paid. */
   paid: readonly BillRow[];
 }
 
-/** The rows of a mail and of an invoice, around their VAT: those of the order's page, in its words and order (CHECKOUT-12). */
+/**
+ * The rows of a mail and of an invoice, around their VAT: those of the order's page, in its words and order
+ * (CHECKOUT-12).
+ */
 export function listBill(bill: Bill, locale: LocaleCode): BillRows {
   const coupon = bill.couponCode === null ? '' : ` (${bill.couponCode})`;
   const changes = [

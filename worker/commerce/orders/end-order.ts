@@ -23,9 +23,9 @@ export async function endReplacedOrders(env: PaymentEnv, customerId: number, ide
       await endUnpaidOrder(env, order, 'replaced');
       isFreed = true;
     } catch (error) {
-      // It was paid or ended concurrently: then it stays as it is, and this is a further order.
+      // It was paid or ended concurrently: it then stays as it is, and this is an additional order.
       if (!(error instanceof CommerceError)) throw error;
-      // Waiting for the same provider again would take longer than the shopper's call may.
+      // Waiting for the same provider again would exceed the time limit of the shopper's call.
       if (error.code === 'provider-down') silent.add(order.payment_method);
     }
   }

@@ -15,7 +15,7 @@ type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const LOOKUP_PATH = '/order-lookup/';
 const INVOICE_PURPOSE = 'order-lookup-invoice';
 
-/** The path of an order's invoice for whoever sees the page: signed, and good for as long as its link was. */
+/** The path of an order's invoice for the reader of the page: signed, and valid as long as the mailed link was. */
 async function buildInvoicePath(env: LookupEnv, orderId: number, now: number): Promise<string> {
   const claims = [orderId, now + LOOKUP_LIFE_MS];
   return `${LOOKUP_PATH}invoice/${await signToken(env.KEY_ENCRYPTION_KEY, INVOICE_PURPOSE, claims)}`;

@@ -3,7 +3,7 @@ import type { MailText } from '../../../shared/mail.ts';
 
 /** A mailed link is good for one look within half an hour. */
 export const LOOKUP_LIFE_MS = 30 * 60 * 1000;
-/** The maximum of unused links for the same orders: a mailbox needs no more, however often somebody asks. */
+/** The maximum number of unused links for the same orders, however often somebody asks. */
 const MAX_OPEN_LINKS = 2;
 
 /** A request to see the orders of an address in lower case: all of them, or the one with a number. */
@@ -62,7 +62,7 @@ export async function findLookup(
   return row && { languageCode: row.language_code, isOpen: row.is_open === 1 };
 }
 
-/** Uses up a link: of concurrent attempts one gets what it shows, the others null. */
+/** Uses up a link: of concurrent attempts, one gets its content, the others null. */
 export async function consumeLookup(
   db: D1Database,
   tokenHash: string,

@@ -45,7 +45,7 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   return { id: item.key_id, ciphertext: item.ciphertext };
 }
 
-/** A product that has left the shop has no steps any more; its key still belongs to the buyer. */
+/** A product that has left the shop no longer has activation steps, but its key still belongs to the buyer. */
 async function findActivation(c: CommerceContext, productId: number): Promise<string> {
   try {
     return (await readActivation(c.env.DB, productId, c.get('facts').locale))?.Body ?? '';

@@ -114,7 +114,7 @@ function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): Payme
   const rest = { name: nameOrderMethod(order, locale), minor: order.total_minor };
   const parts = [{ name: messageText(locale, 'method-balance'), minor: order.balance_minor }, rest];
   const paying = parts.filter(({ minor }) => minor > 0);
-  // The name of what left nothing to pay.
+  // The name of the method that left nothing to pay.
   return (paying.length === 0 && order.points_minor > 0 ? [rest] : paying).map(({ name, minor }) => ({
     Name: name,
     Amount: formatMinor(minor, currencyOfOrder(order), tag),

@@ -128,8 +128,8 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
 }
 
 /**
- * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use, points and balance. An order with
- * nothing to pay is settled in the same batch.
+ * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use,
+ * points and balance. An order with nothing to pay is settled in the same batch.
  * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`; 429; the database's error for a
  * repeated `Idempotency-Key`.
  */
@@ -152,7 +152,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
   }
 }
 
-/** Releases everything that an order which was cancelled unpaid had reserved. Does nothing for any other order. */
+/** Releases everything reserved by an order that was cancelled unpaid. Does nothing for any other order. */
 function releaseCancelled(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   return [
     releaseKeys(db, orderGuid),
@@ -191,9 +191,9 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
 }
 
 /**
- * Part of the batch that voids a payment: the order that only its authorisation made Processing ends with it, or a crash in
- * between would leave keys, points and balance with an order that nobody ends. An order that is still Pending stays, to be
- * paid in another way.
+ * Part of the batch that voids a payment: an order that became Processing only through its authorisation ends with it,
+ * or a crash in between would leave keys, points and balance with an order that never ends. An order that is still
+ * Pending stays, to be paid in another way.
  */
 export function cancelVoidedOrder(
   db: D1Database,

@@ -85,7 +85,7 @@ async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
   };
 }
 
-/** Sends the sandbox's webhook to the shop. Polling covers one that does not arrive. */
+/** Sends the sandbox's webhook to the shop. If it does not arrive, polling finds the result. */
 async function sendWebhook(app: CommerceApp, c: CommerceContext, session: SandboxSessionRow): Promise<void> {
   const request = await createSandboxWebhook(c.env, session);
   if (!request) return;

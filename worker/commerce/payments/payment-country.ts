@@ -10,8 +10,8 @@ interface RegionRow {
 }
 
 /**
- * True where a payment contradicts the country that the buyer chose, and it matters (CHECKOUT-9): it comes from another
- * country, in which a product of the order is not sold.
+ * True if a payment contradicts the buyer's chosen country in a way that matters (CHECKOUT-9): it comes from another
+ * country, where a product of the order is not sold.
  */
 export async function contradictsCountry(db: D1Database, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {
   const paidFrom = event.countryCode ?? null;

@@ -18,9 +18,9 @@ const MAX_STARTS_PER_CUSTOMER_AND_HOUR = 30;
 const MAX_STARTS_PER_SENDER_AND_HOUR = 90;
 /** Failed payments in an hour; the next one needs a captcha. */
 const MAX_FAILED_WITHOUT_CAPTCHA = 5;
-/** Different cards of a customer that were declined in a day: more are tried by those who test stolen ones. */
+/** Different declined cards of a customer within a day: only those who test stolen cards try more. */
 const MAX_DECLINED_INSTRUMENTS_PER_DAY = 5;
-/** On one page of the provider; then the shop closes it. */
+/** Declined cards on one page of the provider, after which the shop closes it. */
 const MAX_DECLINES_PER_PAYMENT = 5;
 
 /**

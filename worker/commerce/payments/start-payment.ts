@@ -24,7 +24,7 @@ async function startAt(env: PaymentEnv, provider: PaymentProvider, request: Paym
 }
 
 /**
- * Nobody pays for keys that a distributor has sold to others since: the order ends, and its products go off sale.
+ * Nobody pays for keys that a distributor has since sold to others: the order ends, and its products go off sale.
  * @throws CommerceError 409 `out-of-stock`.
  */
 async function setAside(env: PaymentEnv & DistributorEnv, order: OrderRow): Promise<void> {
@@ -38,7 +38,8 @@ async function setAside(env: PaymentEnv & DistributorEnv, order: OrderRow): Prom
 /**
  * Where the browser goes to pay an order. Safe to repeat: a call that died between writing the order and asking the
  * provider is completed by the next one with the same `Idempotency-Key`.
- * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is. 409 `out-of-stock`; the order ends.
+ * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is. 409 `out-of-stock`; the
+ * order ends.
  */
 export async function startPayment(env: PaymentEnv & DistributorEnv, order: OrderRow): Promise<PaymentInfo> {
   const info = {

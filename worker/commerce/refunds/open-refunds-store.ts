@@ -1,7 +1,7 @@
 import { readFirst, toJsonList } from '../database.ts';
 import { followRefunds } from './refunds-store.ts';
 
-/** A held payment whose refund is done is given up, and not held any more: its order can end or be paid again. */
+/** A held payment whose refund is done is given up and no longer held: its order can end or be paid again. */
 function endHeldPayments(db: D1Database, isPayment: string, name: string): D1PreparedStatement[] {
   return [
     "UPDATE payments SET status = 'Voided', void_reason = 'refunded' WHERE status = 'Pending' AND",
@@ -24,8 +24,8 @@ interface ReportedRefunds {
 }
 
 /**
- * Closes the refunds that the provider names, then the oldest open ones that the rest of its sum covers: a merchant may have
- * made them at the provider (REFUND-8).
+ * Closes the refunds that the provider names, then the oldest open ones that the rest of its sum covers: a merchant may
+ * have made them at the provider (REFUND-8).
  */
 export function closeRefunds(db: D1Database, reported: ReportedRefunds, now: number): D1PreparedStatement[] {
   const { initId, amountMinor, refundIds = [] } = reported;
@@ -79,7 +79,7 @@ export async function readRefundsToAsk(db: D1Database, now: number, limit: numbe
   return results;
 }
 
-/** Counts an attempt to request a refund. False for one that is not open any more: it must not be requested. */
+/** Counts an attempt to request a refund. False if it is no longer open: it must not be requested. */
 export async function noteRefundAsked(db: D1Database, guid: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare("UPDATE refunds SET asked_at = ?2, ask_count = ask_count + 1 WHERE guid = ?1 AND status = 'requested'")
@@ -104,7 +104,10 @@ export function findRefund(db: D1Database, guid: string): Promise<RefundRow | nu
   );
 }
 
-/** Closes an open refund that the merchant has paid in another way; the payment's status follows. False when it is not open. */
+/**
+ * Closes an open refund that the merchant has paid in another way; the payment's status follows. False when it is not
+ * open.
+ */
 export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, now: number): Promise<boolean> {
   const [closed] = await db.batch([
     db

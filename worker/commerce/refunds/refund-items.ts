@@ -43,7 +43,7 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
   );
 }
 
-/** What shares of an order give back: the money as one sum, then the points, which are no money. */
+/** The content of a refund: the money as one sum, then the points. */
 export function formatRefund(order: OrderRow, shares: readonly RefundShare[], locale: LocaleCode): string {
   const { tag } = localeOf(locale);
   const minor = shares.reduce((sum, share) => sum + share.amountMinor + share.balanceMinor, 0);
@@ -68,7 +68,7 @@ export function listUnits(names: readonly string[]): string {
   return [...counts].map(([name, count]) => (count === 1 ? `– ${name}` : `– ${count} × ${name}`)).join('\n');
 }
 
-/** One e-mail about everything that one refund returns: the products, the sum, and where each part of it goes. */
+/** One e-mail about a whole refund: the products, the sum, and where each part of it goes. */
 function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]): MailText {
   const locale = languageOf(order);
   const money = (minor: number) => formatMinor(minor, currencyOfOrder(order), localeOf(locale).tag);

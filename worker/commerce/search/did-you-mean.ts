@@ -1,7 +1,7 @@
 import type { Autocomplete } from '../../../shared/api/search.ts';
 import { allowedErrors, editDistance } from './edit-distance.ts';
 
-/** A word of the catalogue. `isNear`: from a title that resembles the whole term. */
+/** A word in the catalogue. `isNear`: from a title that resembles the whole term. */
 export interface KnownWord {
   word: string;
   /** The number of products with it. */

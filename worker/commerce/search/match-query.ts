@@ -5,7 +5,7 @@ export const NO_MATCH = '"" AND ""';
 
 const KANA = /^\p{Script=Katakana}$/u;
 
-/** Kana are letters, not words: they count in their order only. */
+/** Kana are letters, not words: only their order as a whole counts. */
 const isKana = (words: readonly string[]) => words.length > 0 && words.every((word) => KANA.test(word));
 
 /** Words hold only letters, digits and marks (`normalizeText`): quoting them is all that FTS5 needs. */
@@ -17,7 +17,7 @@ function matchAll(words: readonly string[]): string {
   return words.map((word, index) => quote(word, index === words.length - 1)).join(' ');
 }
 
-/** A single letter as a prefix matches most of the catalogue: it is searched once, not in every variant. */
+/** A single-letter prefix matches most of the catalogue, so it is searched once, not in every variant. */
 function matchJoined(words: readonly string[]): string {
   return words.map((word, index) => quote(word, index === words.length - 1 && word.length > 1)).join(' ');
 }

@@ -9,7 +9,7 @@ const ADDRESS = /@|\b(www\.|https?:)|\.(com|net|org)\b/i;
 const LONG_NUMBER = /(\d[\s().+/-]*){7,}/;
 /** Groups of letters and digits as in a product key or a gift code. */
 const KEY_GROUPS = /\b[a-z0-9]{4,8}([-–_][a-z0-9]{4,8}){2,}\b/i;
-/** One long word of letters with digits among them: a key or a token, no title. */
+/** A single long word of letters and digits: a key or a token, not a title. */
 const TOKEN = /^(?=.*\d.*\d)(?=.*\p{L})[\p{L}\d]{12,}$/u;
 
 /**

@@ -22,7 +22,7 @@ function latinOf(sign: string): string {
   return anyAscii(sign);
 }
 
-/** A small vowel replaces the vowel of the sign before it: "ティ" is "ti", "ウォ" is "wo". */
+/** A small vowel replaces the vowel of the character before it: "ティ" is "ti", "ウォ" is "wo". */
 function joinSmallVowel(_match: string, sign = '', vowel = ''): string {
   return (sign === 'ウ' ? 'w' : latinOf(sign).slice(0, -1)) + latinOf(vowel);
 }

@@ -64,7 +64,7 @@ async function findReading(
 /** Shorter readings would find something by chance. */
 const MIN_READING_LENGTH = 3;
 
-/** The term as the keys of other keyboards would have it. */
+/** The term as typed on other keyboard layouts. */
 function toOtherReadings(term: string): string[][] {
   return otherLayouts(term)
     .map(toSearchWords)
@@ -74,7 +74,7 @@ function toOtherReadings(term: string): string[][] {
 
 /** Among titles that sound alike the more popular one is meant. */
 const SOUND_POPULARITY_GAIN = 0.05;
-/** Words that sound no more different than this are the same in another script. */
+/** Words whose sounds differ by at most this are the same in another script. */
 const SAME_SOUND_COST = 0.5;
 /** What another keyboard would have typed may be a title by chance. */
 const EXACT_SOUND_COST = 0.15;
@@ -114,8 +114,8 @@ async function findBySound(
 }
 
 /**
- * What a term without results may mean: the same keys on another keyboard, the same sounds in another script, first of all
- * those of the shop's own words, else another spelling.
+ * What a term without results may mean: the same keys on another keyboard, the same sounds in another script, first of
+ * all those of the shop's own words, else another spelling.
  */
 export async function correctTerm(
   db: D1Database,
@@ -190,7 +190,10 @@ export function toSearchWords(term: string): string[] {
   return toWords(term).slice(0, MAX_WORDS);
 }
 
-/** The FTS5 expression by which a term has results as typed, null without any; the catalogue's stamp in the same round trip. */
+/**
+ * The FTS5 expression by which a term has results as typed, null without any; the catalogue's stamp in the same round
+ * trip.
+ */
 export async function findLiteral(db: D1Database, term: string): Promise<{ literal: string | null; stamp: string }> {
   const words = toSearchWords(term);
   const results = await db.batch([
@@ -201,7 +204,10 @@ export async function findLiteral(db: D1Database, term: string): Promise<{ liter
   return { literal: first?.match ?? null, stamp: version?.stamp ?? '' };
 }
 
-/** Resolves how to search for a term: as typed if that has any result or is the shop's own word, else as `correctTerm` suggests. */
+/**
+ * Resolves how to search for a term: as typed if that has any result or is the shop's own word, else as `correctTerm`
+ * suggests.
+ */
 export async function resolveTerm(
   db: D1Database,
   term: string,

@@ -2,7 +2,7 @@ import { readAll, readTextList } from '../database.ts';
 import { toSearchDocument } from './search-document.ts';
 
 const BATCH_SIZE = 200;
-/** A round of the cron takes no longer than this for it, and makes no more queries than a Worker may. */
+/** The time limit in a round of the cron, within the number of queries that a Worker may make. */
 const ROUND_MS = 10_000;
 const MAX_BATCHES = 50;
 

@@ -1,7 +1,7 @@
 import { readAll } from '../database.ts';
 import { DAY_MS, toMissedTerm } from './missed-term.ts';
 
-/** Nobody can fill the table with noise: further words of a day are not counted. */
+/** Limits the table to this many words a day, so that nobody can fill it with noise. */
 const MAX_TERMS_A_DAY = 1_000;
 
 /** Counts a search without results, unless it may contain personal data or a key. `now` in milliseconds UTC. */

@@ -27,7 +27,7 @@ const MIN_STEM = 3;
 const MAX_ENDING = 2;
 const MAX_OFFERED = 3;
 const HAN_OR_KANA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** A name of which less was typed is not meant. */
+/** A name of which a smaller share was typed does not count. */
 const MIN_SHARE = 0.5;
 
 function isSameStem(typedWord: string, ownWord: string): boolean {
@@ -83,7 +83,9 @@ export interface CategorySoundMatch {
 const MAX_NAME_COST = { text: 0.5, consonant: 0.125 };
 const LATIN_WORD = /^[\p{Script=Latin}\d]+$/u;
 
-/** The category whose name sounds most like words of another script: "стим" is "Steam"; null when none does (SEARCH-11). */
+/**
+ * The category whose name sounds most like words of another script: "стим" is "Steam"; null when none does (SEARCH-11).
+ */
 export function matchCategoryBySound(
   pronounced: readonly string[],
   soundCosts: SoundCosts,

@@ -28,7 +28,7 @@ const PRONUNCIATION: readonly Rule[] = [
 ];
 const DOUBLED = /(\D)\1+/g;
 
-/** What one script or another cannot tell apart: p, b, f and v in Arabic, l and r in Japanese, w and v in Russian. */
+/** Sounds that some scripts do not distinguish: p, b, f and v in Arabic, l and r in Japanese, w and v in Russian. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ b: 'p', f: 'p', v: 'p', W: 'p', g: 'k', S: 's', C: 's', j: 's', d: 't', T: 't', m: 'n', r: 'l' },
 };
@@ -85,7 +85,7 @@ export interface SoundCosts {
   readonly alike: number;
   /** An r, h or w that is silent. */
   readonly silent: number;
-  /** A vowel that the title has not. */
+  /** A vowel that is not in the title. */
   readonly addedVowel: number;
 }
 const ALPHABET: SoundCosts = { alike: 0.25, silent: 0.3, addedVowel: 0.1 };
@@ -108,7 +108,10 @@ function replaceCost(a: string, b: string, soundCosts: SoundCosts): number {
   return NEAR.has(a + b) ? soundCosts.silent : costOf(a, soundCosts) + costOf(b, soundCosts);
 }
 
-/** The edit distance by sound of a typed text from each prefix of a title: `costs[n]` for its first n phones; empty when all exceed `limit`. */
+/**
+ * The edit distance by sound of a typed text from each prefix of a title: `costs[n]` for its first n phones; empty when
+ * all exceed `limit`.
+ */
 function measureSoundDistances(typed: string, title: string, soundCosts: SoundCosts, limit: number): number[] {
   const phones = [...title];
   const missed = phones.map((phone) => costOf(phone, soundCosts));
@@ -141,7 +144,10 @@ const LATER_START_COST = 0.2;
 const LEFT_OUT_WORD_COST = 0.05;
 /** A title's part that is so much longer than the typed text is not meant. */
 const MAX_LONGER = 8;
-/** No title has as many sounds: a hundred signs may stand for a thousand letters, which would be compared with every title. */
+/**
+ * More sounds than any title has: a hundred characters may expand to a thousand letters, to be compared with every
+ * title.
+ */
 const MAX_TYPED_SOUNDS = 80;
 
 /** Costs of sounds that are still alike: for each text, and for each of its consonants. */
@@ -152,7 +158,9 @@ function allowedSoundCost(typed: readonly string[]): number {
   return LIKE_SOUND.text + LIKE_SOUND.consonant * toSkeleton(typed.map(toPhones).join('')).length;
 }
 
-/** The part of a title that sounds most like a typed text: some of its words, in their order; null when none is alike. */
+/**
+ * The part of a title that sounds most like a typed text: some of its words, in their order; null when none is alike.
+ */
 export function matchTitleBySound(
   typed: readonly string[],
   title: readonly string[],

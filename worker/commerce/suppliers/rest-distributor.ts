@@ -4,7 +4,7 @@ import { verifyWebhook } from '../payments/providers/webhook-signature.ts';
 import type { Distributor, DistributorEnv, SupplyResult } from './supplier.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A buyer waits for it. */
+/** Short, because a buyer is waiting. */
 const RESERVE_TIMEOUT_MS = 4_000;
 const MAX_KEY_LENGTH = 200;
 const MAX_REASON_LENGTH = 200;
@@ -104,7 +104,8 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       if (status >= 300 && status !== 410 && !UNSUPPORTED.has(status)) throw unclear(status, `release ${id}`);
     },
     async order({ id, sku, reference }) {
-      // A known order is read. One without a reference may exist all the same: under the same key nothing is bought twice.
+      // A known order is read. One without a reference may exist all the same: under the same key nothing is bought
+      // twice.
       const response =
         reference === null
           ? await call('POST', '/orders', { id, body: { externalId: id, product: sku, quantity: 1 } })

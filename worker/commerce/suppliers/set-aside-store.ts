@@ -1,7 +1,7 @@
 import { readAll } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 
-/** The name of the cron's work on reservations that are not needed any more, in `job_faults`. */
+/** The name in `job_faults` of the cron's work on reservations that are no longer needed. */
 export const SUPPLY_RELEASE_JOB = 'supply-release';
 
 export interface UnitToSetAside {
@@ -12,7 +12,9 @@ export interface UnitToSetAside {
   sku: string;
 }
 
-/** Takes an order's reserved units that no distributor was asked for yet: one statement, so that each is asked for once. */
+/**
+ * Takes an order's reserved units that no distributor was asked for yet: one statement, so that each is asked for once.
+ */
 export async function claimUnitsToSetAside(db: D1Database, orderGuid: string): Promise<UnitToSetAside[]> {
   const { results } = await db
     .prepare(
@@ -34,7 +36,7 @@ export async function forgetSetAside(db: D1Database, units: readonly UnitToSetAs
     .run();
 }
 
-/** A product that is sold out there after all: its supplier is asked at once what it has. */
+/** A product that turned out to be sold out there: its supplier's stock is read at once. */
 export async function noteSoldOut(db: D1Database, productIds: readonly number[]): Promise<void> {
   await db
     .prepare(
@@ -44,7 +46,7 @@ export async function noteSoldOut(db: D1Database, productIds: readonly number[])
     .run();
 }
 
-/** An order that ended while its units were being set aside left no row behind that would release them. */
+/** Needed for an order that ended while its units were being set aside: it left no row that would release them. */
 export async function releaseOrphans(db: D1Database, units: readonly UnitToSetAside[], now: number): Promise<void> {
   await db
     .prepare(

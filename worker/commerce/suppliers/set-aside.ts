@@ -46,7 +46,10 @@ export async function setUnitsAside(env: SetAsideEnv, orderGuid: string, until: 
   return soldOut.map(({ product_id }) => product_id);
 }
 
-/** Releases reservations at distributors that are not needed any more: their order ended, or was refunded before it was ordered. */
+/**
+ * Releases reservations at distributors that are no longer needed: their order ended, or was refunded before it was
+ * ordered.
+ */
 export async function releaseUnits(env: SetAsideEnv, now: number): Promise<void> {
   await drain<ReleaseRow>(
     env.DB,

@@ -21,7 +21,7 @@ export interface SupplyRow {
   claim: string;
   tries: number;
   ordered_at: number;
-  /** 1 when the merchant does not want to wait any more. */
+  /** 1 if the merchant has given the unit up. */
   is_given_up: number;
 }
 
@@ -68,7 +68,7 @@ export function claimSupply(db: D1Database, id: number, now: number, leaseMs: nu
 }
 
 const IS_MINE = "id = ?1 AND claim = ?2 AND status = 'ordered'";
-/** The unit was refunded, its order ended, or it has a key: what comes now goes on sale. */
+/** The unit was refunded, its order ended, or it has a key: a key that arrives now goes on sale. */
 const IS_NOT_NEEDED = `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = s.order_item_id)
   OR EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = s.order_item_id AND k.status NOT IN ('Replaced', 'Returned'))
   OR EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = s.order_item_id AND o.status <> 'Processing'))`;
@@ -120,7 +120,7 @@ export async function postponeSupply(
     .run();
 }
 
-/** It will never come. */
+/** The unit will never be delivered. */
 export async function failSupply(
   db: D1Database,
   row: SupplyRow,

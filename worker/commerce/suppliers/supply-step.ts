@@ -20,7 +20,7 @@ import {
 } from './supply-orders-store.ts';
 
 const STOCK_PAUSE_MS = 15 * 60_000;
-/** Some jitter, so that a big catalogue is not asked for all at once. */
+/** Some jitter, so that a large catalogue is not read all at once. */
 const STOCK_JITTER_MS = 5 * 60_000;
 const FRESH_UNITS = 20;
 
@@ -66,7 +66,9 @@ async function supplyFresh(env: SupplyEnv): Promise<void> {
   for (const { id } of await readDueSupplies(env.DB, now, FRESH_UNITS)) await supplyUnit(env, id, now);
 }
 
-/** After calls that may have paid an order: orders its units at once, in the background. The cron does what failed here. */
+/**
+ * After calls that may have paid an order: orders its units at once, in the background. The cron does what failed here.
+ */
 export const supplyAfter: MiddlewareHandler<CommerceHono> = async (c, next) => {
   await next();
   const env: SupplyEnv = c.env;

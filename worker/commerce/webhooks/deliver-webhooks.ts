@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 19;
 
 export type WebhookEnv = Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>;
 
-/** Posts an event; null when the endpoint took it, else what went wrong. */
+/** Posts an event; null if the endpoint accepted it, else what went wrong. */
 async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: ClaimedDelivery): Promise<string | null> {
   const { message_id, type, data, created_at } = delivery;
   const body = JSON.stringify({

@@ -17,7 +17,7 @@ async function toEndpoint(keySecrets: string, row: EndpointRow) {
   };
 }
 
-/** Outgoing webhooks: where events go, and what became of them (HOOK-1). */
+/** Outgoing webhooks: endpoints and deliveries (HOOK-1). */
 export function serveWebhooks(app: CommerceApp): void {
   serveCall(app, listWebhooks, async (_, c) => {
     const rows = await readEndpoints(c.env.DB);

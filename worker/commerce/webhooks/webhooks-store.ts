@@ -91,7 +91,7 @@ export function claimDeliveries(
 
 const COLUMNS = { delivered: 'delivered_at', failed: 'failed_at', waiting: 'due_at' } as const;
 
-/** Notes the result of an attempt: `at` is when it was delivered, given up, or may be tried again. */
+/** Stores the result of an attempt: `at` is when it was delivered or given up, or when it may be tried again. */
 export async function settleDelivery(
   db: D1Database,
   { id, claim }: ClaimedDelivery,

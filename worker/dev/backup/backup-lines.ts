@@ -8,7 +8,7 @@ export type BackupLine =
   | { kind: 'rows'; rows: SqlValue[][] }
   /** A file of the R2 bucket: its name and checksum, not its bytes. */
   | { kind: 'picture'; key: string; size: number; etag: string }
-  /** Without it the file is not complete. */
+  /** Marks the file as complete. */
   | { kind: 'end'; rows: number; pictures: number };
 
 /** One database of a backup. */
@@ -24,7 +24,7 @@ export interface Backup {
   pictures: { key: string; size: number; etag: string }[];
 }
 
-/** A file that is no backup, or not a whole one. */
+/** A file that is not a backup, or not a complete one. */
 export class BackupError extends Error {}
 
 /** @throws BackupError */

@@ -55,7 +55,7 @@ export async function* dumpShop(
     }
   }
   for await (const { key, size, etag } of pictures) {
-    // The shop draws it again when somebody asks for it.
+    // The shop draws it again when it is requested.
     if (readCoverId(key) !== null) continue;
     pictureCount += 1;
     yield { kind: 'picture', key, size, etag };

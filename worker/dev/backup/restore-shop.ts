@@ -38,8 +38,8 @@ async function rejectUnfit(database: SqlDatabase, saved: SavedDatabase, tables: 
 }
 
 /**
- * The statements of one transaction. Triggers are absent meanwhile: they would count, check and report what was counted,
- * checked and reported once already. What migrations wrote is replaced too.
+ * The statements of one transaction. Triggers are removed for its duration: they would count, check and report
+ * everything a second time. Rows written by migrations are replaced too.
  */
 async function planRestore(database: SqlDatabase, saved: SavedDatabase): Promise<string[]> {
   const tables = new Set((await listTables(database)).map(({ name }) => name));

@@ -24,9 +24,9 @@ export interface SqlTable {
   key: string[];
 }
 
-/** What FTS5 keeps of a virtual table, in tables of its own. */
+/** The tables in which FTS5 stores a virtual table. */
 const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
-/** What migrations, SQLite and Cloudflare keep for themselves. */
+/** Internal tables of migrations, SQLite and Cloudflare. */
 const INTERNAL = /^(sqlite_|_cf_|d1_migrations$)/;
 
 /**

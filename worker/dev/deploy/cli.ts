@@ -70,7 +70,7 @@ async function packAll(): Promise<void> {
 
 const log = (line: string) => console.log(line);
 
-/** A new shop gets its foundation; one that has it is left alone. */
+/** Adds the basic data to a new shop; one that has it is left alone. */
 async function setUp({ ORIGIN = '', ADMIN_TOKEN, COMMERCE_ORIGIN }: Vars): Promise<void> {
   if (!ADMIN_TOKEN || COMMERCE_ORIGIN) return;
   const shop = { name: options.name ?? new URL(ORIGIN).hostname, email: options.email };

@@ -15,7 +15,7 @@ export interface Deployment {
   fetch?: Fetch;
 }
 
-/** A deploy that cannot begin or did not end well; the message says what to do. */
+/** A deploy that cannot start or has failed; the message says what to do. */
 class DeployError extends Error {}
 
 /** What is wrong or unfinished in the deployment's file. */
@@ -32,7 +32,7 @@ function rejectProblems(findings: readonly Finding[]): void {
   if (problems.length > 0) throw new DeployError(`Nothing was deployed:\n${problems.join('\n')}`);
 }
 
-/** Generates the secrets that nobody has yet, and writes them to the file before anything uses them. */
+/** Generates missing secrets, and writes them to the file before anything uses them. */
 async function completeSecrets({ file, workers, wrangler, log }: Deployment): Promise<Vars> {
   const vars = readVars(file);
   const { generated, unequal } = planSecrets(vars, workers, await readStoredSecrets(wrangler, workers));

@@ -44,7 +44,7 @@ function listVerifications(origin: string, hasOwnIdentity: boolean): Verificatio
   ];
 }
 
-/** Opens what every shop must serve. Returns a line for each that is wrong. */
+/** Requests what every shop must serve. Returns a line for each problem. */
 export async function verifyShop(origin: string, hasOwnIdentity: boolean, call: Fetch = fetchPage): Promise<string[]> {
   const wrong: string[] = [];
   for (const { path, isRight } of listVerifications(origin, hasOwnIdentity)) {

@@ -38,7 +38,7 @@ function writeSettings({ name, email }: ShopFacts): Insert[] {
   ];
 }
 
-/** The content pages that every shop has, with their titles, each a marked template in every language. */
+/** The content pages of every shop, with their titles; each is a template, marked as such, in every language. */
 function writeTopics(): Insert[] {
   const needed = topics.filter(({ key }) => key !== 'browserExtension');
   return [
@@ -68,12 +68,14 @@ function writeTopics(): Insert[] {
   ];
 }
 
-/** What a shop shows before it has products: menus, categories with the fixed ids, settings, templates of content pages. */
+/**
+ * What a shop shows before it has products: menus, categories with the fixed ids, settings, templates of content pages.
+ */
 export function createFoundation(shop: ShopFacts): Insert[] {
   return [...writeCategories(deriveEmptyCategories(), () => null), ...writeSettings(shop), ...writeTopics()];
 }
 
-/** Marks the foundation as laid; comes last. */
+/** Marks the basic data as complete; comes last. */
 export function createFoundationMarker(): Insert[] {
   const marker = JSON.stringify({ version: FOUNDATION_VERSION });
   return insertRows('settings', ['key', 'value'], [['foundation', marker]]);

@@ -7,9 +7,9 @@ import type { Sql } from './sql.ts';
 /** The products that a listing selects from, as `FROM … WHERE …` over the alias `l` (facets, manufacturer_id, …). */
 export interface ListingSource {
   from: Sql;
-  /** The column that holds the product id. */
+  /** The column with the product id. */
   id: string;
-  /** The expression that is 1 while a key is in stock, as an index has it. */
+  /** The expression that is 1 while a key is in stock, exactly as in an index. */
   inStock: string;
 }
 
@@ -46,7 +46,8 @@ function offerConditions(source: ListingSource, offers: OfferChoice, hasState: b
 
 /**
  * Conditions of a filter, each optional: counts of a group leave out that group's own filter. A page ends with its last
- * product, so looking up the tags of each product is quicker; counts read all products, so they start from the tag's index.
+ * product, so looking up the tags of each product is quicker; counts read all products, so they start from the tag's
+ * index.
  */
 export function filterSql(
   source: ListingSource,
@@ -83,7 +84,7 @@ export function filterSql(
   };
 }
 
-/** True where a price, a year or a country narrows the listing: such counts are not stored. */
+/** True if a price, year or country narrows the listing: such counts are not stored. */
 function hasLooseOffers({ offers }: ListingFilter): boolean {
   const { price, releasedFrom, releasedBefore, blockedRegions } = offers;
   return price !== null || releasedFrom !== null || releasedBefore !== null || blockedRegions.length > 0;

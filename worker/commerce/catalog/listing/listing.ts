@@ -113,7 +113,7 @@ export function passesMasks(facets: number, masks: readonly number[], except = -
   return masks.every((mask, index) => index === except || mask === 0 || (facets & mask) !== 0);
 }
 
-/** Products in the whole result: `state` has the bits that they must have. */
+/** Counts products in the whole result; `state` has the bits that they must have. */
 export function countItems(counts: readonly FacetCount[], masks: readonly number[], state: number): number {
   return counts.reduce(
     (sum, row) => (passesMasks(row.facets, masks) && (row.state & state) === state ? sum + row.products : sum),

@@ -43,14 +43,14 @@ export function toPriceRange(from: number | undefined, to: number | undefined, t
   };
 }
 
-/** What the product costs in a currency that the merchant set a price in, as `toLocalMinor` computes it; else NULL. */
+/** The product's price in a currency for which the merchant set one, as computed by `toLocalMinor`; else NULL. */
 const OWN_PRICE_SQL = `SELECT CASE
     WHEN p.current_minor = p.price_minor THEN own ->> 0
     WHEN p.current_minor = p.discount_minor AND own ->> 1 IS NOT NULL THEN own ->> 1
     ELSE round((own ->> 0) * 1.0 * p.current_minor / p.price_minor) END
   FROM (SELECT current_minor, price_minor, discount_minor, own_prices -> ? AS own FROM products WHERE id = $id) p`;
 
-/** The condition that a product of a listing (`id` is its id's column) costs as much. */
+/** The condition that a listed product's price is in the range (`id` is the column with its id). */
 export function priceRangeSql(range: PriceRange, id: string): Sql {
   const converted = { text: 'l.current_minor BETWEEN ? AND ?', values: [range.eurFrom, range.eurTo] };
   if (range.currency === DEFAULT_CURRENCY) return converted;

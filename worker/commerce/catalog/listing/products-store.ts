@@ -100,7 +100,7 @@ interface PagePlace {
   number: number;
 }
 
-/** What a listing's page is made from: the counts of the whole result, and the rows of its cards in order. */
+/** The data of a listing's page: the counts of the whole result, and the rows of its cards in order. */
 interface ListingPage {
   counts: ListingCounts;
   rows: CardRow[];

@@ -1,7 +1,7 @@
 /**
- * Updates the sort price of products whose discount window opened or closed since. A product's actual price is always
- * computed from its window; the sort order depends on this, and by the trigger
- * `product_offer_change` the price history and the lowest price of 30 days. `now` in milliseconds UTC.
+ * Updates the sort price of products whose discount window has opened or closed. A product's actual price is always
+ * computed from its window, but the sort order depends on this value, and so do the price history and the lowest price
+ * of 30 days (through the trigger `product_offer_change`). `now` in milliseconds UTC.
  */
 export async function refreshCurrentPrices(db: D1Database, now: number): Promise<void> {
   const price = `CASE WHEN discount_minor < price_minor AND ifnull(discount_from, 0) <= ?1

@@ -31,7 +31,9 @@ interface MoneyFormat {
 
 const formats = new Map<string, MoneyFormat>();
 
-/** One format per language and currency lives as long as the isolate: creating one costs more than a page's prices. */
+/**
+ * One format per language and currency, kept by the isolate: creating one costs more than formatting a page's prices.
+ */
 function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
   const name = `${tag} ${code}`;
   const held = formats.get(name);

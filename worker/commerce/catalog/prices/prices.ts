@@ -58,12 +58,12 @@ export function priorMinor(facts: PriceFacts, nowMs: number): number | null {
   return prior > facts.discount_minor ? prior : null;
 }
 
-/** Whole percent off, rounded down so that it never promises too much. */
+/** The reduction in whole percent, rounded down so that it never promises too much. */
 export function discountRate(fullMinor: number, nowMinor: number): number {
   return fullMinor > 0 ? Math.floor(((fullMinor - nowMinor) * 100) / fullMinor) : 0;
 }
 
-/** The merchant's own price in a currency: in the ordinary case, and reduced. */
+/** The merchant's own prices in a currency: regular and reduced. */
 function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, number | null] | null {
   if (json === null || code === DEFAULT_CURRENCY) return null;
   const prices = JSON.parse(json) as Record<string, [number, number | null]>;
@@ -72,7 +72,7 @@ function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, 
 
 /**
  * A price of the catalogue in the terms' currency, in its minor units: the merchant's own price in that currency, else
- * converted at the day's rate. Any third price (the lowest of 30 days) keeps its ratio to the ordinary one.
+ * converted at the day's rate. Any third price (the lowest of 30 days) keeps its ratio to the regular one.
  */
 export function toLocalMinor(facts: PriceFacts, eurMinor: number, terms: PriceTerms): number {
   const own = readOwnPrice(facts, terms.currency.code);
@@ -86,7 +86,8 @@ export function toLocalMinor(facts: PriceFacts, eurMinor: number, terms: PriceTe
 /** The wire's price of a product. Without a price the text is empty and it cannot be bought. */
 export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms): Price {
   const now = currentMinor(facts, terms.nowMs);
-  // The old price is by law the lowest of 30 days (Price Indication Directive, art. 6a), so both fields below have its value.
+  // The old price is by law the lowest of 30 days (Price Indication Directive, art. 6a), so both fields below have its
+  // value.
   const old = priorMinor(facts, terms.nowMs);
   const base = currencyOf(DEFAULT_CURRENCY);
   const convert = (minor: number) => toLocalMinor(facts, minor, terms);

@@ -4,7 +4,7 @@ import type { FacetGroup } from '../listing/specifications-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
 
-/** More than these a page could not show. */
+/** A page shows no more than this. */
 const MOST_SHOWN = 24;
 
 export interface BaseGameRow extends CardRow {
@@ -23,7 +23,10 @@ export function prepareBaseGame(db: D1Database, id: number, locale: LocaleCode):
     .bind(locale, id);
 }
 
-/** A game's additional content, best-selling first. The `+` takes the column's affinity away: without it SQLite skips the index, as its expression has none. */
+/**
+ * A game's additional content, best-selling first. The `+` removes the column's affinity: the index's expression has
+ * none, so SQLite would skip it otherwise.
+ */
 export function prepareDlc(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement {
   return db
     .prepare(
@@ -34,7 +37,7 @@ export function prepareDlc(db: D1Database, id: number, locale: LocaleCode): D1Pr
     .bind(locale, id);
 }
 
-/** The two as a product page has them (PRODUCT-11). */
+/** Base game and additional content of a product page (PRODUCT-11). */
 export function toBaseGameAndDlc(
   [game]: readonly BaseGameRow[],
   dlc: readonly CardRow[],

@@ -10,7 +10,7 @@ function toMinorNow(facts: PriceFacts, terms: PriceTerms): number | null {
   return eurMinor === null ? null : toLocalMinor(facts, eurMinor, terms);
 }
 
-/** The items of a bundle in its order, published or not, and what they cost beside the bundle's own price. */
+/** The items of a bundle in its order, published or not, and their total price compared with the bundle's. */
 export async function readBundle(
   db: D1Database,
   own: PriceFacts,

@@ -1,4 +1,4 @@
-/** Languages that game shops name, as BCP 47. */
+/** Languages commonly named by game shops, as BCP 47. */
 const TAGS = [
   ...[
     'ar',
@@ -54,7 +54,7 @@ const namesIn = (tag: string): Intl.DisplayNames => {
   return held;
 };
 
-/** Names of languages, as merchants write them in English, in the language of the tag. Unknown ones stay as they are. */
+/** Translates merchants' English names of languages into the language of the tag. Unknown ones stay as they are. */
 export function translateLanguages(english: readonly string[], tag: string): string[] {
   const inEnglish = namesIn('en');
   tags ??= new Map(TAGS.map((one) => [(inEnglish.of(one) ?? one).toLowerCase(), one]));

@@ -14,7 +14,7 @@ export interface Offer extends VoucherFacts {
   unitEurMinor: number | null;
   /** In minor units of the terms' currency; 0 without a price. */
   unitMinor: number;
-  /** The price before its reduction, as its price tag shows it, in minor units of the terms' currency; null without one. */
+  /** The previous price shown on its price tag, in minor units of the terms' currency; null without a reduction. */
   priorMinor: number | null;
   isPublished: boolean;
   /** Keys available for sale. */
@@ -23,7 +23,7 @@ export interface Offer extends VoucherFacts {
   /** In the request's language; null where the merchant stated no region. */
   regionName: string | null;
   platform: string;
-  /** What a bundle consists of: each copy takes one key of each. Empty for any other product. */
+  /** The items of a bundle: each copy takes one key of each. Empty for any other product. */
   items: readonly Offer[];
 }
 
@@ -108,7 +108,7 @@ async function readSingleOffers(
 }
 
 /**
- * Offers by product id, including unpublished ones: a cart must be able to say why a line cannot be bought any more.
+ * Offers by product id, including unpublished ones: a cart must be able to say why a line can no longer be bought.
  */
 export async function readOffers(
   db: D1Database,

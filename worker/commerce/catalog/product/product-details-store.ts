@@ -43,7 +43,7 @@ interface DetailRow extends CardRow, FactsRow {
   blocked_countries: string | null;
 }
 
-/** A region that nobody stated is not the whole world: a key may turn out not to activate. */
+/** A missing region does not mean worldwide: the key may turn out not to activate. */
 function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
   if (row.region_id === null || row.region_name === null) {
     const Name = messageText(locale, 'region-not-stated');
@@ -64,7 +64,9 @@ function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcr
   return best.map(toBreadcrumb);
 }
 
-/** Reads the activation text of a product's platform, as `TextRow`s. It speaks of a game: vouchers have none of it (WALLET-10). */
+/**
+ * Reads the activation text of a product's platform, as `TextRow`s. It is about games, so not for vouchers (WALLET-10).
+ */
 function preparePlatformTexts(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement {
   return db
     .prepare(

@@ -9,7 +9,7 @@ import { convertMinor, formatMinor } from '../prices/money.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { isStoredValue, isVoucherType } from '../voucher-type.ts';
 
-/** What one can do with a game, by the codes of the import's file; other texts are shown as the merchant wrote them. */
+/** Features of a game, by the codes of the import file; other texts are shown as the merchant wrote them. */
 export const FEATURES = {
   'single-player': 'feature-single-player',
   multiplayer: 'feature-multiplayer',
@@ -30,7 +30,10 @@ const languageSchema = v.object({
   subtitles: v.boolean(),
 });
 
-/** `products.details`: facts that only pages and files show. What does not fit is left out. An import's line has the same names. */
+/**
+ * `products.details`: facts that only pages and the import file show, under the same names. Invalid values are left
+ * out.
+ */
 const detailsEntries = {
   recommendedPrice: optional(v.record(v.string(), v.nullable(v.number()))),
   trailer: optional(v.string()),
@@ -44,7 +47,7 @@ export const DETAIL_FACTS = Object.keys(detailsEntries) as (keyof typeof details
 const detailsSchema = v.object(detailsEntries);
 type Details = v.InferOutput<typeof detailsSchema>;
 
-/** The columns that the facts of a product page are read from. */
+/** The columns from which the facts of a product page are read. */
 export interface FactsRow extends PriceFacts {
   details: string | null;
   /** JSON, see migrations/0046_own_prices.sql. */

@@ -19,7 +19,7 @@ const KINDS = { value: 'Value', platform: 'Platform', edition: 'Edition' } as co
   VariantKind
 >;
 
-/** More than these a picker could not show. */
+/** A picker shows no more than this. */
 const MOST_SHOWN = 60;
 
 export interface VariantRow extends CardRow {
@@ -51,7 +51,7 @@ export function prepareVariants(db: D1Database, id: number, locale: LocaleCode):
 
 const readItems = ({ items }: VariantRow) => JSON.parse(items) as [id: number, name: string][];
 
-/** What an edition has that the first one has not: the items of a bundle, then what the merchant wrote. */
+/** What an edition adds to the first one: the items of a bundle, then the merchant's own texts. */
 function toAdds(row: VariantRow, first: VariantRow): string[] {
   const included = new Set([first.id, ...readItems(first).map(([id]) => id)]);
   const items = readItems(row).flatMap(([id, name]) => (included.has(id) ? [] : [name]));
@@ -73,7 +73,7 @@ function toVariant(row: VariantRow, first: VariantRow, locale: LocaleCode, terms
   };
 }
 
-/** The groups of a product page (PRODUCT-10); one without another product is left out. */
+/** The groups of a product page (PRODUCT-10); groups without another product are left out. */
 export function toVariantGroups(
   rows: readonly VariantRow[],
   locale: LocaleCode,

@@ -1,6 +1,6 @@
 import { type CoverSubject, hashText } from '../covers/cover-key.ts';
 
-/** Increase it when screenshots are drawn differently: browsers cache their URLs for ever. */
+/** Increase it when screenshots are drawn differently: browsers cache their URLs permanently. */
 const SCREEN_VERSION = 2;
 /** Screenshots of each game of the demonstration. */
 export const SCREEN_COUNT = 5;

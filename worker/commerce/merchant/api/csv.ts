@@ -1,6 +1,6 @@
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A spreadsheet takes a text that begins so for a formula. */
+/** A spreadsheet would interpret a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function toText(value: unknown): string {
@@ -19,7 +19,7 @@ export function columnsOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-/** Rows as CSV (RFC 4180) with a line of names. Texts that a spreadsheet would run are quoted by an apostrophe. */
+/** Rows as CSV (RFC 4180) with a header line. Texts that a spreadsheet would run are escaped with an apostrophe. */
 export function toCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];

@@ -12,7 +12,7 @@ const MAX_TEXT = 100_000;
 export interface EntryColumn {
   column: string;
   schema: v.GenericSchema<unknown, unknown>;
-  /** How the database holds it. */
+  /** Its form in the database. */
   kind: 'plain' | 'boolean' | 'instant' | 'picture';
   isRequired?: boolean;
 }
@@ -72,7 +72,7 @@ export const pictureColumn = (column: string): EntryColumn => ({
   kind: 'picture',
   isRequired: true,
 });
-/** A picture that there may be none of. */
+/** An optional picture. */
 export const optionalPictureColumn = (column: string): EntryColumn => ({
   column,
   schema: v.pipe(v.nullable(pictureName), v.description(PICTURE)),
@@ -114,7 +114,7 @@ function toOutput({ columns }: EntryKind) {
   });
 }
 
-/** The four calls of a kind of entry. A change takes some fields; the others stay. */
+/** The four calls of a kind of entry. A change sets some fields; the others stay. */
 export function entryCalls(kind: EntryKind): EntryCalls {
   const path = `/internal/${kind.noun}`;
   const texts = toTextSchemas(kind);

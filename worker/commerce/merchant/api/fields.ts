@@ -26,14 +26,17 @@ export const line = (max = 200) => v.pipe(v.string(), v.trim(), v.minLength(1), 
 export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max));
 /** A whole number of minor units of a currency. */
 export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** An instant in ISO 8601, as milliseconds. The help reads the description of a pipe's input, so it precedes the transformation. */
+/**
+ * An instant in ISO 8601, as milliseconds. The help reads the description of a pipe's input, so it precedes the
+ * transformation.
+ */
 export const instant = (description: string) =>
   v.pipe(
     instantSchema,
     v.description(description),
     v.transform((value) => Date.parse(value)),
   );
-/** The arguments of a report: from an instant, until one that does not count any more. */
+/** The arguments of a report: an instant to start from, included, and one to end at, excluded. */
 export const period = {
   From: instant('From this instant, such as 2026-10-01T00:00:00Z.'),
   To: instant('Until this instant, which does not count any more.'),
@@ -53,7 +56,7 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ Items: v.array(item), Next: v.nullable(v.number()) });
 }
 
-/** The page of a list from one entry more than asked for. */
+/** A list's page, from one entry more than requested. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   limit: number,

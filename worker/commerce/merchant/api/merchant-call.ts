@@ -1,6 +1,9 @@
 import type { GenericSchema } from 'valibot';
 
-/** The roles of the shop's staff. `set-up` is the ADMIN_TOKEN of a shop that has an owner; before, it acts as one. */
+/**
+ * The roles of the shop's staff. `set-up` is the ADMIN_TOKEN of a shop with an owner; before that, it acts as the
+ * owner.
+ */
 export const STAFF_ROLES = ['support', 'catalogue', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = StaffRole | 'set-up';
@@ -31,13 +34,13 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly roles: readonly Role[];
   readonly input: GenericSchema<unknown, Args>;
   readonly output: GenericSchema<unknown, Data>;
-  /** Arguments that stay out of the audit log: secrets, and what people wrote. */
+  /** Arguments that stay out of the audit log: secrets, and texts that people wrote. */
   readonly unlogged?: readonly string[];
-  /** Set for calls that move money or cannot be undone: the command line asks this first. */
+  /** Set for calls that move money or cannot be undone: the question that the command line asks first. */
   readonly confirm?: string;
-  /** What the table of a list shows, where its items have more than fits a terminal. JSON and CSV have everything. */
+  /** The columns of a list's table if its items have more than fits a terminal. JSON and CSV have everything. */
   readonly columns?: readonly string[];
-  /** The response as text, where a table does not do. `isBad` ends the command with exit code 1. */
+  /** The response as text if a table is not suitable. `isBad` ends the command with exit code 1. */
   report?(data: Data): { text: string; isBad: boolean };
 }
 

@@ -10,7 +10,7 @@ const MAX_FEE_EUR_MINOR = 100_000;
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 const link = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))]);
 
-/** The rest follows from the configuration and the content pages. What is allowed here can be told by the API. */
+/** The rest follows from the configuration and the content pages. The API can return every value allowed here. */
 type MerchantSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks'> & {
   /** By their names alone. */
   PaymentMarks: string[];

@@ -59,7 +59,7 @@ export function serveCases(app: CommerceApp): void {
     const found = await findKeyCase(c.env.DB, CaseId);
     if (!found) throw notFound();
     await decideKeyCase(c.env, found, Decision, Answer);
-    // Where a distributor is to replace the key, it is asked at once.
+    // If a distributor has to replace the key, it is asked at once.
     if (Decision === 'Replace') await createDistributorSupplier(c.env).fulfil(found.order_guid, [], Date.now());
     const decided = await findKeyCase(c.env.DB, CaseId);
     if (!decided) throw notFound();

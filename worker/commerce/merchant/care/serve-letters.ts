@@ -5,7 +5,7 @@ import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { findLetter, type LetterRow, readLetters, readSubscribers, writeAnswer } from './letters-store.ts';
 
-/** What the sender filled in. The column's CHECK keeps it valid JSON. */
+/** The sender's input. The column's CHECK keeps it valid JSON. */
 function readFields(row: LetterRow): Record<string, string> {
   const fields: unknown = JSON.parse(row.fields);
   const entries = Object.entries(typeof fields === 'object' && fields !== null ? fields : {});
@@ -31,7 +31,7 @@ async function requireLetter(c: CommerceContext, id: number): Promise<LetterRow>
   return row;
 }
 
-/** The letter below its answer, as e-mail programs quote it. */
+/** The original message below its answer, as e-mail programs quote it. */
 function quote(row: LetterRow): string {
   const { Enquiry = '' } = readFields(row);
   return Enquiry.split('\n')

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<CommandField['kind'], string>> = {
 
 const nouns = [...new Set(allCalls.map(({ noun }) => noun))].sort();
 
-/** For a noun that does not exist: the one that was probably meant, else all. */
+/** For an unknown noun: the one that was probably meant, else all. */
 export function suggestNouns(typed: string): string {
   const stem = typed.replace(/s$/, '').toLowerCase();
   const meant = stem === '' ? [] : nouns.filter((noun) => noun.includes(stem));
@@ -53,7 +53,7 @@ function usageOf(call: MerchantCall): string {
   return [call.noun, call.verb, ...places.map(({ option }) => option.toUpperCase())].join(' ');
 }
 
-/** What the fields of a product take and mean, by their names: the table of FORMAT.md. */
+/** The types and meanings of a product's fields, by name: the table of FORMAT.md. */
 function readFormat(): Map<string, { form: string; meaning: string }> {
   const rows = readFileSync(join(import.meta.dirname, '..', 'import', 'FORMAT.md'), 'utf8').matchAll(
     /^\| (`\w.*?) +\| (.*?) +\| (.*?) +\|$/gm,
@@ -66,7 +66,7 @@ function readFormat(): Map<string, { form: string; meaning: string }> {
   );
 }
 
-/** The description of an argument: the API's, or the import file's where the API takes its lines. */
+/** The description of an argument: the API's, or the import file's if the call takes its lines. */
 function explain({ name, kind, description }: CommandField, format: ReturnType<typeof readFormat>): string {
   const { form = '', meaning = '' } = format.get(name) ?? {};
   return description || (kind === 'json' ? `${form}: ${meaning}` : meaning);

@@ -12,7 +12,7 @@ async function requireEntry(c: CommerceContext, kind: EntryKind, id: number): Pr
   return entry;
 }
 
-/** Pages show what is in the shop's store alone: a picture that a call names by its address is fetched into it. */
+/** Pages only show files in the shop's storage: a picture given by its address is fetched into it. */
 async function storePictures(c: CommerceContext, { columns }: EntryKind, args: EntryArgs): Promise<EntryArgs> {
   const stored: EntryArgs = { ...args };
   for (const [name, { kind }] of Object.entries(columns)) {

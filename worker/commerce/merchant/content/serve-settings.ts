@@ -52,7 +52,9 @@ function requireSettings(name: SettingName, value: unknown): object {
   return parsed.output;
 }
 
-/** The shop's logo may be named by an address: it is fetched into the shop's store, as pages show nothing else. */
+/**
+ * The shop's logo may be given by its address: it is fetched into the shop's storage, because pages show nothing else.
+ */
 async function storeLogo(bucket: R2Bucket, change: { LogoPictureUrl?: string | null }): Promise<object> {
   const { LogoPictureUrl: logo } = change;
   if (!logo || !isAddress(logo)) return change;

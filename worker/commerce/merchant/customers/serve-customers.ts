@@ -57,7 +57,7 @@ export function serveCustomers(app: CommerceApp): void {
     return { Items: rows.map((row) => ({ ...toSummary(row), OpenOrders: row.open_orders })), Next: null };
   });
 
-  // The staff have checked who wrote the letter, so the address counts as verified.
+  // The staff have checked who wrote, so the address counts as verified.
   serveCall(app, exportCustomer, async ({ Id }, c) => {
     const { email } = await requireDetail(c, Id);
     const groups = await readEverything(c.env.DB, Id, email);

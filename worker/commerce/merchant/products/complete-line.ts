@@ -101,7 +101,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
   };
 }
 
-/** Why a product cannot be as a line would make it; null when it can. */
+/** Why a product cannot be changed as a line says; null if it can. */
 export function findFault(number: number, line: ImportLine, whole: CompleteLine): LineFault | null {
   const fault = (field: string, found: string, code: LineFault['reason']['code']): LineFault => ({
     line: number,

@@ -7,7 +7,9 @@ import { readProductIds } from './import-store.ts';
 const KEY_LENGTH = 15;
 const GROUP_LENGTH = 5;
 
-/** A fictional key for trying the shop out: the same one for the same product and number, so none is added twice. */
+/**
+ * A fictional key for trying the shop out: the same one for the same product and number, so that none is added twice.
+ */
 async function toTestKey(vault: KeyVault, sourceId: string, number: number): Promise<string> {
   const mark = await vault.fingerprint(`test key ${number} of ${sourceId}`);
   const bytes = Uint8Array.from(atob(mark).slice(0, KEY_LENGTH), (character) => character.charCodeAt(0));

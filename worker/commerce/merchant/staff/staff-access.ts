@@ -7,7 +7,7 @@ import { readSender } from '../../http/sender.ts';
 import type { Role } from '../api/merchant-call.ts';
 import { findStaff, hasOwner } from './staff-store.ts';
 
-/** The caller. The set-up token has no id, and is the owner while the shop has no other. */
+/** The caller. The set-up token has no id, and acts as the owner while the shop has none. */
 export interface StaffMember {
   id: number | null;
   name: string;
@@ -23,7 +23,8 @@ async function identify(c: CommerceContext, token: string): Promise<StaffMember 
 }
 
 /**
- * Finds the owner of the request's token. Wrong tokens are counted by network; after too many even a right one has to wait.
+ * Finds the owner of the request's token. Wrong tokens are counted by network; after too many even a right one has to
+ * wait.
  * @throws CommerceError 401 `not-authorized`, 429 `too-many-requests`.
  */
 export async function requireStaff(c: CommerceContext): Promise<StaffMember> {

@@ -20,7 +20,7 @@ export function findStaff(db: D1Database, tokenHash: string): Promise<StaffRow |
   );
 }
 
-/** True once somebody owns the shop: then the set-up token is for set-up alone. */
+/** True once somebody owns the shop: the set-up token is then only good for set-up. */
 export async function hasOwner(db: D1Database): Promise<boolean> {
   return (await readFirst(db, "SELECT 1 FROM staff WHERE role = 'owner' AND revoked_at IS NULL LIMIT 1")) !== null;
 }

@@ -45,7 +45,7 @@ async function requireSupply(c: CommerceContext, id: number): Promise<SupplyDeta
   return found;
 }
 
-/** Works on a unit now. A distributor that does not respond is no fault of the call: the unit's `LastError` says so. */
+/** Processes a unit now. If its distributor does not respond, the call succeeds and the unit's `LastError` says so. */
 async function workOn(c: CommerceContext, id: number): Promise<SupplyDetailsRow> {
   await hurryUnit(c.env.DB, id);
   await supplyUnit(c.env, id, Date.now()).catch((error: unknown) =>

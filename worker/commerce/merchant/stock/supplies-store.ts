@@ -52,7 +52,7 @@ export function findSupply(db: D1Database, id: number): Promise<SupplyDetailsRow
   return readFirst(db, `${SUPPLIES} WHERE s.id = ?1`, id);
 }
 
-/** Makes a unit due at once, unless it is being worked on. */
+/** Makes a unit due at once, unless it is being processed. */
 export async function hurryUnit(db: D1Database, id: number): Promise<void> {
   await db.batch([
     db

@@ -5,8 +5,8 @@ const CHOSEN = `product_id = ?1 AND status = 'Available'
   AND (?2 IS NULL OR fingerprint IN (SELECT value FROM json_each(?2)))`;
 
 /**
- * Takes keys off sale, atomically: what is sold or reserved in this moment stays as it is. A gift card that is such a key
- * goes with it. Returns how many there were. `marks` null: every key on sale.
+ * Takes keys off sale, atomically: what is sold or reserved in this moment stays as it is. A gift card that is such a
+ * key goes with it. Returns how many there were. `marks` null: every key on sale.
  */
 export async function withdrawFromSale(
   db: D1Database,
@@ -77,7 +77,7 @@ export interface LowStockRow {
   waiting: number;
 }
 
-/** Products on sale with so many keys or fewer. */
+/** Products on sale with at most this many keys. */
 export function readLowStock(db: D1Database, atMost: number, limit: number): Promise<LowStockRow[]> {
   return readAll<LowStockRow>(
     db,

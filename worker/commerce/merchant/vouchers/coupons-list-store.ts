@@ -32,7 +32,7 @@ function prepareCoupon(db: D1Database, coupon: NewCoupon): D1PreparedStatement {
     );
 }
 
-/** Ids that a coupon is for; undefined leaves them as they are, none: for everything. */
+/** Ids to which a coupon applies; undefined leaves them unchanged, an empty list means everything. */
 export interface CouponScopes {
   product: readonly number[] | undefined;
   category: readonly number[] | undefined;

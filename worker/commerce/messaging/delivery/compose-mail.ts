@@ -18,7 +18,7 @@ function toListHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A claimed mail with all that leaves the shop: headers, HTML, invoice. `queue` is the name of its outbox. */
+/** A claimed mail, complete with headers, HTML and invoice. `queue` is the name of its outbox. */
 export async function composeMail(
   env: ComposeEnv,
   settings: MailSettings & { from: MailAddress },

@@ -28,10 +28,10 @@ const createTransports = (env: DeliveryEnv): Transports => ({
   readInvoice: readInvoiceOnDemand,
 });
 
-/** One sender's share: well within the lease, however slow the provider. */
+/** The number of messages claimed at once: processed well within the lease, however slow the provider. */
 const CLAIM_SIZE = 10;
 const MAX_PER_ROUND = 300;
-/** A round begins no further attempt after this time, so that the cron's next one finds it done. */
+/** A round starts no further attempt after this time, so that it has ended before the cron's next one. */
 const MAX_ROUND_MS = 120_000;
 
 type Settings = MailSettings & { from: MailAddress };
@@ -96,8 +96,8 @@ async function deliverQueue(
 }
 
 /**
- * Delivers the messages in the outboxes of commerce and identity (MAIL-1). Callers may run at the same time: each message is
- * claimed by one. A shop without transports leaves everything where it is.
+ * Delivers the messages in the outboxes of commerce and identity (MAIL-1). Callers may run at the same time: each
+ * message is claimed by one. A shop without transports leaves everything where it is.
  */
 export async function deliverOutbox(env: DeliveryEnv, transports: Transports = createTransports(env)): Promise<void> {
   if (!transports.mail && !transports.sms) return;

@@ -30,7 +30,7 @@ async function post(url: string, key: string, id: string, body: object): Promise
   } catch (error) {
     throw new DeliveryError('provider', `${new URL(url).host} did not respond: ${String(error)}`);
   }
-  // A page is of a proxy or another server in the API's place, which has taken nothing.
+  // An HTML page comes from a proxy or another server in place of the API: nothing was accepted.
   const isPage = response.headers.get('Content-Type')?.includes('text/html') ?? false;
   if (response.ok && !isPage) return;
   const isFinal = response.status >= 400 && response.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(response.status);

@@ -3,7 +3,7 @@ import { isText, readSetting } from '../../content/setting-rows-store.ts';
 import type { MailAddress } from './transport.ts';
 
 export interface MailSettings {
-  /** Null in a shop that has no address: its mail cannot leave. */
+  /** Null in a shop without an address: its mail cannot be sent. */
   from: MailAddress | null;
   replyTo: string | null;
   /** The shop's name, at the head of each mail. */

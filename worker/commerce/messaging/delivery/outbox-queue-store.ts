@@ -32,7 +32,7 @@ export function createOutboxQueue(db: D1Database): DeliveryQueue {
   };
 }
 
-/** True when a message waits that was written after `since` and nobody has tried yet. */
+/** True if a message written after `since` is waiting for its first attempt. */
 export async function hasFreshMessage(db: D1Database, since: number): Promise<boolean> {
   const row = await db
     .prepare(

@@ -100,7 +100,7 @@ class Connection implements SmtpSession {
   startTls(): void {
     this.#reader.releaseLock();
     this.#writer.releaseLock();
-    // What came before the handshake was not encrypted, and is not trusted.
+    // Anything received before the handshake was not encrypted and is not trusted.
     this.#pending = '';
     this.#socket = this.#socket.startTls();
     this.#reader = this.#socket.readable.getReader();
@@ -119,16 +119,18 @@ class Connection implements SmtpSession {
     });
   }
 
-  /** The message is delivered or not by now: how the connection ends changes nothing. */
+  /** By now the message has been delivered or not: how the connection ends changes nothing. */
   async close(): Promise<void> {
     const quit = this.#write('QUIT\r\n').then(() => this.readReply());
     await Promise.race([quit.catch(() => undefined), scheduler.wait(QUIT_WAIT_MS)]);
-    // Not awaited: a server that takes nothing would be waited for.
+    // Not awaited, because the server may not read anything.
     this.#socket.close().catch(() => undefined);
   }
 }
 
-/** Fails when the server takes longer than `ATTEMPT_TIMEOUT_MS`. Every error but a rejected message is the provider's. */
+/**
+ * Fails when the server takes longer than `ATTEMPT_TIMEOUT_MS`. Every error but a rejected message is the provider's.
+ */
 async function withinTime<T>(run: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the server took too long')), ATTEMPT_TIMEOUT_MS);

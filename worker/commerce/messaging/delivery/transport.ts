@@ -13,7 +13,9 @@ export interface MailAttachment {
 
 /** A mail, complete. */
 export interface OutgoingMail {
-  /** The same at every attempt, so that providers and mailboxes recognise a repeated one: `commerce-12@shop.example`. */
+  /**
+   * The same at every attempt, so that providers and mailboxes recognise a repeated one: `commerce-12@shop.example`.
+   */
   id: string;
   from: MailAddress;
   replyTo: string | null;
@@ -50,19 +52,19 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A way for mail to leave. A further one is one file beside this one and one line in `transports.ts`. */
+/** A way to send mail. To add one, add a file beside this one and a line to `transports.ts`. */
 export interface MailTransport {
   /** Resolves once the provider has taken the mail. @throws DeliveryError */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** A way for SMS to leave. */
+/** A way to send SMS. */
 export interface SmsTransport {
   /** @throws DeliveryError */
   send(sms: OutgoingSms): Promise<void>;
 }
 
-/** No attempt takes longer. */
+/** The time limit of an attempt. */
 export const ATTEMPT_TIMEOUT_MS = 20_000;
 
 /** Variables, secrets and bindings of the transports; all are optional: without any, messages stay in the outbox. */

@@ -31,7 +31,7 @@ async function applyPaid(env: PaymentEnv, payment: PaymentRow, event: ProviderEv
 
 async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
   if (event.kind === 'refunded' && payment.held_reason !== null) {
-    // A held payment is on its way back: it never paid for anything, so there is nothing to undo.
+    // A held payment is being refunded: it never paid for anything, so there is nothing to undo.
     const closed = closeRefunds(env.DB, event, now);
     await env.DB.batch([closeEvent(env.DB, event, 'applied'), ...closed]);
     return true;

@@ -14,11 +14,11 @@ export interface ProviderEvent extends PaymentEvent {
   instrument?: string | null;
   /** The country that the payment comes from, if the provider tells one. */
   countryCode?: string | null;
-  /** Of a 'refunded' event: the shop's refunds in its sum. What the sum has beyond them, the merchant refunded at the provider. */
+  /** Of a 'refunded' event: the shop's refunds in its sum. The merchant made the rest of the sum at the provider. */
   refundIds?: readonly string[];
 }
 
-/** What a provider responds to a refund that the shop requests. */
+/** A provider's response to a refund requested by the shop. */
 export interface RefundedEvent extends ProviderEvent {
   kind: 'refunded';
   refundIds: readonly string[];
@@ -190,8 +190,8 @@ export function returnSurplus(db: D1Database, event: ProviderEvent, now: number)
 }
 
 /**
- * A dispute or a failed refund: the mails are written once, with the event's transition. A payment is disputed while it has
- * more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning.
+ * A dispute or a failed refund: the mails are written once, with the event's transition. A payment is disputed while it
+ * has more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning.
  */
 export async function applyNotice(
   db: D1Database,

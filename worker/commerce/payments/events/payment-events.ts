@@ -60,7 +60,7 @@ function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecis
   if (payment.status !== 'Paid' && payment.status !== 'PartiallyRefunded') return IGNORE;
   // An earlier total that arrives later adds nothing.
   if (event.amountMinor <= (payment.refundedMinor ?? 0)) return IGNORE;
-  // The order is paid in full all the same.
+  // The order is still paid in full.
   if (event.amountMinor <= (payment.surplusMinor ?? 0)) return { outcome: 'apply', to: 'Paid' };
   const isAll = event.amountMinor + (payment.creditedMinor ?? 0) >= payment.amountMinor && payment.keepsItems !== true;
   return { outcome: 'apply', to: isAll ? 'Refunded' : 'PartiallyRefunded' };

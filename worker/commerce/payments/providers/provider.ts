@@ -3,13 +3,13 @@ import type { ProviderEvent, RefundedEvent } from '../events/payment-events-stor
 interface ProviderFacts {
   /** A shop without them does not offer its methods. */
   secrets: readonly string[];
-  /** How a secret for test money looks, for which a deploy is rejected; null: one cannot tell. */
+  /** The pattern of a secret for test payments, which a deploy rejects; null if they cannot be recognised. */
   testSecret: RegExp | null;
   /** The variable that names a stand-in for its API, for `npm start`; empty: the API itself. */
   apiOrigin: string;
 }
 
-/** What a shop must be given for each provider of real payments. Deploys, `npm start` and `/readyz` read it from here. */
+/** The configuration of each provider of real payments, as used by deploys, `npm start` and `/readyz`. */
 export const PROVIDER_FACTS = {
   stripe: {
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -43,7 +43,7 @@ export interface PaymentRequest {
   amountMinor: number;
   currencyCode: string;
   orderNumber: string;
-  /** Where the browser comes back, as it is: the page finds its payment by the query. */
+  /** The unchanged return URLs: the page finds its payment by the query. */
   successUrl: string;
   errorUrl: string;
 }
@@ -72,12 +72,12 @@ export interface PaymentProvider {
   readonly name: string;
   /** @throws CommerceError 503 `provider-down`. */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** Ends a payment that must not be paid any more. Does nothing when it is over already. */
+  /** Ends a payment that must no longer be paid. Does nothing if it is already over. */
   close(initId: string): Promise<void>;
   /**
    * Refunds a part of a payment, or all of it. Returns the event when the provider did so at once (its webhook then
-   * repeats it without further effect), null when only the webhook will report it. The event's sum is that of all refunds of
-   * the payment that were made, and `refundIds` names those of the shop among them.
+   * repeats it without further effect), null when only the webhook will report it. The event's sum is that of all
+   * refunds of the payment that were made, and `refundIds` names those of the shop among them.
    * @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider has no such amount.
    */
   refund(request: RefundRequest): Promise<RefundedEvent | null>;

@@ -8,19 +8,19 @@ export function refundIdOf({ metadata }: Pick<Stripe.Refund, 'metadata'>): strin
   return metadata?.refundId ?? null;
 }
 
-/** A refund that Stripe could not make: its money is with the merchant again. */
+/** A refund that Stripe could not make: the merchant has the money back. */
 export function hasEnded({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/** Which payment is refunded, and the id of what reports it. */
+/** The refunded payment, and the id of the object that reports it. */
 interface RefundReport {
   eventId: string;
   initId: string;
   currencyCode: string;
 }
 
-/** All refunds of a payment as one event: only those count whose money has left, not those that Stripe has yet to make. */
+/** All refunds of a payment as one event: only those that have been paid out, not those that Stripe has yet to make. */
 export function toRefundedEvent(refunds: readonly Stripe.Refund[], report: RefundReport): RefundedEvent {
   const made = refunds.filter(({ status }) => status === 'succeeded');
   const sum = made.reduce((total, { amount }) => total + amount, 0);

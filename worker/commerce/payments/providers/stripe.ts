@@ -10,14 +10,14 @@ import { readIntentId, STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
 import { hasEnded, refundIdOf, toRefundedEvent } from './stripe-refunds.ts';
 
 /**
- * Of each try, its body included. The storefront waits ten seconds for a call: one try to close the payment that an order
- * replaces, and two to start its own, fit into them.
+ * Of each try, its body included. The storefront waits ten seconds for a call: one try to close the payment that an
+ * order replaces, and two to start its own, fit into them.
  */
 const TRY_MS = 2_800;
 const ONCE = { maxNetworkRetries: 0 };
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** More than a payment ever has: one of each unit, and what the merchant makes at Stripe. */
+/** More than a payment ever has: one for each unit, and those that the merchant makes at Stripe. */
 const MAX_REFUNDS = 10_000;
 
 /** The library limits neither the size of a response nor, with its retries, the whole wait. */
@@ -200,7 +200,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       } catch {
         throw new CommerceError(400, 'webhook-signature');
       }
-      // A test event is ignored by a shop with real payments, and the other way round.
+      // A test event is ignored by a shop with real payments, and vice versa.
       if (event.livemode !== (environmentOf(env) === 'production')) throw new CommerceError(400, 'webhook-signature');
       const intentId = readIntentId(event);
       if (intentId === null) {
