@@ -23,15 +23,17 @@ function signalStep({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Runs a command; the output of one that runs beside others is printed when it ends, in one piece. */
+/**
+ * Runs a command; the output of one that runs beside others is printed when it ends, in one piece, and that of a quiet
+ * one only when it fails.
+ */
 function runCommand(step: Step): Promise<number> {
-  const output = step.isParallel ? 'pipe' : 'inherit';
-  const log = step.hidesLog ? 'pipe' : output;
+  const output = step.isParallel || step.isQuiet ? 'pipe' : 'inherit';
   const [command = '', ...args] = step.command;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: PROJECT,
-      stdio: ['ignore', output, log],
+      stdio: ['ignore', output, output],
       detached: true,
       env: {
         ...process.env,
@@ -53,7 +55,7 @@ function runCommand(step: Step): Promise<number> {
     child.on('close', (code) => {
       running.delete(child);
       if (step.isParallel) printHeading(step);
-      if (code !== 0 || !step.hidesLog) process.stdout.write(Buffer.concat(chunks));
+      if (code !== 0 || !step.isQuiet) process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });
@@ -114,7 +116,8 @@ export function stopOnSignals(cleanUp: () => void): void {
       // An interrupt lets Playwright stop the shop that it started, which has a process group of its own.
       for (const child of running) {
         signalStep(child, 'SIGINT');
-        child.once('exit', () => [...running].every(hasEnded) && leave());
+        // Not before its output is printed, which tells what it was waiting for.
+        child.once('close', () => [...running].every(hasEnded) && leave());
       }
       setTimeout(leave, STOP_MS).unref();
       if (running.size === 0) leave();

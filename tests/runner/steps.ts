@@ -7,8 +7,8 @@ export interface Step {
   /** The runner's own report. Without one the step counts as a single test. */
   report?: { file: string; read: ReadReport };
   env?: Record<string, string>;
-  /** Its stderr is printed only when it fails: the log of faults that its tests provoke, and notices of its tools. */
-  hidesLog?: boolean;
+  /** Its output is printed only when it fails: it logs the faults that its tests provoke, and notices of its tools. */
+  isQuiet?: boolean;
   /** Depends on no other step and leaves a core idle: runs beside its neighbours that do so too. */
   isParallel?: true;
 }
@@ -44,7 +44,7 @@ function testSteps(scratch: string, files: readonly string[] = []) {
       report: { file, read: readVitest },
       env,
       // Who runs one file wants to read what it logs.
-      hidesLog: files.length === 0,
+      isQuiet: files.length === 0,
     };
   };
   /** For databases and browsers. Not for all: a folder in memory may forbid programs. */
