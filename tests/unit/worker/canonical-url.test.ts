@@ -4,6 +4,7 @@ import { pages } from '../../../client/pages/registry.ts';
 import { locales } from '../../../shared/locales.ts';
 import { href, matchRoute, type RouteName } from '../../../shared/routes.ts';
 import { findCanonicalLocation, toCanonicalPath } from '../../../worker/middleware/canonical-url.ts';
+import { HOSTILE_PATHS } from '../../support/pages/hostile-urls.ts';
 
 const ORIGIN = 'http://shop.example';
 
@@ -72,12 +73,7 @@ describe('the final URL', () => {
   });
 
   it.each([
-    '//evil.example/',
-    '/\\evil.example/',
-    '/%5cevil.example/',
-    '/EN//evil.example/',
-    '/%2f%2fevil.example/',
-    '/en/%0d%0aSet-Cookie:x=1/',
+    ...HOSTILE_PATHS,
     '///evil.example//',
     '/.//evil.example/',
     '/en/..//evil.example/',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { toSafeReturnUrl } from '../../../worker/security/safe-redirect.ts';
+import { HOSTILE_RETURN_URLS } from '../../support/pages/hostile-urls.ts';
 
 const ORIGIN = 'http://shop.example';
 
@@ -27,41 +28,7 @@ describe('where a sign-in may return to', () => {
     expect(toSafeReturnUrl(value, ORIGIN)).toBe(path);
   });
 
-  it.each([
-    '//evil',
-    '///evil',
-    '/\\evil',
-    '\\\\evil',
-    '/\t/evil',
-    '/%09/evil',
-    'https://evil',
-    'https:evil',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '/en/../..//evil',
-    '/en@evil',
-    'http://shop@evil/',
-    '/.evil',
-    '/%2f%2fevil',
-    '/%5cevil',
-    '/en/logincallback?returnurl=/en',
-    '/en/login',
-    '/en/register',
-    '/en/%0d%0aSet-Cookie:x=1',
-    '/en/\r\nSet-Cookie:x=1',
-    '/en/\u2028',
-    '/xx/cart',
-    '/cart',
-    '/',
-    '',
-    'en/cart',
-    `/en/search/${'a'.repeat(3_000)}`,
-    undefined,
-    null,
-    7,
-    ['/en/'],
-    {},
-  ])('%j is rejected', (value) => {
+  it.each([...HOSTILE_RETURN_URLS, undefined, null, 7, ['/en/'], {}])('%j is rejected', (value) => {
     expect(toSafeReturnUrl(value, ORIGIN)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
+import { HOSTILE_PATHS } from '../../support/pages/hostile-urls.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { fetchStorefront } from '../../support/workers/workers.ts';
 
@@ -124,15 +125,7 @@ describe('a messy URL', () => {
     }
   });
 
-  it.each([
-    '//evil.example/',
-    '/\\evil.example/',
-    '/%5cevil.example/',
-    '/EN//evil.example/',
-    '/%2f%2fevil.example/',
-    '/en/%0d%0aSet-Cookie:x=1/',
-    '/en/%C3%9Cber/x/',
-  ])('%s never redirects to another site, or in a loop', async (path) => {
+  it.each([...HOSTILE_PATHS, '/en/%C3%9Cber/x/'])('%s never redirects to another site, or in a loop', async (path) => {
     const response = await fetchStorefront(path);
     expect(response.headers.getSetCookie()).toEqual([]);
     const location = response.headers.get('Location');

@@ -4,21 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { toLeanRead } from '../../../../client/data/lean-reads.ts';
 import { type Category, getCategory } from '../../../../shared/api/catalog.ts';
 import { getProduct, getRelatedProducts, type Product, type ProductCard } from '../../../../shared/api/product.ts';
+import { plainPrice } from '../../../support/pages/plain-price.ts';
 import { standIn } from '../../../support/shop/stand-in.ts';
 
-const PRICE: ProductCard['ProductPrice'] = {
-  ProductId: 1,
-  Price: '€5.00',
-  PriceValue: 5,
-  PriceValueInDefaultCurrency: 5,
-  OldPrice: null,
-  OldPriceInDefaultCurrency: null,
-  CurrencyCode: 'EUR',
-  DiscountRate: 0,
-  HasExtraDiscount: false,
-  DisableBuyButton: false,
-  ProductDiscount: null,
-};
+const PRICE = plainPrice(1, 5, '€5.00');
 const CARD: ProductCard = {
   Id: 1,
   Name: 'Emberfall',

@@ -1,24 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
+import { ShopContext } from '../../../../../client/data/shop-context.ts';
 import { toCardPicture } from '../../../../../client/features/head/card-picture.ts';
 import { Head } from '../../../../../client/features/head/head.tsx';
 import { NotIndexed } from '../../../../../client/features/head/not-indexed.tsx';
 import { openGraphLocales } from '../../../../../client/features/head/social-card.tsx';
-import { localeOf, locales } from '../../../../../shared/locales.ts';
-
-const shop: Shop = {
-  locale: localeOf('en'),
-  currency: 'EUR',
-  origin: 'https://shop.example',
-  environment: 'production',
-  isCrawler: false,
-  renderedAt: '2026-11-20T00:00:00.000Z',
-  pageSettings: {},
-};
+import { locales } from '../../../../../shared/locales.ts';
+import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
 
 function readRobots(page: React.ReactNode, environment = 'production'): string | undefined {
-  const html = renderToStaticMarkup(<ShopContext value={{ ...shop, environment }}>{page}</ShopContext>);
+  const html = renderToStaticMarkup(<ShopContext value={{ ...PLAIN_SHOP, environment }}>{page}</ShopContext>);
   return /name="robots" content="([^"]*)"/.exec(html)?.[1];
 }
 
@@ -47,7 +38,7 @@ describe('robots', () => {
 
 describe('the picture of a card', () => {
   it('is absolute, resized and readable by every network', () => {
-    expect(toCardPicture('/media/covers/a.webp', shop.origin)).toBe(
+    expect(toCardPicture('/media/covers/a.webp', PLAIN_SHOP.origin)).toBe(
       'https://shop.example/media/covers/a.webp?w=1280&q=99&f=jpeg',
     );
   });
@@ -56,7 +47,7 @@ describe('the picture of a card', () => {
     ['/icon-512.png', 'https://shop.example/icon-512.png'],
     ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ])('%s is not resized', (url, absolute) => {
-    expect(toCardPicture(url, shop.origin)).toBe(absolute);
+    expect(toCardPicture(url, PLAIN_SHOP.origin)).toBe(absolute);
   });
 });
 

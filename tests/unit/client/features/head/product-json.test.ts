@@ -4,16 +4,9 @@ import { toProductJson } from '../../../../../client/features/head/product-json.
 import type { Product } from '../../../../../shared/api/product.ts';
 import { localeOf } from '../../../../../shared/locales.ts';
 import { plainPrice } from '../../../../support/pages/plain-price.ts';
+import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
 
-const shop: Shop = {
-  locale: localeOf('jp'),
-  currency: 'EUR',
-  origin: 'https://shop.example',
-  environment: 'production',
-  isCrawler: true,
-  renderedAt: '2026-11-20T00:00:00.000Z',
-  pageSettings: {},
-};
+const shop: Shop = { ...PLAIN_SHOP, locale: localeOf('jp'), environment: 'production', isCrawler: true };
 
 const price = plainPrice(7, 12.9, '12,90 €');
 

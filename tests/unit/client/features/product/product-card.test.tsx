@@ -1,22 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
+import { ShopContext } from '../../../../../client/data/shop-context.ts';
 import { ProductCard } from '../../../../../client/features/product/product-card.tsx';
 import type { ShownCard } from '../../../../../client/features/product/shown-card.ts';
 import type { CardProps } from '../../../../../client/features/product/use-card-props.ts';
-import { localeOf } from '../../../../../shared/locales.ts';
+import { plainPrice } from '../../../../support/pages/plain-price.ts';
+import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
 
 const nothing = () => undefined;
-
-const shop: Shop = {
-  locale: localeOf('en'),
-  currency: 'EUR',
-  origin: 'https://shop.example',
-  environment: 'development',
-  isCrawler: false,
-  renderedAt: '2026-11-01T00:00:00Z',
-  pageSettings: {},
-};
 
 const props: CardProps = {
   href: '/en/product/ember/1',
@@ -46,21 +37,7 @@ const props: CardProps = {
   onHover: nothing,
 };
 
-const PRICE = {
-  ProductId: 1,
-  Price: '€9.00',
-  PriceValue: 9,
-  PriceValueInDefaultCurrency: 9,
-  OldPrice: null,
-  OldPriceInDefaultCurrency: null,
-  CurrencyCode: 'EUR',
-  DiscountRate: 0,
-  HasExtraDiscount: false,
-  DisableBuyButton: false,
-  LowestPrice30Days: null,
-  Saving: null,
-  ProductDiscount: null,
-};
+const PRICE = { ...plainPrice(1, 9, '€9.00'), LowestPrice30Days: null, Saving: null };
 
 /** The badges of a card, in their order. */
 function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}): string[] {
@@ -74,7 +51,7 @@ function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}
     ...product,
   };
   const html = renderToStaticMarkup(
-    <ShopContext value={shop}>
+    <ShopContext value={PLAIN_SHOP}>
       <ProductCard product={card} {...props} price={PRICE} {...change} />
     </ShopContext>,
   );

@@ -2,24 +2,14 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadI18n } from '../../../../../client/app/i18n.ts';
-import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
+import { ShopContext } from '../../../../../client/data/shop-context.ts';
 import { TrailerSlide } from '../../../../../client/pages/product/media/trailer-slide.tsx';
-import { localeOf } from '../../../../../shared/locales.ts';
-
-const shop: Shop = {
-  locale: localeOf('en'),
-  currency: 'EUR',
-  origin: 'https://shop.example',
-  environment: 'development',
-  isCrawler: false,
-  renderedAt: '2026-11-01T00:00:00Z',
-  pageSettings: {},
-};
+import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
 
 async function render(Url: string): Promise<string> {
   return renderToStaticMarkup(
     <I18nProvider i18n={await loadI18n('en')}>
-      <ShopContext value={shop}>
+      <ShopContext value={PLAIN_SHOP}>
         <TrailerSlide trailer={{ Url, PosterUrl: '', Captions: [] }} poster="/media/p.png" sizes="92vw" />
       </ShopContext>
     </I18nProvider>,

@@ -5,21 +5,9 @@ import {
   toProductView,
   toPurchase,
 } from '../../../../../client/features/third-parties/events.ts';
-import type { Price } from '../../../../../shared/api/product.ts';
+import { plainPrice } from '../../../../support/pages/plain-price.ts';
 
-const price: Price = {
-  ProductId: 7,
-  Price: '54,99 zł',
-  PriceValue: 54.99,
-  PriceValueInDefaultCurrency: 12.99,
-  OldPrice: null,
-  OldPriceInDefaultCurrency: null,
-  CurrencyCode: 'PLN',
-  DiscountRate: 0,
-  HasExtraDiscount: false,
-  DisableBuyButton: false,
-  ProductDiscount: null,
-};
+const price = { ...plainPrice(7, 12.99, '54,99 zł'), PriceValue: 54.99, CurrencyCode: 'PLN' };
 
 describe('e-commerce events', () => {
   it('report prices in euros, whatever currency the visitor pays in', () => {
