@@ -5,7 +5,7 @@ import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useDroppedCouponNotice } from '../cart/coupons/dropped-coupons.ts';
 
-interface CheckoutCart {
+export interface CheckoutCart {
   cart: Cart;
   /** True while the totals still reflect earlier choices. */
   isSettling: boolean;

@@ -3,13 +3,18 @@ import { setLanguageAndCurrency } from '../../../shared/api/customer.ts';
 import type { CurrencyCode } from '../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { useReturn } from '../../browser/use-return.ts';
+import { writeCookie } from '../../browser/write-cookie.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from '../head/alternates.ts';
 import { clearPrices } from '../product/price/price-queue.ts';
-import { keepCurrency, keepLocale } from './choice-cookies.ts';
 import { dropPriceRange } from './drop-price-range.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const CURRENCY_COOKIE = 'currency';
+/** LOCALE-4: 365 days, lax, path /. */
+const LOCALE_COOKIE = 'i18n_redirected';
 
 interface Choice {
   locale: LocaleCode;
@@ -33,8 +38,8 @@ function useSwitch(): Switch<Partial<Choice>> {
     async (choice: Partial<Choice>) => {
       const { locale = shop.locale.code, currency = shop.currency } = choice;
       setIsSwitching(true);
-      keepCurrency(currency);
-      if (choice.locale) keepLocale(locale);
+      writeCookie(CURRENCY_COOKIE, currency, YEAR_SECONDS);
+      if (choice.locale) writeCookie(LOCALE_COOKIE, locale, YEAR_SECONDS);
       try {
         await call(setLanguageAndCurrency, { language: locale, currency });
       } catch (error) {

@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
+import { readPageSetting } from '../../browser/page-setting.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
-import { findErrorReporter } from './error-adapters.ts';
 import { makeReportFilter, toErrorReport } from './error-report.ts';
 
 const isNew = makeReportFilter();
 
-/** Once per layout: reports uncaught errors to the service, if there is one. Renders nothing. */
+/**
+ * Once per layout: with consent, sends uncaught errors as JSON to the URL in `<meta name="error-reporting" content="…">`
+ * (see `readPageSetting`), if the page names one. Renders nothing.
+ */
 export function ErrorReporting() {
   const isAllowed = useIsAllowed('statistics');
   useEffect(() => {
-    const reporter = isAllowed ? findErrorReporter() : null;
-    if (!reporter) return;
-    function tell(error: unknown) {
-      const report = toErrorReport(error, window.location.pathname);
-      if (isNew(report)) reporter?.report(report);
+    const url = isAllowed ? readPageSetting('error-reporting') : null;
+    if (url === null) return;
+    function report(error: unknown) {
+      const content = toErrorReport(error, window.location.pathname);
+      if (url !== null && isNew(content)) navigator.sendBeacon(url, JSON.stringify(content));
     }
-    const onError = (event: ErrorEvent) => tell(event.error ?? event.message);
-    const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
+    const onError = (event: ErrorEvent) => report(event.error ?? event.message);
+    const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
     return () => {

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { Link } from '../../router/link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './page.module.css';
+
+interface OrderFormProps {
+  /** Formatted: what is left to pay. */
+  total: string;
+  /** True if points or balance cover the whole order. */
+  isCovered: boolean;
+  /** False while the sum is about to change. */
+  isReady: boolean;
+  /** True while the order is being placed, or waits for the sum. */
+  isLoading: boolean;
+  /** True while the order is requested again because the first response was lost. */
+  isChecking: boolean;
+  /** True if the sum is no longer the one at the click: nothing was ordered. */
+  hasChanged: boolean;
+  /** Why there is no order. */
+  problem: string | null;
+  onSubmit: () => void;
+}
+
+/** The order button with its messages. */
+export function OrderForm(props: OrderFormProps) {
+  const { t } = useLingui();
+  const { total, problem, onSubmit } = props;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form className={styles.actions} onSubmit={submit} noValidate>
+      {problem ? (
+        <Alert tone="error" isLive>
+          {problem}
+        </Alert>
+      ) : null}
+      {props.hasChanged ? (
+        <Alert tone="warning" isLive>
+          {t`The total is now ${total}. Check it, then order again.`}
+        </Alert>
+      ) : null}
+      <Button type="submit" size="large" isWide isLoading={props.isLoading} aria-disabled={!props.isReady || undefined}>
+        {props.isCovered ? <Trans>Redeem and order</Trans> : <Trans>Buy now with obligation to pay</Trans>}
+      </Button>
+      <p className={styles.note} role="status">
+        {props.isChecking ? t`We’re checking whether your order went through…` : null}
+      </p>
+      <p className={styles.note}>
+        <Trans>
+          By placing this order, you accept our{' '}
+          <Link to="topic" params={{ seName: 'terms-and-conditions' }} target="_blank">
+            terms and conditions
+          </Link>
+          . You can withdraw within 14 days as long as you have not revealed the key.
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Cart } from '../../../shared/api/cart.ts';
+import type { PaymentMethods } from '../../../shared/api/checkout.ts';
+import type { Customer } from '../../../shared/api/customer.ts';
+import { tabStorage } from '../../browser/storage.ts';
+import { type CheckoutChoices, findChoices, keepChoices } from '../../features/checkout/checkout-choices.ts';
+import { offeredMethods } from '../../features/checkout/method-choice.tsx';
+import { type CheckoutCart, useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
+
+interface ChosenCheckout extends CheckoutCart {
+  /** Null while none is available. */
+  method: string | null;
+  /** ISO 3166-1 alpha-2; empty while none is chosen. */
+  country: string;
+  usesPoints: boolean;
+  usesBalance: boolean;
+  choose: (part: Partial<CheckoutChoices>) => void;
+}
+
+/** The buyer's choices at the checkout, with their defaults, and the cart with its totals for them. */
+export function useCheckoutChoices(
+  known: Cart,
+  customer: Customer,
+  payment: PaymentMethods | undefined,
+): ChosenCheckout {
+  const [chosen, setChosen] = useState(() => findChoices(tabStorage));
+  const offered = offeredMethods(payment?.PaymentMethods ?? []).filter((one) => one.IsAvailable);
+  const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
+  const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
+  const country = chosen.country ?? customer.CountryIsoCode ?? '';
+  const usesPoints = chosen.usesPoints ?? false;
+  // An applied gift card is used until the buyer chooses otherwise.
+  const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;
+  const { cart, isSettling } = useCheckoutCart(known, {
+    paymentMethod: method ?? undefined,
+    useRewardPoint: usesPoints,
+    useBalance: usesBalance,
+    country: country || undefined,
+  });
+
+  function choose(part: Partial<CheckoutChoices>) {
+    const choices = { ...chosen, ...part };
+    setChosen(choices);
+    keepChoices(tabStorage, choices);
+  }
+
+  return { method, country, usesPoints, usesBalance, cart, isSettling, choose };
+}
