@@ -48,7 +48,10 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
   await expect(page).toHaveURL('/en/profile/order');
 });
 
-test('an order waits under its tab, is paid from its page, and moves on', async ({ page, expectFailure }) => {
+test('an unpaid order is listed under its tab, is paid from its page, and moves to the next tab', async ({
+  page,
+  expectFailure,
+}) => {
   const { order } = await buyAsNewCustomer(page, { isPaid: false });
 
   await test.step('until then no deletion of the account can be requested, and a message says so', async () => {

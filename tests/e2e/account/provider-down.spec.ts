@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('a payment provider that does not respond is not offered for a moment, and another one takes the order', async ({
+test('a payment provider that does not respond is not offered for a while, and another one takes the order', async ({
   page,
   expectFailure,
 }) => {

@@ -6,7 +6,7 @@ import { GAMES } from '../shopper.ts';
 const MIN_PX = 16;
 
 // The pages of the shop itself are measured in each language (`every-page/languages.spec.ts`).
-test('no field of the sign-in pages is so small that a phone zooms into it', { tag: '@phone-only' }, async ({
+test('no field of the sign-in pages is so small that a phone would zoom in on it', { tag: '@phone-only' }, async ({
   page,
 }) => {
   const expectLarge = async () => {

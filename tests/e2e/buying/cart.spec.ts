@@ -216,7 +216,7 @@ test('a product that went off sale says so: on adding, on the button, and on its
   await expect(cartLines(page)).not.toContainText('€');
 });
 
-test('a shopper who wants more than are left reads how many there are, and takes these with one click', async ({
+test('a shopper who wants more than are left is told how many there are, and takes them with one click', async ({
   page,
   expectFailure,
 }) => {

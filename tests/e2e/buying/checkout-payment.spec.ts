@@ -8,7 +8,7 @@ import { answerProvider, buyButton, expectPaid, openReady, readOrders, sumOf } f
 test('going back from the payment and ordering again leaves one order to pay', async ({ page }) => {
   await startCheckout(page, await sellProduct({ keys: 1 }));
 
-  await test.step('a press on the order button while the sum settles is kept', async () => {
+  await test.step('a click on the order button while the sum is being updated is remembered', async () => {
     await expect(buyButton(page)).toBeEnabled();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
   });
 });
 
-test('reward points of an order that cannot be returned any more pay another one in full, or a part of it beside balance and a card', async ({
+test('reward points of an order that can no longer be returned pay another one in full, or in part along with balance and a card', async ({
   page,
 }) => {
   const [big, small] = [await sellProduct({ priceUsd: 80 }), await sellProduct({ priceUsd: 0.5 })];

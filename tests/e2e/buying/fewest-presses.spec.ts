@@ -50,7 +50,7 @@ async function payAndReveal(page: Page, name: string, efforts: Efforts): Promise
 
 const buyNow = (page: Page) => page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy now' });
 
-test('a customer gets from the product to the key in seven presses without typing, and reads what was paid', async ({
+test('a customer gets from the product to the key in seven clicks without typing, and reads what was paid', async ({
   page,
 }) => {
   const product = await sellProduct();
@@ -67,7 +67,7 @@ test('a customer gets from the product to the key in seven presses without typin
   }
 });
 
-test('a new customer needs nine presses and two fields', async ({ page }) => {
+test('a new customer needs nine clicks and two fields', async ({ page }) => {
   const product = await sellProduct();
   const account = createAccount();
   const efforts = new Efforts();

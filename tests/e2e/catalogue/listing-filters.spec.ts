@@ -22,7 +22,7 @@ test('a price range and a country narrow a listing, and each is removed by its c
   await expect(price.getByLabel('From')).toHaveValue('10');
 });
 
-test('what was typed into the filters counts when their drawer is closed by its button', {
+test('text typed into the filters takes effect when their drawer is closed by its button', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await openReady(page, GAMES);

@@ -78,12 +78,12 @@ test('a listing loads next and previous products without moving the visible ones
 });
 
 // CATALOG-16
-test('products stand two abreast on a phone, and filters toggle, show counts, are in the URL and cleared', {
+test('products are in two columns on a phone, and filters toggle, show counts, are in the URL and can be cleared', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await openReady(page, GAMES);
 
-  await test.step('two abreast on a phone with two rows in sight, five or six on a desktop', async () => {
+  await test.step('two columns on a phone with two rows in sight, five or six on a desktop', async () => {
     const tops = await cards(page).evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().top)),
     );

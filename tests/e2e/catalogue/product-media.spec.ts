@@ -32,7 +32,7 @@ test('the parts of the gallery have names of their own', async ({ page }) => {
 });
 
 // PRODUCT-7
-test('a trailer loads nothing before it is pressed, then plays with captions in the page’s language', async ({
+test('a trailer loads nothing before it is clicked, then plays with captions in the page’s language', async ({
   page,
 }) => {
   const asked: string[] = [];

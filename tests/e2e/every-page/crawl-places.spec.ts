@@ -83,9 +83,7 @@ test('every kind of list is a page: category, bundle, landing page, search and s
 });
 
 // LAYOUT-1
-test('every page has the frame of its kind: the complete one, or at the sign-in the logo alone', async ({
-  baseURL,
-}) => {
+test('every page has the frame of its kind: the complete one, or only the logo at the sign-in', async ({ baseURL }) => {
   for (const path of ['/en/', GAMES, '/en/landing/racing-games/125/1', '/en/topic/terms-and-conditions', '/en/blog']) {
     const { html } = await visit(baseURL ?? '', path);
     const [header, footer] = [readPart(html, 'header'), readPart(html, 'footer')];

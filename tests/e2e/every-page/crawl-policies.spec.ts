@@ -35,9 +35,7 @@ function readBy(url: string, data?: object): Promise<[status: number | undefined
   });
 }
 
-test('what a GET carries in a body changes neither a page nor a call, and nothing of it is kept', async ({
-  baseURL,
-}) => {
+test('the body of a GET changes neither a page nor a call, and is not stored', async ({ baseURL }) => {
   const read = (path: string, data?: object) => readBy(`${baseURL}${path}`, data);
   const paths = [
     '/en/category/games/1/1?priceto=77',

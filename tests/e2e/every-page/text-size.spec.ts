@@ -9,9 +9,7 @@ const STYLES = 'html { font-size: 200% !important; } * { content-visibility: vis
 /** The rounding of a fraction of a pixel. */
 const ROUNDING_PX = 1;
 
-test('text of double size needs no scrolling to the side, even on a phone', { tag: '@phone-only' }, async ({
-  page,
-}) => {
+test('text at double size needs no sideways scrolling, even on a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

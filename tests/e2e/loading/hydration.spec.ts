@@ -205,7 +205,7 @@ test('holding a key on a slow device enters every repeated letter', async ({ pag
   await expect(field).toHaveValue(`moo${'o'.repeat(90)}`);
 });
 
-test('a word in composition while the search fetches its code is not lost', async ({ page }) => {
+test('a word being composed while the search fetches its code is not lost', async ({ page }) => {
   const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
   await openReady(page, '/jp/about-us');
   const field = page.getByRole('search').locator('input');

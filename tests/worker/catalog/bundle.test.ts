@@ -27,7 +27,7 @@ async function addThree(keys = 3): Promise<{ items: TestProduct[]; bundle: TestP
 
 describe('a bundle', () => {
   // KEY-7, PRODUCT-9
-  it('shows its contents, what they cost one by one and what it saves', async () => {
+  it('shows its contents, their separate prices and what it saves', async () => {
     const { items, bundle } = await addThree();
     const { Data } = await callCommerce(getProduct, { id: bundle.id });
     expect(Data.Bundle).toMatchObject({ ItemsPrice: '€30.01', Saving: '€10.01', SavingRate: 33 });
@@ -36,7 +36,7 @@ describe('a bundle', () => {
     expect((await callCommerce(getProduct, { id: items[0]?.id ?? 0 })).Data.Bundle).toBeUndefined();
   });
 
-  it('is one line at one price, and gives one key of each item, each revealed by itself', async () => {
+  it('is one line at one price, and delivers one key for each item, each revealed separately', async () => {
     const { items, bundle } = await addThree();
     const shopper = await openShopper();
     await shopper.addToCart(bundle.id);
@@ -83,7 +83,7 @@ describe('a bundle', () => {
     expect(rejected).toEqual({ added: 0, known: 0, rejected: 1 });
   });
 
-  it('shares its items’ keys with those who buy them alone: the older line of a cart has them first', async () => {
+  it('shares its items’ keys with the same items sold alone: the older line of a cart gets them first', async () => {
     const { items, bundle } = await addThree(1);
     const shopper = await openShopper();
     await shopper.addToCart(items[0]?.id ?? 0);
@@ -112,7 +112,7 @@ describe('a bundle', () => {
     expect(await shopper.order({ CountryIsoCode: 'JP' })).toMatchObject({ status: 403, Code: 'region' });
   });
 
-  it('holds no bundle, no voucher and nothing that activates in fewer countries', async () => {
+  it('contains no bundle, no voucher and nothing that activates in fewer countries', async () => {
     const { items, bundle } = await addThree();
     const voucher = await addProduct({ voucher: { type: 'MPV', faceMinor: 1000 } });
     const abroad = await addProduct({ region: 'US' });
@@ -139,7 +139,7 @@ describe('a bought bundle', () => {
   });
 
   // REFUND-7, REFUND-1
-  it('cannot be withdrawn, in whole or in part, once one of its keys was revealed; another copy still can', async () => {
+  it('cannot be withdrawn, in whole or in part, once one of its keys has been revealed; another copy still can', async () => {
     const { bundle } = await addThree();
     const bought = await buy({ product: bundle, quantity: 2 });
     const { shopper, order } = bought;
@@ -152,7 +152,7 @@ describe('a bought bundle', () => {
     expect(await readNumber('SELECT refunded_minor AS value FROM payments WHERE order_id = ?', order.Id)).toBe(2000);
   });
 
-  it('revealed and withdrawn at the same time ends in one of both', async () => {
+  it('revealed and withdrawn at the same time ends in one of the two states', async () => {
     const { bundle } = await addThree();
     const bought = await buy({ product: bundle });
     const [first, second] = bought.order.OrderItems;
@@ -166,7 +166,7 @@ describe('a bought bundle', () => {
   });
 
   // KEY-6
-  it('with a bad key gets that key alone refunded, at its share of the price', async () => {
+  it('with a faulty key gets only that key refunded, at its share of the price', async () => {
     const { bundle } = await addThree(1);
     const bought = await buy({ product: bundle });
     const { shopper, order } = bought;

@@ -33,7 +33,7 @@ describe('a category', () => {
     }
   });
 
-  it('is filtered by manufacturer, whose counts ignore that very filter', async () => {
+  it('is filtered by manufacturer, and the manufacturer counts ignore that filter', async () => {
     const { Data, ids } = await list({ manufacturerIds: [2] });
     expect(ids).toEqual(shown.filter((product) => product.manufacturerId === 2).map((product) => product.id));
     expect(Data.CatalogProductsModel.ManufacturerFilter.Manufacturers).toEqual(
@@ -182,7 +182,7 @@ describe('a category of ending deals', () => {
 });
 
 // CATALOG-9
-it('a card names the countries of its region, and none where its key works everywhere', async () => {
+it('a card names the countries of its region, and none if its key works everywhere', async () => {
   const { Data } = await list();
   const regionOf = (id: number) =>
     Data.CatalogProductsModel.Products.find((product) => product.Id === id)?.GeoRestrictions;

@@ -68,7 +68,7 @@ describe('a list is filtered by offer', () => {
     }
   });
 
-  it('in the currency that the shopper sees, by the merchant’s own price where there is one', async () => {
+  it('in the shopper’s currency, by the merchant’s own price if there is one', async () => {
     await commerceDb.prepare(`UPDATE products SET own_prices = '{"USD": [7700, null]}' WHERE id = 12`).run();
     const listIn = async (currency: string, change: Partial<CategoryArgs>) => {
       const { body } = toRequest(getCategory, { ...everything, ...change });
@@ -111,7 +111,7 @@ describe('a list is filtered by offer', () => {
 });
 
 describe('a list is sorted', () => {
-  it('by the biggest discount, and what is sold out comes last', async () => {
+  it('by the biggest discount, with sold-out products last', async () => {
     const { ids, Data } = await list({ orderBy: SORT.BiggestDiscount });
     const rates = Data.CatalogProductsModel.Products.map(({ ProductPrice }) => ProductPrice.DiscountRate);
     expect(ids?.slice(0, 2)).toEqual([2, 9]);

@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect((await fetchCommerce(`${cover}?w=286`, { headers })).status).toBe(304);
   });
 
-  it('is available in the shop’s sizes only', async () => {
+  it('is available only in the shop’s sizes', async () => {
     for (const query of ['w=287', 'w=0', 'w=99999', 'w=286&q=98', 'w=286&f=svg', 'q=60', 'w=286&f=__proto__']) {
       const response = await fetchCommerce(`${cover}?${query}`);
       expect(response.status).toBe(400);
@@ -69,7 +69,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that does not exist, or is no name of one, is a 404', async () => {
+  it('that does not exist, or has an invalid name, is a 404', async () => {
     for (const path of ['nothing.png', '..%2f..%2fsecret', '%00', 'a//b', '.hidden', '%E0%A4%A']) {
       const response = await fetchCommerce(`/media/${path}`);
       expect(response.status).toBe(404);
@@ -81,7 +81,7 @@ describe('a picture', () => {
 describe('a picture that was resized once', () => {
   afterEach(() => breakFiles(null));
 
-  it('comes from the cache, whatever a stranger adds to its address or sends along', async () => {
+  it('comes from the cache, whatever a stranger adds to its URL or headers', async () => {
     const shown = `${cover}?w=286&q=60&f=jpeg`;
     await vi.waitFor(
       async () => {
@@ -140,7 +140,7 @@ describe('a video', () => {
     await media.put(path.slice('/media/'.length), bytes, { httpMetadata: { contentType: 'video/webm' } });
   });
 
-  it('is served as it is, in parts where a player asks for them', async () => {
+  it('is served as it is, in parts if a player requests them', async () => {
     const whole = await fetchCommerce(`${path}?w=286`);
     expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, 'bytes']);
     expect((await whole.arrayBuffer()).byteLength).toBe(1000);
@@ -157,7 +157,7 @@ describe('a video', () => {
     }
   });
 
-  it('is not sent for a part that lies outside of it or makes no sense, nor where there is none', async () => {
+  it('is not sent for a part outside of it, for an invalid part, or if it does not exist', async () => {
     expect((await ask('bytes=5000-6000')).status).toBe(416);
     for (const range of ['pages=1-2', 'bytes=9-3', 'bytes=0-1,5-6', 'bytes=-'])
       expect((await ask(range)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a video', () => {
 describe.each(['error', 'hang'] as const)('while the store of files fails (%s)', (mode) => {
   afterEach(() => breakFiles(null));
 
-  it('a picture that was shown lately is shown, every other file is a 503 with a pause, and pages are whole', async () => {
+  it('a recently shown picture is shown, any other file is a 503 with Retry-After, and pages are complete', async () => {
     const shown = `${cover}?w=${mode === 'error' ? 150 : 196}&q=60&f=avif`;
     await vi.waitFor(
       async () => {
@@ -196,7 +196,7 @@ describe.each(['error', 'hang'] as const)('while the store of files fails (%s)',
     expect((await fetchStorefront(`/media/${mode}.png`)).status).toBe(200);
   });
 
-  it('a buyer pays and gets the key all the same, and the invoice when it is back', async () => {
+  it('a buyer still pays and gets the key, and the invoice once storage is back', async () => {
     await breakFiles(mode);
     const { shopper, order, product, itemId } = await buy();
     expect(product.keys).toContain(await shopper.reveal(itemId));

@@ -50,7 +50,7 @@ describe('a product', () => {
   });
 
   // PRODUCT-8
-  it('tells the facts that the merchant stated, in the visitor’s language, and leaves out what is broken', async () => {
+  it('shows the facts that the merchant stated, in the visitor’s language, and leaves out invalid ones', async () => {
     const details = {
       ageRating: 'PEGI 12, USK 12',
       features: ['single-player', 'Chess clock'],
@@ -112,7 +112,7 @@ describe('a product', () => {
     expect(ids).not.toContain(SPECIAL.unpublished);
   });
 
-  it('lists no other value, platform or edition of it as related: its page has a picker for them', async () => {
+  it('does not list its other values, platforms or editions as related: its page has a picker for them', async () => {
     const readIds = async () => (await callCommerce(getRelatedProducts, { productId: 7 })).Data.map((card) => card.Id);
     expect(await readIds()).toEqual([3, 10]);
     const add = commerceDb.prepare("INSERT INTO product_variants VALUES (?, 'value', 'card', ?, '[]', 0)");
@@ -120,7 +120,7 @@ describe('a product', () => {
     expect(await readIds()).toEqual([10]);
   });
 
-  it('says how to activate it: by its own text, else its platform’s', async () => {
+  it('says how to activate it, with its own text or else its platform’s', async () => {
     const write = (entity: string, id: number, body: string) =>
       commerceDb
         .prepare("INSERT INTO localized VALUES (?, ?, 'en', 'PlatformActivationDetail', ?)")
@@ -134,7 +134,7 @@ describe('a product', () => {
   });
 
   // WALLET-10
-  it('if a wallet card, does not show the steps of its platform, which are about a game', async () => {
+  it('that is a wallet card does not show its platform’s steps, which are about games', async () => {
     const GAME = 10;
     const setType = (type: string) =>
       commerceDb.prepare('UPDATE products SET voucher_type = ? WHERE id = ?').bind(type, GAME).run();

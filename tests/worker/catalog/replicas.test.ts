@@ -35,8 +35,8 @@ const CATALOGUE_READS = [
   read(searchProducts, { term: 'lantern', ...FILTERS }),
 ];
 
-describe('what is the same for everybody', () => {
-  it.each(CATALOGUE_READS)('is read from the nearest copy of the database: %s', async (_path, call) => {
+describe('data that is the same for everybody', () => {
+  it.each(CATALOGUE_READS)('is read from the nearest replica of the database: %s', async (_path, call) => {
     await setFaults({ seed: 1, share: 1, copy: 'primary' });
     expect((await call()).status).toBe(200);
     await setFaults({ seed: 1, share: 1, copy: 'replica' });

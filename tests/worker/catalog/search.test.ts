@@ -143,7 +143,7 @@ describe('a mistyped term is corrected', () => {
     expect(page.Data.CorrectedTerm).toBe(Data.DidYouMean);
   });
 
-  it('kana count in their order only', async () => {
+  it('kana only match in their order', async () => {
     expect((await suggest('らくさ')).ids).not.toContain(510);
   });
 
@@ -200,7 +200,7 @@ describe('a mistyped term is corrected', () => {
     await db.prepare('UPDATE products SET is_published = 1 WHERE id = 508').run();
   });
 
-  it('what is not found is counted for the merchant, without what may tell of a person or a key', async () => {
+  it('searches without results are counted for the merchant, unless they may contain personal data or a key', async () => {
     const From = new Date(Date.now() - 86_400_000).toISOString();
     const To = new Date(Date.now() + 60_000).toISOString();
     const personal = ['zz.person@mail.example', 'ZZ12K-ZZ34Q-ZZ56W', 'zzz 0151 234 5678'];
@@ -230,7 +230,7 @@ describe('a mistyped term is corrected', () => {
 });
 
 // SEARCH-11
-it('products from before a change of the index are found after the next round of the cron', async () => {
+it('products from before a change to the index are found after the next round of the cron', async () => {
   await db.batch([
     db.prepare('DELETE FROM search_sounds WHERE rowid IN (1, 512)'),
     db.prepare("UPDATE products SET name_key = '俠 客' WHERE id = 512"),

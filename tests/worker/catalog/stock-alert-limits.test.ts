@@ -8,7 +8,7 @@ const anyEmail = () => `visitor-${crypto.randomUUID()}@latchkey.example`;
 const countMails = (email: string) => readNumber('SELECT count(*) AS value FROM outbox WHERE recipient = ?', email);
 
 // WISH-4
-it('a request for a stock alert needs a captcha, a wish needs none', async () => {
+it('a stock alert needs a captcha, a wish does not', async () => {
   const productId = (await addProduct({ keys: 0 })).id;
   const headers = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
   const send = (body: object) =>
@@ -24,7 +24,7 @@ it('a request for a stock alert needs a captcha, a wish needs none', async () =>
 });
 
 // WISH-4
-it('one sender mails twenty strangers an hour at most, and one address gets five mails at most', async () => {
+it('a sender can have at most twenty strangers mailed an hour, and an address gets at most five mails', async () => {
   const productId = (await addProduct({ keys: 0 })).id;
   const ask = async (email: string, ip: string, product = productId) =>
     (await callCommerce(addToWishlist, { productId: product, email }, { headers: { 'X-Client-IP': ip } })).status;

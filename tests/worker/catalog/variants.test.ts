@@ -49,7 +49,7 @@ describe('a product that comes in several variants', () => {
     expect((await callCommerce(getProduct, { id: large.id })).Data.Name).toBe('Card €50');
   });
 
-  it('shows none that is not on sale, and nothing where it would be alone', async () => {
+  it('shows none that is not on sale, and no group with itself alone', async () => {
     const [one, other] = [await addProduct(), await addProduct()];
     await addVariants('platform', [
       [one, 'Gatehouse'],
@@ -60,7 +60,7 @@ describe('a product that comes in several variants', () => {
     expect(await readGroups(one.id)).toBeUndefined();
   });
 
-  it('says of each edition what it has beside the first one, in the visitor’s language', async () => {
+  it('says what each edition adds to the first one, in the visitor’s language', async () => {
     const [game, map, score] = [await addProduct(), await addProduct(), await addProduct()];
     const deluxe = await addBundle([game, map], 1500);
     const complete = await addBundle([game, map, score], 2500);
@@ -84,7 +84,7 @@ describe('a product that comes in several variants', () => {
     ]);
   });
 
-  it('is in one group of a kind', async () => {
+  it('is in only one group of each kind', async () => {
     const [one, other] = [await addProduct(), await addProduct()];
     const group = [[one, 'Gatehouse'] as const, [other, 'Tandem'] as const];
     await addVariants('platform', group);
@@ -98,7 +98,7 @@ describe('additional content', () => {
   const read = async ({ id }: TestProduct) => (await callCommerce(getProduct, { id })).Data;
 
   // PRODUCT-11
-  it('shows the game that it needs, with the bundles that hold it, and the game lists it', async () => {
+  it('shows the game that it needs, with the bundles that contain the game, and the game lists it', async () => {
     const [game, dlc, other] = [await addProduct({ price: 3000 }), await addProduct(), await addProduct()];
     const edition = await addBundle([game, other], 3500);
     await setBase(dlc, `test:${game.id}`);
@@ -109,7 +109,7 @@ describe('additional content', () => {
     expect((await read(game)).BaseGame).toBeUndefined();
   });
 
-  it('has its game among the paid orders of those who bought it, alone or in a bundle, and of nobody else', async () => {
+  it('finds its game in the paid orders of those who bought it, alone or in a bundle, and of nobody else', async () => {
     const [game, dlc, other] = [await addProduct(), await addProduct(), await addProduct()];
     const edition = await addBundle([game, other], 1500);
     await setBase(dlc, `test:${game.id}`);
@@ -134,7 +134,7 @@ describe('additional content', () => {
     expect(await Promise.all([anna, ben, cleo, dan].map(owns))).toEqual([true, true, false, false]);
   });
 
-  it('names no game that is not on sale, that nobody knows or that is itself', async () => {
+  it('names no game that is not on sale, unknown or itself', async () => {
     const [game, dlc] = [await addProduct(), await addProduct()];
     await setBase(dlc, `test:${game.id}`);
     await commerceDb.prepare('UPDATE products SET is_published = 0 WHERE id = ?').bind(game.id).run();

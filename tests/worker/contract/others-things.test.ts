@@ -16,7 +16,7 @@ const OWNED = /^(id|orderId|orderItemId|orderItemGuid|caseId|paymentInitId)$/;
 
 const PUBLIC = new Set(['getProduct', 'getActivation']);
 
-describe('what is somebody else\u2019s is rejected like what does not exist, and stays as it is', () => {
+describe('another customer\u2019s data is rejected as if it did not exist, and is left unchanged', () => {
   let theirs: Record<string, Record<string, unknown>>;
   let stranger: Shopper;
 

@@ -176,7 +176,7 @@ describe('the record', () => {
     expect((await shopper.call(getCustomer, {})).Data.CountryIsoCode).toBeNull();
   });
 
-  it('of a partner’s visitor names the partner', async () => {
+  it('of a visitor referred by a partner names the partner', async () => {
     const { headers } = await callCommerce(setAffiliate, { code: 'partner-7' });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const shopper = await openShopper();

@@ -81,7 +81,7 @@ async function dump(db: D1Database): Promise<string> {
 }
 
 describe('the deletion', () => {
-  it('erases the customer after the grace period, and leaves the books', async () => {
+  it('erases the customer after the grace period, and keeps the books', async () => {
     const { shopper, email } = await openAccount(true);
     const name = `Żaneta${crypto.randomUUID()}`;
     await shopper.call(updateCustomer, { FirstName: name, LastName: 'Leaver', CountryIsoCode: 'DE' });

@@ -148,7 +148,7 @@ describe('the newsletter', () => {
   });
 
   // PRIVACY-4
-  it('is ended by nobody but the owner of the address: anybody else’s wish mails the owner a link', async () => {
+  it('is ended only by the owner of the address: a request by anybody else mails the owner a link', async () => {
     const { shopper, email: other } = await openAccount(true);
     const end = (address: string, from = shopper) =>
       from.call(subscribeNewsletter, { email: address, subscribe: false });
@@ -178,7 +178,7 @@ describe('the newsletter', () => {
   });
 
   // SECURITY-5
-  it('mails at most twenty strangers an hour for one sender, and five times one address', async () => {
+  it('mails at most twenty strangers an hour for one sender, and each address at most five times', async () => {
     const ask = async (address: string, ip: string) =>
       (await callCommerce(subscribeNewsletter, { email: address, subscribe: true }, { headers: { 'X-Client-IP': ip } }))
         .status;

@@ -79,7 +79,7 @@ describe('the export', () => {
     });
   });
 
-  it('covers every table with a customer or an address', async () => {
+  it('covers every table that refers to a customer or an address', async () => {
     const { results } = await commerceDb
       .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")
       .all<{ name: string; sql: string }>();

@@ -38,7 +38,7 @@ describe('a registration', () => {
     expect(await listMailsTo(taken)).toEqual(['account-exists', 'account-exists']);
   });
 
-  it('makes no account before the mailed link is confirmed, so nobody can wait in another’s mailbox', async () => {
+  it('creates no account before the mailed link is confirmed, so nobody can claim another’s mailbox in advance', async () => {
     const email = createEmail();
     const browser = await submitRegistration(email);
     // MAIL-7
@@ -76,7 +76,7 @@ describe('a registration', () => {
     expect(again.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);
   });
 
-  it('of two confirmations at once makes one account', async () => {
+  it('confirmed twice at once creates one account', async () => {
     const email = createEmail();
     await submitRegistration(email);
     const token = (await readConfirmLink(email)).searchParams.get('key') ?? '';
@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect(await countAccounts(email)).toBe(1);
   });
 
-  it('sends one mailbox at most five mails an hour, and says the same on', async () => {
+  it('sends a mailbox at most five mails an hour, and keeps showing the same page', async () => {
     const email = createEmail();
     for (let count = 0; count < 7; count += 1) {
       expect((await submitRegistration(email)).html).toContain('Check your inbox');

@@ -62,7 +62,7 @@ describe('wrong passwords of strangers', () => {
     expect(hasArrived(known)).toBe(true);
   });
 
-  it('are told to the owner by e-mail, once, and to nobody without an account', async () => {
+  it('are reported to the owner by e-mail, once, and to nobody without an account', async () => {
     const [email, nobody] = [createEmail(), createEmail()];
     await addAccount({ email, password: PASSWORD });
     for (const address of [email, nobody]) {
@@ -89,7 +89,7 @@ describe('wrong passwords of strangers', () => {
 });
 
 describe('one sender', () => {
-  it('is rejected after twenty wrong passwords, captchas or not, and told for how long', async () => {
+  it('is rejected after twenty wrong passwords, with or without captchas, and told how long to wait', async () => {
     const browser = await openForm();
     for (let guess = 0; guess < 20; guess += 1) {
       expect(await browser.submit('', { email: createEmail(), password: PASSWORD })).toBe(400);

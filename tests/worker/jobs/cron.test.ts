@@ -45,7 +45,7 @@ describe('the cron', () => {
   });
 
   // CRON-1
-  it('goes on after a bad item, which waits for longer each time', async () => {
+  it('continues after a failing item, which waits longer each time', async () => {
     const waiting = new Set(['bad', 'good-1', 'good-2']);
     const done: string[] = [];
     const run = (now: number) =>
@@ -200,7 +200,7 @@ describe('exchange rates', () => {
   const readRate = () => commerceDb.prepare("SELECT rate, quoted_on FROM currencies WHERE code = 'USD'").first();
 
   // RATE-1
-  it('are those of the newest day, and the source is not asked all the time', async () => {
+  it('are those of the newest day, and the source is not polled constantly', async () => {
     const shop = { DB: commerceDb, ENVIRONMENT: 'development' };
     await updateRates(shop, 10 * DAY_MS, source('2026-11-26', 1.25));
     expect(await readRate()).toEqual({ rate: 1.25, quoted_on: '2026-11-26' });
@@ -211,7 +211,7 @@ describe('exchange rates', () => {
   });
 
   // RATE-2, MAIL-6
-  it('that do not come are a mail to the staff, once', async () => {
+  it('that are not published are reported to the staff by mail, once', async () => {
     await commerceDb
       .prepare(
         'INSERT OR REPLACE INTO settings (key, value) VALUES (\'staff\', \'{"Emails":["rates@keys.example"],"Locale":"de"}\')',
@@ -231,7 +231,7 @@ describe('exchange rates', () => {
   });
 
   // RATE-3
-  it('of more than ten days ago charge nobody in production', async () => {
+  it('older than ten days are not used for charges in production', async () => {
     const check = (environment: string, code: string, now: string) =>
       requireFreshRate({ DB: commerceDb, ENVIRONMENT: environment }, code, Date.parse(now));
     await commerceDb.prepare("UPDATE currencies SET quoted_on = '2026-11-01' WHERE code = 'USD'").run();

@@ -65,7 +65,7 @@ describe('the scheduled job', () => {
   });
 });
 
-it('what runs behind a response may be lost: orders are paid, delivered, told of and returned all the same', async () => {
+it('even if background work after responses is lost, orders are paid, delivered, announced and returned', async () => {
   const [kept, returned] = [await addProduct({ keys: 1 }), await addProduct({ keys: 1 })];
   const shopper = await openShopper();
   const buyOne = async (id: number) => {

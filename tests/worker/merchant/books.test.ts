@@ -86,12 +86,12 @@ describe('the books', () => {
     expect(await readBrokenInvariants()).toEqual([]);
   });
 
-  it('have no invariant that is not tried here', async () => {
+  it('have no invariant that is not tested here', async () => {
     const { Data } = await callAsMerchant('/internal/books');
     expect(Data).toEqual({ Invariants: new Set(CORRUPTIONS.map(([name]) => name)).size, Broken: [] });
   });
 
-  it('are the merchant’s alone to check', async () => {
+  it('can only be checked by the merchant', async () => {
     expect((await fetchCommerce('/internal/books')).status).toBe(401);
   });
 });

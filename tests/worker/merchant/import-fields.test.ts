@@ -43,7 +43,7 @@ describe('a price of the merchant’s file', () => {
     expect(JSON.stringify(cart.Data)).toContain('49.99');
   });
 
-  it('stands for its own currency, with a sale for a time', async () => {
+  it('is used as it is in its own currency, with a temporary sale', async () => {
     const [start, end] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
     const sale = { prices: { EUR: 30, USD: 33.33 }, start, end };
     await load([toLine(1, { sourceId: 'own', priceUsd: undefined, prices: { EUR: 40, USD: 44.44 }, sale })]);
@@ -78,14 +78,14 @@ describe('a field of the merchant’s file', () => {
     expect(await show('supplied')).toMatchObject({ supplier: null, supplierSku: null });
   });
 
-  it('about the region is “not stated” where nobody stated it, never worldwide', async () => {
+  it('about the region is “not stated” if it is missing, never worldwide', async () => {
     await load([toLine(1, { sourceId: 'nowhere' })]);
     expect((await read('nowhere')).GeoRestrictions).toMatchObject({ Name: 'Not stated', IsWorldwide: false });
     await load([{ sourceId: 'nowhere', region: { name: 'Everywhere', worldwide: true } }]);
     expect((await read('nowhere')).GeoRestrictions.IsWorldwide).toBe(true);
   });
 
-  it('that the shop does not know is a warning with line and value, and keys are counted', async () => {
+  it('unknown to the shop is a warning with line and value, and keys are counted', async () => {
     const line = toLine(1, {
       sourceId: 'odd',
       prise: 1,
@@ -159,7 +159,7 @@ describe('a picture of the merchant’s own files', () => {
     expect(await show('pictured')).toMatchObject({ picture: key });
   });
 
-  it('is rejected when it is something else, too large, or sent by nobody of the shop', async () => {
+  it('is rejected if it is not a picture, too large, or not sent by the staff', async () => {
     expect((await post(new TextEncoder().encode('<svg onload="alert(1)"/>'))).status).toBe(400);
     expect((await post(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await post(png, 'wrong')).status).toBe(401);

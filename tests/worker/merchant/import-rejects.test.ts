@@ -65,7 +65,7 @@ describe('a voucher of the merchant’s file', () => {
     expect(await columns('card:1')).toMatchObject({ voucher_type: 'None', face_minor: null });
   });
 
-  it('becomes gift cards where it is the shop’s own credit, each key once', async () => {
+  it('becomes gift cards if it is the shop’s own credit, each key once', async () => {
     const keys = ['CARD-2026-ABCDE-FGHJK', 'CARD-2026-ABCDE-FGHJM'];
     const own = { sourceId: 'card:3', name: 'Own Card', voucherType: 'MPV', faceValueEur: 10, storeCredit: true, keys };
     for (const _ of [1, 2]) expect((await send([toLine(1, own)], '?keys=3')).status).toBe(200);

@@ -76,7 +76,7 @@ describe('one line', () => {
     expect((await callCommerce(getProduct, { id })).Data.SeName).toBe('ember-and-ash');
   });
 
-  it('with a taken name gets a URL of its own, within a batch, too', async () => {
+  it('with a taken name gets a URL of its own, even within a batch', async () => {
     await send(['a', 'b', 'c'].map((sourceId) => toLine(1, { sourceId: `twin-${sourceId}`, name: 'Twin Suns' })));
     const names = await Promise.all(
       ['a', 'b', 'c'].map(

@@ -72,7 +72,7 @@ describe('a person of the staff', () => {
     expect((await callMerchant(whoAmI, {}, own)).status).toBe(401);
   });
 
-  it('is kept from every call of the other roles, before anything is read', async () => {
+  it('is denied every call of other roles, before anything is read', async () => {
     for (const role of STAFF_ROLES) {
       const own = withToken((await callMerchant(addStaff, { Name: `A ${role}`, Role: role })).Data.Token);
       for (const call of allCalls.filter(({ roles }) => !roles.includes(role))) {
@@ -90,7 +90,7 @@ describe('a person of the staff', () => {
     await commerceDb.prepare("UPDATE staff SET revoked_at = 1 WHERE name LIKE 'A %'").run();
   });
 
-  it('who tries wrong tokens has to wait, with the right one too', async () => {
+  it('who tries wrong tokens has to wait, even with the right one', async () => {
     const own = withToken((await callMerchant(addStaff, { Name: 'Kim', Role: 'catalogue' })).Data.Token);
     const from = { 'X-Client-IP': '203.0.113.201' };
     const statuses = [];
@@ -116,7 +116,7 @@ describe('a person of the staff', () => {
     }
   });
 
-  it('who owns the shop leaves set-up alone to the set-up token', async () => {
+  it('who owns the shop limits the set-up token to set-up', async () => {
     expect((await callMerchant(listAudit)).status).toBe(200);
     const owner = (await callMerchant(addStaff, { Name: 'Olu Owner', Role: 'owner' })).Data;
     expect(await callMerchant(listAudit)).toMatchObject({ status: 403, Code: 'role-needed' });
@@ -127,7 +127,7 @@ describe('a person of the staff', () => {
 });
 
 // CATALOG-13
-it('a platform is renamed, with the texts that name it, and never like another', async () => {
+it('a platform is renamed, along with the texts that name it, but not to the name of another', async () => {
   const { Items } = (await callMerchant(listPlatforms, {})).Data;
   const [first, second] = Items;
   if (!first || !second) throw new Error('no platforms');
@@ -152,7 +152,7 @@ it('a platform is renamed, with the texts that name it, and never like another',
 });
 
 // CATALOG-13
-it('a platform of the merchant’s own is a filter of the lists and stands in the menu, until no id is free', async () => {
+it('a merchant’s own platform becomes a filter and a menu entry, as long as ids are free', async () => {
   await commerceDb
     .prepare("INSERT INTO localized VALUES ('store-demo', 1, 'de', 'MegaMenuSettings', '{\"platforms\":[4]}')")
     .run();

@@ -45,7 +45,7 @@ describe('keys', () => {
     expect((await callMerchant(addKeys, { Id: 99_999_999, Keys })).status).toBe(404);
   });
 
-  it('that are bad leave the sale for good, and name the orders that have them', async () => {
+  it('that are faulty are withdrawn for good, and the orders that have them are named', async () => {
     const { product, order } = await buy({ keys: 1 });
     const Id = product.id;
     await callMerchant(addKeys, { Id, Keys: ['BAD-1', 'BAD-2'] });
@@ -75,7 +75,7 @@ describe('keys', () => {
 });
 
 describe('a coupon', () => {
-  it('is 20 percent where the merchant says so, for the products that it is for, until it is ended', async () => {
+  it('of 20 percent applies to its products until the merchant ends it', async () => {
     const [inside, outside] = [await addProduct({ price: 1000 }), await addProduct({ price: 1000 })];
     const coupon = { Code: 'TWENTY', Name: 'Twenty', Percent: 20, Products: [inside.id] };
     expect((await callMerchant(saveCoupon, coupon)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a coupon', () => {
     { Kind: 'percent' },
     {},
     { Percent: 20, Products: ['1'] },
-  ])('worth %j is rejected: nobody knows what is meant', async (worth) => {
+  ])('worth %j is rejected as ambiguous', async (worth) => {
     const response = await callMerchant(saveCoupon, { Code: 'VAGUE', Name: 'Vague', ...worth });
     expect(response).toMatchObject({ status: 400, Code: 'invalid' });
   });
@@ -117,7 +117,7 @@ describe('a page that the merchant writes', () => {
   const topics = entryKinds.find(({ kind }) => kind.noun === 'topics');
   if (!topics) throw new Error('no topics');
 
-  it('is there in its languages; what a change leaves out stays, null removes, and old names find it', async () => {
+  it('exists in its languages; a change keeps what it leaves out, null removes, and old names still find it', async () => {
     const Texts = { en: { Title: 'Keys', Body: '<p>Help</p>' }, de: { Title: 'Schlüssel' } };
     const made = (await callMerchant(topics.add, { Name: 'Keys', Texts, SeNames: { en: 'key-help' } })).Data;
     const show = (Language: string, seName = 'key-help') =>
@@ -204,7 +204,7 @@ describe('letters', () => {
     expect((await callMerchant(listMessages)).Data.Items.map(({ Id }) => Id)).not.toContain(open?.Id);
   });
 
-  it('of the newsletter go to those who asked for them, with the proof of it', async () => {
+  it('of the newsletter go to those who asked for them, with a record of their consent', async () => {
     await callCommerce(subscribeNewsletter, { email: 'proof@shop.example', subscribe: true });
     const { Items } = (await callMerchant(listSubscribers, { Status: 'pending' })).Data;
     expect(Items).toContainEqual(
@@ -227,7 +227,7 @@ describe('letters', () => {
   });
 });
 
-it('the books of a time have what was sold less what was given back, by country, rate and currency', async () => {
+it('the books of a period list sales less refunds by country, rate and currency', async () => {
   const From = new Date(Date.now() - 60_000).toISOString();
   const whole = { From, To: new Date(Date.now() + 600_000).toISOString() };
   const before = (await callMerchant(showStatistics, whole)).Data;

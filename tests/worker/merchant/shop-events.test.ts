@@ -49,7 +49,7 @@ async function addEndpoint(path: string): Promise<number> {
 
 // MAIL-6
 describe('the staff', () => {
-  it('is told once that a product runs low, at the merchant’s own limit, and again after it was refilled', async () => {
+  it('is told once that a product runs low, at the merchant’s own limit, and again after restocking', async () => {
     await setStaff({ LowStock: 1 });
     const product = await addProduct({ keys: 3 });
     const shopper = await openShopper();
@@ -143,7 +143,7 @@ describe('a merchant’s program', () => {
     expect((await callMerchant(listWebhooks, {})).Data.Items).toEqual([]);
   });
 
-  it('is told of a refund once, though it goes in part to the balance and in part through the provider', async () => {
+  it('is told of a refund once, even if it goes partly to the balance and partly through the provider', async () => {
     const { status, Data } = await callMerchant(setWebhook, {
       Url: 'https://keys.example/refunds',
       Events: ['order.refunded'],

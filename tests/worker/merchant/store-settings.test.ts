@@ -47,7 +47,7 @@ it.each(['Title', 'DressingName', 'MegaMenuSettings'])(
 );
 
 // MENU-7
-it('a merchant’s text in a language wins there over its text for all languages', async () => {
+it('a merchant’s text for a language overrides the text for all languages there', async () => {
   await setForAll({ Title: 'Mine' });
   await setIn('de', 'Title', 'Meiner');
   await setIn('en', 'Title', 'Mine in English');
@@ -67,7 +67,7 @@ it('a merchant may empty a text, and a value of the wrong type counts as not set
 });
 
 // CONTENT-2
-it('a merchant’s own numbers are told, and those that are none are left out', async () => {
+it('a merchant’s own numbers are shown, and invalid ones are left out', async () => {
   await setForAll({ Counters: { Games: 8400, Publishers: -1, Countries: 'many', Visitors: 3 } });
   expect((await readIn('en')).Counters).toEqual({ Games: 8400 });
   await setForAll({ Counters: 'all' });
@@ -96,7 +96,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   Counters: { Games: 8400 },
 };
 
-it('each setting that a merchant changes is what the shop is told', async () => {
+it('each setting that a merchant changes reaches the shop', async () => {
   expect((await callMerchant(changeSetting, { Name: 'store', Value: EVERY_FIELD })).status).toBe(200);
   const { PaymentMarks, ...others } = EVERY_FIELD;
   const told = await readIn('de');

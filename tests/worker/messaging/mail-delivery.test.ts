@@ -141,7 +141,7 @@ describe('mail that leaves the shop', () => {
   });
 
   // MAIL-2
-  it('waits when the provider is down, longer each time, and the other messages with it', async () => {
+  it('waits while the provider is down, longer each time, and so do the other messages', async () => {
     await write('first@keys.example');
     await write('second@keys.example');
     let calls = 0;
@@ -165,7 +165,7 @@ describe('mail that leaves the shop', () => {
   });
 
   // MAIL-2
-  it('waits for an invoice that cannot be read, and the other messages do not', async () => {
+  it('waits for an invoice that cannot be read, but the other messages do not', async () => {
     await write('billed@keys.example', { has_invoice: 1, order_guid: 'an-order' });
     await write('after-it@keys.example');
     const { sent, transports } = collectMails();
@@ -174,7 +174,7 @@ describe('mail that leaves the shop', () => {
     expect(await readRow('billed@keys.example')).toMatchObject({ attempts: 1, sent_at: null, fault: 'files-busy' });
   });
 
-  it('does not wait for SMS whose provider is down, which wait for it', async () => {
+  it('does not wait for SMS whose provider is down: only the SMS wait', async () => {
     await write('+491700000001', { kind: 'sms' });
     await write('beside@keys.example');
     const { sent, transports } = collectMails();

@@ -198,7 +198,7 @@ describe('more of a product than is in stock', () => {
     expect((await shopper.call(getCart, {})).Data.Items).toMatchObject([{ Quantity: 4, Warnings: [] }]);
   });
 
-  it('may result from a merge of two carts, which shows the available number and can be set to it', async () => {
+  it('may result from merging two carts, which then shows the available number and can be set to it', async () => {
     const product = await addProduct({ keys: 5 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id, 4);

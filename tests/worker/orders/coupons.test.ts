@@ -67,7 +67,7 @@ describe('a coupon that is no longer valid', () => {
     expect((await shopper.order()).status).toBe(200);
   });
 
-  it('is not one that an unpaid order of the same cart uses', async () => {
+  it('is not one used by an unpaid order of the same cart', async () => {
     const { code, shopper } = await withCoupon({ max_uses: 1, max_uses_per_customer: 1 });
     expect((await shopper.order()).status).toBe(200);
     expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([code]);
@@ -75,7 +75,7 @@ describe('a coupon that is no longer valid', () => {
     expect(await readNumber('SELECT used AS value FROM coupons WHERE code = ?', code)).toBe(1);
   });
 
-  it('is not one with an unmet condition: it stays, explains what is missing, and applies again', async () => {
+  it('is not one with an unmet condition: it stays, says what is missing, and applies again later', async () => {
     const { code, shopper } = await withCoupon();
     await commerceDb.prepare('UPDATE coupons SET minimum_minor = 1500 WHERE code = ?').bind(code).run();
     const waiting = (await shopper.call(getCart, {})).Data;
@@ -147,7 +147,7 @@ describe('a coupon', () => {
     expect((await callCommerce(applyCoupon, { code: 'HIDDEN' })).status).toBe(200);
   });
 
-  it('is accepted in every notation, and can be removed', async () => {
+  it('is accepted however it is written, and can be removed', async () => {
     await addCoupon('TENOFF');
     const product = await addProduct({ price: 1999 });
     const shopper = await openShopper();

@@ -23,7 +23,7 @@ function open(orderId: number | string, shopper?: Shopper): Promise<Response> {
 const readGuid = (orderId: number) =>
   commerceDb.prepare('SELECT guid FROM orders WHERE id = ?').bind(orderId).first<string>('guid');
 
-it('an invoice is a PDF for the buyer, and stays as it was issued', async () => {
+it('an invoice is a PDF for the buyer, and never changes once issued', async () => {
   const { shopper, order } = await buy({ quantity: 2, price: 1190 });
   await shopper.call(updateCustomer, { FirstName: 'Żółć', LastName: 'Ελληνικά Кириллица العربية Việt' });
   expect(order.HasInvoice).toBe(true);

@@ -103,7 +103,7 @@ describe('a key that does not work', () => {
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'order-state', Data: null });
   });
 
-  it('that works after all keeps its state, and its buyer is told why', async () => {
+  it('that turns out to work keeps its state, and its buyer is told why', async () => {
     const { shopper, itemId, key, found } = await complain();
     expect((await decide(found, 'Reject', 'It was activated in your own account.')).status).toBe(200);
     expect((await shopper.call(getKeyCase, { caseId: found.CaseId })).Data).toMatchObject({
@@ -174,7 +174,7 @@ describe('a replaced key', () => {
     expect(await shopper.call(showKey, { id: itemId, earlierKeyId: -1 })).toMatchObject({ status: 400 });
   });
 
-  it('releases its points at once, because its unit cannot be returned any more', async () => {
+  it('releases its points at once, because its unit can no longer be returned', async () => {
     const { shopper, found } = await complain();
     await decide(found, 'Replace');
     expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({ Balance: 30, PendingPoints: 0 });

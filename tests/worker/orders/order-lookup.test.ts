@@ -106,7 +106,7 @@ it('a link expires after half an hour, and is forgotten within a day or two', as
 });
 
 // ORDER-8
-it('nobody keeps the owner of an address from a link: wrong numbers count for the sender, and two mailed links work', async () => {
+it('nobody can keep the owner of an address from getting a link: wrong numbers count against the sender, and two mailed links work', async () => {
   const { shopper, order } = await buy();
   const email = emailOf(shopper);
   for (let count = 0; count < 12; count += 1) await ask(email, `WRONG-${count}`);
@@ -131,7 +131,7 @@ it('nobody keeps the owner of an address from a link: wrong numbers count for th
 });
 
 // ORDER-8
-it('a link to one order of an address keeps nobody from one to all of them', async () => {
+it('a link to one order of an address does not prevent a link to all of them', async () => {
   const { shopper, order } = await buy();
   for (let count = 0; count < 3; count += 1) await ask(emailOf(shopper), order.CustomOrderNumber);
   await ask(emailOf(shopper));
@@ -139,7 +139,7 @@ it('a link to one order of an address keeps nobody from one to all of them', asy
 });
 
 // ORDER-8, CAPTCHA-1
-it('a look-up needs a captcha, and mails twice what nobody opens, and for twenty strangers a sender', async () => {
+it('a look-up needs a captcha, mails at most two unopened links, and at most twenty strangers for one sender', async () => {
   const visitor = openVisitor();
   const Email = `nobody-${crypto.randomUUID()}@latchkey.example`;
   expect((await visitor.call(findOrders, { Email }, { [CAPTCHA_HEADER]: 'x' })).status).toBe(400);

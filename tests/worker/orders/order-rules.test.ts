@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await readNumber('SELECT count(*) AS value FROM orders WHERE customer_id = ?', await slow.readId())).toBe(0);
   });
 
-  it('rejects another total than the buyer saw, and an unknown method', async () => {
+  it('rejects a total that the buyer has not seen, and an unknown method', async () => {
     const product = await addProduct({ price: 1000 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -70,7 +70,7 @@ describe('an order', () => {
   });
 
   // CART-11
-  it('rejects another cost or other points than the buyer saw where nothing is left to pay', async () => {
+  it('rejects costs or points that the buyer has not seen, even if nothing is left to pay', async () => {
     const product = await addProduct({ price: 1000 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

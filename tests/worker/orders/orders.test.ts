@@ -175,7 +175,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('cancelled and paid concurrently ends in one of both states', async () => {
+  it('cancelled and paid concurrently ends in one of the two states', async () => {
     for (let round = 0; round < 8; round += 1) {
       const product = await addProduct({ keys: 1 });
       const shopper = await openShopper();

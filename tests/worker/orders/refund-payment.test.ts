@@ -53,7 +53,7 @@ describe('a refund that the provider cannot take', () => {
   afterEach(endAway);
 
   // REFUND-8
-  it('holds back no later one, and is not counted as made with them', async () => {
+  it('does not hold up later ones, and is not counted as made along with them', async () => {
     const { shopper, order, info } = await withdrawWithOneRefundAway();
     expect(await readGiven(info.PaymentInitId)).toEqual([500, 900]);
     const open = "SELECT sum(amount_minor) AS value FROM refunds WHERE order_id = ? AND status = 'requested'";
@@ -72,7 +72,7 @@ describe('a refund that the provider cannot take', () => {
   });
 
   // REFUND-9
-  it('is shown to the merchant, who pays it in another way and closes it: nobody requests it any more', async () => {
+  it('is shown to the merchant, who pays it in another way and closes it: it is no longer requested', async () => {
     const { shopper, order, info } = await withdrawWithOneRefundAway();
     const listOpen = async () => (await callMerchant(listOpenRefunds, {})).Data.Items;
     const [refund, ...others] = (await listOpen()).filter((one) => one.OrderNumber === order.CustomOrderNumber);

@@ -53,7 +53,7 @@ describe('points earned by an order that can still be returned', () => {
     expect(await orderWithPoints(shopper, 250)).toMatchObject({ PaymentType: 'FullyRewardPoint' });
   });
 
-  it('are not spent by concurrent orders in addition to those that may be', async () => {
+  it('are not spent by concurrent orders on top of the available ones', async () => {
     const { shopper } = await buy({ price: 10_000 });
     await shopper.givePoints(100);
     await shopper.addToCart((await addProduct({ price: 100 })).id);
@@ -87,7 +87,7 @@ describe('points of a refunded order that have been spent', () => {
     expect(await readHistory()).toMatchObject({ Balance: 20, OwedPoints: 0, PendingPoints: 0 });
   });
 
-  it('are owed, too, when the provider made the refund', async () => {
+  it('are also owed when the provider made the refund', async () => {
     const { shopper, itemId, info } = await buy({ price: 10_000 });
     await shopper.reveal(itemId);
     await buy({ price: 300, shopper, order: { UseRewardPoint: true } });

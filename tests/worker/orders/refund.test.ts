@@ -29,7 +29,7 @@ async function loseKeys(productId: number): Promise<void> {
 
 describe('a refund', () => {
   // KEY-6
-  it('of a shown key leaves no case open, also by a report that had begun before', async () => {
+  it('of a revealed key leaves no case open, even if a report had already begun', async () => {
     const { shopper, product, itemId, order } = await buy();
     await shopper.reveal(itemId);
     await callAsMerchant('/internal/refunds', { OrderNumber: order.CustomOrderNumber, ToBalance: true });
@@ -132,7 +132,7 @@ describe('a refund of several units', () => {
     ]);
   });
 
-  it('of an order that points paid for says nothing of money', async () => {
+  it('of an order paid with points does not mention money', async () => {
     const shopper = await openCustomer();
     await shopper.givePoints(300);
     const bought = await buy({ price: 300, shopper, order: { UseRewardPoint: true } });

@@ -17,7 +17,7 @@ async function order(shopper: Shopper, units: number, { price = 100, ip = '' } =
 }
 
 // CHECKOUT-8
-it('a customer who never paid holds forty units at most, and none of the order that goes beyond', async () => {
+it('a customer who has never paid reserves at most forty units, and none of an order that exceeds them', async () => {
   const shopper = await openShopper();
   expect((await order(shopper, 20)).response.status).toBe(200);
   expect((await order(shopper, 20)).response.status).toBe(200);
@@ -27,21 +27,21 @@ it('a customer who never paid holds forty units at most, and none of the order t
 });
 
 // CHECKOUT-8
-it('a customer who never paid holds 2000 EUR at most', async () => {
+it('a customer who has never paid reserves at most 2000 EUR', async () => {
   const shopper = await openShopper();
   expect((await order(shopper, 2, { price: 100_000 })).response.status).toBe(200);
   expect((await order(shopper, 1, { price: 100 })).response).toMatchObject({ status: 409, Code: 'reserved-limit' });
 });
 
 // CHECKOUT-8
-it('a customer who has paid once may hold more', async () => {
+it('a customer who has paid once may reserve more', async () => {
   const shopper = await openShopper();
   await pressOnPayPage((await order(shopper, 1)).response.Data, 'pay');
   for (let count = 0; count < 3; count += 1) expect((await order(shopper, 20)).response.status).toBe(200);
 });
 
 // CHECKOUT-8
-it('many new accounts behind one address hold 30 000 EUR together', async () => {
+it('many new accounts behind one address together reserve at most 30 000 EUR', async () => {
   const ip = '198.51.100.77';
   const statuses: number[] = [];
   for (let account = 0; account < 16; account += 1) {

@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('and a concurrent reveal end as one of the two', async () => {
+  it('and a concurrent reveal end in one of the two states', async () => {
     for (let round = 0; round < 6; round += 1) {
       const bought = await buy();
       const { shopper, product, order, itemId } = bought;
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
   });
 
   // REFUND-6
-  it('is accepted from the buyer whatever strangers have tried with that address', async () => {
+  it('is accepted from the buyer, whatever strangers have tried with that address', async () => {
     const bought = await buy();
     const Email = `${bought.shopper.sub}@latchkey.example`;
     const wrong = (ip: string) =>
@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
   });
 
   // SECURITY-5
-  it('that matches nothing counts by the /64 of an IPv6 address, and loosely by its /48', async () => {
+  it('that matches nothing is counted by the /64 of an IPv6 address, and more loosely by its /48', async () => {
     const wrong = async (ip: string) => {
       const args = { Name: 'Often', OrderNumber: 'LK26-0000-0000', Email: 'often@latchkey.example' };
       return (await callCommerce(withdraw, args, { headers: { 'X-Client-IP': ip } })).status;

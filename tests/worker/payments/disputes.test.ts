@@ -77,7 +77,7 @@ it('a key that was reported before the dispute is not replaced during it, nor af
 });
 
 // PAYMENT-7
-it('a disputed order shows the keys that its buyer has seen, and no other until the dispute is won', async () => {
+it('a disputed order shows the keys that its buyer has already seen, and no others until the dispute is won', async () => {
   const { shopper, info, order, itemId, product } = await buy({ quantity: 2, keys: 2 });
   const seen = await shopper.reveal(itemId);
   const unseen = order.OrderItems[1]?.Id ?? 0;

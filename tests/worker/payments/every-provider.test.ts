@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('the payment provider $name', ({ name, secrets, env }) 
     return provider;
   };
 
-  it('has its own name, and is not there without each of its secrets', () => {
+  it('has a name of its own, and is unavailable without each of its secrets', () => {
     expect(open().name).toBe(name);
     for (const secret of secrets) expect(findProvider({ ...env, [secret]: '' }, name), secret).toBeNull();
   });
@@ -53,7 +53,7 @@ describe.each(PROVIDERS)('the payment provider $name', ({ name, secrets, env }) 
     }
   });
 
-  it('has nothing to say about a payment that it never started', async () => {
+  it('reports nothing about a payment that it never started', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('there is nothing to ask for')));
     await open().close('pi_unknown');
     expect(await open().readState('pi_unknown')).toBeNull();

@@ -29,7 +29,7 @@ const countMails = (recipient: string, subject: string) =>
   readNumber('SELECT count(*) AS value FROM outbox WHERE recipient = ? AND subject LIKE ?', recipient, subject);
 
 // CHECKOUT-9
-it('inside the EEA nobody is turned away for where they live; elsewhere a key is not sold where it does not activate', async () => {
+it('inside the EEA nobody is turned away because of where they live; elsewhere a key is not sold where it does not activate', async () => {
   expect((await startOrder('PL', 'DE')).response.status).toBe(200);
   expect((await startOrder('PL', 'IS')).response.status).toBe(200);
   expect((await startOrder('PL', 'US')).response).toMatchObject({ status: 403, Code: 'region' });

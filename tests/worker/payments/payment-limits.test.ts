@@ -49,7 +49,7 @@ async function startOrder(shopper: Shopper): Promise<PaymentInfo> {
 }
 
 // PAYMENT-6
-it('after five declined payments the next one needs a captcha, and an order has ten payments at most', async () => {
+it('after five declined payments the next one needs a captcha, and an order has at most ten payments', async () => {
   const shopper = await openShopper();
   let info = await startOrder(shopper);
   const renew = (headers = {}) => shopper.call(createNewPaymentUrl, toUrlArgs(info.OrderId), headers);
@@ -67,7 +67,7 @@ it('after five declined payments the next one needs a captcha, and an order has 
 });
 
 // PAYMENT-6
-it('a browser proves it by a captcha, and by no header of its own', async () => {
+it('only a solved captcha counts as proof, not a header sent by the browser', async () => {
   await openAccount();
   const visitor: Visitor = await signInBrowserless(EMAIL, PASSWORD);
   await visitor.call(addToCart, line((await addProduct()).id, 1));
@@ -99,7 +99,7 @@ it('a customer who tries card after card starts no more payments, and the page o
 });
 
 // PAYMENT-6
-it('one card that is declined a few times keeps nobody from paying', async () => {
+it('a card that is declined a few times keeps nobody from paying', async () => {
   const shopper = await openShopper();
   const info = await startOrder(shopper);
   for (let attempt = 0; attempt < 4; attempt += 1) await sendDeclined(info.PaymentInitId, 'the same card');
@@ -109,7 +109,7 @@ it('one card that is declined a few times keeps nobody from paying', async () =>
 });
 
 // PAYMENT-6
-it('going back from the payment and ordering again is no failed payment, however often', async () => {
+it('going back from the payment and ordering again never counts as a failed payment', async () => {
   const shopper = await openShopper();
   const info = await startOrder(shopper);
   for (let count = 0; count < 7; count += 1) expect((await shopper.order()).status).toBe(200);

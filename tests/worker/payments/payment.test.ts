@@ -118,7 +118,7 @@ describe('the payment page', () => {
   });
 });
 
-it('a method whose provider did not respond a moment ago is shown as unavailable', async () => {
+it('a method whose provider has just failed to respond is shown as unavailable', async () => {
   const read = async () =>
     (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map((method) => method.IsAvailable);
   expect(await read()).toEqual([true, true]);

@@ -82,7 +82,7 @@ describe('a gift card that the shop sold', () => {
     expect((await bought.shopper.call(redeemGiftCard, { code: shown })).status).toBe(200);
   });
 
-  it('that was withdrawn unrevealed cannot be redeemed any more', async () => {
+  it('that was withdrawn unrevealed can no longer be redeemed', async () => {
     const bought = await buyCard();
     await declare(bought);
     expect((await bought.shopper.readOrder(bought.order.Id)).PaymentStatus).toBe('Refunded');
@@ -121,7 +121,7 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(friend)).toBe(2500);
   });
 
-  it('redeemed and refunded concurrently ends as one of the two', async () => {
+  it('redeemed and refunded concurrently ends in one of the two states', async () => {
     for (let round = 0; round < 4; round += 1) {
       const bought = await buyCard();
       const code = await bought.shopper.reveal(bought.itemId);

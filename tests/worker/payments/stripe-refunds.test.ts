@@ -45,7 +45,7 @@ describe('Stripe', () => {
     expect((await started.shopper.readOrder(order.id)).PaymentStatus).toBe('Refunded');
   });
 
-  it('is not asked twice for a refund of which it has forgotten the request', async () => {
+  it('is not asked again for a refund whose request it has forgotten', async () => {
     const { started, order, items } = await payOrder(2);
     api.refundStatus = 'pending';
     await refundItems(env, order, items.slice(0, 1), { reason: 'withdrawal' });
@@ -59,7 +59,7 @@ describe('Stripe', () => {
     expect((await started.shopper.readOrder(order.id)).PaymentStatus).toBe('PartiallyRefunded');
   });
 
-  it('that could not make a refund leaves it open, and makes the later ones', async () => {
+  it('that cannot make a refund leaves it open, and makes later ones', async () => {
     const { order, items } = await payOrder(2);
     api.refundStatus = 'failed';
     await refundItems(env, order, items.slice(0, 1), { reason: 'withdrawal' });
@@ -70,7 +70,7 @@ describe('Stripe', () => {
     expect(api.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   });
 
-  it('counts what the merchant refunded on its dashboard for the refund that could not be sent', async () => {
+  it('counts a refund made on its dashboard towards the one that could not be sent', async () => {
     const { started, order, items } = await payOrder(2);
     Object.assign(api, { fault: 'no connection', faultAt: '/refunds' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -66,7 +66,7 @@ describe('a payment webhook', () => {
     expect(await countKeys(productId)).toEqual({ Available: 4, Reserved: 1 });
   });
 
-  it('of a provider whose clock is almost five minutes off counts', async () => {
+  it('from a provider whose clock is almost five minutes off is accepted', async () => {
     for (const offMs of [-290_000, 290_000]) {
       const { info, productId } = await startOrder();
       const body = toBody(info.PaymentInitId, {});

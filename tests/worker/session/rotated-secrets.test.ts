@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('whose sign-in began with a secret that was removed since starts over, without an error', async () => {
+  it('whose sign-in began with a secret that has since been removed starts over, without an error', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     await visitor.fetch('/session/start?locale=en');
     const [name = ''] = [...visitor.cookies.keys()].filter((cookie) => cookie.startsWith(SIGN_IN));

@@ -188,7 +188,7 @@ describe('a session', () => {
   );
 });
 
-it('what runs behind a response may be lost: a shopper signs in, is renewed, asks for a password and signs out', async () => {
+it('even if background work after responses is lost, a shopper signs in, stays signed in, resets a password and signs out', async () => {
   await dropBackgroundWork(true);
   try {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);

@@ -71,7 +71,7 @@ describe('while the backend is down', () => {
     }
   });
 
-  it('a search, which is about what is missing, says so, too', async () => {
+  it('a search, which needs the backend, also says so', async () => {
     const { status, html, response } = await read('/de/search/halo/1', { currency: 'RON' });
     expect(status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('120');

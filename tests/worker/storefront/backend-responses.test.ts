@@ -67,7 +67,7 @@ describe.each([CART, PRODUCT])('a backend’s request for a pause before %s', (p
     expect(await response.json()).toMatchObject({ IsSuccess: false, Messages: ['Not so fast.'], Code: 'slow-down' });
   });
 
-  it('reaches the browser, too, when a proxy in front of it sends HTML', async () => {
+  it('also reaches the browser when a proxy in front of it sends HTML', async () => {
     await setResponse({ path, status: 429, headers, body: '<h1>Too many requests</h1>' });
     const response = await fetchStorefront(path, { headers: OWN_PAGE });
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '17']);
@@ -90,14 +90,14 @@ describe('a body of unknown length', () => {
     return { body, countBytes: () => chunks * CHUNK.byteLength };
   }
 
-  it.each(['/api/v2/cart/add/', '/internal/purge'])('is read no further than it may be long: %s', async (path) => {
+  it.each(['/api/v2/cart/add/', '/internal/purge'])('is not read beyond its limit: %s', async (path) => {
     const { body, countBytes } = makeEndless();
     const response = await fetchStorefront(path, { method: 'POST', headers: OWN_PAGE, body });
     expect(response.status).toBe(413);
     expect(countBytes()).toBeLessThan(1024 * 1024);
   });
 
-  it('is taken when it is short enough', async () => {
+  it('is accepted if it is short enough', async () => {
     const body = new Blob([JSON.stringify(line(1, 1))]).stream();
     const response = await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers: OWN_PAGE, body });
     expect(response.status).toBe(200);

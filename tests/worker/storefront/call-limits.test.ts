@@ -20,7 +20,7 @@ async function exportAll(visitor: Visitor): Promise<number> {
 }
 
 // SECURITY-7
-it('somebody who searches without end is asked to wait, in their language, and others search on', async () => {
+it('somebody who searches too much is asked to wait, in their language, while others go on searching', async () => {
   // At most two windows of ten seconds: 200 are answered.
   const responses = await Promise.all(Array.from({ length: 250 }, (_, i) => complete('2001:db8:9::1', `game${i}`)));
   const rejected = responses.filter(({ status }) => status === 429);

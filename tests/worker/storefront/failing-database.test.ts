@@ -66,7 +66,7 @@ describe('an identity provider whose database', () => {
     },
   );
 
-  it('cannot note a sign-in that starts has a page that says so', () =>
+  it('cannot store a new sign-in has a page that says so', () =>
     withoutTable('oidc_records', async () => {
       const visitor = openVisitor();
       expect(pauseOf(await visitor.open(START))).toEqual([503, '5']);
@@ -87,19 +87,19 @@ it('a call whose database fails says so without any detail, and the next one wor
 describe('a database that fails in passing', () => {
   const LOST = { seed: 1, share: 1, message: 'Network connection lost.' };
 
-  it('is asked once more for what only reads', async () => {
+  it('is asked again for reads', async () => {
     await setFaults({ ...LOST, most: 1 });
     expect((await callCommerce(getProduct, { id: 1 })).status).toBe(200);
   });
 
-  it('is not asked again for what changes something, which may have been done', async () => {
+  it('is not asked again for changes, which may have been made', async () => {
     await setFaults({ ...LOST, most: 1 });
     const failed = await callCommerce(addToCart, line(1, 1));
     expect([failed.status, failed.Code]).toEqual([503, 'database-busy']);
     expect((await callCommerce(addToCart, line(1, 1))).status).toBe(200);
   });
 
-  it('and goes on failing is a 503 that names a pause', async () => {
+  it('and keeps failing is a 503 with Retry-After', async () => {
     await setFaults(LOST);
     const failed = await callCommerce(getProduct, { id: 1 });
     expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '5']);
@@ -158,7 +158,7 @@ describe('a database that is too busy to write', () => {
 
   afterEach(() => setBusy([]));
 
-  it('loses first what is only counted: nobody who searches learns of it', async () => {
+  it('first loses statistics, unnoticed by those who search', async () => {
     await setBusy(['search_misses']);
     expect((await findNothing()).status).toBe(200);
     expect(await countMisses()).toBe(0);
@@ -167,7 +167,7 @@ describe('a database that is too busy to write', () => {
     await vi.waitFor(async () => expect(await countMisses()).toBe(1));
   });
 
-  it('rejects carts with a pause, and orders last, of which nothing is half done', async () => {
+  it('then rejects carts with Retry-After, and orders last, none of them half done', async () => {
     const shopper = await openShopper();
     const product = await addProduct({ keys: 3 });
     const busy = { status: 503, Code: 'database-busy' };

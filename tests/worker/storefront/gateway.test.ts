@@ -195,7 +195,7 @@ describe('the gateway', () => {
   });
 
   // SECURITY-1
-  it('spares no call for its name: mailed links are pages, not calls', async () => {
+  it('exempts no call because of its name: mailed links are pages, not calls', async () => {
     for (const path of ['/api/v2/newsletter/confirm/token', '/api/v2/wishlist/alert/confirm/token'])
       await expectError(await fetchStorefront(path), 403);
   });

@@ -197,7 +197,7 @@ describe('a browser with a cached page', () => {
 });
 
 // CACHE-6
-describe('a shop that gets a backend of its own', () => {
+describe('a shop that switches to a backend of its own', () => {
   // Nothing listens there: what is shown nevertheless is from a cache.
   const headers = { 'Test-Backend': 'http://127.0.0.1:9' };
   const readApi = async (own: Record<string, string> = {}) => {

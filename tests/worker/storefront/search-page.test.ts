@@ -22,7 +22,7 @@ it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
 );
 
 // PRODUCT-10
-it('products that differ by platform or value are found by the one name, and each ends with its own', async () => {
+it('products that differ by platform or value are found by their common name, and each ends with its own label', async () => {
   const add = db.prepare(
     'INSERT INTO product_variants (product_id, kind, group_name, label, position) VALUES (?1, ?2, ?2, ?3, ?1)',
   );
