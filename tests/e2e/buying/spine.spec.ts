@@ -1,6 +1,14 @@
 import { expect, test } from '../../support/browser/journey.ts';
 import { createCustomer } from '../customer.ts';
-import { firstBuyable, GAMES, openReady, signInAtProvider, waitUntilHydrated } from '../shopper.ts';
+import {
+  answerProvider,
+  buyButton,
+  firstBuyable,
+  GAMES,
+  openReady,
+  signInAtProvider,
+  waitUntilHydrated,
+} from '../shopper.ts';
 
 test('a shopper finds a game, buys it and reveals its key', async ({ page }) => {
   const account = await createCustomer(page);
@@ -55,11 +63,8 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
   await test.step('pays on the sandbox page', async () => {
     await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
-    // The provider's page replaces the shop or opens in a frame of it.
-    const findPayPage = () => page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/pay/'));
-    await expect.poll(findPayPage).toBeTruthy();
-    await findPayPage()?.getByRole('button', { name: 'Pay now' }).click();
+    await buyButton(page).click();
+    await answerProvider(page, 'Pay now');
   });
 
   await test.step('lands on the result and opens the order', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
-import { firstBuyable, GAMES, registerAtProvider, waitUntilHydrated } from '../shopper.ts';
+import { answerProvider, buyButton, firstBuyable, GAMES, registerAtProvider, waitUntilHydrated } from '../shopper.ts';
 import {
   accept,
   addFirst,
@@ -130,10 +130,8 @@ test('a purchase is reported once, however often its result is opened, in euros,
   });
   await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
-  const findPayPage = () => page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/pay/'));
-  await expect.poll(findPayPage).toBeTruthy();
-  await findPayPage()?.getByRole('button', { name: 'Pay now' }).click();
+  await buyButton(page).click();
+  await answerProvider(page, 'Pay now');
   await expect(page).toHaveURL(/\/en\/payment\/completed/);
   const purchases = async () => (await readLayer(page)).filter(({ event }) => event === 'purchase');
   await expect.poll(async () => (await purchases()).length, { timeout: 30_000 }).toBe(1);
