@@ -69,7 +69,7 @@ const FILTERS: Record<string, (n: number) => { specs: number[]; publishers?: num
   'genre and publisher': (n) => ({ specs: [at(GENRE_IDS, n)], publishers: [at(publisherIds, n)] }),
   'genre and tag': (n) => ({ specs: [at(GENRE_IDS, n), at(tagIds, n * 7)] }),
 };
-/** Fewer than there are combinations of any kind, so that each cold one is new. */
+/** Fewer than the possible combinations of any kind, so that each cold one is new. */
 const COMBINATIONS = 8;
 const COLD_SAMPLES = 60;
 

@@ -1,4 +1,6 @@
-/** What a document weighs beside its bytes on the wire: the data that it brings for the browser, and its product cards. */
+/**
+ * The weight of a document besides its bytes on the wire: the data it embeds for the browser, and its product cards.
+ */
 export interface DocumentWeight {
   stateBytes: number;
   /** Means over all product cards; 0 for a page without. */

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../support/browser/browser.ts';
 import { readOpenRequests, watchRequests } from '../support/browser/open-requests.ts';
 
-/** Idle pauses without a request after which no deferred part is to come: a page has about thirty. */
+/** After so many idle pauses without a request, all deferred parts have loaded: a page has about thirty. */
 const QUIET_PAUSES = 60;
 const PHONE = { width: 390, height: 844 };
 
@@ -23,8 +23,8 @@ function readUsedStyles(
 }
 
 /**
- * What each page has fetched and uses once the browser is idle, without any interaction, by its path. `client` is the
- * folder of the browser build, because the Worker alone serves no files.
+ * The files that each page has fetched and uses once the browser is idle, without any interaction, by the page's path.
+ * `client` is the folder of the browser build, because the Worker alone serves no files.
  */
 export async function readIdlePages(
   origin: string,
@@ -38,7 +38,7 @@ export async function readIdlePages(
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     watchRequests(context);
     const page = await context.newPage();
-    // A browser without a screen puts its pointer onto the page by itself, which counts as an interaction.
+    // A headless browser moves its pointer onto the page by itself, which counts as an interaction.
     await page.addInitScript(() =>
       window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
     );

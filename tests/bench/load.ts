@@ -15,7 +15,7 @@ export interface Load {
 
 export interface Target {
   port: number;
-  /** `{n}` is replaced by a number of its own for each request. */
+  /** `{n}` is replaced by a different number for each request. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   status: number;
@@ -160,7 +160,7 @@ async function runWrk(target: Target, seconds: number): Promise<Omit<Load, 'cpuM
   return { count, perSecond: (count / tookUs) * 1e6, p50Ms: p50 / 1_000, p99Ms: p99 / 1_000 };
 }
 
-/** One load run on a target; with wrk where it is installed. */
+/** One load run on a target, with wrk if it is installed. */
 export async function load(target: Target, seconds: number, pid: number | null): Promise<Load> {
   const before = pid === null ? null : readCpuMs(pid);
   const { count, ...rates } = await (hasWrk ? runWrk(target, seconds) : runOwn(target, seconds));

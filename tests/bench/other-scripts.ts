@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What shoppers type who write in another script or have another keyboard's layout on: a list written by hand for well-known titles,
- * drawn up before the index was looked at. The layouts are typed by rule.
+ * What shoppers type in another script or with another keyboard layout: a list for well-known titles, written by hand
+ * before looking at the index. The layouts are typed by rule.
  */
 interface Titled {
   title: string;
@@ -31,7 +31,7 @@ const QWERTY = [..."qwertyuiop[]asdfghjkl;'zxcvbnm,."];
 /** Titles with transcriptions in every script are the well-known ones. */
 const MIN_TRANSCRIPTIONS = 6;
 
-/** A title as it is typed, without its marks and subtitle. */
+/** A title as shoppers type it, without its trademark signs and subtitle. */
 function toTyped(title: string): string {
   return title
     .toLowerCase()

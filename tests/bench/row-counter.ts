@@ -1,6 +1,6 @@
 /**
- * A proxy in front of a built backend that adds `X-Rows-Read`: how many rows of D1 a response took. D1 bills by them
- * and reports them for each statement.
+ * A proxy in front of a built backend that adds `X-Rows-Read`: the number of D1 rows read for a response. D1 bills by
+ * them and reports them for each statement.
  */
 export const ROW_COUNTER = `
 import inner from './index.js';

@@ -212,7 +212,7 @@ console.table([
 
 /** Cloudflare's list prices in dollars per million. */
 const PRICES = { requests: 0.3, rows: 0.001, kvReads: 0.5, kvWrites: 5 };
-/** Beside the page views: cart, session and prices of a page, and what is read ahead. */
+/** In addition to page views: a page's cart, session and prices, and what is read ahead. */
 const CALLS_PER_VISIT = 5;
 const COST_LIMIT = 15;
 const COST_AIM = 8;

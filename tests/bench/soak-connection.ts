@@ -3,9 +3,9 @@ import type { Call } from './soak-traffic.ts';
 
 /** A connection that broke during a call. */
 export interface Break {
-  /** `ECONNRESET` and the like, with the error's own words. */
+  /** `ECONNRESET` or similar, with the error's message. */
   error: string;
-  /** How long the connection had been without a call, in ms; null for a new one. */
+  /** How long the connection had been idle, in ms; null for a new one. */
   idleMs: number | null;
   /** How long the call had waited since it was sent, in ms. */
   waitedMs: number;
@@ -17,7 +17,7 @@ export interface Break {
 
 export interface Outcome extends Call {
   ms: number;
-  /** 0 for a connection that broke, -1 for a response that did not come in time. */
+  /** 0 for a broken connection, -1 for a response that did not arrive in time. */
   status: number;
   /** The cache's state of a page. */
   state: string;
@@ -30,12 +30,12 @@ export const TIMEOUT_MS = 10_000;
 const CRAWLER_SHARE = 0.1;
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36';
-/** After so many calls another shopper has the connection: with an own address, and no cart yet. */
+/** After so many calls the connection is used for another shopper, with a different address and no cart yet. */
 const CALLS_PER_SHOPPER = 25;
 let shoppers = 0;
 /**
- * Cloudflare's facts about a request, which no visitor can send and without which no address is believed: the local runtime
- * takes them from this header. Otherwise all shoppers would share one rate limit.
+ * Cloudflare's properties of a request, which no visitor can send and without which no address is trusted: the local
+ * runtime reads them from this header. Otherwise all shoppers would share one rate limit.
  */
 const PLATFORM_FACTS = { 'MF-CF-Blob': '{}' };
 
@@ -55,12 +55,13 @@ function makeHeaders(call: Call, shopper: number, cookie: string): Record<string
 }
 
 /**
- * A connection that sends one call after the other. Where the server closes it unread, the call is sent again on a new one.
+ * A connection that sends one call after the other. If the server closes it unread, the call is repeated on a new one.
  *
- * The runtime closes a connection on which no call came for five seconds after the last response. Where its one thread is busy
- * for so long, a call that has come meanwhile is closed unread, and no Worker ever learns of it. Browsers send such a call
- * again, and so does this client, as all its calls may be repeated: reads, and an `add` that clears the cart first (RFC 9110,
- * 9.2.2). A new connection that breaks, or any amid a response, is a fault.
+ * The runtime closes a connection without a call for five seconds after the last response. If its only thread is busy
+ * for so long, a call that has arrived meanwhile is dropped unread, without any Worker noticing. Browsers repeat such a
+ * call, and so does this client, because all its calls may be repeated: reads, and an `add` that clears the cart first
+ * (RFC
+ * 9110, 9.2.2). A new connection that breaks, or any that breaks during a response, is a fault.
  */
 export function openConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -24,13 +24,13 @@ const PRICES = 900_000;
 
 let unique = Date.now() % PRICES;
 
-/** A full listing that no cache has: each with another highest price, above that of all games. */
+/** A full listing that is not cached: each with a different maximum price, above that of all games. */
 export function makeNewPage(): Call {
   unique += 1;
   return { kind: 'new page', path: `/en/category/games/1/1?priceto=${HIGHEST_PRICE + (unique % PRICES)}` };
 }
 
-/** What shoppers, crawlers and buyers ask for, in their proportions, reproducibly. */
+/** The requests of shoppers, crawlers and buyers, in realistic proportions and reproducible. */
 export function makeTraffic(products: readonly Product[], seed: number): () => Call {
   const { next: random } = createChance(seed);
   const product = makeZipf(products.length, random);

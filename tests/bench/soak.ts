@@ -11,9 +11,10 @@ import { type Call, makeNewPage, makeTraffic, type Product } from './soak-traffi
 import { findRuntimePid, open, prepareShop, toBackend, toStorefront } from './workers.ts';
 
 /**
- * `npm run soak [seconds]`: shoppers, crawlers and buyers on 64 connections for ten minutes, against the built shop on a
- * copy of the local state, each isolate with as much heap as in production. Then ten times as many new pages a second as
- * it can render, beside cached ones. Fails when there are errors, time-outs, growing memory, or pages that wait in a queue.
+ * `npm run soak [seconds]`: shoppers, crawlers and buyers on 64 connections for ten minutes, against the built shop on
+ * a copy of the local state, each isolate with as much heap as in production. Then ten times as many new pages a second
+ * as it can render, beside cached ones. Fails when there are errors, time-outs, growing memory, or pages that wait in a
+ * queue.
  */
 
 const SECONDS = Number(process.argv[2] ?? 600);
@@ -25,7 +26,8 @@ const CALIBRATION_SECONDS = 5;
 const CACHED_PER_SECOND = 20;
 const PAUSE_MS = 2_000;
 const SAMPLE_MS = 1_000;
-// Of the burst's times a part is the local runtime's queue, before any code of a Worker runs: `worker/decisions/scaling.md`.
+// Of the burst's times a part is the local runtime's queue, before any code of a Worker runs:
+// `worker/decisions/scaling.md`.
 const LIMITS = { growth: 0.15, burstP99Ms: 2_500, cachedP99Ms: 1_000, recoveryMs: 1_500 };
 const CACHED = { kind: 'page', path: '/en/' } as const;
 
@@ -70,7 +72,7 @@ async function run(connections: number, seconds: number, next: (index: number) =
       while (performance.now() < endsAt) {
         const outcome = await connection.send(next(index));
         outcomes.push(outcome);
-        // Whoever is sent away does not come back at once.
+        // A rejected visitor does not come back at once.
         if (outcome.status === 503) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
       connection.close();
@@ -111,7 +113,7 @@ const calibrated = await run(16, CALIBRATION_SECONDS, makeNewPage);
 const capacity = calibrated.filter(({ status }) => status === 200).length / CALIBRATION_SECONDS;
 const rate = Math.round(capacity * BURST_FACTOR);
 
-/** Sends at a fixed rate, whether responses come or not. */
+/** Sends at a fixed rate, whether or not responses arrive. */
 async function burst(): Promise<{ fresh: Outcome[]; cached: Outcome[] }> {
   const fresh: Promise<Outcome>[] = [];
   const cached: Promise<Outcome>[] = [];

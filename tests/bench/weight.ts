@@ -19,9 +19,9 @@ import { type IdlePage, readIdlePages } from './idle-code.ts';
 import { open, toBackend, toStorefront } from './workers.ts';
 
 /**
- * `npm run weight`: what a first visit downloads. Modules that the document names, with the locale's messages; the same
- * with all that idle time has fetched, in Chromium; the document itself as it goes over the wire, with its data and its
- * cards; the style sheet and the Worker; the three Workers as they are deployed. Fails when a budget is exceeded.
+ * `npm run weight`: the download of a first visit. The modules named by the document, with the locale's messages; the
+ * same with everything fetched in idle time, in Chromium; the document itself on the wire, with its data and its cards;
+ * the style sheet and the Worker; the three Workers as deployed. Fails when a budget is exceeded.
  */
 
 const CLIENT = join(ROOT, 'dist/client');
@@ -63,7 +63,9 @@ const state = mkdtempSync(join(tmpdir(), 'latchkey-weight-'));
 await copyPreparedState(state);
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
-/** The documents as the Worker makes them, by the name of their page, and what they have in idle time, by their path. */
+/**
+ * The documents as the Worker makes them, by the name of their page, and what they have in idle time, by their path.
+ */
 async function readPages(): Promise<{ documents: Map<string, string>; idlePages: Map<string, IdlePage> }> {
   const [port, commercePort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const workers = [

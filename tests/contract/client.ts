@@ -84,7 +84,7 @@ export class Client {
     return status === 200 ? { [CAPTCHA_HEADER]: await solveCaptcha(send, captcha) } : {};
   }
 
-  /** Makes a call with whatever arguments, also with such as the contract rejects. */
+  /** Makes a call with any arguments, including ones that the contract rejects. */
   async ask(target: Endpoint<unknown, unknown>, args: unknown, headers: Record<string, string> = {}) {
     const { method, url, body } = toRequest(target, args);
     const response = await this.#send(`${this.#origin}${url}`, {

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/api/contract.ts';
 import * as product from '../../shared/api/product.ts';
 import * as store from '../../shared/api/store.ts';
 
-/** The calls without which a visitor cannot look around a shop: what a backend of one's own begins with. */
+/** The calls that a visitor needs to look around a shop: the start for a backend of one's own. */
 export const minimum: ReadonlySet<Contract> = new Set<Contract>([
   store.getStoreSettingsContract,
   store.getTopMenuContract,

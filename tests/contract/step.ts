@@ -11,7 +11,7 @@ export interface Offerings {
   /** One to redeem and one to apply. With enough value a product is bought. */
   giftCodes: readonly string[];
   phone?: string | undefined;
-  /** Includes what cannot be undone: requesting the account's deletion. */
+  /** Includes irreversible calls: requesting the account's deletion. */
   isIrrevocable: boolean;
 }
 

@@ -22,7 +22,7 @@ import {
 } from './shopper.ts';
 
 export const PREFERENCES = '/en/profile/preferences';
-/** Enough for any order of a journey. */
+/** Enough for any order in the journeys. */
 const GIFT_CENTS = 100_000;
 
 /** A new customer, signed in, on a page of the shop. */
@@ -34,15 +34,15 @@ export async function openAccount(page: Page, path = PREFERENCES): Promise<Accou
   return account;
 }
 
-/** A new customer, signed in, who has yet to open a page. */
+/** A new customer, signed in, who has not opened a page yet. */
 export async function signUp(page: Page): Promise<Account> {
   await rejectCookies(page);
   return signUpByRequests(page);
 }
 
 /**
- * The account of a new customer who is not signed in: the browser knows nothing of them. Each journey has its own, as
- * others run at the same time, the same one on another device among them.
+ * The account of a new customer who is not signed in and unknown to the browser. Each journey has its own, because
+ * others run at the same time, including the same one on another device.
  */
 export async function createCustomer(page: Page): Promise<Account> {
   const account = await signUp(page);
@@ -78,7 +78,7 @@ export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> 
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Makes a call like the page's own scripts and with its cookies, to prepare a journey: the page may be blank still. */
+/** Makes a call like the page's own scripts, with its cookies, to prepare a journey: the page may still be blank. */
 export async function callAsPage<Args, Data>(
   page: Page,
   target: Endpoint<Args, Data>,

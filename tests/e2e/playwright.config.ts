@@ -11,18 +11,18 @@ const STOP_MS = 10_000;
 const MAX_FAILURES_IN_CI = 10;
 
 const MERCHANT = /merchant-.*\.spec\.ts/;
-/** What all the other journeys left behind. */
+/** Checks what all other journeys left behind. */
 const TRACES = /traces\.spec\.ts/;
 /**
- * Journeys that run on a phone too, as layout or input differs there: these files, and single tests with the tag `@phone`.
- * All others run on a desktop only, but for those with the tag `@phone-only`.
+ * Journeys that run on a phone too, as layout or input differs there: these files, and single tests with the tag
+ * `@phone`. All others run on a desktop only, but for those with the tag `@phone-only`.
  */
 const ON_PHONES_TOO = new RegExp(
   `(${['accessibility', 'accessibility-overlays', 'back-button', 'product-card', 'spine'].join(
     '|',
   )})\\.spec\\.ts|@phone`,
 );
-/** What a desktop does not have, such as its menu behind a button. */
+/** Parts that a desktop does not have, such as the menu behind a button. */
 const ON_PHONES_ONLY = /@phone-only/;
 /** Every page in every language, in a window of its own size. */
 const LANGUAGES = /languages\.spec\.ts/;
@@ -71,7 +71,7 @@ export default defineConfig({
   // A third one saves little on two cores, and makes journeys wait for each other.
   workers: 2,
   timeout: 120_000,
-  // Generous, because it is no measure of speed: on a busy machine the captcha alone takes ten seconds.
+  // Generous, because it does not measure speed: on a busy machine the captcha alone takes ten seconds.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   ...(isLongRun ? { grep: LONG } : { grepInvert: LONG }),

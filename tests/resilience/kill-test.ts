@@ -17,7 +17,7 @@ const HALF_AN_HOUR_MS = 31 * 60_000;
 const SWEEPS = 8;
 const COUPON = 'RESILIENT15';
 
-/** What must be true once nothing is under way any more, beside the invariants of the books. */
+/** What must be true once everything has settled, besides the invariants of the books. */
 const SETTLED = [
   `SELECT 'an unpaid order was not ended' AS fault, o.id FROM orders o JOIN payments p ON p.order_id = o.id
    WHERE o.status = 'Pending' AND p.held_reason IS NULL AND p.status <> 'Voided'`,

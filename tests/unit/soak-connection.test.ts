@@ -37,7 +37,7 @@ async function send(...steps: typeof plan) {
   ]);
 }
 
-it('the soak sends a call again whose kept connection was closed unread, and tells of it', async () => {
+it('the soak repeats a call whose kept-alive connection was closed unread, and reports it', async () => {
   expect(await send(respond, close, respond)).toEqual([
     [200, []],
     [200, [[true, false]]],

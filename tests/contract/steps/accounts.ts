@@ -9,7 +9,7 @@ import { type Client, claim, Skipped } from '../client.ts';
 import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
 
 const WRONG_PASSWORD = 'not-the-password-of-anybody-0';
-/** A backend whose accounts are kept elsewhere rejects password calls with 409, see `password.ts`. */
+/** A backend whose accounts are managed elsewhere rejects password calls with 409, see `password.ts`. */
 const MANAGED_ELSEWHERE = 409;
 
 /** True for a storefront, which owns the session, as opposed to a bare backend. */
@@ -26,7 +26,7 @@ function proveAtStorefront(contract: Step['contract'], how: (visit: Visit) => Pr
 
 const newAddress = () => `contract-suite-${crypto.randomUUID()}@example.com`;
 
-/** A rejection of wrong credentials, or the way to a external identity provider's own form. */
+/** A rejection of wrong credentials, or the URL of an external identity provider's own form. */
 async function rejectsOrRedirects(client: Client, contract: typeof auth.loginContract, args: auth.LoginArgs) {
   const response = await client.ask(contract.endpoint, args);
   if (response.status === 200) await client.succeeds(contract, args);
@@ -43,7 +43,7 @@ export const accountSteps: readonly Step[] = [
     claim(somebody.IsAuthenticated, 'the session given is not alive');
   }),
   prove(auth.loginContract, async ({ visitor }) => {
-    // Of nobody, and new in each run: wrong passwords for one address may lead to the provider's own form.
+    // Belongs to nobody, and differs in each run: wrong passwords for one address may lead to the provider's form.
     await rejectsOrRedirects(visitor, auth.loginContract, { Email: newAddress(), Password: WRONG_PASSWORD });
     await visitor.rejects(auth.loginContract, { Email: NOBODY }, [400]);
   }),

@@ -11,7 +11,7 @@ const PAGE_SIZE = 52;
 const PRICE_UP = 10;
 /** In whole units of the visitor's currency. */
 const CHEAP = 20;
-/** No shop has so many products. */
+/** More products than any shop has. */
 const LAST_PAGE = 9_999;
 
 function listCategory(visitor: Client, categoryId: number, changes: Partial<catalog.CategoryArgs> = {}) {

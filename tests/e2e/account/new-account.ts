@@ -19,7 +19,7 @@ async function findCallback(page: Page, first: APIResponse): Promise<string> {
   throw new Error(`the provider does not return to the shop: ${response.status()} ${response.url()}`);
 }
 
-/** Where the page's shop is: a journey may have a shop of its own, and its page may be blank still. */
+/** The origin of the page's shop: a journey may have a shop of its own, and its page may still be blank. */
 export function originOf(page: Page): string {
   const { baseURL = '' } = test.info().project.use;
   return page.url().startsWith('http') ? new URL(page.url()).origin : baseURL;

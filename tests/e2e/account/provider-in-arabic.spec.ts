@@ -20,7 +20,7 @@ async function expectPage(page: Page, title: string): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A new account, and the page that its owner came for. */
+/** Creates an account, and opens the page that its owner came for. */
 async function register(page: Page): Promise<void> {
   const email = `shopper-${crypto.randomUUID()}@latchkey.example`;
   await rejectCookies(page);

@@ -18,7 +18,7 @@ import {
 const MAX_PRESSES = 7;
 const MAX_PRESSES_OF_NEW_CUSTOMER = 9;
 
-/** Counts what a shopper does. Opening the mailed link is not a press in the shop. */
+/** Counts what a shopper does. Opening the mailed link does not count as a click in the shop. */
 class Efforts {
   presses = 0;
   fields = 0;

@@ -20,7 +20,7 @@ test('a declined card and a cancelled payment leave the order, which another met
     await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Total €\d+\.\d\d/);
     await expect(page.getByRole('heading', { name: 'Pay for this order' })).toBeVisible();
-    // What another method costs is shown before it is used.
+    // The fee of another method is shown before it is used.
     await expect(page.getByRole('main')).toContainText('+ €0.35');
   });
 
@@ -42,7 +42,7 @@ test('a declined card and a cancelled payment leave the order, which another met
     await openReady(page, '/en/payment/completed');
     await expectPaid(page);
     await expect(page.getByRole('list', { name: 'Your keys' })).toContainText(product.name);
-    // The order's only key is revealed in the page.
+    // The order's only key is revealed without a dialog.
     await expect(page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Reveal the key' }).click();

@@ -18,7 +18,7 @@ import { goInPlace, hydrateParts, rejectCookies, waitUntilHydrated } from '../sh
 
 /** Pages that show more to a customer with a filled cart. */
 const HAS_MORE_TO_SAY = ['cart', 'checkout'];
-/** Loaded from the server, so that hydration is checked, too; the others are reached by client navigation. */
+/** Loaded from the server, so that hydration is checked too; the others are reached by client navigation. */
 const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders', 'unknown page'];
 /** The response itself is recorded, and this browser loads no pictures. */
 const EXPECTED_MESSAGES =
@@ -46,7 +46,9 @@ const measureLabel = (label: string) =>
 const LEADING: readonly LocaleCode[] = ['ar', 'de'];
 const LONG_WORDS: readonly LocaleCode[] = ['hu', 'ru', 'vn'];
 const isTightestIn = (code: LocaleCode) => LONG_WORDS.includes(code) || (scriptFontOf(code) !== null && code !== 'cn');
-/** Beside the home page, which is opened first. The product is loaded: the question about cookies is gone from then on. */
+/**
+ * Beside the home page, which is opened first. The product is loaded: the question about cookies is gone from then on.
+ */
 const TIGHT = ['product', 'category', 'cart', 'checkout', 'preferences', 'order'];
 
 const TIGHTEST = TIGHT.flatMap((tight) => PAGE_KINDS.filter(({ name }) => name === tight));

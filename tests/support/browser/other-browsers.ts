@@ -4,7 +4,7 @@ import { type BrowserType, firefox, webkit } from 'playwright';
 /** How Playwright starts a browser of another engine. */
 export interface OtherBrowser {
   name: 'firefox' | 'webkit';
-  /** Firefox as everybody has it is driven by WebDriver BiDi; Playwright's own build by a protocol of its own. */
+  /** A regular Firefox is driven by WebDriver BiDi; Playwright's own build by a protocol of its own. */
   channel?: 'moz-firefox';
   executablePath?: string;
 }
@@ -31,7 +31,10 @@ function findFirefox(): OtherBrowser | null {
 /** WebKit of a Linux system speaks classic WebDriver alone, which Playwright does not. */
 const findWebKit = (): OtherBrowser | null => (hasOwnBuild(webkit) ? { name: 'webkit' } : null);
 
-/** Why Playwright cannot drive a browser, such as a Firefox that is older than the commands that it sends; null if it can. */
+/**
+ * Why Playwright cannot drive a browser, such as a Firefox that is older than the commands that it sends; null if it
+ * can.
+ */
 async function findObstacle({ name, ...how }: OtherBrowser): Promise<string | null> {
   try {
     const browser = await { firefox, webkit }[name].launch({ ...how, timeout: START_MS });

@@ -1,4 +1,6 @@
-/** Where no sign-in may return to: other sites, and what is no page of the shop, in every way to write it. */
+/**
+ * Where a sign-in must not return to: other sites, and anything that is not a page of the shop, however it is written.
+ */
 export const HOSTILE_RETURN_URLS: readonly string[] = [
   '//evil',
   '///evil',

@@ -23,7 +23,7 @@ export function readBuiltWorker(name: string, folder: string, variables: Readonl
   };
 }
 
-/** Where the tests tell a Worker to lose what it does behind its responses: the runtime cancels what nobody registers. */
+/** Where the tests tell a Worker to lose its background work: the runtime cancels whatever is not registered. */
 const ENTRY = `
 import worker from './index.js';
 const background = { isDropped: false };

@@ -75,7 +75,10 @@ export async function respondWithFault(fault: Fault, signal: AbortSignal | null 
   }
 }
 
-/** Has whoever waits for an answer give up at once, libraries with a timer of this length too. `vi.restoreAllMocks` ends it. */
+/**
+ * Makes everything that waits for a response give up at once, including libraries with a timer of this length.
+ * `vi.restoreAllMocks` ends it.
+ */
 export function shortenTimeouts(timerMs?: number): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(SHORT_MS));

@@ -19,7 +19,7 @@ import { ensureSecrets, ROOT, type Secrets } from '../../../worker/dev/state.ts'
 import { findMemoryFolder } from './memory-folder.ts';
 
 const FOLDER = join(ROOT, '.wrangler/prepared');
-/** Everything that decides what a seeded state holds. */
+/** Everything that affects the content of a seeded state. */
 const SOURCES = ['shared', 'worker/commerce', 'worker/identity', 'worker/session', 'worker/dev', 'package-lock.json'];
 /** The seed dates its reductions and news from the moment it is made; the shortest reduction lasts 20 hours. */
 const FRESH_MS = 4 * 3600 * 1000;
@@ -57,8 +57,8 @@ async function seed(path: string, secrets: Secrets): Promise<void> {
 }
 
 /**
- * The state of a freshly started shop. It is migrated and seeded once and kept, until anything that it depends on changes,
- * or it is some hours old.
+ * The state of a freshly started shop. It is migrated and seeded once and kept, until anything that it depends on
+ * changes, or it is some hours old.
  */
 export async function findPreparedState(): Promise<string> {
   const secrets = ensureSecrets();

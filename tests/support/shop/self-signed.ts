@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate of this machine's own address that nobody else has signed, for one hour of a test. */
+/** A self-signed certificate for this machine's address, valid for one hour. */
 export function createSelfSigned(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'self-signed-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

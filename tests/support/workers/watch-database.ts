@@ -21,7 +21,7 @@ export interface Faults {
   copy?: Copy;
   /** D1's own words, before any run; `FAULT` by default. */
   message?: string;
-  /** Ends by itself after this many faults. */
+  /** Stops after this many faults. */
   most?: number;
 }
 

@@ -30,7 +30,7 @@ it('the messages of a language are loaded once, except after a failure', async (
 });
 
 // LOCALE-7
-it('not even English is given up for good: the next page that needs its messages asks for them again', async () => {
+it('not even English is given up permanently: the next page that needs its messages requests them again', async () => {
   const first = loadAccountMessages('en');
   await expect(first).rejects.toThrow();
   const second = loadAccountMessages('en');

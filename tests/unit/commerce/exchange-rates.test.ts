@@ -47,11 +47,14 @@ describe('the feed of the European Central Bank', () => {
 });
 
 // RATE-1
-test.each(FAULTS)('a source of exchange rates that gives %s gives none, and keeps nobody waiting', async (fault) => {
-  shortenTimeouts();
-  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => respondWithFault(fault, signal));
-  await expect(createEcbSource('').read()).rejects.toThrow();
-});
+test.each(FAULTS)(
+  'a source of exchange rates that gives %s yields no rates, and keeps nobody waiting',
+  async (fault) => {
+    shortenTimeouts();
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => respondWithFault(fault, signal));
+    await expect(createEcbSource('').read()).rejects.toThrow();
+  },
+);
 
 // RATE-2, RATE-3
 describe('an exchange rate', () => {

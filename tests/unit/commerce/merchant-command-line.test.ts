@@ -18,7 +18,7 @@ const ENV = { ADMIN_TOKEN: 'local-token' };
 const noFile = () => '{}';
 
 describe('a command', () => {
-  it('becomes a call: what stands alone fills the path, options fill query or body', async () => {
+  it('becomes a call: positional arguments fill the path, options fill query or body', async () => {
     const audit = toRequest(readCommand(listAudit, ['--limit', '7', '--staff', '3'], ENV, noFile));
     expect(`${audit.method} ${audit.url}`).toBe('GET http://localhost:8787/internal/audit?Limit=7&Staff=3');
     const revoke = toRequest(readCommand(revokeStaff, ['12'], ENV, noFile));
@@ -97,7 +97,7 @@ describe('a picture of the merchant’s machine', () => {
   const changeStore = (value: object) =>
     sendPictures(readCommand(changeSetting, ['store', '--value', JSON.stringify(value)], ENV, noFile), send);
 
-  it('is sent, and its key stands in its place', async () => {
+  it('is sent, and replaced by its key', async () => {
     const args = ['shop-1', '--picture', './ember.png', '--gallery', '../a.png,import/held.png', '--name', './name'];
     const product = await sendPictures(readCommand(saveProduct, args, ENV, noFile), send);
     expect(product.args).toEqual({
@@ -142,7 +142,7 @@ describe('an answer on the terminal', () => {
   });
 });
 
-it('books check tells each broken invariant with its rows, and how many hold', () => {
+it('books check reports each broken invariant with its rows, and how many hold', () => {
   const broken = { Name: 'stock', Sentence: 'A product has keys.', Rows: [{ product: 7, stock: 2 }] };
   expect(checkTheBooks.report?.({ Invariants: 30, Broken: [broken] })).toEqual({
     text: 'stock: A product has keys.\n  {"product":7,"stock":2}\n\n30 invariants, 1 broken',

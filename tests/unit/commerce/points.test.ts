@@ -22,7 +22,7 @@ it('never give back more than three per cent, and splitting an order earns no mo
   );
 });
 
-it('are earned by what was paid otherwise: spending points earns none', () => {
+it('are earned only by other payments: spending points earns none', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, (unitMinor, points, balanceEurMinor) => {

@@ -65,7 +65,7 @@ describe('an excerpt', () => {
         );
   });
 
-  it('begins with dots in the middle of a sentence alone, and shows what was found in languages without spaces', () => {
+  it('begins with dots only in the middle of a sentence, and shows the match in languages without spaces', () => {
     expect(excerptOf(`${'early '.repeat(20)}needle`, 'needle')).toMatch(/^…early /);
     const sentence = `A new one ${'early '.repeat(8)}needle.`;
     expect(excerptOf(`${'before '.repeat(20)}it. ${sentence}`, 'needle')).toMatch(/^A new one/);

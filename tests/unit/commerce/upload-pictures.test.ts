@@ -27,7 +27,7 @@ const toBatch = (...lines: object[]) => ({
 });
 
 describe('a picture beside the import’s file', () => {
-  it('is sent once, and its key stands in the place of its path', async () => {
+  it('is sent once, and its path replaced by its key', async () => {
     const sent: string[] = [];
     const upload = createPictureUploader(options, async (_, key) => {
       sent.push(key);
@@ -69,7 +69,7 @@ describe('a picture beside the import’s file', () => {
     await expect(upload(batch)).rejects.toThrow(new RegExp(`^Line 8, field picture: .*${reason}`));
   });
 
-  it('leaves a batch without files as it is, also one that is no JSON', async () => {
+  it('leaves a batch without files as it is, even if it is not JSON', async () => {
     const upload = createPictureUploader(options);
     for (const text of ['{"sourceId":"a"}\n', '{"picture":"./x\n']) {
       expect((await upload({ ...toBatch(), text })).text).toBe(text);

@@ -22,7 +22,7 @@ test('claims leave out unknown fields', () => {
   expect(toClaims(account).family_name).toBeUndefined();
 });
 
-test('token claims name the customer whatever scope was asked for', () => {
+test('token claims name the customer, whatever scope was requested', () => {
   expect(toTokenClaims(account)).toEqual({
     email: 'dana@latchkey.example',
     email_verified: true,

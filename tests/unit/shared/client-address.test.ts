@@ -23,7 +23,7 @@ describe('A sender', () => {
     expect(toRateLimitAddress(address)).toBe(subject);
   });
 
-  test('with an IPv6 address counts loosely by the /48 too, with an IPv4 address by itself alone', () => {
+  test('with an IPv6 address is also counted loosely by the /48, with an IPv4 address only by itself', () => {
     const limit = { kind: 'try', max: 5, windowMs: 1_000 };
     const limitsAt = (address: string) => {
       const networks = toSenderNetworks(address);

@@ -55,7 +55,7 @@ describe('an email address', () => {
     expect(safeParse(emailSchema, text).success).toBe(false);
   });
 
-  it('gets the mail to the mailbox by which its orders and its account are found', () => {
+  it('gets mail at the mailbox by which its orders and account are found', () => {
     const letters = fc.array(fc.integer({ min: 0x21, max: 0xffff }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(letters, (codes) => {

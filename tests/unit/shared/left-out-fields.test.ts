@@ -9,7 +9,7 @@ import { searchProductsContract } from '../../../shared/api/search.ts';
 const BEGINNING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
 
 // CONTENT-1
-it('a client that asks for the blog and says no more gets the ten newest posts', () => {
+it('a client that requests the blog without parameters gets the ten newest posts', () => {
   expect(parse(getBlogListContract.input, {})).toEqual({
     pageSize: 10,
     pageNumber: 1,
@@ -21,11 +21,11 @@ it('a client that asks for the blog and says no more gets the ten newest posts',
 });
 
 // CATALOG-1
-it('a client that names a category and no more gets its first 52 products in the shop’s own order', () => {
+it('a client that only names a category gets its first 52 products in the shop’s own order', () => {
   expect(parse(getCategoryContract.input, { categoryId: 1 })).toEqual({ ...BEGINNING, categoryId: 1, pageSize: 52 });
 });
 
-it('a client that searches for a term and no more gets the first page, corrected where nothing has the term', () => {
+it('a client that only names a search term gets the first page, corrected if nothing matches the term', () => {
   expect(parse(searchProductsContract.input, { term: 'moon' })).toEqual({ ...BEGINNING, term: 'moon', exact: false });
 });
 

@@ -10,7 +10,7 @@ describe('a product rating', () => {
     expect(toRating(60)).toBe(3);
   });
 
-  it('is 0 when nobody has rated, or when the sum makes no sense', () => {
+  it('is 0 when there are no ratings, or when the sum is invalid', () => {
     for (const sum of [0, -20, Number.NaN, Number.POSITIVE_INFINITY]) expect(toRating(sum)).toBe(0);
   });
 

@@ -14,7 +14,7 @@ const listing = fc.constantFrom<RouteName>('category', 'landing', 'bundle');
 
 describe('page URLs', () => {
   // LOCALE-2
-  it('lead to their own page, and to none with a pattern above it that fits, too', () => {
+  it('lead to their own page, not to one with an earlier pattern that also matches', () => {
     const params = { seName: 'a', slug: 'a', name: 'a', term: 'a', id: 1, page: 1 };
     for (const name of Object.keys(pages.byName) as RouteName[]) {
       for (const { code } of locales) {

@@ -127,7 +127,7 @@ describe('a shop that was restored into an empty one', () => {
     expect(await commerce.all('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('still rejects what the rules reject: every trigger is back', async () => {
+  it('still enforces the rules: every trigger is back', async () => {
     for (const [index, database] of source.entries()) {
       expect(await target[index]?.all(TRIGGERS)).toEqual(await database.all(TRIGGERS));
     }

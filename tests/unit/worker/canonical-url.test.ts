@@ -68,7 +68,7 @@ describe('the final URL', () => {
     '/en/search/%c4%b0STANBUL',
     '/en/Foo',
     '/EN/Foo/A?Gclid=1',
-  ])('of %s is one redirect away at most (percent-escapes are not upper case)', (target) => {
+  ])('of %s is at most one redirect away (percent-escapes are not upper case)', (target) => {
     expect(follow(target).hops).toBeLessThanOrEqual(1);
   });
 

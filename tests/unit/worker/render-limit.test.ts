@@ -27,14 +27,14 @@ function begin(count: number): () => Promise<unknown> {
 
 const renderOne = (isBackground = false) => limit.renderWithinLimit(async () => 'page', { isBackground });
 
-it('64 pages are rendered at once and no more, until they are through', async () => {
+it('at most 64 pages are rendered at once', async () => {
   const end = begin(64);
   await expect(renderOne()).rejects.toMatchObject(OVERLOAD);
   await end();
   expect(await renderOne()).toBe('page');
 });
 
-it('what nobody waits for gives way first', async () => {
+it('renders that nobody waits for give way first', async () => {
   const end = begin(16);
   await expect(renderOne(true)).rejects.toMatchObject(OVERLOAD);
   expect(await renderOne()).toBe('page');

@@ -80,7 +80,7 @@ describe.each(FAULTS)('while the provider gives %s', (fault) => {
   it.each([
     ['is good', 10 * MINUTE_MS],
     ['has expired', -1],
-  ])('a session whose token %s goes on, and is confirmed once the provider is back', async (_what, lifeMs) => {
+  ])('a session whose token %s continues, and is confirmed once the provider is back', async (_what, lifeMs) => {
     const find = await openShop();
     // The provider's own description is known from before.
     expect(await find(await signIn(10 * MINUTE_MS))).toMatchObject({ isConfirmed: true });

@@ -98,7 +98,7 @@ describe('a merchant who sets up a new shop', () => {
     }
   });
 
-  it('may run it again: nothing is added, and what was changed or removed stays so', async () => {
+  it('may run it again: nothing is added, and changes and removals stay', async () => {
     query("UPDATE settings SET value = json_set(value, '$.Name', 'Renamed') WHERE key = 'store'");
     query("DELETE FROM localized WHERE entity = 'topic' AND locale = 'de'");
     const before = Object.keys(SETUP_TABLES).map((table) => count(table));
@@ -116,7 +116,7 @@ describe('a merchant who sets up a new shop', () => {
   });
 });
 
-it('a shop that its merchant has set up gets no demonstration from npm start', async () => {
+it('a shop that its merchant has set up gets no demonstration data from npm start', async () => {
   const before = Object.keys(SETUP_TABLES).map((table) => count(table));
   const shop = { name: 'Latchkey', email: '' };
   await setUpShop({ call, shop, withDemo: 'if-new', tellStorefront: false, now: Date.now(), log: () => undefined });

@@ -138,7 +138,7 @@ describe('the token of a sign-in', () => {
 });
 
 describe('a provider', () => {
-  it('whose own description names another one gets no code', async () => {
+  it('whose own metadata names another one gets no code', async () => {
     provider.issuer = 'https://evil.example';
     vi.stubGlobal('fetch', async (url: string) => reply(url));
     const { place, isSignedIn } = await callBack(await sign({}), {

@@ -1,6 +1,6 @@
 /**
- * What the shop should do in a customer's life, written a second time and much simpler: one customer, euros, two coupons.
- * Amounts in cents; a point is worth one.
+ * What the shop should do in a customer's life, written a second time and much simpler: one customer, euros, two
+ * coupons. Amounts in cents; a point is worth one.
  */
 
 export interface ModelUnit {
@@ -111,7 +111,7 @@ export class CustomerModel {
       : 0;
   }
 
-  /** Whoever looks at the cart is told that its coupon is used up. */
+  /** Anyone who opens the cart is told that its coupon is used up. */
   look(): void {
     if (this.coupon && this.isUsedUp(this.coupon)) this.coupon = null;
   }

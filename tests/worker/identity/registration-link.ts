@@ -19,7 +19,7 @@ export async function readConfirmLink(email: string): Promise<URL> {
   return new URL(JSON.parse(data ?? '{}').link);
 }
 
-/** What a scanner of mails does with a link, before anybody reads the mail. Returns the statuses. */
+/** Opens a link like a mail scanner, before anybody reads the mail. Returns the statuses. */
 export async function scanLink(link: URL): Promise<number[]> {
   const statuses: number[] = [];
   for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {

@@ -40,7 +40,7 @@ describe('a coupon that is no longer valid', () => {
     expect(told).toEqual([notice]);
     const again = (await shopper.call(getCart, {})).Data;
     expect(again.DiscountBox).toEqual({ AppliedDiscountsWithCodes: [], WaitingDiscounts: [], DroppedDiscounts: [] });
-    // It is not applied again by itself when it is valid again.
+    // It is not applied again automatically when it becomes valid again.
     await commerceDb.prepare('UPDATE coupons SET ends_at = NULL WHERE code = ?').bind(code).run();
     expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([]);
   });

@@ -27,7 +27,7 @@ export class StripeApi {
   /** The status that a new refund gets. */
   refundStatus: Refund['status'] = 'succeeded';
   calls: string[] = [];
-  /** What comes instead of the response, though the API did what was asked; null: the API works. */
+  /** Returned instead of the response although the API did what was asked; null: the API works. */
   fault: Fault | null = null;
   /** The part of a method and path at which the fault comes; empty: at each call. */
   faultAt = '';
@@ -56,7 +56,10 @@ export class StripeApi {
     return session;
   }
 
-  /** The merchant's refund on Stripe's dashboard, or the shop's through the API. Null when the payment has no such amount. */
+  /**
+   * The merchant's refund on Stripe's dashboard, or the shop's through the API. Null when the payment has no such
+   * amount.
+   */
   refund(intent: string, amount: number, metadata: Record<string, string> = {}): Refund | null {
     const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
     const given = this.#refundsOf(intent).reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
@@ -68,7 +71,7 @@ export class StripeApi {
     return refund;
   }
 
-  /** After a day Stripe forgets which requests it has answered. */
+  /** After a day, Stripe forgets its idempotency keys. */
   forgetKeys(): void {
     this.#responses.clear();
   }

@@ -23,7 +23,7 @@ const FRAME = [SETTINGS, MENU, CURRENCY_LIST];
 
 interface PageReads {
   path: string;
-  /** What the page is about: without it there is no page. */
+  /** The critical reads: without them there is no page. */
   needs: readonly Call[];
   /** Parts that are left out. */
   shows?: readonly Call[];

@@ -156,7 +156,7 @@ describe('the backend’s data about a category or product', () => {
 
 describe('the page of a product', () => {
   const pathTo = ({ id }: TestProduct) => `/en/product/copper-comet-${id}/${id}`;
-  /** What a shopper reads of the product itself, without the other products below it. */
+  /** The page's text about the product itself, without the other products below it. */
   async function read(product: TestProduct): Promise<string> {
     const [article = ''] = (await open(pathTo(product))).split(/<article[^>]*>/)[1]?.split('</article>') ?? [];
     return decodeEntities(article.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');

@@ -34,7 +34,7 @@ export class DistributorApi {
   /** False: its API has no reservations. */
   canReserve = true;
   readonly calls: string[] = [];
-  /** What becomes of an order at once. */
+  /** The immediate fate of an order. */
   mode: 'at once' | 'later' | 'never' = 'at once';
   /** True: it does what it is asked, but its response gets lost. */
   losesResponses = false;

@@ -52,7 +52,7 @@ export async function order(productId: number, quantity = 1, shopper?: Shopper) 
   return { shopper: buyer, response, guid: row?.guid ?? '', id: response.Data?.OrderId ?? 0 };
 }
 
-/** An order that is paid, and that nobody has worked on yet. */
+/** A paid order that has not been processed yet. */
 export async function buySupplied(productId: number, quantity = 1) {
   const placed = await order(productId, quantity);
   await pressOnPayPage(placed.response.Data, 'pay');

@@ -30,7 +30,7 @@ describe('whether a key activates where the visitor is', () => {
 });
 
 // CHECKOUT-9
-it('a card turns away nobody of the EEA for where they live, unless the key may not be sold there at all', () => {
+it('a card turns away nobody in the EEA because of where they live, unless the key must not be sold there at all', () => {
   const card = { AllowedCountries: ['DE', 'AT'], BlockedCountries: ['FR'] };
   expect(isRestrictedIn(card, 'PL')).toBe(false);
   expect(isRestrictedIn(card, 'US')).toBe(true);

@@ -8,6 +8,6 @@ it.each(locales)('a product in $name says so in every language of the shop', ({ 
   expect(names).toEqual(locales.map((reader) => new Intl.DisplayNames([reader.tag], { type: 'language' }).of(tag)));
 });
 
-it('a language that nobody knows is called as the merchant calls it', () => {
+it('an unknown language keeps the name that the merchant gave it', () => {
   expect(translateLanguages(['Klingonese'], 'de')).toEqual(['Klingonese']);
 });

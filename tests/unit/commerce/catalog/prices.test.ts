@@ -35,7 +35,7 @@ it('a shopper who reads the Portuguese shop sees prices as written in Portugal, 
 
 // PRICE-4
 describe('a price in another currency', () => {
-  it('is rounded half up to what the currency has', () => {
+  it('is rounded half up to the decimals of the currency', () => {
     expect(convertMinor(1, 0.5, currencyOf('USD'))).toBe(1);
     expect(convertMinor(100, 186.755, currencyOf('JPY'))).toBe(187);
     expect(convertMinor(100, 186.5, currencyOf('JPY'))).toBe(187);

@@ -19,7 +19,7 @@ function ask(response: (signal: AbortSignal | null | undefined) => Promise<Respo
 }
 
 // ERROR-3
-it.each(FAULTS)('a shopper who signs in while the provider gives %s is told that it is away', async (fault) => {
+it.each(FAULTS)('a shopper who signs in while the provider gives %s is told that it is down', async (fault) => {
   await expect(ask((signal) => respondWithFault(fault, signal))).rejects.toMatchObject({
     status: 503,
     code: 'identity-down',

@@ -98,7 +98,7 @@ describe('mail by SMTP', () => {
     expect(seen).toEqual({ signIns: [], mails: [] });
   });
 
-  it('sends neither to a server whose certificate nobody vouches for', async () => {
+  it('sends neither to a server with an untrusted certificate', async () => {
     const { port, seen } = await listen({ secure: true, ...createSelfSigned() });
     await expect(send(port, 'implicit')).rejects.toBeInstanceOf(DeliveryError);
     const plain = await listen({ secure: false, ...createSelfSigned() });
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     for (const one of [seen, plain.seen]) expect(one).toEqual({ signIns: [], mails: [] });
   });
 
-  it('keeps the mail for later when the password is wrong, and when nobody listens', async () => {
+  it('keeps the mail for later when the password is wrong, or when no server responds', async () => {
     const { port, seen } = await listen({ secure: true });
     await expect(send(port, 'implicit', 'wrong')).rejects.toMatchObject({ scope: 'provider' });
     expect(seen.mails).toEqual([]);

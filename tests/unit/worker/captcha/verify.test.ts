@@ -128,7 +128,7 @@ describe('a third party that does not respond', () => {
     },
   );
 
-  it('allows no more than sixty in all', async () => {
+  it('allows no more than sixty in total', async () => {
     asked.mockRejectedValue(new TypeError('rejected'));
     const env = makeEnv({});
     let passed = 0;

@@ -35,7 +35,7 @@ async function failTimes(times: number): Promise<void> {
 }
 
 describe('an upstream', () => {
-  it('is not called any more after five failures', async () => {
+  it('is no longer called after five failures', async () => {
     await failTimes(5);
     await expect(response(200)).rejects.toThrow(CircuitOpenError);
     expect(calls).toBe(5);

@@ -24,7 +24,7 @@ it('passes a response on', async () => {
 });
 
 // SECURITY-7
-it('asks a sender who asks too often to come back, and the backend nothing', async () => {
+it('asks a sender with too many requests to try again later, without calling the backend', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.7' };
   const limited = { ENVIRONMENT: 'development', LOAD_LIMIT: { limit: async () => ({ success: false }) } };
   const response = await app.request('/away', { headers }, limited);

@@ -50,7 +50,7 @@ it('no tax is no line', async () => {
 });
 
 // CART-9
-it('what a cart saves is a line of its own, and none where nothing is saved', async () => {
+it('the savings of a cart are a separate line, which is missing if nothing is saved', async () => {
   expect(await readText('en', 0, { Savings: { Value: 7.5, Text: '€7.50' } })).toMatch(/You save\s+€7\.50/);
   expect(await readText('en', 0)).not.toContain('save');
 });
@@ -89,7 +89,7 @@ it('of a backend that does not state the amount, the total is what remains below
 });
 
 // LOCALE-17
-it('a minus stands beside its number, which begins an Arabic amount after a mark of its direction', async () => {
+it('a minus sign is beside its number, which in Arabic follows the direction mark of the amount', async () => {
   const less = (Text: string) => ({ RedeemedBalance: { Value: 5, Text } });
   expect(await readText('en', 0, less('€5.00'))).toContain(' −€5.00');
   expect(await readText('ar', 0, less('\u200f5.00\u00a0€'))).toContain(' \u200f\u200e−5.00 €');

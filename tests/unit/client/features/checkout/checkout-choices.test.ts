@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-describe('what was chosen at the checkout', () => {
+describe('the choices made at the checkout', () => {
   it('is found again after a sign-in', () => {
     const choices = { country: 'AT', method: 'Payments.Sandbox', usesPoints: true, usesBalance: false };
     keepChoices(storage, choices);

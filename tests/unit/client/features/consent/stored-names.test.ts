@@ -18,7 +18,7 @@ function fillStorage() {
 }
 
 describe('a withdrawn consent', () => {
-  it('removes what was stored under it, and nothing that the shop needs', () => {
+  it('removes what was stored under it, but nothing that the shop needs', () => {
     const storage = fillStorage();
     forgetDenied(storage, []);
     expect(ALL.filter((name) => storage.get(name) !== null)).toEqual(['removedcartitems']);

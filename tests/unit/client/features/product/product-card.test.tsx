@@ -60,7 +60,7 @@ function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}
 }
 
 // CATALOG-7, CATALOG-9
-it('a card says what is new, not out yet, additional content, bound to a region or sold out', () => {
+it('a card says if the product is new, not yet released, additional content, restricted to a region or sold out', () => {
   const region = { Name: 'Poland', AllowedCountries: ['PL'], BlockedCountries: [] };
   expect(readBadges({})).toEqual([]);
   expect(readBadges({ MarkAsNew: true, GeoRestrictions: region })).toEqual(['New', 'Poland']);

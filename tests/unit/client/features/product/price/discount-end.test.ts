@@ -65,7 +65,7 @@ describe('the ends of a list of discounts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are not reported any more once the list is unmounted', () => {
+  it('are no longer reported once the list is unmounted', () => {
     const told: number[] = [];
     const stop = watchEnds(ENDS, (id) => told.push(id));
     vi.advanceTimersByTime(2_000);

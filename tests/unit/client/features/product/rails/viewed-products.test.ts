@@ -22,7 +22,7 @@ function productOf(Id: number): ViewedProduct {
 
 // PRODUCT-4
 describe('recently viewed products', () => {
-  it('are listed newest first, each once, ten at most', () => {
+  it('are listed newest first, each once, at most ten', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1 }), (ids) => {
         const list = ids.reduce<ViewedProduct[]>((held, id) => addViewed(held, productOf(id)), []);
