@@ -39,7 +39,8 @@ async function addDemoAccount(shop: PreparedShop, secrets: Secrets): Promise<voi
     },
     body: JSON.stringify(DEMO_ACCOUNT),
   });
-  if (!response.ok) throw new Error(`the demo account could not be made: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`the demo account could not be created: ${response.status} ${await response.text()}`);
 }
 
 /** The shop that is being prepared, which listens on no port. */

@@ -33,7 +33,7 @@ export async function serveWith(script: string, args: readonly string[], isResta
     });
     tool.once('exit', (code) => {
       if (!isReady || isStopping || !isRestarted) process.exit(code ?? 0);
-      console.warn('The tool ended by itself and starts again.');
+      console.warn('The tool stopped unexpectedly and is being restarted.');
       // A tool that cannot start again must not be restarted in a loop.
       setTimeout(start, PAUSE_MS);
     });

@@ -35,7 +35,7 @@ describe('a command', () => {
   it('never sends the local shop’s token to another shop, nor any token without https', () => {
     const to = (...args: string[]) => readCommand(listAudit, args, ENV, noFile);
     expect(to().token).toBe('local-token');
-    expect(() => to('--origin', 'https://shop.example')).toThrow('Your token is needed');
+    expect(() => to('--origin', 'https://shop.example')).toThrow('Your token is required');
     expect(() => to('--origin', 'http://shop.example', '--token', 'mine')).toThrow('https');
     expect(to('--origin', 'https://shop.example', '--token', 'mine').token).toBe('mine');
   });
@@ -51,7 +51,7 @@ describe('a command', () => {
     const args = ['orders', 'refund', 'LK-1', '--origin', 'http://localhost:1', '--token', 'mine'];
     const run = (...more: string[]) =>
       spawnSync(process.execPath, [shop, ...args, ...more], { encoding: 'utf8', input: '' }).stderr;
-    expect(run()).toContain('This gives money back to the buyer. Add --yes');
+    expect(run()).toContain('This will refund the buyer. Add --yes');
     expect(run('--yes')).toContain('Cannot reach http://localhost:1');
     const moving = ['orders refund', 'payments refund', 'gift-cards add', 'payments settle'];
     const asking = allCalls.filter(({ confirm }) => confirm).map(({ noun, verb }) => `${noun} ${verb}`);

@@ -58,8 +58,8 @@ describe('a picture beside the import’s file', () => {
 
   it.each([
     ['./covers/none.png', 'no such file'],
-    ['./covers', 'no file'],
-    ['./page.png', 'no PNG'],
+    ['./covers', 'not a file'],
+    ['./page.png', 'not a PNG'],
     ['./large.png', 'larger than 10 MB'],
     ['./../secret.png', 'outside'],
     ['./link.png', 'outside'],

@@ -149,13 +149,13 @@ describe('a shop that was restored into an empty one', () => {
 
 describe('a restore that would do harm', () => {
   it('is rejected in a shop that has products or orders', async () => {
-    await expect(restoreShop(target, backup)).rejects.toThrow('empty shop only');
+    await expect(restoreShop(target, backup)).rejects.toThrow('into an empty shop');
   });
 
   it('is rejected with a file that was cut off, or is something else', async () => {
     await expect(readBackup(list(lines.slice(0, -1)))).rejects.toThrow('ends early');
     await expect(readBackup(list(lines.filter((line) => !line.includes('sealed-one'))))).rejects.toThrow('ends early');
-    await expect(readBackup(list(['{"kind":"table"}']))).rejects.toThrow('no backup');
+    await expect(readBackup(list(['{"kind":"table"}']))).rejects.toThrow('not a backup');
   });
 
   it('is rejected by a shop of another version, before anything is written', async () => {

@@ -34,7 +34,7 @@ export const FAILURE_SCHEMA = {
 const LANGUAGE = {
   name: 'Language',
   in: 'header',
-  description: 'Path code of the language. State-changing calls demand it: no other site can send it.',
+  description: 'Path code of the language. Required for state-changing calls: no other site can send it.',
   schema: { type: 'string', enum: locales.map(({ code }) => code) },
 };
 
@@ -113,7 +113,7 @@ export function describeApi(origin: string): Json {
     info: {
       title: 'Latchkey commerce API',
       version: '2.0.0',
-      description: 'What a storefront needs of its backend. Every response but a file is an envelope.',
+      description: 'The API that a storefront needs from its backend. Every response except for files is an envelope.',
     },
     servers: [{ url: origin }],
     paths,

@@ -36,7 +36,7 @@ export async function readBackup(lines: AsyncIterable<string>): Promise<Backup> 
     if (text === '') continue;
     const line = JSON.parse(text) as BackupLine;
     if (backup.createdAt === '' && line.kind !== 'latchkey-backup')
-      throw new BackupError('this is no backup of a shop');
+      throw new BackupError('this is not a backup of a shop');
     if (line.kind === 'latchkey-backup') backup.createdAt = line.createdAt;
     if (line.kind === 'database') backup.databases.push({ name: line.name, migrations: line.migrations, tables: [] });
     if (line.kind === 'table')
@@ -51,6 +51,6 @@ export async function readBackup(lines: AsyncIterable<string>): Promise<Backup> 
     if (line.kind === 'picture') backup.pictures.push({ key: line.key, size: line.size, etag: line.etag });
     if (line.kind === 'end') isComplete = line.rows === rows && line.pictures === backup.pictures.length;
   }
-  if (!isComplete) throw new BackupError('the file ends early: it is not a whole backup');
+  if (!isComplete) throw new BackupError('the file ends early: it is not a complete backup');
   return backup;
 }

@@ -47,9 +47,9 @@ async function restore(shop: OpenedShop, file: string): Promise<void> {
   const stored = new Set<string>();
   for await (const { key } of shop.listPictures()) stored.add(key);
   const missing = backup.pictures.filter(({ key }) => !stored.has(key));
-  console.log(`The shop of ${backup.createdAt} is restored.`);
+  console.log(`The shop as of ${backup.createdAt} has been restored.`);
   if (missing.length === 0) return;
-  console.log(`${missing.length} of ${backup.pictures.length} pictures are missing in the bucket, copy them back:`);
+  console.log(`${missing.length} of ${backup.pictures.length} pictures are missing from the bucket; copy them back:`);
   for (const { key } of missing) console.log(`  ${key}`);
 }
 

@@ -33,7 +33,8 @@ async function rejectUnfit(database: SqlDatabase, saved: SavedDatabase, tables: 
   }
   for (const table of SIGNS_OF_USE.filter((name) => tables.has(name))) {
     const [row] = await database.all(`SELECT 1 FROM ${quoteName(table)} LIMIT 1`);
-    if (row) throw new BackupError(`${saved.name} has ${table} already: a backup is restored into an empty shop only.`);
+    if (row)
+      throw new BackupError(`${saved.name} has ${table} already: a backup can only be restored into an empty shop.`);
   }
 }
 

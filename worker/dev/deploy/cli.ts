@@ -57,7 +57,7 @@ function writeOrigin(origin: string): void {
 
 function check(): void {
   const findings = checkFile(file, workers);
-  if (!existsSync(file)) console.log(`There is no ${file} yet: the first deploy writes it.`);
+  if (!existsSync(file)) console.log(`There is no ${file} yet: the first deploy creates it.`);
   for (const { isProblem, text } of findings) console.log(`${isProblem ? 'problem' : 'warning'}  ${text}`);
   if (findings.length === 0) console.log('Nothing is wrong.');
   if (findings.some(({ isProblem }) => isProblem)) process.exitCode = 1;

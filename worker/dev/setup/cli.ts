@@ -54,7 +54,7 @@ if (!options.origin || !URL.canParse(options.origin)) {
 const origin = new URL(options.origin);
 const token = options.token ?? findToken(origin);
 if (!token) {
-  console.error(`The ADMIN_TOKEN of ${origin.origin} is needed: --token TOKEN, or ADMIN_TOKEN in the environment.`);
+  console.error(`The ADMIN_TOKEN of ${origin.origin} is required: --token TOKEN, or ADMIN_TOKEN in the environment.`);
   process.exit(2);
 }
 await setUpShop({

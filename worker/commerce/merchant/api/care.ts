@@ -15,7 +15,7 @@ const caseFields = {
   CreatedOnUtc: v.string(),
   ResolvedOnUtc: v.nullable(v.string()),
 };
-const caseId = v.pipe(guidSchema, v.description('CaseId of cases list.'));
+const caseId = v.pipe(guidSchema, v.description('CaseId from cases list.'));
 
 export const listCases = merchantCall({
   noun: 'cases',
@@ -58,13 +58,13 @@ export const decideCase = merchantCall({
   path: '/internal/key-cases/{CaseId}',
   roles: FOR_SUPPORT,
   input: v.strictObject({
-    CaseId: v.pipe(line(100), v.description('CaseId of cases list.')),
+    CaseId: v.pipe(line(100), v.description('CaseId from cases list.')),
     Decision: v.picklist(['Replace', 'Refund', 'Reject']),
     Answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000), v.description('Text for the buyer.')), ''),
   }),
   output: v.looseObject({ CaseId: v.string(), Status: v.string() }),
   unlogged: ['Answer'],
-  confirm: 'The buyer is told, and the case cannot be opened again.',
+  confirm: 'The buyer will be notified, and the case cannot be reopened.',
 });
 
 const letterFields = {
@@ -76,7 +76,7 @@ const letterFields = {
   CreatedOnUtc: v.string(),
   AnsweredOnUtc: v.nullable(v.string()),
 };
-const letterId = v.pipe(id, v.description('Id of messages list.'));
+const letterId = v.pipe(id, v.description('Id from messages list.'));
 
 export const listMessages = merchantCall({
   noun: 'messages',
@@ -96,7 +96,7 @@ export const listMessages = merchantCall({
 export const showMessage = merchantCall({
   noun: 'messages',
   verb: 'show',
-  summary: 'Shows a message with everything that was filled in.',
+  summary: 'Shows a message with everything the sender entered.',
   method: 'GET',
   path: '/internal/messages/{Id}',
   roles: FOR_SUPPORT,
@@ -122,7 +122,7 @@ export const answerMessage = merchantCall({
 export const listSubscribers = merchantCall({
   noun: 'newsletter',
   verb: 'list',
-  summary: 'Lists subscribers with the record of their consent: when they asked, and when they confirmed by the link.',
+  summary: 'Lists subscribers with the record of their consent: when they subscribed, and when they confirmed it.',
   method: 'GET',
   path: '/internal/newsletter',
   roles: FOR_SUPPORT,
@@ -132,7 +132,7 @@ export const listSubscribers = merchantCall({
       v.pipe(
         v.string(),
         v.maxLength(1000),
-        v.description('Only addresses after this one: the Next of the page before.'),
+        v.description('Only addresses after this one: Next from the previous page.'),
       ),
       '',
     ),

@@ -41,7 +41,7 @@ const productIds = v.pipe(
   v.string(),
   v.maxLength(200),
   v.regex(/^(\d{1,9}(, ?\d{1,9})*)?$/),
-  v.description('Ids of the products that the post names, shown as cards: "1001, 1002".'),
+  v.description('Ids of the products named by the post, shown as cards: "1001, 1002".'),
 );
 
 const blog = entryCalls({

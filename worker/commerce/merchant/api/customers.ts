@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, line, listOf, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
-const customerId = v.pipe(id, v.description('Id of customers list.'));
+const customerId = v.pipe(id, v.description('Id from customers list.'));
 const summary = {
   Id: v.number(),
   Email: v.nullable(v.string()),
@@ -22,7 +22,7 @@ export const listCustomers = merchantCall({
   path: '/internal/customers',
   roles: FOR_SUPPORT,
   input: v.strictObject({
-    Email: v.optional(v.pipe(line(), v.description('E-mail address, or how it begins.'))),
+    Email: v.optional(v.pipe(line(), v.description('E-mail address, or the beginning of it.'))),
     ...page,
   }),
   output: listOf(v.object(summary)),
@@ -61,7 +61,7 @@ export const listDeletions = merchantCall({
 export const exportCustomer = merchantCall({
   noun: 'gdpr',
   verb: 'export',
-  summary: 'Writes down everything that is stored about a customer, for a request by letter.',
+  summary: 'Exports everything that is stored about a customer, for a request by letter.',
   method: 'POST',
   path: '/internal/customers/{Id}/export',
   roles: FOR_SUPPORT,
@@ -72,11 +72,11 @@ export const exportCustomer = merchantCall({
 export const deleteCustomer = merchantCall({
   noun: 'gdpr',
   verb: 'delete',
-  summary: 'Requests a customer’s deletion in their name, for a request by letter.',
+  summary: 'Requests a customer’s deletion on their behalf, for a request by letter.',
   method: 'POST',
   path: '/internal/customers/{Id}/delete',
   roles: FOR_SUPPORT,
   input: v.strictObject({ Id: customerId }),
   output: v.object({ Id: v.number(), DeleteRequestedOnUtc: v.string() }),
-  confirm: 'The account and its data are deleted after 14 days, and cannot be restored.',
+  confirm: 'The account and its data will be deleted after 14 days and cannot be restored.',
 });

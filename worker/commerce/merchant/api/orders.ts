@@ -5,8 +5,8 @@ import { id, line, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
-const orderNumber = v.pipe(line(), v.description('Number of the order, as its buyer sees it.'));
-const initId = v.pipe(line(100), v.description('PaymentInitId of payments held.'));
+const orderNumber = v.pipe(line(), v.description('Number of the order, as shown to its buyer.'));
+const initId = v.pipe(line(100), v.description('PaymentInitId from payments held.'));
 
 const summary = {
   Id: v.number(),
@@ -32,8 +32,8 @@ export const listOrders = merchantCall({
   input: v.strictObject({
     Number: v.optional(orderNumber),
     Email: v.optional(v.pipe(line(), v.description('E-mail address of the buyer.'))),
-    Customer: v.optional(v.pipe(id, v.description('Id of customers list.'))),
-    Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id of products show.'))),
+    Customer: v.optional(v.pipe(id, v.description('Id from customers list.'))),
+    Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id from products show.'))),
     Status: v.optional(v.picklist(STATUSES)),
     ...page,
   }),
@@ -108,13 +108,13 @@ export const cancelOrder = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({ OrderNumber: orderNumber }),
   output: v.object({ Number: v.string(), Status: v.string() }),
-  confirm: 'The buyer cannot pay this order any more.',
+  confirm: 'The buyer will no longer be able to pay for this order.',
 });
 
 export const resendOrderMail = merchantCall({
   noun: 'orders',
   verb: 'resend-mail',
-  summary: 'Sends the buyer the e-mail about a paid order once more.',
+  summary: 'Sends the buyer the e-mail about a paid order again.',
   method: 'POST',
   path: '/internal/orders/{OrderNumber}/resend-mail',
   roles: FOR_SUPPORT,
@@ -125,14 +125,19 @@ export const resendOrderMail = merchantCall({
 export const refundOrder = merchantCall({
   noun: 'orders',
   verb: 'refund',
-  summary: 'Refunds units of an order, or all of it. Keys that nobody has seen are taken back, and not sold again.',
+  summary:
+    'Refunds units of an order, or all of it. Keys that have not been revealed are taken back and not sold again.',
   method: 'POST',
   path: '/internal/refunds',
   roles: FOR_SUPPORT,
   input: v.strictObject({
     OrderNumber: orderNumber,
     OrderItemGuids: v.optional(
-      v.pipe(v.array(guidSchema), v.maxLength(1000), v.description('Units of orders show; none: every unit.')),
+      v.pipe(
+        v.array(guidSchema),
+        v.maxLength(1000),
+        v.description('Units from orders show; without them, every unit.'),
+      ),
       [],
     ),
     ToBalance: v.optional(
@@ -141,7 +146,7 @@ export const refundOrder = merchantCall({
     ),
   }),
   output: v.object({ OrderItemGuids: v.array(v.string()) }),
-  confirm: 'This gives money back to the buyer.',
+  confirm: 'This will refund the buyer.',
 });
 
 export const listHeldPayments = merchantCall({
@@ -180,17 +185,17 @@ export const releaseHeldPayment = merchantCall({
     PaymentInitId: v.string(),
     ReturnedMinor: v.pipe(v.number(), v.description('The surplus, in minor units of the payment’s currency.')),
   }),
-  confirm: 'The order is delivered although its payment comes from another country or has another amount.',
+  confirm: 'The order will be delivered although its payment comes from another country or has a different amount.',
 });
 
 export const refundHeldPayment = merchantCall({
   noun: 'payments',
   verb: 'refund',
-  summary: 'Gives the money of a held payment back.',
+  summary: 'Refunds a held payment.',
   method: 'POST',
   path: '/internal/refunds/held',
   roles: FOR_OWNER,
   input: v.strictObject({ PaymentInitId: initId }),
   output: v.object({ AmountMinor: v.number(), CurrencyCode: v.string() }),
-  confirm: 'This gives money back to the buyer.',
+  confirm: 'This will refund the buyer.',
 });

@@ -17,7 +17,7 @@ const platform = v.object({ Id: v.number(), Name: v.string(), Products: v.number
 export const listPlatforms = merchantCall({
   noun: 'platforms',
   verb: 'list',
-  summary: 'Lists the platforms that products may have, by the names that an import file uses.',
+  summary: 'Lists the platforms that products can have, by the names used in import files.',
   method: 'GET',
   path: '/internal/platforms',
   roles: FOR_EVERYONE,
@@ -28,7 +28,7 @@ export const listPlatforms = merchantCall({
 export const addPlatform = merchantCall({
   noun: 'platforms',
   verb: 'add',
-  summary: 'Adds a platform, last in the filters and in the menu. A shop may have eleven of its own.',
+  summary: 'Adds a platform, last in the filters and the menu. A shop can have eleven of its own.',
   method: 'POST',
   path: '/internal/platforms',
   roles: FOR_CATALOGUE,
@@ -39,12 +39,12 @@ export const addPlatform = merchantCall({
 export const changePlatform = merchantCall({
   noun: 'platforms',
   verb: 'change',
-  summary: 'Renames a platform, its category too, or changes how a key is activated there.',
+  summary: 'Renames a platform and its category, or changes how a key is activated there.',
   method: 'PATCH',
   path: '/internal/platforms/{Id}',
   roles: FOR_CATALOGUE,
   input: v.strictObject({
-    Id: v.pipe(id, v.description('Id of platforms list.')),
+    Id: v.pipe(id, v.description('Id from platforms list.')),
     Name: v.optional(name),
     Activation: activation,
   }),

@@ -13,12 +13,12 @@ const sourceId = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.descript
 export const listProducts = merchantCall({
   noun: 'products',
   verb: 'list',
-  summary: 'Lists products as lines of an import file, which can be read back; oldest first.',
+  summary: 'Lists products as lines of an import file, which can be imported again; oldest first.',
   method: 'GET',
   path: '/internal/products',
   roles: FOR_EVERYONE,
   input: v.strictObject({
-    Name: v.optional(v.pipe(oneLine(), v.description('Name of the product, or how it begins.'))),
+    Name: v.optional(v.pipe(oneLine(), v.description('Name of the product, or the beginning of it.'))),
     After: queryNumber('Only products after this one: the Next of the page before.'),
     Limit: v.optional(v.pipe(queryNumber('Products per page, 50 by default.', MAX_LINES)), DEFAULT_LINES),
   }),

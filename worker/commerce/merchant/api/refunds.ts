@@ -29,11 +29,11 @@ export const listOpenRefunds = merchantCall({
 export const closeOpenRefund = merchantCall({
   noun: 'refunds',
   verb: 'close',
-  summary: 'Ends a refund that its payment provider cannot make, after you have paid the buyer back in another way.',
+  summary: 'Closes a refund that its payment provider cannot make, after you have refunded the buyer in another way.',
   method: 'POST',
   path: '/internal/refunds/{RefundId}/close',
   roles: FOR_OWNER,
-  input: v.strictObject({ RefundId: v.pipe(guidSchema, v.description('RefundId of refunds open.')) }),
+  input: v.strictObject({ RefundId: v.pipe(guidSchema, v.description('RefundId from refunds open.')) }),
   output: v.object({ RefundId: v.string(), AmountMinor: v.number(), CurrencyCode: v.string() }),
-  confirm: 'The shop does not request this refund from the payment provider any more.',
+  confirm: 'The shop will no longer request this refund from the payment provider.',
 });

@@ -83,7 +83,7 @@ const settingOutput = v.object({
 export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
-  summary: 'Shows a group of settings: store, seller (on invoices), legal, mail or staff (who is told what).',
+  summary: 'Shows a group of settings: store, seller (on invoices), legal, mail or staff (who is notified of what).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,
@@ -94,7 +94,7 @@ export const showSetting = merchantCall({
 export const changeSetting = merchantCall({
   noun: 'settings',
   verb: 'change',
-  summary: 'Changes some settings of a group, menus too; the others stay.',
+  summary: 'Changes some settings of a group, including menus; the others stay.',
   method: 'PATCH',
   path: '/internal/settings/{Name}',
   roles: FOR_SETUP,
@@ -139,7 +139,7 @@ export const setFees = merchantCall({
 
 const currencyOutput = v.object({
   Code: v.string(),
-  Rate: v.pipe(v.number(), v.description('Units of the currency for one EUR.')),
+  Rate: v.pipe(v.number(), v.description('Units of the currency per EUR.')),
   QuotedOn: v.string(),
   Published: v.boolean(),
 });
@@ -163,14 +163,14 @@ export const setRate = merchantCall({
   path: '/internal/rates/{Code}',
   roles: FOR_SETUP,
   input: v.strictObject({
-    Code: v.pipe(v.picklist(currencies.map(({ code }) => code)), v.description('Of the currency, such as USD.')),
+    Code: v.pipe(v.picklist(currencies.map(({ code }) => code)), v.description('Code of the currency, such as USD.')),
     Rate: v.pipe(
       v.number(),
       v.minValue(0.000_001),
       v.maxValue(1_000_000),
-      v.description('Units of the currency for one EUR.'),
+      v.description('Units of the currency per EUR.'),
     ),
-    QuotedOn: v.optional(v.pipe(v.string(), v.isoDate(), v.description('Day of the rate; today without it.'))),
+    QuotedOn: v.optional(v.pipe(v.string(), v.isoDate(), v.description('Day of the rate; today by default.'))),
     Published: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers can choose it.'))),
   }),
   output: currencyOutput,
@@ -178,14 +178,14 @@ export const setRate = merchantCall({
 
 const countryOutput = v.object({
   Code: v.string(),
-  Name: v.pipe(v.string(), v.description('In English, where no language has a name.')),
+  Name: v.pipe(v.string(), v.description('In English, for languages without a name of their own.')),
   Names: v.pipe(v.record(v.string(), v.string()), v.description('The shop’s own, by language.')),
 });
 
 export const listCountries = merchantCall({
   noun: 'countries',
   verb: 'list',
-  summary: 'Lists the countries that buyers choose from, with the names that the shop has of its own.',
+  summary: 'Lists the countries that buyers can choose, with the shop’s own names for them.',
   method: 'GET',
   path: '/internal/countries',
   roles: FOR_EVERYONE,
@@ -196,7 +196,7 @@ export const listCountries = merchantCall({
 export const renameCountry = merchantCall({
   noun: 'countries',
   verb: 'rename',
-  summary: 'Names a country in some languages; elsewhere it keeps the name that Unicode (CLDR) has for it.',
+  summary: 'Renames a country in some languages; in all others it keeps its name from Unicode (CLDR).',
   method: 'PATCH',
   path: '/internal/countries/{Code}',
   roles: FOR_SETUP,
@@ -204,7 +204,7 @@ export const renameCountry = merchantCall({
     Code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/), v.description('Two capital letters, such as CZ.')),
     Names: v.pipe(
       v.record(language, v.nullable(line(100))),
-      v.description('By language: {"en": "Czech Republic", "de": null}; null is the usual name again.'),
+      v.description('By language: {"en": "Czech Republic", "de": null}; null restores the usual name.'),
     ),
   }),
   output: countryOutput,

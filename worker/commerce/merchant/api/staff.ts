@@ -25,7 +25,7 @@ export const whoAmI = merchantCall({
 export const listStaff = merchantCall({
   noun: 'staff',
   verb: 'list',
-  summary: 'Lists everybody with a token, revoked ones too.',
+  summary: 'Lists everybody with a token, including revoked ones.',
   method: 'GET',
   path: '/internal/staff',
   roles: FOR_SETUP,
@@ -36,15 +36,15 @@ export const listStaff = merchantCall({
 export const addStaff = merchantCall({
   noun: 'staff',
   verb: 'add',
-  summary: 'Makes a token for a person. It is shown this once: only its hash is stored.',
+  summary: 'Creates a token for a person. It is shown only once, because only its hash is stored.',
   method: 'POST',
   path: '/internal/staff',
   roles: FOR_SETUP,
   input: v.strictObject({
-    Name: v.pipe(line(100), v.description('Name of the person, as the audit log shows it.')),
+    Name: v.pipe(line(100), v.description('Name of the person, as shown in the audit log.')),
     Role: v.pipe(
       roleSchema,
-      v.description('support: orders and letters; catalogue: goods and pages; owner: everything.'),
+      v.description('support: orders and messages; catalogue: products and pages; owner: everything.'),
     ),
   }),
   output: v.object({ Id: v.number(), Name: v.string(), Role: roleSchema, Token: v.string() }),
@@ -53,13 +53,13 @@ export const addStaff = merchantCall({
 export const revokeStaff = merchantCall({
   noun: 'staff',
   verb: 'revoke',
-  summary: 'Revokes a token at once. The person stays in the audit log.',
+  summary: 'Revokes a token at once. The person remains in the audit log.',
   method: 'DELETE',
   path: '/internal/staff/{Id}',
   roles: FOR_SETUP,
-  input: v.strictObject({ Id: v.pipe(id, v.description('Id of staff list.')) }),
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id from staff list.')) }),
   output: memberSchema,
-  confirm: 'The token stops working at once and cannot be restored.',
+  confirm: 'The token will stop working at once and cannot be restored.',
 });
 
 export const listAudit = merchantCall({
@@ -71,7 +71,7 @@ export const listAudit = merchantCall({
   roles: FOR_OWNER,
   input: v.strictObject({
     ...page,
-    Staff: v.optional(v.pipe(id, v.description('Only changes by this person: an id of staff list.'))),
+    Staff: v.optional(v.pipe(id, v.description('Only changes by this person: an id from staff list.'))),
   }),
   output: listOf(
     v.object({

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { id, line, listOf, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
-const productId = v.pipe(id, v.description('Id of the product: of products show or stock list, and in its address.'));
+const productId = v.pipe(id, v.description('Id of the product, from products show, stock list or its URL.'));
 const keyList = v.pipe(v.array(line()), v.minLength(1), v.maxLength(1000));
 const LOW = 5;
 
 export const listStock = merchantCall({
   noun: 'stock',
   verb: 'list',
-  summary: 'Lists products on sale that run out, the emptiest first.',
+  summary: 'Lists products on sale that are running out, lowest stock first.',
   method: 'GET',
   path: '/internal/stock',
   roles: FOR_EVERYONE,
@@ -60,12 +60,18 @@ export const addKeys = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Id: productId,
-    Keys: v.pipe(keyList, v.description('The keys; on the command line also a file with a key a line: ./keys.txt.')),
+    Keys: v.pipe(
+      keyList,
+      v.description('The keys; on the command line also a file with one key per line: ./keys.txt.'),
+    ),
   }),
   output: v.object({
     Added: v.number(),
     Known: v.number(),
-    Rejected: v.pipe(v.number(), v.description('Withdrawn before, or no gift code where the product is store credit.')),
+    Rejected: v.pipe(
+      v.number(),
+      v.description('Withdrawn before, or not a gift code although the product is store credit.'),
+    ),
   }),
   unlogged: ['Keys'],
 });
@@ -73,14 +79,14 @@ export const addKeys = merchantCall({
 export const withdrawKeys = merchantCall({
   noun: 'keys',
   verb: 'withdraw',
-  summary: 'Takes bad keys off sale for good. Names the orders of those that are sold already.',
+  summary: 'Takes faulty keys off sale permanently. Lists the orders of those already sold.',
   method: 'POST',
   path: '/internal/products/{Id}/keys/withdraw',
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Id: productId,
-    Keys: v.optional(v.pipe(keyList, v.description('These keys; without them every key on sale of the product.'))),
-    Reason: v.pipe(line(), v.description('Why, for the record.')),
+    Keys: v.optional(v.pipe(keyList, v.description('These keys; without them, all of the product’s keys on sale.'))),
+    Reason: v.pipe(line(), v.description('The reason, for the record.')),
   }),
   output: v.object({
     Withdrawn: v.number(),
@@ -88,5 +94,5 @@ export const withdrawKeys = merchantCall({
     Sold: v.array(v.object({ OrderNumber: v.string(), OrderItemGuid: v.string(), KeyStatus: v.string() })),
   }),
   unlogged: ['Keys'],
-  confirm: 'These keys cannot be sold any more.',
+  confirm: 'These keys can then no longer be sold.',
 });

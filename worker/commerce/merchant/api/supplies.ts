@@ -19,7 +19,7 @@ const supplyDetails = {
   OrderItemGuid: v.pipe(v.string(), v.description('The unit, and its id at the supplier.')),
   OrderStatus: v.string(),
   ProductId: v.number(),
-  Reference: v.pipe(v.nullable(v.string()), v.description('The supplier’s own id of the order.')),
+  Reference: v.pipe(v.nullable(v.string()), v.description('The supplier’s own id for the order.')),
   IsSetAside: v.pipe(v.boolean(), v.description('The supplier was asked to set it aside until it is paid.')),
   IsGivenUp: v.boolean(),
   IsRefunded: v.boolean(),
@@ -27,12 +27,12 @@ const supplyDetails = {
   OrderedOnUtc: v.nullable(v.string()),
   DoneOnUtc: v.nullable(v.string()),
 };
-const supplyId = v.pipe(id, v.description('Id of supplies list.'));
+const supplyId = v.pipe(id, v.description('Id from supplies list.'));
 
 export const listSupplies = merchantCall({
   noun: 'supplies',
   verb: 'list',
-  summary: 'Lists units that a distributor is to deliver, newest first: the open ones, or those of one state.',
+  summary: 'Lists units to be delivered by a distributor, newest first: the open ones, or those in one state.',
   method: 'GET',
   path: '/internal/supplies',
   roles: FOR_SUPPORT,
@@ -40,7 +40,7 @@ export const listSupplies = merchantCall({
     Status: v.optional(
       v.pipe(
         v.picklist(['open', 'reserved', 'ordered', 'delivered', 'failed']),
-        v.description('open: ordered and not delivered, or failed and not refunded. reserved: not paid yet.'),
+        v.description('open: ordered but not delivered, or failed but not refunded. reserved: not paid yet.'),
       ),
       'open',
     ),
@@ -64,7 +64,7 @@ export const showSupply = merchantCall({
 export const retrySupply = merchantCall({
   noun: 'supplies',
   verb: 'retry',
-  summary: 'Asks the distributor for a paid unit now, instead of after its pause; refunds one that failed.',
+  summary: 'Asks the distributor for a paid unit at once, without waiting for the next retry; refunds one that failed.',
   method: 'POST',
   path: '/internal/supplies/{Id}/retry',
   roles: FOR_SUPPORT,
@@ -82,5 +82,5 @@ export const cancelSupply = merchantCall({
   roles: FOR_OWNER,
   input: v.strictObject({ Id: supplyId }),
   output: v.object(supplyDetails),
-  confirm: 'The unit is cancelled at the distributor, and the buyer gets the money back.',
+  confirm: 'The unit will be cancelled at the distributor and the buyer refunded.',
 });

@@ -24,7 +24,7 @@ const couponFields = v.strictObject({
     v.pipe(v.number(), v.minValue(0.01), v.maxValue(100), v.check(isInBasisPoints), v.description('20 is 20 %.')),
   ),
   AmountMinor: v.optional(v.pipe(positive, v.description('EUR cents off, instead of Percent.'))),
-  Kind: v.optional(v.pipe(v.picklist(['percent', 'fixed']), v.description('With Amount, in place of the two above.'))),
+  Kind: v.optional(v.pipe(v.picklist(['percent', 'fixed']), v.description('With Amount, instead of the two above.'))),
   Amount: v.optional(v.pipe(positive, v.description('Basis points for percent (2000 is 20 %), EUR cents for fixed.'))),
   MinimumMinor: v.optional(v.pipe(minor, v.description('EUR cents that the goods must reach.')), 0),
   StartsOn: moment('From then on, such as 2026-12-01T00:00:00Z.'),
@@ -59,7 +59,7 @@ export function readWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields):
 export const saveCoupon = merchantCall({
   noun: 'coupons',
   verb: 'save',
-  summary: 'Makes a coupon, or changes the one with this code: --percent 20, or --amount-minor 500 for 5 EUR.',
+  summary: 'Creates a coupon, or changes the one with this code: --percent 20, or --amount-minor 500 for 5 EUR.',
   method: 'POST',
   path: '/internal/coupons',
   roles: FOR_CATALOGUE,
@@ -104,25 +104,25 @@ export const endCoupon = merchantCall({
   method: 'POST',
   path: '/internal/coupons/{Code}/end',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({ Code: v.pipe(code, v.description('Code of coupons list.')) }),
+  input: v.strictObject({ Code: v.pipe(code, v.description('Code from coupons list.')) }),
   output: v.object({ Code: v.string(), EndsOn: v.string() }),
 });
 
 export const addGiftCard = merchantCall({
   noun: 'gift-cards',
   verb: 'add',
-  summary: 'Gives out a gift card. Without a code the shop makes one, and shows it this once.',
+  summary: 'Issues a gift card. Without a code the shop generates one, which is shown only once.',
   method: 'POST',
   path: '/internal/gift-cards',
   roles: FOR_OWNER,
   input: v.strictObject({
-    AmountMinor: v.pipe(positive, v.description('EUR cents that it is good for.')),
+    AmountMinor: v.pipe(positive, v.description('Its value in EUR cents.')),
     Code: v.optional(v.pipe(code, v.description('A code of your own; it must not be easy to guess.'))),
     ExpiresOn: moment('It can be redeemed until then, such as 2027-12-31T23:59:59Z.'),
   }),
   output: v.object({ MaskedCode: v.string(), IsNew: v.boolean(), Code: v.optional(v.string()) }),
   unlogged: ['Code'],
-  confirm: 'Whoever has the code can spend its value.',
+  confirm: 'Anyone who has the code can spend its value.',
 });
 
 export const listGiftCards = merchantCall({
@@ -153,7 +153,7 @@ export const endGiftCard = merchantCall({
   method: 'POST',
   path: '/internal/gift-cards/{Id}/end',
   roles: FOR_OWNER,
-  input: v.strictObject({ Id: v.pipe(id, v.description('Id of gift-cards list.')) }),
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id from gift-cards list.')) }),
   output: v.object({ Id: v.number(), MaskedCode: v.string(), ExpiresOn: v.string() }),
-  confirm: 'Its owner cannot redeem it any more.',
+  confirm: 'Its owner will no longer be able to redeem it.',
 });

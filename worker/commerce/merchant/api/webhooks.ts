@@ -39,7 +39,7 @@ export const listWebhooks = merchantCall({
 export const setWebhook = merchantCall({
   noun: 'webhook',
   verb: 'set',
-  summary: 'Posts events to an address from now on, signed as on standardwebhooks.com.',
+  summary: 'Posts events to an address from now on, signed as specified by standardwebhooks.com.',
   method: 'POST',
   path: '/internal/webhook-endpoints',
   roles: FOR_OWNER,
@@ -50,19 +50,19 @@ export const setWebhook = merchantCall({
 export const removeWebhook = merchantCall({
   noun: 'webhook',
   verb: 'remove',
-  summary: 'Posts nothing to an address any more.',
+  summary: 'Stops posting events to an address.',
   method: 'DELETE',
   path: '/internal/webhook-endpoints/{Id}',
   roles: FOR_OWNER,
-  input: v.strictObject({ Id: v.pipe(id, v.description('Id of webhook list.')) }),
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id from webhook list.')) }),
   output: v.object({ Id: v.number() }),
-  confirm: 'Events that wait for this address are dropped.',
+  confirm: 'Events waiting for this address will be dropped.',
 });
 
 export const listWebhookDeliveries = merchantCall({
   noun: 'webhook',
   verb: 'deliveries',
-  summary: 'Lists events and what became of them, newest first.',
+  summary: 'Lists events and their deliveries, newest first.',
   method: 'GET',
   path: '/internal/webhook-deliveries',
   roles: FOR_OWNER,

@@ -13,7 +13,7 @@ SELECT c.id AS customer, c.balance_minor AS balance, ifnull(sum(b.amount_minor),
 FROM customers c LEFT JOIN balance_entries b ON b.customer_id = c.id
 GROUP BY c.id HAVING balance <> ledger;
 
--- not-below-zero: Nobody has spent more balance or points than there were.
+-- not-below-zero: Nobody has spent more balance or points than they had.
 SELECT id AS customer, balance_minor AS balance, points FROM customers WHERE balance_minor < 0 OR points < 0;
 
 -- gift-card-once: A redeemed gift card is credited once, to the customer who redeemed it; any other is not credited.
@@ -27,7 +27,7 @@ SELECT g.id AS gift_card, k.id AS key_id, k.status FROM gift_cards g JOIN keys k
 WHERE g.redeemed_by IS NOT NULL AND (k.status NOT IN ('Revealed', 'Reported')
   OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = k.order_item_id));
 
--- order-balance: An order takes its balance once, and gives it back once when it ends or is refunded whole.
+-- order-balance: An order deducts its balance once, and returns it once when it ends or is fully refunded.
 SELECT o.id AS "order", o.status, o.balance_used_minor AS used, ifnull(-sum(iif(b.kind = 'spent', b.amount_minor, 0)), 0) AS spent,
   ifnull(sum(iif(b.kind = 'returned', b.amount_minor, 0)), 0)
     + (SELECT ifnull(sum(r.balance_minor), 0) FROM refunds r WHERE r.order_id = o.id) AS given_back
@@ -35,7 +35,7 @@ FROM orders o LEFT JOIN balance_entries b ON b.order_id = o.id
 GROUP BY o.id HAVING spent <> used OR given_back > used OR (given_back <> used AND (o.status = 'Cancelled'
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')));
 
--- order-points: An order takes its points once, earns once when it is paid, and both are undone when it ends or is refunded whole.
+-- order-points: An order deducts its points once, earns points once when it is paid, and both are undone when it ends or is fully refunded.
 SELECT o.id AS "order", o.status, o.points_used AS used, o.points_to_earn AS to_earn,
   ifnull(-sum(iif(l.kind = 'spent', l.points, 0)), 0) AS spent, ifnull(sum(iif(l.kind = 'returned', l.points, 0)), 0) AS given_back,
   ifnull(sum(iif(l.kind = 'earned', l.points, 0)), 0) AS earned, ifnull(-sum(iif(l.kind = 'revoked', l.points, 0)), 0) AS revoked
@@ -52,7 +52,7 @@ SELECT r.id AS refund, r.balance_minor + r.credit_minor AS balance, r.points, r.
 FROM refunds r
 WHERE balance <> booked_balance OR r.points <> booked_points OR r.earned_points <> booked_earned;
 
--- order-total: Goods less coupon, points and balance, with the fee, are what the payment collects, but for a surplus.
+-- order-total: Goods less coupon, points and balance, plus the fee, equal what the payment collects, except for a surplus.
 SELECT o.id AS "order", o.subtotal_minor, o.discount_minor, o.fee_minor, o.points_minor, o.balance_minor, o.total_minor,
   p.amount_minor, p.currency_code
 FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
@@ -81,7 +81,7 @@ SELECT currency_code AS currency, "order", paid, goods, refunded, fee FROM (
   FROM orders o WHERE o.paid_at IS NOT NULL)
 WHERE paid - refunded NOT BETWEEN goods - slack AND goods + fee + slack;
 
--- refund-within-payment: Nobody gets more back than was paid, in the currency of the payment.
+-- refund-within-payment: Nobody is refunded more than was paid, in the currency of the payment.
 SELECT p.id AS payment, p.amount_minor AS paid, p.refunded_minor AS by_provider, ifnull(sum(r.credited_minor), 0) AS to_balance,
   ifnull(sum(r.amount_minor), 0) AS asked
 FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id WHERE p.status <> 'Voided' AND p.held_reason IS NULL
@@ -108,7 +108,7 @@ GROUP BY o.id HAVING (o.paid_at IS NOT NULL) <> payments;
 -- payment-once: An order has at most one payment that is not voided.
 SELECT order_id AS "order", count(*) AS payments FROM payments WHERE status <> 'Voided' GROUP BY order_id HAVING payments > 1;
 
--- order-state: The states of an order and of its newest payment fit.
+-- order-state: The states of an order and of its newest payment match.
 SELECT o.id AS "order", o.status, p.status AS payment, o.completed_at, o.cancelled_at
 FROM orders o LEFT JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
 WHERE CASE o.status WHEN 'Pending' THEN p.status IN ('Pending', 'Voided')
@@ -130,20 +130,20 @@ LEFT JOIN keys k ON k.order_item_id = i.id AND k.status = 'Reserved'
 LEFT JOIN supply_orders s ON s.order_item_id = i.id AND s.status = 'reserved'
 WHERE o.status = 'Pending' GROUP BY i.id HAVING keys <> 1;
 
--- supplied: What a supplier was asked for belongs to a paid order, and its key went to the unit or on sale.
+-- supplied: A unit ordered from a supplier belongs to a paid order, and its key went to the unit or on sale.
 SELECT s.id AS supply, s.status, o.status AS "order", s.key_id FROM supply_orders s
 JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id LEFT JOIN keys k ON k.id = s.key_id
 WHERE (s.status <> 'reserved' AND o.paid_at IS NULL) OR k.product_id <> s.product_id
   OR (s.status = 'reserved' AND (o.status IN ('Complete', 'Cancelled')
     OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)));
 
--- key-once: A unit has at most one living key, and of its own product.
+-- key-once: A unit has at most one valid key, which is of its own product.
 SELECT i.id AS order_item, count(k.id) AS keys, group_concat(k.status) AS states FROM keys k
 LEFT JOIN order_items i ON i.id = k.order_item_id
 WHERE k.status NOT IN ('Available', 'Replaced', 'Returned')
 GROUP BY k.order_item_id HAVING keys > 1 OR i.id IS NULL OR max(k.product_id) <> i.product_id;
 
--- key-state: A key's state fits its order: reserved before the payment, sold after it, free or returned without one.
+-- key-state: A key's state matches its order: reserved before the payment, sold after it, free or returned without one.
 SELECT k.id AS key_id, k.status, k.order_item_id AS order_item, o.status AS "order" FROM keys k
 LEFT JOIN order_items i ON i.id = k.order_item_id LEFT JOIN orders o ON o.id = i.order_id
 WHERE CASE k.status WHEN 'Available' THEN k.order_item_id IS NULL AND k.sold_at IS NULL AND k.revealed_at IS NULL
@@ -154,7 +154,7 @@ WHERE CASE k.status WHEN 'Available' THEN k.order_item_id IS NULL AND k.sold_at 
     WHEN 'Reported' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL
     WHEN 'Replaced' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL END IS NOT 1;
 
--- key-shown: A key was shown to the buyer of its order alone, and each time is in the log.
+-- key-shown: A key was shown only to the buyer of its order, and each time is in the log.
 SELECT k.id AS key_id, k.status, r.customer_id AS shown_to, o.customer_id AS buyer FROM keys k
 JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id
 LEFT JOIN (SELECT key_id, customer_id FROM key_reveals GROUP BY key_id, customer_id) r ON r.key_id = k.id
@@ -165,7 +165,7 @@ SELECT k.id AS key_id, k.order_item_id AS order_item FROM keys k JOIN order_item
 WHERE k.status = 'Returned' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = i.order_id AND p.status = 'Refunded');
 
--- key-sold-and-refunded: A refunded unit leaves no key that its buyer could still ask to see.
+-- key-sold-and-refunded: A refunded unit leaves no key that its buyer could still reveal.
 SELECT k.id AS key_id, k.status, k.order_item_id AS order_item FROM refunds r JOIN keys k ON k.order_item_id = r.order_item_id
 WHERE k.status IN ('Reserved', 'Sold');
 
@@ -189,7 +189,7 @@ SELECT i.bundle_guid AS bundle, count(DISTINCT i.order_id) AS orders, count(*) A
 WHERE i.bundle_guid IS NOT NULL GROUP BY i.bundle_guid HAVING orders > 1 OR count(DISTINCT i.bundle_id) <> 1
   OR count(DISTINCT i.product_id) < units OR sum(i.product_id = i.bundle_id) > 0;
 
--- bundle-withdrawn: A bundle is withdrawn whole, and none of its keys was ever shown.
+-- bundle-withdrawn: A bundle is withdrawn as a whole, and none of its keys has ever been shown.
 SELECT i.bundle_guid AS bundle, k.id AS key_id, k.status FROM refunds r JOIN order_items i ON i.id = r.order_item_id
 JOIN order_items s ON s.bundle_guid = i.bundle_guid JOIN keys k ON k.order_item_id = s.id
 WHERE r.reason = 'withdrawal' AND (k.revealed_at IS NOT NULL OR k.status NOT IN ('Replaced', 'Returned'));

@@ -87,9 +87,9 @@ function readTarget(values: { origin?: string | undefined; token?: string | unde
   if (!URL.canParse(origin)) throw new CommandError(`--origin takes an address such as ${local}.`);
   const isLocal = LOCAL_HOSTS.includes(new URL(origin).hostname);
   const token = values.token ?? env.SHOP_TOKEN ?? (isLocal ? env.ADMIN_TOKEN : undefined);
-  if (!token) throw new CommandError('Your token is needed: set SHOP_TOKEN, or give it as --token.');
+  if (!token) throw new CommandError('Your token is required: set SHOP_TOKEN, or pass it as --token.');
   if (!isLocal && new URL(origin).protocol !== 'https:') {
-    throw new CommandError(`A token is sent by https alone, not to ${origin}.`);
+    throw new CommandError(`A token is only sent over https, not to ${origin}.`);
   }
   return { origin: new URL(origin).origin, token };
 }

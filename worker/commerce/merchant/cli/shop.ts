@@ -14,7 +14,7 @@ import { sendPictures } from './send-pictures.ts';
 
 async function confirm({ call, isConfirmed }: Command): Promise<void> {
   if (call.confirm === undefined || isConfirmed) return;
-  if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to do it without being asked.`);
+  if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to skip this question.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await ask.question(`${call.confirm} Continue? [y/N] `);
   ask.close();

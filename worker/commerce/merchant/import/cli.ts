@@ -18,7 +18,7 @@ async function importFile(options: ImportOptions): Promise<void> {
   const progress = openProgress(PROGRESS_FOLDER, identity);
   // A dry run stores nothing, not even its progress.
   const start = options.isDryRun ? { byte: 0, line: 1 } : await progress.read();
-  if (start.byte > 0) console.log(`Going on at line ${start.line}.`);
+  if (start.byte > 0) console.log(`Resuming at line ${start.line}.`);
   const draw = createProgressBar(identity.bytes, process.stdout);
   const summary = createSummary(options.isDryRun);
   const uploadPictures = createPictureUploader(options);

@@ -20,8 +20,8 @@ Adds the products of a file to a shop, or changes them. The file is described in
   --origin URL     the shop (default: SHOP_ORIGIN, else the local one)
   --token TOKEN    your token (default: SHOP_TOKEN; the local shop's ADMIN_TOKEN for the local shop)
   --keys N         adds N test keys to each product
-  --add-platforms  adds platforms that the shop does not have; without it each is a warning
-  --dry-run        tells what would change, and changes nothing
+  --add-platforms  adds platforms that the shop does not have; without it, each one causes a warning
+  --dry-run        reports what would change, without changing anything
   --export         writes the shop's products into the file instead`;
 const DEFAULT_ORIGIN = 'http://localhost:8787';
 const MAX_TEST_KEYS = 50;
@@ -75,7 +75,7 @@ export function readArgs(
     return 'The shop’s ADMIN_TOKEN is needed: set it in worker/commerce/.dev.vars, the environment or --token.';
   }
   if (!token) return `A token of ${hostname} is needed: set SHOP_TOKEN, or give it as --token.`;
-  if (!isLocal && protocol !== 'https:') return `A token is sent by https alone, not to ${origin}.`;
+  if (!isLocal && protocol !== 'https:') return `A token is only sent over https, not to ${origin}.`;
   return {
     file,
     origin: new URL(origin).origin,

@@ -17,13 +17,13 @@ async function readPicture(folder: string, name: string): Promise<{ bytes: Uint8
   const path = await realpath(join(root, name)).catch(() => null);
   if (path === null) throw new Error('there is no such file');
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
-    throw new Error('it is outside the folder of the import');
+    throw new Error('it is outside the import file’s folder');
   const facts = await stat(path);
-  if (!facts.isFile()) throw new Error('it is no file');
+  if (!facts.isFile()) throw new Error('it is not a file');
   if (facts.size > MAX_PICTURE_BYTES) throw new Error(`it is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);
   const bytes = new Uint8Array(await readFile(path));
   const type = findPictureType(bytes);
-  if (type === null) throw new Error('it is no PNG, JPEG, WebP, AVIF or GIF');
+  if (type === null) throw new Error('it is not a PNG, JPEG, WebP, AVIF or GIF');
   return { bytes, type };
 }
 
