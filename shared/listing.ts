@@ -141,7 +141,7 @@ export function toggleFilter(filters: ListingFilters, group: 'specs' | 'manufact
   return { ...filters, [group]: held.includes(id) ? held.filter((one) => one !== id) : [...held, id] };
 }
 
-/** Selecting a switch toggles it, too. */
+/** Selecting a switch also toggles it. */
 export function toggleOffer(filters: ListingFilters, name: 'onsale' | 'instock'): ListingFilters {
   return { ...filters, [name]: filters[name] ? undefined : true };
 }

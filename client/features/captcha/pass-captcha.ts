@@ -28,7 +28,7 @@ export async function passCaptcha(action: CaptchaAction): Promise<string> {
   } catch (error) {
     const isBlocked = error instanceof Error && error.message === CAPTCHA_PROBLEMS.notLoaded;
     if (!isBlocked || !isOpenWithoutCaptcha(action)) throw error;
-    // Many browsers block such scripts: a message to the shop must get through all the same (ERROR-3).
+    // Many browsers block such scripts: a message to the shop must still get through (ERROR-3).
     console.warn(error.message);
     return runCaptcha(fetchOwn, OWN, action);
   }

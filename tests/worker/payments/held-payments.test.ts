@@ -51,7 +51,7 @@ it('a payment from a country that contradicts the chosen one is held, both are t
   const order = await shopper.readOrder(info.OrderId);
   expect(order.PaymentStatus).toBe('Pending');
   expect(await countKeys(product.id)).toEqual({ Reserved: 1 });
-  expect(await readMails(shopper, 'We are checking your payment%')).toBe(1);
+  expect(await readMails(shopper, 'We’re checking your payment%')).toBe(1);
   expect(await countMails(merchant, `Payment held: order ${order.CustomOrderNumber}`)).toBe(1);
 
   const release = (token?: string) =>

@@ -121,7 +121,7 @@ export async function wasErased(db: D1Database, subjectHash: string, since: numb
   return row !== null;
 }
 
-/** Deletes the marks of erased customers once none of their tokens can be valid any more. */
+/** Deletes the marks of erased customers once none of their tokens can still be valid. */
 export async function forgetErasedSubjects(db: D1Database, before: number): Promise<void> {
   await db.prepare('DELETE FROM erased_subjects WHERE erased_at < ?').bind(before).run();
 }

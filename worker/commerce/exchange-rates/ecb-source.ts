@@ -20,7 +20,7 @@ export function parseEcbFeed(xml: string): DailyRates {
   return { day, rates };
 }
 
-/** The European Central Bank, or whoever publishes the same form at `url`. */
+/** The European Central Bank, or another source in the same format at `url`. */
 export function createEcbSource(url: string): RateSource {
   return {
     name: 'ecb',

@@ -16,7 +16,7 @@ function checkProviders(env: CommerceEnv): Check {
   return listProviders(env).length > 0 ? { state: 'ok' } : { state: 'failed', message: NO_PROVIDER };
 }
 
-/** Old rates are a warning (RATE-2). They fail only when none may be used for a charge any more (RATE-3). */
+/** Old rates are a warning (RATE-2). They only fail once none may be used for a charge (RATE-3). */
 async function checkRates(env: CommerceEnv, now: number): Promise<Check> {
   const rates = await readRateDays(env.DB);
   const [oldest] = rates;

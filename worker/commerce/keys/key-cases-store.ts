@@ -141,7 +141,7 @@ export async function rejectKeyCase(
   }
 }
 
-/** Part of the batch that refunds units: an open case of one of them ends with its refund, whoever asked for it. */
+/** Part of the batch that refunds units: an open case of one of them ends with its refund, whoever requested it. */
 export function closeRefundedCases(
   db: D1Database,
   itemIds: readonly number[],

@@ -5,7 +5,7 @@ import { parseSecrets } from '../../../shared/security/secret-list.ts';
 export interface KeyVault {
   /** The key id, a dot, and base64 of a random 96-bit IV followed by the AES-256-GCM ciphertext. */
   seal(productId: number, plainKey: string): Promise<string>;
-  /** @throws when the ciphertext was changed, belongs to another product, or its secret is not in the list any more. */
+  /** @throws when the ciphertext was changed, belongs to another product, or its secret is no longer in the list. */
   open(productId: number, sealed: string): Promise<string>;
   /** A keyed hash that identifies the same key without decrypting any. */
   fingerprint(plainKey: string): Promise<string>;

@@ -93,7 +93,7 @@ async function sendWebhook(app: CommerceApp, c: CommerceContext, session: Sandbo
   if (!response.ok) console.error(`[sandbox] the webhook of ${session.init_id} got the response ${response.status}`);
 }
 
-/** The hosted page of the payment sandbox, in development. Whoever has the URL may pay: that is its purpose. */
+/** The hosted page of the payment sandbox, in development. Anyone with the URL may pay: that is its purpose. */
 export function addPayPageRoutes(app: CommerceApp): void {
   app.use('/pay/*', async (c, next) => {
     if (!isDevelopment(c.env)) throw notFound();

@@ -49,7 +49,7 @@ function toState(payment: PaymentRow): PaymentState {
 
 /**
  * The payment's current state; an open one is checked at its provider, in case the webhook got lost. While the provider
- * does not respond, the state is what the shop knows: whoever has paid must not read that they should pay otherwise.
+ * does not respond, the state is what the shop knows: a buyer who has paid must not be told to pay in another way.
  */
 async function refresh(env: CommerceEnv, payment: PaymentRow, step: 'readState' | 'execute'): Promise<PaymentState> {
   const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';

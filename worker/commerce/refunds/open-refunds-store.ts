@@ -118,6 +118,6 @@ export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, no
     ...endHeldPayments(db, 'id = (SELECT payment_id FROM refunds WHERE guid = ?1)', refund.guid),
     ...followRefunds(db, refund.order_guid, now),
   ]);
-  // Its credit note counts as a change, too.
+  // Its credit note also counts as a change.
   return closed?.meta.changes !== 0;
 }

@@ -129,7 +129,7 @@ function toUnits(
   });
 }
 
-/** False when a unit, its key or the payment does not allow it (any more): then nothing was written. */
+/** False if a unit, its key or the payment does not (or no longer) allow it: then nothing was written. */
 async function tryRefund(db: D1Database, refund: NewRefund, mail: MailText | null): Promise<boolean> {
   try {
     await writeRefund(db, refund, mail);
@@ -162,7 +162,7 @@ async function writeUnits(
 
 /**
  * Refunds units of an order: each atomically, the shop's own books at once, the provider's part by a request. A unit
- * that cannot be refunded (any more) is left out. Returns the ids of the refunded ones.
+ * that cannot (or can no longer) be refunded is left out. Returns the ids of the refunded ones.
  */
 export async function refundItems(
   env: PaymentEnv,

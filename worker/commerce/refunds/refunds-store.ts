@@ -101,7 +101,7 @@ export function followRefunds(db: D1Database, orderGuid: string, now: number): D
 /**
  * Books the refund of units with all of the shop's own entries, atomically. The unrevealed keys are returned in the
  * same batch. A unit is refunded once. `mail` is sent with it, if there is one.
- * @throws CommerceError 409 `order-state` when a unit, its key or its payment does not allow it (any more).
+ * @throws CommerceError 409 `order-state` when a unit, its key or its payment does not (or no longer) allow it.
  */
 export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailText | null): Promise<void> {
   const itemIds = refund.units.map(({ itemId }) => itemId);

@@ -79,7 +79,7 @@ export interface CategorySoundMatch {
   cost: number;
 }
 
-/** A name that differs more is another word: in all, and for each consonant that was typed. */
+/** A name that differs by more is another word: in total, and for each typed consonant. */
 const MAX_NAME_COST = { text: 0.5, consonant: 0.125 };
 const LATIN_WORD = /^[\p{Script=Latin}\d]+$/u;
 

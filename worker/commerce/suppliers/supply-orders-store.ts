@@ -74,7 +74,7 @@ const IS_NOT_NEEDED = `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = 
   OR EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = s.order_item_id AND o.status <> 'Processing'))`;
 
 /**
- * Stores a key that came, as its unit's or on sale where the unit needs none any more; the second statement changes one
+ * Stores a delivered key, for its unit or on sale if the unit no longer needs one; the second statement changes one
  * row exactly when the key was new. Part of one batch with what delivers the order.
  */
 export function storeSuppliedKey(

@@ -18,14 +18,16 @@ export interface SetupOptions {
   shop: ShopFacts;
   /** Adds the demonstration catalogue to a shop without products; or only to one that nobody has set up. */
   withDemo: boolean | 'if-new';
-  /** Has the shop fetch exchange rates and the storefront renew its pages at once; it must be listening at its address. */
+  /**
+   * Has the shop fetch exchange rates and the storefront renew its pages at once; it must be listening at its address.
+   */
   tellStorefront: boolean;
   /** Ms UTC. */
   now: number;
   log(line: string): void;
 }
 
-/** A setup that the shop rejected; the message is for whoever runs it. */
+/** A setup that the shop rejected; the message is for the person running it. */
 export class SetupError extends Error {}
 
 const PATH = '/internal/setup';

@@ -55,7 +55,7 @@ export async function findEmailToConfirm(db: D1Database, token: string, nowMs: n
 }
 
 /**
- * Confirms by an e-mailed link, once. A new address replaces the old one, unless another account has it by now; the old
+ * Confirms by an e-mailed link, once. A new address replaces the old one, unless another account has taken it; the old
  * one is notified. Returns the confirmed address, or null.
  * @param supportUrl where the reader of the old mailbox finds help.
  */

@@ -13,7 +13,7 @@ interface LimitOfKind {
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** After this long no attempt counts any more. */
+/** After this long, no attempt counts. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Wrong passwords from one network address or known device, for any accounts: after that it must wait. */

@@ -72,7 +72,7 @@ export async function findRegisteredEmail(db: D1Database, token: string, nowMs: 
 
 /**
  * Creates the account of a registration by its mailed link, which works once and voids all others of the address.
- * @returns null for an invalid link, and when the address has an account by now.
+ * @returns null for an invalid link, and if the address has an account in the meantime.
  */
 export async function completeRegistration(
   db: D1Database,

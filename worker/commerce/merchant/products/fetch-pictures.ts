@@ -6,7 +6,9 @@ import { findPictureType, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../../media
 import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
-/** Files that are fetched into the shop's store: their types with their endings, and their limits as FORMAT.md has them. */
+/**
+ * Files that are fetched into the shop's store: their types with their endings, and their limits as FORMAT.md has them.
+ */
 interface FileKind {
   readonly endings: Readonly<Record<string, string>>;
   readonly maxBytes: number;
@@ -21,8 +23,8 @@ export const CONCURRENT = 5;
 export const isAddress = (text: string) => /^https?:\/\//i.test(text);
 
 /**
- * The content of a response; null when it is empty, or is no picture although one was asked for. A video is too large for
- * the memory: it is streamed into the bucket, which needs a `Content-Length`.
+ * The content of a response; null when it is empty, or is no picture although one was asked for. A video is too large
+ * for the memory: it is streamed into the bucket, which needs a `Content-Length`.
  */
 async function readFile(response: Response, kind: FileKind): Promise<Uint8Array<ArrayBuffer> | ReadableStream | null> {
   if (kind !== VIDEO) {
@@ -36,7 +38,7 @@ async function readFile(response: Response, kind: FileKind): Promise<Uint8Array<
   return null;
 }
 
-/** Fetches a file into the shop's store. Null when it is of no such kind, too large, or cannot be had. */
+/** Fetches a file into the shop's storage. Null if it is of another kind, too large, or cannot be fetched. */
 export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKind): Promise<string | null> {
   try {
     const response = await fetchPublic(address, AbortSignal.timeout(TIMEOUT_MS));
@@ -56,7 +58,7 @@ export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKin
   }
 }
 
-/** Fetches a picture into the shop's store. @throws CommerceError 400 when it cannot be had. */
+/** Fetches a picture into the shop's storage. @throws CommerceError 400 if it cannot be fetched. */
 export async function requirePicture(bucket: R2Bucket, field: string, address: string): Promise<string> {
   const key = await fetchFile(bucket, address, PICTURE);
   if (key === null) throw new CommerceError(400, 'invalid', { field, reason: { code: 'reason-picture' } });
@@ -77,8 +79,8 @@ async function fetchAll(bucket: R2Bucket, addresses: readonly string[]): Promise
 }
 
 /**
- * Replaces the addresses in lines by keys of fetched pictures. What cannot be fetched is a warning, and leaves the product
- * as it is.
+ * Replaces the addresses in lines by keys of fetched pictures. What cannot be fetched is a warning, and leaves the
+ * product as it is.
  */
 export async function fetchPictures(
   bucket: R2Bucket,
