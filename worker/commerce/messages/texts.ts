@@ -233,7 +233,7 @@ export const texts = {
   'stock-left-held': 'Left in stock: {left}. Already in your cart: {held}.',
   'mail-country-subject': 'We’re checking your payment: order {number}',
   'mail-country-text':
-    'Your payment for order {number} comes from a different country than the one you chose, and one of the keys is only sold in certain countries. We are checking this, and will then send your keys or refund you. You don’t need to do anything.\n\n{link}',
+    'Your payment for order {number} comes from a different country than the one you chose, and one of the keys is only sold in certain countries. We are checking this, and will then send your keys or return your money. You don’t need to do anything.\n\n{link}',
   'mail-withdrawal-disputed': 'The payment for it is disputed.',
   'order-disputed':
     'The payment for this order is disputed. Until this is decided, keys not yet shown stay hidden, and none can be replaced or returned.',
