@@ -64,7 +64,7 @@ export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryP
   }, [isSignedIn, locale.code, back]);
   return (
     <Panel className={styles.panel}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       {notice}
       <p className={styles.words}>{children}</p>
       <Entry isNew={isNew} returnUrl={back} />

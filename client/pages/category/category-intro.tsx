@@ -30,7 +30,7 @@ export function CategoryIntro({ category, isHero, hasText }: CategoryIntroProps)
         />
       ) : null}
       <div className={styles.words}>
-        <h1 className={styles.title}>{category.H1Tag || category.Name}</h1>
+        <h1>{category.H1Tag || category.Name}</h1>
         {hasText && category.Description ? <SanitisedHtml className={styles.text} html={category.Description} /> : null}
       </div>
       {SubCategories.length > 0 ? (

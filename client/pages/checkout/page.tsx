@@ -68,7 +68,7 @@ export function CheckoutPage() {
     <Container className={styles.page}>
       <ShopHead title={t`Checkout`} isIndexable={false} />
       <div className={styles.top}>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>Checkout</Trans>
         </h1>
         {cart?.Items.length === 0 ? null : (

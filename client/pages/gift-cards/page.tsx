@@ -9,7 +9,6 @@ import { GiftIcon } from '../../ui/icons/icon.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { Table } from '../../ui/layout/table.tsx';
-import styles from '../orders/page.module.css';
 
 function Redeemed({ cards }: { cards: Wallet['GiftCards'] }) {
   const { t } = useLingui();
@@ -47,7 +46,7 @@ export function GiftCardsPage() {
   return (
     <>
       <ShopHead title={t`Gift cards`} isIndexable={false} />
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Gift cards</Trans>
       </h1>
       <CustomerData response={response}>

@@ -19,7 +19,7 @@ export function NotFoundPage() {
           <KeyMark />
         </span>
         <p className={styles.code}>404</p>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>This page could not be found</Trans>
         </h1>
         <p className={styles.words}>{words}</p>

@@ -27,7 +27,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>Order {order.CustomOrderNumber}</Trans>
         </h1>
         <OrderStatusBadge status={order.OrderStatus} />

@@ -59,7 +59,7 @@ export function OrdersPage({ query }: PageProps) {
   return (
     <>
       <ShopHead title={t`My orders`} isIndexable={false} />
-      <h1 className={styles.title}>
+      <h1>
         <Trans>My orders</Trans>
       </h1>
       <TabLinks label={t`Orders by status`} items={tabs} />

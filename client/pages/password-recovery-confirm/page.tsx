@@ -5,7 +5,6 @@ import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import styles from '../password-recovery/page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** The format of a mailed link's token; anything else is not one of the shop's links. */
@@ -32,7 +31,7 @@ export function PasswordRecoveryConfirmPage({ query }: PageProps) {
     <>
       <ShopHead title={t`Choose a new password`} isIndexable={false} />
       <Panel>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>Choose a new password</Trans>
         </h1>
         {TOKEN.test(token) ? <NewPasswordForm token={token} /> : <BrokenLink />}

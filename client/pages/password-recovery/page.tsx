@@ -11,7 +11,7 @@ export function PasswordRecoveryPage() {
     <>
       <ShopHead title={t`Forgot your password?`} isIndexable={false} />
       <Panel>
-        <h1 className={styles.title}>
+        <h1>
           <Trans>Forgot your password?</Trans>
         </h1>
         <RecoveryForm />

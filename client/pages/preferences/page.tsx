@@ -11,7 +11,6 @@ import { useCustomer } from '../../features/session/use-customer.ts';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import styles from '../orders/page.module.css';
 import { NameForm } from './name-form.tsx';
 
 export function PreferencesPage() {
@@ -20,7 +19,7 @@ export function PreferencesPage() {
   return (
     <>
       <ShopHead title={t`Preferences`} isIndexable={false} />
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Preferences</Trans>
       </h1>
       <Panel title={<Trans>Your name</Trans>}>

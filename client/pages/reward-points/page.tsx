@@ -13,7 +13,6 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
-import styles from '../orders/page.module.css';
 
 /** No running balance: it would include pending points and contradict the points that can be spent. */
 function History({ points }: { points: RewardPoints }) {
@@ -57,7 +56,7 @@ export function RewardPointsPage({ query }: PageProps) {
   return (
     <>
       <ShopHead title={t`Reward points`} isIndexable={false} />
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Reward points</Trans>
       </h1>
       <CustomerData response={response}>

@@ -5,7 +5,6 @@ import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import styles from './page.module.css';
 
 const SearchContent = deferHydration(async () => (await import('./search-content.tsx')).SearchContent);
 
@@ -16,7 +15,7 @@ export function SearchPage({ params, query }: PageProps) {
   const { term } = params;
   const path = term === undefined ? href('search') : href('search', { term, page: readPageNumber(params) });
   return (
-    <Container className={styles.page}>
+    <Container>
       <ShopHead title={term === undefined ? t`Search` : t`Search: ${term}`} isIndexable={false} canonicalPath={path} />
       <SearchContent params={params} query={query} />
     </Container>

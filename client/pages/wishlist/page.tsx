@@ -21,7 +21,7 @@ export function WishlistPage() {
   return (
     <>
       <ShopHead title={t`Wishlist`} isIndexable={false} />
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Wishlist</Trans>
       </h1>
       <CustomerData response={response}>

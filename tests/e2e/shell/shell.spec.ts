@@ -1,7 +1,7 @@
 import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectRightToLeft } from '../every-page/page-checks.ts';
-import { GAMES, hydrateParts, openBreakingPage, openReady, waitUntilHydrated } from '../shopper.ts';
+import { GAMES, hydrateParts, openBreakingPage, openPage, openReady, waitUntilHydrated } from '../shopper.ts';
 import { twoLanguages } from '../two-languages.ts';
 
 for (const { locale, name, t, tag } of twoLanguages) {
@@ -141,4 +141,13 @@ test('visitors who prefer reduced motion see no animations', async ({ page }) =>
     .first()
     .evaluate((card) => Math.max(...getComputedStyle(card).transitionDuration.split(',').map(Number.parseFloat)));
   expect(longest).toBeLessThan(0.05);
+});
+
+test('the titles of pages have one size', async ({ page }) => {
+  const sizes = new Set<string>();
+  for (const path of ['cart', 'login', 'withdrawal', 'help', 'search', 'about-us', 'category/gift-cards/2/1']) {
+    await openPage(page, `/en/${path}`);
+    sizes.add(await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontSize));
+  }
+  expect(sizes.size, [...sizes].join(' ')).toBe(1);
 });
