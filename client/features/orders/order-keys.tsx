@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -36,9 +36,12 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
   const reveal = useKeyReveal(order.Id);
   const only = isJustPaid ? findOnlyKey(order) : null;
   const asked = order.OrderItems.find((item) => item.Id === reveal.askedId);
+  const isPaid = isPaidOrder(order);
+  // Without a payment there are no keys: neither yet, nor after a cancellation or a refund of all.
+  const title = isPaid ? t`Your keys` : t`Products`;
   return (
-    <Panel title={<Trans>Your keys</Trans>}>
-      <ul className={styles.keys} aria-label={t`Your keys`}>
+    <Panel title={title}>
+      <ul className={styles.keys} aria-label={title}>
         {order.OrderItems.map((item, index) => (
           <Fragment key={item.Id}>
             {item.Bundle && item.Bundle.BundleGuid !== order.OrderItems[index - 1]?.Bundle?.BundleGuid ? (
@@ -46,7 +49,7 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
             ) : null}
             <KeyRow
               item={item}
-              isPaid={isPaidOrder(order)}
+              isPaid={isPaid}
               revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
               isRunning={reveal.isRunning}
               consent={

@@ -74,6 +74,9 @@ test('an unpaid order is listed under its tab, is paid from its page, and moves 
   await tabs.getByRole('link', { name: 'Pending' }).click();
   await page.getByRole('link', { name: `Pay now: Order ${order.CustomOrderNumber}` }).click();
   await expect(page.getByText('Ready as soon as the order is paid.')).toBeVisible();
+  // No keys yet.
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your keys' })).toHaveCount(0);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await answerProvider(page, 'Pay now');
