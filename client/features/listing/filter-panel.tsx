@@ -75,7 +75,13 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
 
       <div className={styles.groups}>
         {products.OfferFilter ? (
-          <OfferGroup formId={formId} offer={products.OfferFilter} place={place} filters={filters} />
+          <OfferGroup
+            formId={formId}
+            offer={products.OfferFilter}
+            groups={products.SpecificationFilter.Attributes}
+            place={place}
+            filters={filters}
+          />
         ) : null}
         {products.SpecificationFilter.Attributes.map((group) => (
           <FilterGroup

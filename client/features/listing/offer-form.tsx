@@ -13,6 +13,8 @@ interface OfferFormProps {
   id: string;
   place: ListingPlace;
   filters: ListingFilters;
+  /** False where nothing has a year of release. */
+  hasYears: boolean;
   /** The selected country's name. */
   countryName: string | null;
 }
@@ -20,7 +22,7 @@ interface OfferFormProps {
 const FIELDS = ['pricefrom', 'priceto', 'yearfrom', 'yearto', 'country'];
 
 /** Filters by price, year of release and country: a GET form, which scripts turn into a navigation. */
-export function OfferForm({ id, place, filters, countryName }: OfferFormProps) {
+export function OfferForm({ id, place, filters, hasYears, countryName }: OfferFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -55,13 +57,15 @@ export function OfferForm({ id, place, filters, countryName }: OfferFormProps) {
         from={filters.pricefrom}
         to={filters.priceto}
       />
-      <RangeFields
-        name="year"
-        legend={t`Release year`}
-        bounds={[FIRST_YEAR, LAST_YEAR]}
-        from={filters.yearfrom}
-        to={filters.yearto}
-      />
+      {hasYears ? (
+        <RangeFields
+          name="year"
+          legend={t`Release year`}
+          bounds={[FIRST_YEAR, LAST_YEAR]}
+          from={filters.yearfrom}
+          to={filters.yearto}
+        />
+      ) : null}
       <CountryField country={filters.country} countryName={countryName} />
       <Button type="submit" size="small" variant="secondary" isWide>
         <Trans>Apply filters</Trans>

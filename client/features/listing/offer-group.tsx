@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OfferFilter } from '../../../shared/api/catalog.ts';
-import { type ListingFilters, toggleOffer } from '../../../shared/listing.ts';
+import type { OfferFilter, SpecificationFilter } from '../../../shared/api/catalog.ts';
+import { GENRE_IDS, type ListingFilters, OPERATING_SYSTEM_IDS, toggleOffer } from '../../../shared/listing.ts';
 import styles from './filter-group.module.css';
 import { FilterValues } from './filter-group.tsx';
 import type { ListingPlace } from './listing-place.ts';
@@ -10,12 +10,20 @@ interface OfferGroupProps {
   /** Of the form, which a button outside may submit. */
   formId: string;
   offer: OfferFilter;
+  /** The other filters, with values of this list's products. */
+  groups: readonly SpecificationFilter[];
   place: ListingPlace;
   filters: ListingFilters;
 }
 
+const GAME_VALUES: ReadonlySet<number> = new Set([...GENRE_IDS, ...OPERATING_SYSTEM_IDS]);
+
+/** Whether a list has games: gift cards have neither a genre nor a system, and no year of release either. */
+const hasGames = (groups: readonly SpecificationFilter[]) =>
+  groups.some(({ Values }) => Values.some(({ Id }) => GAME_VALUES.has(Id)));
+
 /** The filters by offer: reductions, stock, price, year of release and country of activation. */
-export function OfferGroup({ formId, offer, place, filters }: OfferGroupProps) {
+export function OfferGroup({ formId, offer, groups, place, filters }: OfferGroupProps) {
   const { t } = useLingui();
   const { OnSale, InStock, Country } = offer;
   const kinds = ['onsale', 'instock'] as const;
@@ -35,7 +43,13 @@ export function OfferGroup({ formId, offer, place, filters }: OfferGroupProps) {
           />
         </div>
       ) : null}
-      <OfferForm id={formId} place={place} filters={filters} countryName={Country} />
+      <OfferForm
+        id={formId}
+        place={place}
+        filters={filters}
+        hasYears={hasGames(groups) || filters.yearfrom !== undefined || filters.yearto !== undefined}
+        countryName={Country}
+      />
     </>
   );
 }

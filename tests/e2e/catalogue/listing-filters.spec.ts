@@ -47,6 +47,17 @@ test('a listing without reduced products has no filter for them', async ({ page 
   await expect(filters(page).getByRole('link', { name: /^On sale/ })).toHaveCount(0);
 });
 
+test('a listing without games has no filter by year of release, unless the address has one', async ({ page }) => {
+  const years = filters(page).getByRole('group', { name: 'Release year' });
+  await openReady(page, GAMES);
+  await expect(years).toBeVisible();
+  await openReady(page, '/en/category/gift-cards/2/1');
+  await expect(filters(page).getByRole('group', { name: 'Price' })).toBeVisible();
+  await expect(years).toHaveCount(0);
+  await openReady(page, '/en/category/gift-cards/2/1?yearfrom=2020');
+  await expect(years.getByLabel('From')).toHaveValue('2020');
+});
+
 test('active filters are visible in forced colours, too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openReady(page, `${GAMES}?specs=25`);
