@@ -26,26 +26,30 @@ export const MAIL_STYLES = `
 const MAX_SHOWN_CHARACTERS = 44;
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** Escaped, with its URLs as links; these are left-to-right in every language. */
-function toLinkedHtml(text: string): string {
-  return text
-    .split(ADDRESS)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escapeMarkup(part)}" dir="ltr">${escapeMarkup(part)}</a>` : escapeMarkup(part),
-    )
-    .join('');
-}
-
-/** The part of a URL shown on its button: where it leads, without the secret at its end. */
+/** The part of a URL that is shown: where it leads, without the secret at its end. */
 function toShownUrl(url: string): string {
   const [place = ''] = url.replace(/^https?:\/\//, '').split('?');
   return place.length > MAX_SHOWN_CHARACTERS ? `${place.slice(0, MAX_SHOWN_CHARACTERS)}…` : place;
 }
 
+/** Narrow screens break what is shown behind a slash, not within a word. */
+function toLink(url: string): string {
+  const shown = escapeMarkup(toShownUrl(url)).replaceAll(/\/(?=.)/g, '/<wbr>');
+  return `<a href="${escapeMarkup(url)}" dir="ltr">${shown}</a>`;
+}
+
+/** Escaped, with its URLs as links; these are left-to-right in every language. */
+function toLinkedHtml(text: string): string {
+  return text
+    .split(ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? toLink(part) : escapeMarkup(part)))
+    .join('');
+}
+
 function toParagraph(text: string): string {
   const trimmed = text.trim();
   if (ADDRESS.exec(trimmed)?.[0] !== trimmed) return `<p>${toLinkedHtml(trimmed)}</p>`;
-  return `<p class="link"><a href="${escapeMarkup(trimmed)}" dir="ltr">${escapeMarkup(toShownUrl(trimmed))}</a></p>`;
+  return `<p class="link">${toLink(trimmed)}</p>`;
 }
 
 /** The body of an e-mail as escaped HTML with its language and direction. Needs `MAIL_STYLES`. */

@@ -157,7 +157,7 @@ export const texts = {
   'newsletter-ended': 'You have unsubscribed from our newsletter.',
   'newsletter-mail-subject': 'Confirm your newsletter subscription',
   'newsletter-mail-text':
-    'Open this link to subscribe to our newsletter:\n{link}\n\nIf you did not ask for it, ignore this email. We will not contact you again.',
+    'Open this link to subscribe to our newsletter:\n\n{link}\n\nIf you did not ask for it, ignore this email. We will not contact you again.',
   'no-account-link': 'This product has no activation page. You’ll find the steps next to the key.',
   'not-authorized': 'You do not have permission to do this.',
   'not-for-sale': 'This product is currently not for sale.',
