@@ -39,8 +39,12 @@ const SCRIPT_FONTS: Readonly<Record<string, ScriptFont>> = {
 export const scriptFontOf = (code: LocaleCode): ScriptFont | null => SCRIPT_FONTS[scriptOf(localeOf(code))] ?? null;
 
 const FAMILY = 'Noto of the tests';
-/** Like a system font: after the shop's own font, before anything else. */
-const STACK = `:root { --font-sans: 'Manrope Variable', '${FAMILY}', sans-serif !important; }`;
+/**
+ * Like a system font: after the shop's own font, before anything else; also on pages that are not the shop's, such as the
+ * payment sandbox in its frame.
+ */
+const STACK = `:root { --font-sans: 'Manrope Variable', '${FAMILY}', sans-serif !important; }
+body { font-family: 'Manrope Variable', Manrope, '${FAMILY}', sans-serif; }`;
 
 export interface NotoFonts {
   /** Style sheet that replaces the system fonts of a reader of this language. */
