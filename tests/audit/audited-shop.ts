@@ -72,7 +72,7 @@ async function buyWithBalance(page: Page, origin: string): Promise<{ order: stri
 async function signIn(page: Page, origin: string) {
   await page.goto(`${origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile`);
   await page.getByLabel('Email').fill(DEMO_ACCOUNT.email);
-  await page.getByLabel('Password').fill(DEMO_ACCOUNT.password);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/en\/profile/);
   await redeemGiftCode(page, origin);

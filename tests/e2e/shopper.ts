@@ -93,7 +93,7 @@ export const createAccount = (): Account => ({
 export async function signInAtProvider(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/auth\/realms\//);
 }
@@ -122,7 +122,7 @@ export async function registerAtProvider(page: Page): Promise<Account> {
   const account = createAccount();
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   const sent = /\/interaction\/[^/]+\/register$/;
   await sendFromAnywhere(page, sent);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -1,4 +1,5 @@
 import { type CspDirectives, formatCsp } from '../../shared/security/csp.ts';
+import { PASSWORD_SCRIPT_SOURCE } from './pages/password-toggle.ts';
 
 /** Only our own style sheet and fonts; never framed. */
 const PAGE: CspDirectives = {
@@ -12,17 +13,14 @@ const PAGE: CspDirectives = {
   'require-trusted-types-for': ["'script'"],
 };
 
-/** No scripts at all. */
-export const DEFAULT_CSP = formatCsp({ ...PAGE, 'script-src': ["'none'"], 'trusted-types': ["'none'"] });
+/** One small script of ours, by its hash; the library appends that of its own (a form that submits itself). */
+export const DEFAULT_CSP = formatCsp({
+  ...PAGE,
+  'script-src': [PASSWORD_SCRIPT_SOURCE],
+  'trusted-types': ["'none'"],
+});
 
-/** For a page with a script, with the sources that it needs. */
-export function buildScriptedCsp(directives: CspDirectives): string {
-  return formatCsp({ ...PAGE, ...directives });
-}
-
-/**
- * The library appends the hash of its only script (a form that submits itself) to 'none', which must then be removed.
- */
-export function dropMeaninglessNone(policy: string): string {
-  return policy.replace(/script-src 'none' (?='sha256-)/, 'script-src ');
+/** For a page with further scripts, with the sources that they need. */
+export function buildScriptedCsp({ 'script-src': scripts = [], ...directives }: CspDirectives): string {
+  return formatCsp({ ...PAGE, 'script-src': [PASSWORD_SCRIPT_SOURCE, ...scripts], ...directives });
 }

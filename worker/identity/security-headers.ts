@@ -1,4 +1,4 @@
-import { DEFAULT_CSP, dropMeaninglessNone } from './csp.ts';
+import { DEFAULT_CSP } from './csp.ts';
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -21,7 +21,6 @@ export function withSecurityHeaders(response: Response, origin: string): Respons
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   for (const [name, value] of Object.entries(UNLESS_SET)) if (!headers.has(name)) headers.set(name, value);
-  headers.set('content-security-policy', dropMeaninglessNone(headers.get('content-security-policy') ?? ''));
   if (origin.startsWith('https:')) headers.set('strict-transport-security', HSTS);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -94,7 +94,7 @@ test('an account is not created while the captcha’s script is blocked', async 
   await context.route(/^https:/, (route) => route.abort());
   await page.goto(`${shop.origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create`);
   await page.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@shop.example`);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
   await expect(page).toHaveURL(/\/auth\/realms\//);

@@ -117,8 +117,8 @@ test('an account is created with a proof, by the keyboard alone', { tag: '@long'
   await page.waitForURL(/\/auth\/realms\//);
   const email = `reader-${crypto.randomUUID()}@shop.example`;
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('Password').press('Enter');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
   await openRegistrationLink(page, email);
   await expect(page).toHaveURL(/\/en\/profile/, PATIENT);
 });
@@ -131,8 +131,8 @@ test('an account is not created while the proof cannot be computed, and nothing 
   await page.route(/\/captcha\/challenge/, (route) => route.abort());
   await page.goto(REGISTRATION);
   await page.getByLabel('Email').fill('reader@shop.example');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to execute');
-  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });

@@ -51,7 +51,7 @@ test('a shopper manages the account: e-mail address, name, password, sign-ins, a
 
   await page.goto(ACCOUNT);
   await page.getByLabel('Email').fill(newEmail);
-  await page.getByLabel('Password').fill(NEW_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(`Signed in as ${newEmail}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -59,7 +59,7 @@ test('a shopper manages the account: e-mail address, name, password, sign-ins, a
 
   await page.goto(ACCOUNT);
   await page.getByLabel('Email').fill(newEmail);
-  await page.getByLabel('Password').fill(NEW_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const end = page.getByRole('region', { name: 'Delete account' });
   await end.getByRole('link', { name: 'Go to Preferences in the shop' }).click();
@@ -95,4 +95,23 @@ test('a link to a part of the preferences leads there after signing in at the pr
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expectArrival();
+});
+
+test('a password can be shown on the provider’s pages, too', async ({ page, browser, baseURL }) => {
+  const start = `/session/start?locale=en&returnurl=${encodeURIComponent('/en/')}`;
+  const field = page.getByLabel('Password', { exact: true });
+  for (const path of [start, `${start}&prompt=create`]) {
+    await page.goto(path);
+    await field.fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+  }
+  const bare = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await bare.goto(start);
+  await expect(bare.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(bare.getByRole('button', { name: 'Show password' })).toHaveCount(0);
+  await bare.close();
 });

@@ -28,7 +28,7 @@ async function register(page: Page): Promise<void> {
   await expectPage(page, t('registerTitle'));
   await sendFromAnywhere(page, /\/interaction\/[^/]+\/register$/);
   await page.getByLabel(t('emailLabel')).fill(email);
-  await page.getByLabel(t('passwordLabel')).fill(PASSWORD);
+  await page.getByLabel(t('passwordLabel'), { exact: true }).fill(PASSWORD);
   await press(page, t('registerButton'));
   await expectPage(page, t('recoverSentTitle'));
   await page.goto(await readMailedLink(page, email, t('mailConfirmSubject')));
@@ -77,7 +77,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
     await page.goto(START);
     await expectPage(page, t('signInTitle'));
     await page.getByLabel(t('emailLabel')).fill(email);
-    await page.getByLabel(t('passwordLabel')).fill('not-my-password');
+    await page.getByLabel(t('passwordLabel'), { exact: true }).fill('not-my-password');
     await press(page, t('signInButton'));
     await expect(page.getByRole('alert')).toHaveText(t('wrongCredentials'));
     await expect(page.getByLabel(t('emailLabel'))).toHaveValue(email);
@@ -111,7 +111,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
   await test.step('the new password opens the account', async () => {
     await page.goto(START);
     await page.getByLabel(t('emailLabel')).fill(email);
-    await page.getByLabel(t('passwordLabel')).fill(NEW_PASSWORD);
+    await page.getByLabel(t('passwordLabel'), { exact: true }).fill(NEW_PASSWORD);
     await press(page, t('signInButton'));
     await expect(page).toHaveURL(PREFERENCES);
   });

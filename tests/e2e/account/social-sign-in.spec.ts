@@ -56,7 +56,7 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   const squatter = await (await openContext()).newPage();
   await squatter.goto('/session/start?locale=en&returnurl=%2Fen%2F&prompt=create');
   await squatter.getByLabel('Email').fill('hedy@external.example');
-  await squatter.getByLabel('Password').fill(PASSWORD);
+  await squatter.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await sendFromAnywhere(squatter, /\/interaction\/[^/]+\/register$/);
   await squatter.getByRole('button', { name: 'Create account' }).click();
   await expect(squatter.getByRole('heading', { name: 'Check your inbox' })).toBeVisible({ timeout: 30_000 });
@@ -69,7 +69,7 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   expectFailure(/response: 400 POST .*\/interaction\//);
   await page.goto('/session/start?locale=en&returnurl=%2Fen%2F');
   await page.getByLabel('Email').fill('hedy@external.example');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This email address and password do not match.')).toBeVisible();
 });
@@ -116,7 +116,7 @@ for (const { locale, name, tag } of twoLanguages) {
       await toPlayPass(page).click();
       await expectError(page);
       await backToSignIn(page).click();
-      await expect(page.getByLabel(t('passwordLabel'))).toBeVisible();
+      await expect(page.getByLabel(t('passwordLabel'), { exact: true })).toBeVisible();
     } finally {
       await provider.start();
     }

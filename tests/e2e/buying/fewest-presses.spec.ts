@@ -76,7 +76,7 @@ test('a new customer needs nine clicks and two fields', async ({ page }) => {
   await efforts.press(buyNow(page));
   await efforts.press(page.getByRole('main').getByRole('button', { name: 'Create an account' }));
   await efforts.fill(page.getByLabel('Email'), account.email);
-  await efforts.fill(page.getByLabel('Password'), account.password);
+  await efforts.fill(page.getByLabel('Password', { exact: true }), account.password);
   await sendFromAnywhere(page, /\/interaction\/[^/]+\/register$/);
   await efforts.press(page.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible(PATIENT);

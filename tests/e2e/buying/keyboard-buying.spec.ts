@@ -27,7 +27,7 @@ async function registerByKeyboard(page: Page, way?: Locator): Promise<void> {
   await tabTo(page, page.getByLabel('Email'));
   const email = `keys-${crypto.randomUUID()}@latchkey.example`;
   await page.keyboard.type(email);
-  await tabTo(page, page.getByLabel('Password'));
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(PASSWORD);
   const sent = /\/interaction\/[^/]+\/register$/;
   await sendFromAnywhere(page, sent);

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hashSource } from '../../../shared/security/csp.ts';
 import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
 import { fetchIdentity } from '../../support/workers/workers.ts';
 import {
@@ -113,6 +114,8 @@ describe('an invalid request', () => {
     const { headers } = browser;
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const [, script = ''] = /<script type="module">(.*?)<\/script>/s.exec(browser.html) ?? [];
+    expect(headers.get('content-security-policy')).toContain(`script-src ${await hashSource(script)};`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');

@@ -28,6 +28,8 @@ export const texts = {
 
   emailLabel: 'Email address',
   passwordLabel: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   newPasswordLabel: 'New password',
   firstNameLabel: 'First name',
   lastNameLabel: 'Last name',

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Language } from '../messages/messages.ts';
 import { REALM_PATH } from '../realm.ts';
 import { keyIcon, renderLogo, shieldIcon, unlockIcon } from './icons.ts';
+import { passwordScript } from './password-toggle.ts';
 import { STYLES_VERSION } from './styles.ts';
 
 /** A piece of escaped HTML. */
@@ -61,6 +62,7 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
     ${hasPoints ? renderPoints(language) : ''}
     <section class="card" aria-labelledby="title">${content}</section>
   </main>
+  ${passwordScript}
 </body>
 </html>`;
   return page.toString();

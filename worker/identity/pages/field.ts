@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';
+import { renderPasswordToggle } from './password-toggle.ts';
 
 /** Errors by field name, as texts for the shopper. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
@@ -22,16 +23,17 @@ export interface FieldOptions {
 export function renderField(options: FieldOptions, t: Translate): Markup {
   const { name, type, label, autocomplete, value = '', fault, hint, maxLength, isOptional, hasFocus } = options;
   const describedBy = [hint ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
-  return html`<div class="field">
-    <label for="${name}">${label}${isOptional ? html` <span class="optional">(${t('optional')})</span>` : ''}</label>
-    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
+  const input = html`<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
       ${type === 'password' ? '' : html`value="${value}"`}
       ${type === 'text' ? '' : html`dir="ltr" autocapitalize="none" spellcheck="false"`}
       ${maxLength ? html`maxlength="${maxLength}"` : ''}
       ${describedBy ? html`aria-describedby="${describedBy}"` : ''}
       ${fault ? html`aria-invalid="true"` : ''}
       ${hasFocus ? html`autofocus` : ''}
-      ${isOptional ? '' : html`required`}>
+      ${isOptional ? '' : html`required`}>`;
+  return html`<div class="field">
+    <label for="${name}">${label}${isOptional ? html` <span class="optional">(${t('optional')})</span>` : ''}</label>
+    ${type === 'password' ? html`<div class="secret">${input}${renderPasswordToggle(t)}</div>` : input}
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
     ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : ''}
   </div>`;
