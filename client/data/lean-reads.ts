@@ -19,7 +19,7 @@ import {
 } from '../../shared/api/product.ts';
 import { searchProducts } from '../../shared/api/search.ts';
 import { getCurrencies, getStoreSettings, type StoreCurrency, type StoreSettings } from '../../shared/api/store.ts';
-import { ALL_PLATFORM_IDS, OPERATING_SYSTEM_IDS } from '../../shared/listing.ts';
+import { ALL_PLATFORM_IDS, OPERATING_SYSTEM_IDS, SORT } from '../../shared/listing.ts';
 
 const CARD_SPECIFICATIONS = new Set<number>([...ALL_PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
@@ -80,7 +80,14 @@ function toLeanCard({
     GeoRestrictions,
   };
 }
-export type LeanCard = ReturnType<typeof toLeanCard>;
+
+/** In a list that is sorted by its rating. */
+const toLeanRatedCard = (card: ProductCard) => ({
+  ...toLeanCard(card),
+  ApprovedRatingSum: card.ApprovedRatingSum,
+  ApprovedTotalReviews: card.ApprovedTotalReviews,
+});
+export type LeanRatedCard = ReturnType<typeof toLeanRatedCard>;
 
 const toLeanFilter = (value: FilterValue) => ({ ...value, Selected: orUndefined(value.Selected) });
 
@@ -88,11 +95,12 @@ function toLeanListing(data: unknown) {
   const listing = data as { CatalogProductsModel: CatalogProducts };
   const { PageSize: _size, TotalPages: _pages, ...products } = listing.CatalogProductsModel;
   const { SpecificationFilter, ManufacturerFilter } = products;
+  const isByRating = products.AvailableSortOptions.some(({ Value, Selected }) => Selected && Value === SORT.BestRated);
   return {
     ...listing,
     CatalogProductsModel: {
       ...products,
-      Products: products.Products.map(toLeanCard),
+      Products: products.Products.map(isByRating ? toLeanRatedCard : toLeanCard),
       AvailableSortOptions: products.AvailableSortOptions.map(({ Value, Text }) => ({ Value, Text })),
       SpecificationFilter: {
         ...SpecificationFilter,

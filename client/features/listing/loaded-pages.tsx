@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
-import type { ListingFilters } from '../../../shared/listing.ts';
+import { type ListingFilters, SORT } from '../../../shared/listing.ts';
+import { CardRating } from '../product/card-rating.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
@@ -43,7 +44,12 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           <Trans>Load previous products</Trans>
         </PageLink>
       ) : null}
-      <ProductGrid label={label} products={cards} headingLevel={2} />
+      <ProductGrid
+        label={label}
+        products={cards}
+        headingLevel={2}
+        Rating={filters.orderby === SORT.BestRated ? CardRating : undefined}
+      />
       <p className={styles.range} role="status">
         {t`Products ${toText(first.FirstItem)} to ${toText(last.LastItem)} of ${toText(last.TotalItems)}`}
       </p>

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ClockIcon } from '../../ui/icons/icon.tsx';
 import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
@@ -15,11 +15,12 @@ import type { CardProps } from './use-card-props.ts';
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
 export const GRID_SIZES = RAIL_SIZES;
 
-interface ProductCardProps extends CardProps {
+export interface ProductCardProps extends CardProps {
   product: ShownCard;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Its `sizes` attribute, outside of rails. */
   sizes?: string;
+  Rating?: ComponentType<{ product: ShownCard }> | undefined;
   /** For the first cards of a page: eager pictures. */
   isPriority?: boolean | undefined;
 }
@@ -30,6 +31,7 @@ export const ProductCard = memo(function ProductCard({
   headingLevel,
   sizes = RAIL_SIZES,
   isPriority,
+  Rating,
   price,
   timeLeft,
   restriction,
@@ -74,7 +76,12 @@ export const ProductCard = memo(function ProductCard({
           </>
         )
       }
-      meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}
+      meta={
+        <>
+          {Rating ? <Rating product={product} /> : null}
+          <SpecificationGlyphs specifications={product.ProductSpecifications} hasName={!Rating} />
+        </>
+      }
       price={<PriceTag price={price} texts={texts} isMuted={isOff} />}
       corner={
         <CardCorner

@@ -1,6 +1,6 @@
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import { Grid, GridItem } from '../../ui/layout/grid.tsx';
-import { GRID_SIZES, ProductCard } from './product-card.tsx';
+import { GRID_SIZES, ProductCard, type ProductCardProps } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { useCardProps } from './use-card-props.ts';
 
@@ -12,9 +12,11 @@ interface ProductGridProps {
   label: string;
   products: readonly ShownCard[];
   headingLevel: 2 | 3 | 4;
+  /** Shown on each card, before its platforms. */
+  Rating?: ProductCardProps['Rating'];
 }
 
-export function ProductGrid({ label, products, headingLevel }: ProductGridProps) {
+export function ProductGrid({ label, products, headingLevel, Rating }: ProductGridProps) {
   const isFromServer = useIsFromServer();
   const cardProps = useCardProps(products);
   return (
@@ -25,6 +27,7 @@ export function ProductGrid({ label, products, headingLevel }: ProductGridProps)
             product={product}
             {...cardProps(product)}
             headingLevel={headingLevel}
+            Rating={Rating}
             sizes={GRID_SIZES}
             // Not when the browser renders the list: the pictures would arrive before its first frame and delay it.
             isPriority={index < FIRST_SIGHT && isFromServer}

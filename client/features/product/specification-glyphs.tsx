@@ -28,19 +28,21 @@ export function SpecificationGlyph({ of }: { of: ShownSpecification }) {
 
 interface SpecificationGlyphsProps {
   specifications: readonly ShownSpecification[];
+  /** False beside a rating, where a name would be cut to two letters: every platform is an icon. */
+  hasName?: boolean;
 }
 
 /** A card's specifications in a line: the first platform by name, the others and the systems as icons. */
-export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps) {
+export function SpecificationGlyphs({ specifications, hasName = true }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
-  const drawn = [...others, ...systems];
+  const drawn = [...(hasName ? others : platforms), ...systems];
   const kinds = drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? []);
   // One picture that is not mirrored: in right-to-left text, the icons follow the name in the same order.
   const { dir } = useShop().locale;
   return (
     <>
-      {first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
+      {hasName && first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
       {drawn.length > 0 ? (
         <GlyphRow
           kinds={dir === 'rtl' ? kinds.toReversed() : kinds}

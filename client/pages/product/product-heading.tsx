@@ -4,6 +4,7 @@ import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { Cover } from '../../features/product/cover.tsx';
 import { hasMedia } from '../../features/product/gallery-pictures.ts';
+import { ONE_DIGIT } from '../../features/product/rating-digits.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { ServerText, useIsServerText } from '../../hydration/server-text.tsx';
@@ -11,9 +12,6 @@ import { PathLink } from '../../router/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { RatingStars } from '../../ui/product/rating-stars.tsx';
 import styles from './product-heading.module.css';
-
-/** Whole numbers too: 3.0 beside 3.3. */
-const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 function Rating({ rating, count }: { rating: number; count: number }) {
   const { t, i18n } = useLingui();

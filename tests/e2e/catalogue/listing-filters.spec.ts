@@ -58,6 +58,18 @@ test('a listing without games has no filter by year of release, unless the addre
   await expect(years.getByLabel('From')).toHaveValue('2020');
 });
 
+// PRODUCT-1
+test('a list that is sorted by rating shows the rating on its cards', async ({ page }) => {
+  await openReady(page, `${GAMES}?orderby=25`);
+  const rating = cards(page)
+    .first()
+    .getByRole('img', { name: /out of 5 stars/ });
+  await expect(rating).toHaveAccessibleName(/^\d\.\d out of 5 stars \(\d+ ratings?\)$/);
+  await expect(rating).toHaveText(/^\d\.\d \(\d+\)$/);
+  await openReady(page, GAMES);
+  await expect(rating).toHaveCount(0);
+});
+
 test('active filters are visible in forced colours, too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openReady(page, `${GAMES}?specs=25`);

@@ -8,7 +8,10 @@ const MAX_VIEWED = 10;
  * A viewed product: its card's fields except for the price, which is requested when it is shown, and the pre-order
  * flag, which may end before the next visit.
  */
-export type ViewedProduct = Omit<ShownCard, 'ProductPrice' | 'IsPreOrder'>;
+export type ViewedProduct = Omit<
+  ShownCard,
+  'ProductPrice' | 'IsPreOrder' | 'ApprovedRatingSum' | 'ApprovedTotalReviews'
+>;
 
 /** The card of a product's page. */
 export function toViewed(product: Product): ViewedProduct {

@@ -117,6 +117,21 @@ describe('the data of a page', () => {
     expect(lean.ProductPrice).toMatchObject({ OldPrice: '€9.00', DiscountRate: 44, DisableBuyButton: true });
   });
 
+  it('has the ratings of cards only in a list that is sorted by them', () => {
+    const rated = { ...CARD, ApprovedRatingSum: 93, ApprovedTotalReviews: 27 };
+    const readCard = (orderby: number) => {
+      const AvailableSortOptions = [
+        { Value: 0, Text: 'Best sellers', Selected: orderby === 0 },
+        { Value: 25, Text: 'Best rated', Selected: orderby === 25 },
+      ];
+      const listing = { ...CATEGORY.CatalogProductsModel, Products: [rated], AvailableSortOptions };
+      const lean = toLeanRead(getCategory, { ...CATEGORY, CatalogProductsModel: listing }) as Category;
+      return lean.CatalogProductsModel.Products[0];
+    };
+    expect(readCard(25)).toMatchObject({ ApprovedRatingSum: 93, ApprovedTotalReviews: 27 });
+    expect(readCard(0)).not.toHaveProperty('ApprovedRatingSum');
+  });
+
   it('has no field of a listing that nothing in the browser reads', () => {
     const code = globSync(LISTING_CODE, { cwd: CLIENT })
       .map((file) => readFileSync(join(CLIENT, file), 'utf8'))

@@ -1,0 +1,27 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
+import { useIsServerText } from '../../hydration/server-text.tsx';
+import { StarIcon } from '../../ui/icons/icon.tsx';
+import styles from './card-rating.module.css';
+import { ONE_DIGIT } from './rating-digits.ts';
+import type { ShownCard } from './shown-card.ts';
+
+const STAR_PX = 14;
+
+/** On the cards of a list that is sorted by it: the rating with the number of ratings behind it (PRODUCT-1). */
+export function CardRating({ product }: { product: ShownCard }) {
+  const { t, i18n } = useLingui();
+  const { ApprovedRatingSum: sum = 0, ApprovedTotalReviews: count = 0 } = product;
+  const rating = toRating(sum);
+  const isServerText = useIsServerText(`${i18n.locale} ${sum} ${count}`);
+  if (rating === 0 || count === 0) return null;
+  const ratingText = isServerText ? '' : i18n.number(rating, ONE_DIGIT);
+  const label = `${t`${ratingText} out of ${MAX_RATING} stars`} (${t`${plural(count, { one: '# rating', other: '# ratings' })}`})`;
+  return (
+    <span className={styles.rating} role="img" aria-label={isServerText ? '' : label} suppressHydrationWarning>
+      <StarIcon isFilled size={STAR_PX} />
+      <span suppressHydrationWarning>{isServerText ? '' : `${ratingText} (${i18n.number(count)})`}</span>
+    </span>
+  );
+}
