@@ -27,18 +27,16 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { isRunning, attempt } = useAttempt();
   const [problems, setProblems] = useState<Problems>({});
 
-  function showProblem(field: 'email' | 'password', text: string, form: HTMLFormElement): void {
-    setProblems({ [field]: text });
-    focusField(form, field);
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const [email, password] = [String(typed.get('email')), String(typed.get('password'))];
-    if (!email.includes('@')) return showProblem('email', t`Enter your email address.`, event.currentTarget);
-    if (password === '') return showProblem('password', t`Enter your password.`, event.currentTarget);
-    setProblems({});
+    const found: Problems = {};
+    if (!email.includes('@')) found.email = t`Enter your email address.`;
+    if (password === '') found.password = t`Enter your password.`;
+    setProblems(found);
+    const first = found.email ? 'email' : found.password ? 'password' : null;
+    if (first) return focusField(event.currentTarget, first);
     void attempt(
       async () => enterShop(await call(login, { Email: email.trim(), Password: password, ReturnUrl: returnUrl })),
       (form) => setProblems({ form }),

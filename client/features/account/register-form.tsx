@@ -30,22 +30,18 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
   const [problems, setProblems] = useState<Problems>({});
   const [registrationError, setRegistrationError] = useState<string | null>(null);
 
-  function showProblem(field: keyof Problems, text: string, form: HTMLFormElement): void {
-    setProblems({ [field]: text });
-    focusField(form, field);
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setRegistrationError(null);
     const form = event.currentTarget;
     const typed = new FormData(form);
     const read = (field: string) => String(typed.get(field));
-    if (!read('email').includes('@')) return showProblem('email', t`Enter your email address.`, form);
-    if (isPasswordTooShort(read('password'))) {
-      return showProblem('password', t`Use at least ${MIN_PASSWORD_LENGTH} characters.`, form);
-    }
-    setProblems({});
+    const found: Problems = {};
+    if (!read('email').includes('@')) found.email = t`Enter your email address.`;
+    if (isPasswordTooShort(read('password'))) found.password = t`Use at least ${MIN_PASSWORD_LENGTH} characters.`;
+    setProblems(found);
+    const first = found.email ? 'email' : found.password ? 'password' : null;
+    if (first) return focusField(form, first);
     const args = {
       Email: read('email').trim(),
       Password: read('password'),

@@ -60,9 +60,11 @@ test('invalid input gets an error beside its field, and a wrong password does no
   const password = page.getByLabel('Password', { exact: true });
   await signIn.click();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill('nobody@latchkey.example');
   await signIn.click();
+  await expect(page.getByText('Enter your email address.')).toHaveCount(0);
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill('not-my-password');
