@@ -155,7 +155,7 @@ describe('a page that the merchant writes', () => {
       expect((await callMerchant(change, { Id, Published: 'yes' })).status).toBe(400);
       if (!('Picture' in own)) return;
       const response = await callMerchant(change, { Id, Picture: 'https://localhost/a.png' });
-      expect(response).toMatchObject({ status: 400, Messages: [expect.stringContaining('no picture can be fetched')] });
+      expect(response).toMatchObject({ status: 400, Messages: [expect.stringContaining('could be loaded')] });
       expect((await callMerchant(show, { Id })).Data).toMatchObject({ Picture: 'a.png' });
       expect((await callMerchant(change, { Id, Texts: { xx: {} } })).status).toBe(400);
     },
