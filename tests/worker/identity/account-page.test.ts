@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
 import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
-import { confirmAddress, readConfirmLink, scanLink } from './registration-link.ts';
+import { confirmAddress, listMailsTo, readConfirmLink, scanLink } from './registration-link.ts';
 
 const ACCOUNT = `${ORIGIN}/auth/realms/latchkey/account`;
 const PASSWORD = 'correct-horse-battery-7';
@@ -111,6 +111,46 @@ describe('the account page', () => {
     await identityDb.prepare('UPDATE email_tokens SET expires_at = 1 WHERE email = ?').bind(email).run();
     expect(await confirmAddress(reader, email)).toBe(400);
     expect(await readAddress()).toBe(newEmail);
+  });
+
+  // AUTH-7
+  it('voids a pending change of the address with the password: whoever knew the old one does not get the account back', async () => {
+    const { browser, email } = await openAccount();
+    const intruder = openBrowser();
+    await signIn(intruder, email);
+    const newEmail = `intruder-${email}`;
+    await post(intruder, 'email', { newEmail, emailPassword: PASSWORD });
+    await readConfirmLink(newEmail);
+    await post(browser, 'password', { oldPassword: PASSWORD, newPassword: 'only-the-owner-knows-5' });
+    expect(await confirmAddress(openBrowser(), newEmail)).toBe(400);
+    expect(await readName(email)).toBe('Robin');
+  });
+
+  it('changes the address entirely or not at all', async () => {
+    const { browser, email } = await openAccount();
+    const newEmail = `new-${email}`;
+    await post(browser, 'email', { newEmail, emailPassword: PASSWORD });
+    await post(browser, 'password-link', {});
+    await identityDb
+      .prepare(
+        `CREATE TRIGGER no_notice BEFORE INSERT ON outbox WHEN NEW.template = 'email-changed'
+         BEGIN SELECT raise(ABORT, 'crash'); END`,
+      )
+      .run();
+    const countLinks = () =>
+      identityDb
+        .prepare('SELECT count(*) AS n FROM recovery_tokens JOIN accounts ON id = account_id WHERE email IN (?, ?)')
+        .bind(email, newEmail)
+        .first<number>('n');
+    try {
+      expect(await confirmAddress(openBrowser(), newEmail)).toBe(500);
+    } finally {
+      await identityDb.prepare('DROP TRIGGER no_notice').run();
+    }
+    expect([await readName(email), await countLinks()]).toEqual(['Robin', 1]);
+    expect(await confirmAddress(openBrowser(), newEmail)).toBe(200);
+    expect([await readName(newEmail), await countLinks()]).toEqual(['Robin', 0]);
+    expect(await listMailsTo(email)).toContain('email-changed');
   });
 
   it('leaves the deletion to the shop, which erases everything at once', async () => {

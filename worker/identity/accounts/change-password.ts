@@ -3,6 +3,7 @@ import { consumeAttempt, refundAllAttempts } from '../../../shared/security/rate
 import { chooseLanguage } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import type { StoredAccount } from './account-store.ts';
+import { revokeMailedLinks } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
@@ -34,8 +35,8 @@ export type ChangeResult = 'changed' | 'wrong' | { retryAfterS: number } | Passw
 
 /**
  * Changes the password of a person who knows the current one. Wrong attempts are limited, so a stolen session does not
- * help to guess it, and strangers at the sign-in do not use up the owner's attempts. Ends every session and recovery
- * link of the account; the owner is notified by e-mail.
+ * help to guess it, and strangers at the sign-in do not use up the owner's attempts. Ends every session of the account
+ * and voids its mailed links; the owner is notified by e-mail.
  */
 export async function changePassword(
   env: IdentityEnv,
@@ -58,7 +59,7 @@ export async function changePassword(
   if (!changed) return 'wrong';
   const data = { link: recoveryPageOf(env.ORIGIN, account.locale) };
   await db.batch([
-    db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(account.id),
+    ...revokeMailedLinks(db, account.id),
     queueMail(db, { recipient: account.email, template: 'password-changed', locale: account.locale, data }, nowMs),
   ]);
   await endAccountSessions(env, account.id);

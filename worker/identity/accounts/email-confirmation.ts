@@ -54,6 +54,10 @@ export async function findEmailToConfirm(db: D1Database, token: string, nowMs: n
     .first<string>('email');
 }
 
+/** The account of a valid link, while no other account has the address. `?1` the token's hash, `?2` now, `?3` the address's key. */
+const IS_CONFIRMED = `id = (SELECT account_id FROM email_tokens WHERE token_hash = ?1 AND expires_at > ?2)
+  AND NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.email_key = ?3 AND other.id <> accounts.id)`;
+
 /**
  * Confirms by an e-mailed link, once. A new address replaces the old one, unless another account has taken it; the old
  * one is notified. Returns the confirmed address, or null.
@@ -66,33 +70,31 @@ export async function confirmEmail(
   nowMs: number,
 ): Promise<string | null> {
   const { DB: db } = env;
-  const claimed = await db
-    .prepare('DELETE FROM email_tokens WHERE token_hash = ?1 AND expires_at > ?2 RETURNING account_id, email')
-    .bind(hashMailedToken(token), nowMs)
-    .first<{ account_id: string; email: string }>();
-  if (!claimed) return null;
-  const before = await db
-    .prepare('SELECT email, locale FROM accounts WHERE id = ?1')
-    .bind(claimed.account_id)
-    .first<{ email: string; locale: string | null }>();
-  const { meta } = await db
-    .prepare(
-      `UPDATE accounts SET email = ?2, email_key = ?3, email_verified = 1, updated_at = ?4
-       WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?3 AND id <> ?1)`,
-    )
-    .bind(claimed.account_id, claimed.email, toEmailKey(claimed.email), nowMs)
-    .run();
-  if (!before || meta.changes !== 1) return null;
-  if (toEmailKey(before.email) !== toEmailKey(claimed.email)) {
-    const data = { email: claimed.email, link: supportUrl };
-    const notice = { recipient: before.email, template: 'email-changed', locale: before.locale, data } as const;
+  const email = await findEmailToConfirm(db, token, nowMs);
+  if (email === null) return null;
+  const key = toEmailKey(email);
+  const tokenHash = hashMailedToken(token);
+  const prepare = (sql: string, ...values: (string | number)[]) =>
+    db.prepare(sql).bind(tokenHash, nowMs, key, ...values);
+  // One batch: whoever reads the old mailbox never keeps access to an account that has left it, and is told of it.
+  const [, , confirmed] = await db.batch([
+    prepare(
+      `INSERT INTO outbox (recipient, template, locale, data, created_at)
+       SELECT email, 'email-changed', ifnull(locale, 'en'), ?4, ?2 FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3`,
+      JSON.stringify({ email, link: supportUrl }),
+    ),
     // Links in the old mailbox must no longer give access to the account.
-    await db.batch([
-      db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(claimed.account_id),
-      queueMail(db, notice, nowMs),
-    ]);
-  }
-  return claimed.email;
+    prepare(
+      `DELETE FROM recovery_tokens WHERE account_id IN
+         (SELECT id FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3)`,
+    ),
+    prepare(
+      `UPDATE accounts SET email = ?4, email_key = ?3, email_verified = 1, updated_at = ?2 WHERE ${IS_CONFIRMED}`,
+      email,
+    ),
+    db.prepare('DELETE FROM email_tokens WHERE token_hash = ?1').bind(tokenHash),
+  ]);
+  return confirmed?.meta.changes === 1 ? email : null;
 }
 
 export async function deleteOldEmailTokens(db: D1Database, nowMs: number): Promise<void> {

@@ -2,6 +2,7 @@ import { parseEmail } from '../../../shared/email-address.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { type Account, parseName } from './account.ts';
 import { findAccountByEmail, findAccountById, insertAccount, type StoredAccount } from './account-store.ts';
+import { revokeMailedLinks } from './mailed-token.ts';
 
 /** Profile of a person, from an external identity provider. */
 export interface ExternalPerson {
@@ -33,8 +34,7 @@ async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Prom
     db
       .prepare("UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2 WHERE id = ?1")
       .bind(account.id, nowMs),
-    db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(account.id),
-    db.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(account.id),
+    ...revokeMailedLinks(db, account.id),
   ]);
   await endAccountSessions(env, account.id);
 }

@@ -11,3 +11,13 @@ export function createMailedToken(): string {
 export function hashMailedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
+
+/**
+ * Voids every mailed link of an account. Whoever knew the old password may have requested one to a mailbox of their own, and
+ * would get the account back by it.
+ */
+export function revokeMailedLinks(db: D1Database, accountId: string): D1PreparedStatement[] {
+  return ['recovery_tokens', 'email_tokens'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE account_id = ?1`).bind(accountId),
+  );
+}

@@ -2,7 +2,7 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt, consumeAttempts, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { recoveryPageOf } from './change-password.ts';
-import { createMailedToken, hashMailedToken } from './mailed-token.ts';
+import { createMailedToken, hashMailedToken, revokeMailedLinks } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
@@ -71,7 +71,7 @@ export type ResetResult = 'changed' | 'invalid_token' | PasswordFault;
 
 /**
  * Sets a new password by a recovery token, which works once. Access to the mailbox verifies the address too. Ends every
- * session of the account.
+ * session of the account and voids its other mailed links.
  */
 export async function resetPassword(
   env: IdentityEnv,
@@ -102,7 +102,7 @@ export async function resetPassword(
       passwordHash,
       nowMs,
     ),
-    env.DB.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(owner.id),
+    ...revokeMailedLinks(env.DB, owner.id),
     queueMail(
       env.DB,
       {
