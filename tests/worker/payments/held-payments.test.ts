@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkPayment } from '../../../shared/api/checkout.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { callAsMerchant, findBookErrors, readMails, runCron } from '../buyer.ts';
-import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
+import { addProduct, countKeys, METHOD, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 
 /** An order of a key for one country, by a buyer who chose a country. */
 async function startOrder(region: string | undefined, chosen: string) {
@@ -61,6 +62,53 @@ it('a payment from a country that contradicts the chosen one is held, both are t
   expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Paid');
   expect(await countKeys(product.id)).toEqual({ Sold: 1 });
   expect((await release()).status).toBe(404);
+});
+
+// CHECKOUT-9, PAYMENT-3
+it('a held payment stays held when its provider, asked by the buyer, reports it without the country', async () => {
+  const { product, shopper, info } = await startOrder('TR', 'TR');
+  await pay(info.PaymentInitId, 'US');
+  // The buyer's page asks the provider again.
+  await pressOnPayPage(info, 'pay');
+  const state = await shopper.call(checkPayment, {
+    paymentMethodSystemName: METHOD,
+    paymentInitId: info.PaymentInitId,
+  });
+  expect(state.Data).toMatchObject({ PaymentStatus: 'Pending' });
+  expect(await countKeys(product.id)).toEqual({ Reserved: 1 });
+  const released = await callAsMerchant('/internal/payments/release', { PaymentInitId: info.PaymentInitId });
+  expect(released.status).toBe(200);
+  expect(await countKeys(product.id)).toEqual({ Sold: 1 });
+  expect(
+    await readNumber(
+      'SELECT count(*) AS value FROM payments WHERE held_reason IS NOT NULL AND init_id = ?',
+      info.PaymentInitId,
+    ),
+  ).toBe(0);
+});
+
+// CHECKOUT-9
+it('a payment whose refund was requested is not released, and one of both wins when both are requested at once', async () => {
+  const { product, info } = await startOrder('TR', 'TR');
+  const body = { PaymentInitId: info.PaymentInitId };
+  // The sandbox knows of no such money yet, so the refund stays open.
+  await pay(info.PaymentInitId, 'US');
+  expect((await callAsMerchant('/internal/refunds/held', body)).status).toBe(200);
+  expect(await callAsMerchant('/internal/payments/release', body)).toMatchObject({ status: 409, Code: 'order-state' });
+  expect(await countKeys(product.id)).toEqual({ Reserved: 1 });
+
+  for (let round = 0; round < 8; round += 1) {
+    const other = await startOrder('TR', 'TR');
+    const { PaymentInitId } = other.info;
+    await pay(PaymentInitId, 'US');
+    const calls = ['/internal/payments/release', '/internal/refunds/held'];
+    await Promise.all((round % 2 ? calls : calls.toReversed()).map((path) => callAsMerchant(path, { PaymentInitId })));
+    const refunds = await readNumber(
+      'SELECT count(*) AS value FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.init_id = ?',
+      PaymentInitId,
+    );
+    expect(await countKeys(other.product.id)).toEqual(refunds === 0 ? { Sold: 1 } : { Reserved: 1 });
+  }
 });
 
 // CHECKOUT-9

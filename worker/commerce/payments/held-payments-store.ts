@@ -1,19 +1,18 @@
 /**
  * Releases a payment that was held for its country: the provider's event is applied again, without the country.
- * False when there is none.
+ * False when there is none, and when its money is on its way back: nobody gets both the goods and the money.
  */
 export async function releasePayment(db: D1Database, initId: string): Promise<boolean> {
-  const isHeld = "EXISTS (SELECT 1 FROM payments WHERE init_id = ?1 AND held_reason = 'country-mismatch')";
+  const isReleasable = `init_id = ?1 AND held_reason = 'country-mismatch'
+    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id)`;
   const [, released] = await db.batch([
     db
       .prepare(
         `UPDATE payment_events SET outcome = 'waiting', country_code = NULL
-         WHERE init_id = ?1 AND outcome = 'held' AND ${isHeld}`,
+         WHERE init_id = ?1 AND outcome = 'held' AND EXISTS (SELECT 1 FROM payments WHERE ${isReleasable})`,
       )
       .bind(initId),
-    db
-      .prepare("UPDATE payments SET held_reason = NULL WHERE init_id = ?1 AND held_reason = 'country-mismatch'")
-      .bind(initId),
+    db.prepare(`UPDATE payments SET held_reason = NULL WHERE ${isReleasable}`).bind(initId),
   ]);
   return released?.meta.changes === 1;
 }
@@ -65,7 +64,7 @@ export async function readHoldReason(db: D1Database, initId: string): Promise<st
   return row?.held_reason ?? null;
 }
 
-/** The amount that a held payment's provider has collected; null when the payment is not held. */
+/** The amount that a held payment's provider has collected, by its highest report; null when the payment is not held. */
 export async function findHeldMoney(
   db: D1Database,
   initId: string,
@@ -74,7 +73,7 @@ export async function findHeldMoney(
     .prepare(
       `SELECT e.amount_minor, e.currency_code FROM payments p
        JOIN payment_events e ON e.init_id = p.init_id AND e.outcome = 'held'
-       WHERE p.init_id = ? AND p.held_reason IS NOT NULL ORDER BY e.received_at LIMIT 1`,
+       WHERE p.init_id = ? AND p.held_reason IS NOT NULL ORDER BY e.kind = 'paid' DESC, e.amount_minor DESC LIMIT 1`,
     )
     .bind(initId)
     .first<{ amount_minor: number; currency_code: string }>();

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
+import type { HoldReason } from './events/payment-events.ts';
 
 export interface NewPayment {
   initId: string;
@@ -20,7 +21,7 @@ export interface PaymentRow {
   payment_url: string | null;
   success_url: string;
   error_url: string;
-  held_reason: string | null;
+  held_reason: HoldReason | null;
   created_at: number;
   order_id: number;
   order_guid: string;

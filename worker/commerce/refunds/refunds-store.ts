@@ -166,7 +166,10 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
   ];
 }
 
-/** A payment for an order that was given up: requests a full refund, once. Part of the batch that holds the payment. */
+/**
+ * Requests a full refund of a held payment, once; none of one that was released. For an order that was given up, it is part of
+ * the batch that holds the payment.
+ */
 export function requestHeldRefund(
   db: D1Database,
   initId: string,
@@ -176,7 +179,8 @@ export function requestHeldRefund(
   return db
     .prepare(
       `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, created_at)
-       SELECT ?2, order_id, id, 'held', ?3, ?4, ?5 FROM payments WHERE init_id = ?1 ON CONFLICT DO NOTHING`,
+       SELECT ?2, order_id, id, 'held', ?3, ?4, ?5 FROM payments
+       WHERE init_id = ?1 AND held_reason IS NOT NULL ON CONFLICT DO NOTHING`,
     )
     .bind(initId, crypto.randomUUID(), money.amountMinor, money.currencyCode, now);
 }

@@ -47,7 +47,11 @@ export function serveHeldPayments(app: CommerceApp): void {
   serveCall(app, refundHeldPayment, async ({ PaymentInitId }, c) => {
     const money = await findHeldMoney(c.env.DB, PaymentInitId);
     if (!money) throw notFound();
-    await requestHeldRefund(c.env.DB, PaymentInitId, money, Date.now()).run();
+    const { meta } = await requestHeldRefund(c.env.DB, PaymentInitId, money, Date.now()).run();
+    // Released since it was read.
+    if (meta.changes === 0 && (await readHoldReason(c.env.DB, PaymentInitId)) === null) {
+      throw new CommerceError(409, 'order-state');
+    }
     await sendRefunds(c.env, PaymentInitId);
     return { AmountMinor: money.amountMinor, CurrencyCode: money.currencyCode };
   });

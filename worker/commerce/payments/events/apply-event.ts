@@ -44,6 +44,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     creditedMinor: payment.credited_minor,
     surplusMinor: payment.surplus_minor,
     contradictsCountry: await contradictsCountry(env.DB, payment, event),
+    heldReason: payment.held_reason,
     keepsItems: payment.kept_items > 0 && payment.asked_refund_minor >= event.amountMinor,
   };
   const decision = decideEvent(expected, event);

@@ -29,6 +29,8 @@ export interface ExpectedPayment {
   contradictsCountry?: boolean;
   /** True while the buyer keeps something of the order, so that refunding the last cent is still partial. */
   keepsItems?: boolean;
+  /** Why the payment is held: only the merchant ends that. Null by default. */
+  heldReason?: HoldReason | null;
 }
 
 export type HoldReason = 'amount-mismatch' | 'country-mismatch' | 'paid-after-void';
@@ -51,6 +53,8 @@ function decideMoney(payment: ExpectedPayment, event: PaymentEvent, to: 'Authori
   if (!isOpen(payment.status) || payment.status === to) return IGNORE;
   const isExact = event.amountMinor === payment.amountMinor && event.currencyCode === payment.currencyCode;
   if (!isExact) return { outcome: 'hold', reason: 'amount-mismatch' };
+  // A later report, which may leave out the country, is not a decision.
+  if (payment.heldReason) return { outcome: 'hold', reason: payment.heldReason };
   return payment.contradictsCountry ? { outcome: 'hold', reason: 'country-mismatch' } : { outcome: 'apply', to };
 }
 
