@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { showKey } from '../../../shared/api/order.ts';
 import { getWithdrawalEligibility, reportKey } from '../../../shared/api/order-remedies.ts';
+import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
-import { declare } from '../orders/refunds.ts';
-import { countKeys, readNumber } from '../shopper.ts';
+import { declare, readBalance } from '../orders/refunds.ts';
+import { addProduct, countKeys, readNumber } from '../shopper.ts';
 
 const MERCHANT = 'merchant@latchkey.example';
 
@@ -92,6 +93,18 @@ it('a disputed order shows the keys that its buyer has already seen, and no othe
   expect(await countKeys(product.id)).toEqual({ Revealed: 1, Sold: 1 });
   await send(info.PaymentInitId, 'dispute-won');
   expect(product.keys).toContain((await shopper.call(showKey, { id: unseen })).Data.Key);
+});
+
+// PAYMENT-7, WALLET-1
+it('a disputed gift card whose code was shown is not redeemed until the dispute is won', async () => {
+  const product = await addProduct({ price: 2000, voucher: { type: 'MPV', faceMinor: 2000 } });
+  const { shopper, info, itemId } = await buy({ product });
+  const code = await shopper.reveal(itemId);
+  const redeem = async () => (await shopper.call(redeemGiftCard, { code })).status;
+  await send(info.PaymentInitId, 'disputed');
+  expect([await redeem(), await readBalance(shopper)]).toEqual([404, 0]);
+  await send(info.PaymentInitId, 'dispute-won');
+  expect([await redeem(), await readBalance(shopper)]).toEqual([200, 2000]);
 });
 
 // PAYMENT-7

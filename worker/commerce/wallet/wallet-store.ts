@@ -15,13 +15,15 @@ export async function readGiftCards(db: D1Database, customerId: number): Promise
   return results;
 }
 
-/** A sold card is valid as long as its buyer owns it: its key was shown, is the unit's own, and is paid for. */
+/**
+ * A sold card is valid as long as its buyer owns it: its key was shown, is the unit's own, and is paid for
+ * with money that nobody disputes (PAYMENT-7). */
 const IS_LIVE = `(key_id IS NULL OR EXISTS (
   SELECT 1 FROM keys k JOIN order_items i ON i.id = k.order_item_id
   WHERE k.id = gift_cards.key_id AND k.status IN ('Revealed', 'Reported')
     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
-    AND (SELECT p.status FROM payments p WHERE p.order_id = i.order_id ORDER BY p.id DESC LIMIT 1)
-      IN ('Paid', 'PartiallyRefunded')))`;
+    AND (SELECT p.status IN ('Paid', 'PartiallyRefunded') AND p.disputed_at IS NULL
+      FROM payments p WHERE p.order_id = i.order_id ORDER BY p.id DESC LIMIT 1)))`;
 
 /**
  * Redeems a card: one conditional statement, whose trigger credits the balance. Returns its EUR cents, or null for an
