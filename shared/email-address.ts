@@ -12,6 +12,8 @@ const LOCAL_PART = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}$/u;
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 /** A numeric last label would make the name an IPv4 address. */
 const IP_ADDRESS = /\.\d+$/;
+/** Databases fold ASCII alone. */
+const NOT_ASCII = /[^\0-\x7f]+/g;
 const MAX_DOMAIN_LENGTH = 253;
 const TOO_LONG_LABEL = /[^.]{64}/;
 
@@ -28,7 +30,8 @@ function parseDomain(text: string): string | null {
  * Validates an e-mail address, for all Workers: one that can register can also buy, write, withdraw and recover.
  * Surrounding spaces and invisible characters are removed. Compatibility characters (full width, ligatures) become
  * plain ones, as in `toEmailKey`: mail must reach the mailbox whose orders and account the key finds. The domain is
- * normalised, so that a name in another script and its Punycode are the same mailbox. Null for anything invalid.
+ * normalised, so that a name in another script and its Punycode are the same mailbox. Letters beyond ASCII
+ * become lower case, so that SQL's `lower()` makes the key of `toEmailKey`. Null for anything invalid.
  */
 export function parseEmail(text: string): string | null {
   const email = text
@@ -36,7 +39,7 @@ export function parseEmail(text: string): string | null {
     .normalize('NFKC')
     .trim();
   const at = email.lastIndexOf('@');
-  const local = email.slice(0, Math.max(at, 0));
+  const local = email.slice(0, Math.max(at, 0)).replace(NOT_ASCII, (letters) => letters.toLowerCase());
   const domain = LOCAL_PART.test(local) ? parseDomain(email.slice(at + 1)) : null;
   const parsed = `${local}@${domain}`;
   return domain === null || parsed.length > MAX_EMAIL_LENGTH ? null : parsed;

@@ -3,7 +3,7 @@ import { findOrders } from '../../../shared/api/forms.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
 import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';
-import { openShopper, readNumber } from '../shopper.ts';
+import { addProduct, openShopper, readNumber } from '../shopper.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const emailOf = ({ sub }: { sub: string }) => `${sub}@latchkey.example`;
@@ -58,6 +58,18 @@ it('a mailed link shows the orders of an address once, with their invoices and w
     expect(page.status).toBe(410);
     expect(await page.text()).toContain('This link is no longer valid. Request a new one.');
   }
+});
+
+// ORDER-8, AUTH-9
+it('finds the orders of an address whose letters beyond ASCII were typed in upper case', async () => {
+  const shopper = await openShopper('ÜMİT-ŁUKASZ');
+  await shopper.addToCart((await addProduct()).id);
+  const { Data: info } = await shopper.order();
+  const stored = emailOf(shopper).replace('ÜMİT-ŁUKASZ', 'üMi\u0307T-łUKASZ');
+  expect((await ask(emailOf(shopper))).status).toBe(200);
+  expect(await countMails(stored)).toBe(1);
+  const page = await fetchStorefront(await readLink(stored), { method: 'POST' });
+  expect(await page.text()).toContain(info.CustomOrderNumber);
 });
 
 // ORDER-8
