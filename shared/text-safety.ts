@@ -15,3 +15,20 @@ export function isPlainLine(text: string): boolean {
 export function isPlainText(text: string): boolean {
   return isPlainLine(text.replace(/[\t\n\r]/g, ''));
 }
+
+/**
+ * A typed text as one line that can be stored and shown anywhere: a name with line breaks could pose as paragraphs of the
+ * shop's own mail.
+ */
+export function toPlainLine(text: string): string {
+  return withoutBidiControls(text.toWellFormed())
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+/** The same for a text of several lines: line breaks and tabs stay. */
+export function toPlainText(text: string): string {
+  return withoutBidiControls(text.toWellFormed())
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .trim();
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseEmail } from '../email-address.ts';
+import { toPlainLine, toPlainText } from '../text-safety.ts';
 
 /** Small schemas that several groups of the contract share. Maximum lengths bound every stored value. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -28,8 +29,26 @@ export const pathPageNumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,99}$/), v.transform(Number))]),
   pageNumberSchema,
 );
-export const shortTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-export const longTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000));
+/** A typed line that may be empty. */
+export const lineSchema = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.transform(toPlainLine));
+/** A typed text of several lines that may be empty. */
+export const textSchema = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.transform(toPlainText));
+export const shortTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.transform(toPlainLine),
+  v.minLength(1),
+);
+export const longTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(5_000),
+  v.transform(toPlainText),
+  v.minLength(1),
+);
 /** An e-mail address by the one rule of all Workers, with its domain normalised. */
 export const emailSchema = v.pipe(
   v.string(),

@@ -3,6 +3,7 @@ import { parseName, toClaims, toTokenClaims } from '../../../worker/identity/acc
 
 test('cleans names and rejects too long ones', () => {
   expect(parseName('  Dana\t\u0000 Lee ')).toBe('Dana Lee');
+  expect(parseName('\u202eDana\u2028Lee\ud800')).toBe('Dana Lee\ufffd');
   expect(parseName('')).toBe('');
   expect(parseName('x'.repeat(61))).toBeNull();
 });

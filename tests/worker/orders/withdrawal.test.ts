@@ -37,6 +37,17 @@ describe('a withdrawal', () => {
     expect(await readRefunded(info.PaymentInitId)).toBe(1000);
   });
 
+  it('puts no paragraphs of its declarant into the mail to the buyer', async () => {
+    const bought = await buy();
+    const Name = '\u202eRobin\u2028Example\n\nYour account is locked.\u0000\r\nhttps://evil.example';
+    expect((await declare(bought, { Name })).status).toBe(200);
+    const text = await commerceDb
+      .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE '%withdrawal%'")
+      .bind(`${bought.shopper.sub}%`)
+      .first<string>('text');
+    expect(text?.split('\n\n')[0]).toContain('Robin Example Your account is locked. https://evil.example withdrew');
+  });
+
   it('of some units leaves the others, and a second one refunds nothing more', async () => {
     const bought = await buy({ quantity: 3, price: 333 });
     const { shopper, product, order, info } = bought;

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { parseEmail } from '../../../shared/email-address.ts';
+import { toPlainLine } from '../../../shared/text-safety.ts';
 import type { Identity } from '../customers/customers-store.ts';
 import { readExternalToken } from '../customers/external-identity-provider.ts';
 import { CommerceError } from './errors.ts';
@@ -25,7 +26,7 @@ function embeddedKeys(env: CommerceEnv): JWTVerifyGetKey {
 }
 
 function readName(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, MAX_NAME_LENGTH) : null;
+  return typeof value === 'string' ? toPlainLine(value.slice(0, MAX_NAME_LENGTH)) || null : null;
 }
 
 function readEmail(value: unknown): string | null {

@@ -1,3 +1,5 @@
+import { toPlainLine } from '../../../shared/text-safety.ts';
+
 /** A shopper's account as identity stores it: credentials and the claims of its tokens. */
 export interface Account {
   /** UUID, the `sub` of every token. */
@@ -14,12 +16,9 @@ export interface Account {
 
 export const MAX_NAME_LENGTH = 60;
 
-/** A name without control characters, blanks collapsed; null if it is too long. Empty is allowed. */
+/** A name as one plain line; null if it is too long. Empty is allowed. */
 export function parseName(text: string): string | null {
-  const name = text
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const name = toPlainLine(text.normalize('NFC'));
   return [...name].length <= MAX_NAME_LENGTH ? name : null;
 }
 
