@@ -86,6 +86,14 @@ describe('the deletion', () => {
     const name = `Żaneta${crypto.randomUUID()}`;
     await shopper.call(updateCustomer, { FirstName: name, LastName: 'Leaver', CountryIsoCode: 'DE' });
     const { order, itemId, product } = await buy({ shopper, quantity: 2, price: 1190 });
+    const card = `card-${crypto.randomUUID()}`;
+    await commerceDb
+      .prepare(
+        `UPDATE payment_events SET instrument = ?2 WHERE init_id IN (SELECT init_id FROM payments WHERE order_id = ?1)`,
+      )
+      .bind(order.Id, card)
+      .run();
+    expect(await dump(commerceDb)).toContain(card);
     const orderGuid = await commerceDb
       .prepare('SELECT guid FROM orders WHERE id = ?')
       .bind(order.Id)
@@ -115,7 +123,8 @@ describe('the deletion', () => {
     expect(mails).toEqual([{ template: 'account-deleted' }]);
     await deleteOldMails(identityDb, Date.now() + 8 * DAY_MS);
     const left = (await dump(commerceDb)) + (await dump(identityDb));
-    for (const trace of [email, name, shopper.sub, guid, '15123456789', 'Leaver']) expect(left).not.toContain(trace);
+    for (const trace of [email, name, shopper.sub, guid, '15123456789', 'Leaver', card])
+      expect(left).not.toContain(trace);
     for (const table of ['orders', 'key_reveals']) {
       const hashes = `SELECT count(*) AS value FROM ${table} WHERE customer_id = ? AND client_hash IS NOT NULL`;
       expect(await readNumber(hashes, id)).toBe(0);

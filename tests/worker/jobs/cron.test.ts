@@ -140,6 +140,11 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     add: "INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at) SELECT id, 1, 1, 'h', ?1 FROM keys LIMIT 1",
     left: "SELECT count(*) AS value FROM key_reveals WHERE client_hash = 'h'",
   },
+  'hashes of cards': {
+    add: `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, outcome, instrument, received_at)
+          VALUES ('t', ?1, 't', 'declined', 1, 'EUR', 'ignored', 'h', ?1)`,
+    left: "SELECT count(*) AS value FROM payment_events WHERE init_id = 't' AND instrument = 'h'",
+  },
   'price history; the last price before that stays': {
     add: 'INSERT INTO price_history (product_id, changed_at, price_minor) VALUES (99, ?1, 1), (99, ?1 - 1, 2)',
     left: 'SELECT (count(*) - 1) / 2 AS value FROM price_history WHERE product_id = 99 AND changed_at > 1000000',

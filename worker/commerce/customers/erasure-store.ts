@@ -62,6 +62,8 @@ const BY_CUSTOMER: readonly string[] = [
      OR lower(recipient) IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)
      OR instr(text, (SELECT guid FROM customers WHERE id = ?1)) > 0
      OR (lower(recipient), created_at) = (SELECT lower(email), delete_requested_at FROM customers WHERE id = ?1)`,
+  `UPDATE payment_events SET instrument = NULL WHERE init_id IN
+     (SELECT init_id FROM payments WHERE order_id IN ${OWN_ORDERS})`,
   'DELETE FROM phone_codes WHERE customer_id = ?1',
   'DELETE FROM order_lookups WHERE email IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)',
   'UPDATE coupon_uses SET email = NULL WHERE customer_id = ?1',

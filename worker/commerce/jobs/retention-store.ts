@@ -72,6 +72,15 @@ export const RETENTION: readonly Retention[] = [
     ],
   },
   {
+    // Declined cards count for a day.
+    what: 'hashes of cards',
+    days: 30,
+    sql: [
+      `UPDATE payment_events SET instrument = NULL WHERE (provider, event_id) IN
+         (SELECT provider, event_id FROM payment_events WHERE received_at < ?1 AND instrument IS NOT NULL LIMIT ?2)`,
+    ],
+  },
+  {
     what: 'price history; the last price before that stays',
     days: 400,
     sql: [
