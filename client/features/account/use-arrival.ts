@@ -7,18 +7,17 @@ const FILLED_AFTER_MS = 10_000;
 const TAKEN_BY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the heading of the part that the URL's fragment names. The browser does this once; here it stays in view
- * while the parts above load and push it down.
+ * Scrolls to the heading that the URL's fragment names and focuses it. After a page load the browser does so once, maybe
+ * later than this; here the heading also stays in view while the parts above load and push it down.
  */
 export function useArrival(id: string): void {
   useEffect(() => {
-    const heading = document.querySelector<HTMLElement>(`#${id} :is(h2, h3)`);
+    const heading = document.getElementById(id);
     if (!heading || window.location.hash !== `#${id}` || useNavigation.getState().isReturn) return;
-    heading.tabIndex = -1;
     let hasArrived = false;
     // A `ResizeObserver` also reports the initial size, so this runs after the navigation's focus.
     const observer = new ResizeObserver(() => {
-      document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+      heading.scrollIntoView({ behavior: 'instant' });
       if (!hasArrived) heading.focus({ preventScroll: true });
       hasArrived = true;
     });

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** Id, as a link target. */
+  /** Id of the title, as a link target that takes the focus. */
   id?: string;
   title?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
@@ -17,10 +17,14 @@ interface PanelProps {
 export function Panel({ id, title, headingLevel = 2, action, className, children }: PanelProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
-    <div id={id} className={joinClasses(styles.panel, className)}>
+    <div className={joinClasses(styles.panel, className)}>
       {title || action ? (
         <div className={styles.head}>
-          {title ? <Heading className={styles.title}>{title}</Heading> : null}
+          {title ? (
+            <Heading id={id} tabIndex={id ? -1 : undefined} className={styles.title}>
+              {title}
+            </Heading>
+          ) : null}
           {action}
         </div>
       ) : null}
