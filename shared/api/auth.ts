@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, emptySchema, lineSchema, passwordSchema, returnPathSchema, shortTextSchema } from './schema.ts';
+import { emailSchema, emptySchema, passwordSchema, plainLine, returnPathSchema, shortTextSchema } from './schema.ts';
 
 /** `Code` of a 401 after the provider rejected the session's token (AUTH-4). */
 export const SESSION_REJECTED = 'session-rejected';
@@ -84,7 +84,7 @@ export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/
   isPersonal: true,
   captcha: 'register',
 });
-const nameSchema = v.optional(lineSchema(60), '');
+const nameSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60), plainLine), '');
 export const registerContract = contract(
   register,
   v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emptySchema, lineSchema, pathPageNumberSchema, shortTextSchema } from './schema.ts';
+import { emptySchema, pathPageNumberSchema, plainLine, shortTextSchema } from './schema.ts';
 
 /** AUTH-2. A visitor has a record too, with `Email` null. */
 export const customerSchema = v.object({
@@ -37,7 +37,7 @@ export const updateCustomerContract = contract(
   updateCustomer,
   v.object({
     FirstName: shortTextSchema,
-    LastName: lineSchema(200),
+    LastName: v.pipe(v.string(), v.trim(), v.maxLength(200), plainLine),
     CountryIsoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   }),
   customerSchema,

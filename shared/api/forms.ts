@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, emptySchema, lineSchema, longTextSchema, shortTextSchema } from './schema.ts';
+import { emailSchema, emptySchema, longTextSchema, plainLine, shortTextSchema } from './schema.ts';
 
 /**
  * `Data` is the message to show. The address is first confirmed by e-mail (double opt-in). `subscribe` false ends the
@@ -83,7 +83,7 @@ export const contactUsForPartnerContract = contract(
     FullName: shortTextSchema,
     Email: emailSchema,
     CompanyName: shortTextSchema,
-    Website: lineSchema(200),
+    Website: v.pipe(v.string(), v.trim(), v.maxLength(200), plainLine),
     Enquiry: longTextSchema,
   }),
   v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { codeSchema, emailSchema, guidSchema, pathIdSchema, shortTextSchema, textSchema } from './schema.ts';
+import { codeSchema, emailSchema, guidSchema, pathIdSchema, plainText, shortTextSchema } from './schema.ts';
 
 /** Days after payment within which an unrevealed key can be returned (CRD art. 9). */
 export const WITHDRAWAL_DAYS = 14;
@@ -101,7 +101,7 @@ export const reportKeyContract = contract(
   v.object({
     orderItemId: pathIdSchema,
     Reason: v.picklist(KEY_PROBLEMS),
-    Note: v.optional(textSchema(2_000), ''),
+    Note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000), plainText), ''),
     Remedy: v.optional(v.picklist(KEY_REMEDIES), 'Replacement'),
   }),
   caseSchema,
