@@ -195,7 +195,7 @@ describe('An engineer who takes this code over', () => {
       'worker/commerce/http/public-address.ts',
       'worker/commerce/http/request-body.ts',
       'worker/commerce/messaging/delivery/http-transports.ts',
-      'worker/commerce/payments/providers/stripe.ts',
+      'worker/commerce/payments/providers/stripe-client.ts',
       'worker/commerce/suppliers/rest-distributor.ts',
       'worker/commerce/webhooks/deliver-webhooks.ts',
       'worker/gateway/backend.ts',

@@ -1,15 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { getPaymentMethodsV3, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
+import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
-import { useShop } from '../../data/shop-context.ts';
 import { useCartRefresh } from '../../features/cart/use-cart-refresh.ts';
 import { MethodChoice } from '../../features/checkout/method-choice.tsx';
 import { PaymentModal } from '../../features/checkout/payment-modal.tsx';
-import { toReturnUrls } from '../../features/checkout/return-urls.ts';
-import { useOrderClick } from '../../features/checkout/use-order-click.ts';
-import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
@@ -22,29 +17,22 @@ import { hasMeans, Means } from './means.tsx';
 import { OrderForm } from './order-form.tsx';
 import styles from './page.module.css';
 import { useCheckoutChoices } from './use-checkout-choices.ts';
-
-/** Method name of an order that points or balance cover entirely. */
-const [, COVERED] = SPECIAL_PAYMENT_TYPES;
+import { useCheckoutOrder } from './use-checkout-order.ts';
 
 interface CheckoutFormProps {
   cart: Cart;
   customer: Customer;
 }
 
+/** The buyer's choices, and beside them the order with its button. */
 export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
-  const { t } = useLingui();
-  const shop = useShop();
   const refreshCart = useCartRefresh();
   const { data: payment, mutate: readPaymentAgain } = useCustomerRead(getPaymentMethodsV3, {});
   const remembered = useCountry();
-  const { isPlacing, isChecking, problem, place } = usePlaceOrder();
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const { method, country, usesPoints, usesBalance, cart, isSettling, choose } = useCheckoutChoices(
-    known,
-    customer,
-    payment,
-  );
-  const isCovered = cart.OrderTotals.OrderTotal.Value === 0;
+  const checkout = useCheckoutChoices(known, customer, payment);
+  const { method, country, usesPoints, usesBalance, cart, isSettling, choose } = checkout;
+  const { isSubmitted, orderForm } = useCheckoutOrder(checkout, payment);
+  const { isCovered } = orderForm;
 
   const isOwing = !(isSettling || isCovered);
   const idle = {
@@ -62,37 +50,6 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     choose({ usesBalance: true });
     void readPaymentAgain();
     void refreshCart();
-  }
-
-  const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
-  const amount = cart.OrderTotals.OrderAmount?.Value;
-  const points = cart.OrderTotals.RedeemedRewardPoints?.Points ?? 0;
-
-  function order() {
-    // With nothing left to pay the backend needs no method.
-    const payBy = isCovered ? (method ?? COVERED) : method;
-    if (country === '' || payBy === null) return;
-    const urls = toReturnUrls(shop);
-    void place(cart, {
-      PaymentSystemMethodName: payBy,
-      UseRewardPoint: usesPoints,
-      UseBalance: usesBalance,
-      SuccessUrl: urls.success,
-      ErrorUrl: urls.error,
-      CountryIsoCode: country,
-      ExpectedTotal: totalValue,
-      ExpectedAmount: amount,
-      ExpectedPoints: points,
-    });
-  }
-
-  const isReady = payment !== undefined && !isSettling;
-  const cannotPay = isReady && !isCovered && method === null;
-  const { isPending, hasChanged, click } = useOrderClick(isReady, [totalValue, amount, points].join(), order);
-
-  function submit() {
-    setIsSubmitted(true);
-    click();
   }
 
   return (
@@ -134,18 +91,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
         </Accordion>
       </div>
       <CheckoutSummary cart={cart} isSettling={isSettling}>
-        <OrderForm
-          total={total}
-          isCovered={isCovered}
-          isReady={isReady}
-          isLoading={isPlacing || isPending}
-          isChecking={isChecking}
-          hasChanged={hasChanged}
-          problem={
-            problem || (isSubmitted && cannotPay ? t`You can’t pay at the moment. Please try again later.` : null)
-          }
-          onSubmit={submit}
-        />
+        <OrderForm {...orderForm} />
       </CheckoutSummary>
       <PaymentModal />
     </div>

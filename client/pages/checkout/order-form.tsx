@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './page.module.css';
 
-interface OrderFormProps {
+export interface OrderFormProps {
   /** Formatted: what is left to pay. */
   total: string;
   /** True if points or balance cover the whole order. */

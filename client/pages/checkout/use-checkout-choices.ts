@@ -7,7 +7,7 @@ import { type CheckoutChoices, findChoices, keepChoices } from '../../features/c
 import { offeredMethods } from '../../features/checkout/method-choice.tsx';
 import { type CheckoutCart, useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
 
-interface ChosenCheckout extends CheckoutCart {
+export interface ChosenCheckout extends CheckoutCart {
   /** Null while none is available. */
   method: string | null;
   /** ISO 3166-1 alpha-2; empty while none is chosen. */

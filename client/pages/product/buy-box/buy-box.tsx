@@ -4,10 +4,7 @@ import type { Product } from '../../../../shared/api/product.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { PaymentMarks } from '../../../features/checkout/payment-marks.tsx';
 import { isSoldOut } from '../../../features/product/is-sold-out.ts';
-import { DiscountTimer } from '../../../features/product/price/discount-timer.tsx';
-import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePrice } from '../../../features/product/price/use-price.ts';
-import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
 import { groupSpecifications } from '../../../features/product/specifications.ts';
 import { evaluateActivation, isRestrictedIn } from '../../../features/regional/activation-in-country.ts';
 import { useCountry } from '../../../features/regional/use-country.ts';
@@ -20,6 +17,7 @@ import { SimilarLink } from '../related/similar-link.tsx';
 import { AfterPayment } from './after-payment.tsx';
 import styles from './buy-box.module.css';
 import { BuyNowButton } from './buy-now-button.tsx';
+import { PriceLines } from './price-lines.tsx';
 import { RegionLine } from './region-line.tsx';
 
 const StockAlertForm = deferHydration(
@@ -42,7 +40,6 @@ export function BuyBox({ product }: { product: Product }) {
   const price = usePrice(product);
   const { platforms } = groupSpecifications(product.ProductSpecifications);
   const platformNames = useListText()(platforms.map((one) => one.ValueRaw));
-  const discountEnd = price?.ProductDiscount?.ToDate;
   const choice = useCountry();
   const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
@@ -57,37 +54,7 @@ export function BuyBox({ product }: { product: Product }) {
       {product.VariantGroups?.map((group) =>
         group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
       )}
-      <div className={styles.price}>
-        <PriceTag
-          price={price}
-          texts={usePriceTexts()}
-          size="large"
-          note={t`Extra discount included`}
-          isMuted={isOff}
-        />
-        {price?.LowestPrice30Days ? (
-          <p className={styles.muted}>
-            <Trans>
-              Lowest price in the last 30 days: <bdi translate="no">{price.LowestPrice30Days}</bdi>
-            </Trans>
-          </p>
-        ) : null}
-        {price?.Saving && !product.Bundle ? (
-          <p className={styles.saving}>
-            <Trans>
-              You save <bdi translate="no">{price.Saving}</bdi>
-            </Trans>
-          </p>
-        ) : null}
-        {product.RecommendedPrice ? (
-          <p className={styles.muted}>
-            <Trans>
-              Recommended price: <bdi translate="no">{product.RecommendedPrice}</bdi>
-            </Trans>
-          </p>
-        ) : null}
-        {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
-      </div>
+      <PriceLines product={product} price={price} isMuted={isOff} />
       <div className={styles.actions}>
         {blockedIn ? (
           similar

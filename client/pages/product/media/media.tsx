@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Product } from '../../../../shared/api/product.ts';
 import { useShop } from '../../../data/shop-context.ts';
-import { listScreenshots, toLargeSources, toThumbSources } from '../../../features/product/gallery-pictures.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { ChevronBackIcon, ChevronForwardIcon, PlayIcon } from '../../../ui/icons/icon.tsx';
+import { listScreenshots, toLargeSources } from '../../../features/product/gallery-pictures.ts';
 import { ProductPicture } from '../../../ui/product/product-picture.tsx';
 import type { LightboxProps } from './lightbox.tsx';
 import styles from './media.module.css';
 import { readSlide, showSlide } from './slides.ts';
+import { Thumbnails } from './thumbnails.tsx';
 import { TrailerSlide } from './trailer-slide.tsx';
+import { TurnButtons } from './turn-buttons.tsx';
 
 const SIZES = '(min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
 
@@ -29,6 +29,8 @@ export function Media({ product }: { product: Product }) {
   const lead = trailer ? 1 : 0;
   const count = pictures.length + lead;
   const poster = trailer ? trailer.PosterUrl || pictures[0]?.ImageUrl || product.DefaultPictureModel.ImageUrl : '';
+
+  const show = (index: number) => showSlide(strip.current, index);
 
   async function enlarge(index: number) {
     const { Lightbox: View } = await import('./lightbox.tsx');
@@ -69,47 +71,15 @@ export function Media({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
-        {count > 1 ? (
-          <div className={styles.turns}>
-            <IconButton
-              label={t`Previous slide`}
-              look="glass"
-              disabled={current === 0}
-              onClick={() => showSlide(strip.current, current - 1)}
-            >
-              <ChevronBackIcon />
-            </IconButton>
-            <IconButton
-              label={t`Next slide`}
-              look="glass"
-              disabled={current >= count - 1}
-              onClick={() => showSlide(strip.current, current + 1)}
-            >
-              <ChevronForwardIcon />
-            </IconButton>
-          </div>
-        ) : null}
+        {count > 1 ? <TurnButtons current={current} count={count} onChoose={show} /> : null}
       </div>
       {count > 1 ? (
-        <ul className={styles.thumbs}>
-          {[...(trailer ? [poster] : []), ...pictures.map(({ ImageUrl }) => ImageUrl)].map((url, index) => (
-            <li key={url}>
-              <a
-                className={styles.thumb}
-                href={`#picture-${index + 1}`}
-                aria-label={trailer && index === 0 ? t`Show trailer` : t`Show picture ${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  showSlide(strip.current, index);
-                }}
-              >
-                <ProductPicture {...toThumbSources(url, isCrawler)} sizes="8.5rem" className={styles.picture} alt="" />
-                {trailer && index === 0 ? <PlayIcon /> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          urls={[...(trailer ? [poster] : []), ...pictures.map(({ ImageUrl }) => ImageUrl)]}
+          hasTrailer={Boolean(trailer)}
+          current={current}
+          onChoose={show}
+        />
       ) : null}
       {Lightbox ? (
         <Lightbox product={product} pictures={pictures} start={enlarged} onClose={() => setEnlarged(null)} />

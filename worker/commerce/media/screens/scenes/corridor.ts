@@ -1,5 +1,6 @@
+import type { Chance } from '../../covers/chance.ts';
 import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
+import { mix, type Palette } from '../../covers/palette.ts';
 import { drawPath, round } from '../../covers/svg.ts';
 import { bar, textLines } from '../hud.ts';
 import { circle, figureColours, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
@@ -16,76 +17,85 @@ const cornersAt = (depth: number) => {
 const quad = (points: readonly (readonly [number, number])[], fill: string) =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}"/>`;
 
+type Corners = ReturnType<typeof cornersAt>;
+
+/** A doorway in one of the side walls. */
+function doorPoints(near: Corners, far: Corners, isLeft: boolean): [x: number, y: number][] {
+  const [x1, x2] = isLeft ? [near.left, far.left] : [near.right, far.right];
+  const at = (share: number) => x1 + (x2 - x1) * share;
+  const topAt = (share: number) => near.top + (far.top - near.top) * share;
+  const bottomAt = (share: number) => near.bottom + (far.bottom - near.bottom) * share;
+  const lintelAt = (share: number) => topAt(share) + (bottomAt(share) - topAt(share)) * 0.32;
+  return [
+    [at(0.3), lintelAt(0.3)],
+    [at(0.3), bottomAt(0.3)],
+    [at(0.75), bottomAt(0.75)],
+    [at(0.75), lintelAt(0.75)],
+  ];
+}
+
+/** The walls, ceiling, floor and lamp between two openings; `index` counts from the nearest. */
+function drawSegment(chance: Chance, palette: Palette, index: number, near: Corners, far: Corners): string {
+  const light = 0.7 - index * 0.19;
+  const side = mix(mix(palette.shade, palette.second, 0.3), palette.ink, light);
+  const hasDoor = chance.between(0, 1) < 0.55;
+  const isLeft = chance.between(0, 1) < 0.5;
+  const lampAt = ({ left, right }: Corners) => (right - left) * 0.06;
+  return [
+    quad(
+      [
+        [near.left, near.top],
+        [far.left, far.top],
+        [far.left, far.bottom],
+        [near.left, near.bottom],
+      ],
+      side,
+    ),
+    quad(
+      [
+        [near.right, near.top],
+        [far.right, far.top],
+        [far.right, far.bottom],
+        [near.right, near.bottom],
+      ],
+      mix(side, palette.ink, 0.25),
+    ),
+    quad(
+      [
+        [near.left, near.top],
+        [near.right, near.top],
+        [far.right, far.top],
+        [far.left, far.top],
+      ],
+      mix(side, palette.ink, 0.55),
+    ),
+    quad(
+      [
+        [near.left, near.bottom],
+        [near.right, near.bottom],
+        [far.right, far.bottom],
+        [far.left, far.bottom],
+      ],
+      mix(side, palette.ink, index % 2 === 0 ? 0.4 : 0.5),
+    ),
+    quad(
+      [
+        [EYE.x - lampAt(near), near.top + 2],
+        [EYE.x + lampAt(near), near.top + 2],
+        [EYE.x + lampAt(far), far.top],
+        [EYE.x - lampAt(far), far.top],
+      ],
+      mix(palette.glow, palette.ink, light * 0.6),
+    ),
+    hasDoor ? quad(doorPoints(near, far, isLeft), mix(palette.accent, palette.ink, 0.15 + light * 0.4)) : '',
+  ].join('');
+}
+
 /** A passage seen through the player's eyes, with someone at its end. */
 export const drawCorridor: ScreenScene = (chance, palette, { rival }) => {
-  const wall = mix(palette.shade, palette.second, 0.3);
-  const rings = DEPTHS.slice(0, -1).map((depth, index) => {
-    const [near, far] = [cornersAt(depth), cornersAt(DEPTHS[index + 1] ?? depth)];
-    const light = 0.7 - index * 0.19;
-    const side = mix(wall, palette.ink, light);
-    const doorway = chance.between(0, 1) < 0.55;
-    const isLeft = chance.between(0, 1) < 0.5;
-    const [x1, x2] = isLeft ? [near.left, far.left] : [near.right, far.right];
-    const at = (share: number) => x1 + (x2 - x1) * share;
-    const topAt = (share: number) => near.top + (far.top - near.top) * share;
-    const bottomAt = (share: number) => near.bottom + (far.bottom - near.bottom) * share;
-    const door = [0.3, 0.75].flatMap((share, order) => {
-      const height = bottomAt(share) - topAt(share);
-      const pair = [
-        [at(share), topAt(share) + height * 0.32],
-        [at(share), bottomAt(share)],
-      ] as [number, number][];
-      return order === 0 ? pair : pair.reverse();
-    });
-    return [
-      quad(
-        [
-          [near.left, near.top],
-          [far.left, far.top],
-          [far.left, far.bottom],
-          [near.left, near.bottom],
-        ],
-        side,
-      ),
-      quad(
-        [
-          [near.right, near.top],
-          [far.right, far.top],
-          [far.right, far.bottom],
-          [near.right, near.bottom],
-        ],
-        mix(side, palette.ink, 0.25),
-      ),
-      quad(
-        [
-          [near.left, near.top],
-          [near.right, near.top],
-          [far.right, far.top],
-          [far.left, far.top],
-        ],
-        mix(side, palette.ink, 0.55),
-      ),
-      quad(
-        [
-          [near.left, near.bottom],
-          [near.right, near.bottom],
-          [far.right, far.bottom],
-          [far.left, far.bottom],
-        ],
-        mix(side, palette.ink, index % 2 === 0 ? 0.4 : 0.5),
-      ),
-      quad(
-        [
-          [EYE.x - (near.right - near.left) * 0.06, near.top + 2],
-          [EYE.x + (near.right - near.left) * 0.06, near.top + 2],
-          [EYE.x + (far.right - far.left) * 0.06, far.top],
-          [EYE.x - (far.right - far.left) * 0.06, far.top],
-        ],
-        mix(palette.glow, palette.ink, light * 0.6),
-      ),
-      doorway ? quad(door, mix(palette.accent, palette.ink, 0.15 + light * 0.4)) : '',
-    ].join('');
-  });
+  const segments = DEPTHS.slice(0, -1).map((depth, index) =>
+    drawSegment(chance, palette, index, cornersAt(depth), cornersAt(DEPTHS[index + 1] ?? depth)),
+  );
   const end = cornersAt(DEPTHS[4]);
   const tiles = Array.from(
     { length: 9 },
@@ -93,7 +103,7 @@ export const drawCorridor: ScreenScene = (chance, palette, { rival }) => {
   );
   return [
     `<rect width="${SCREEN_WIDTH}" height="${SCREEN_HEIGHT}" fill="${palette.ink}"/>`,
-    ...rings,
+    ...segments,
     `<clipPath id="floor"><path d="M${round(end.left)} ${round(end.bottom)}H${round(end.right)}L1500 720H-220Z"/></clipPath>`,
     drawPath(tiles, `fill="none" stroke="${palette.ink}" stroke-width="3" stroke-opacity=".5" clip-path="url(#floor)"`),
     quad(

@@ -1,0 +1,50 @@
+import { useCombobox } from 'downshift';
+import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { type Choice, toKey, toText } from './suggest-choices.ts';
+
+interface ComboboxOptions {
+  choices: Choice[];
+  text: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onText: (text: string) => void;
+  onSearch: (term: string) => void;
+}
+
+/** The list of suggestions as an ARIA combobox: choosing one opens its page, or searches for it. */
+export function useSuggestCombobox({ choices, text, isOpen, onOpenChange, onText, onSearch }: ComboboxOptions) {
+  const href = useHref();
+  const navigate = useNavigate();
+
+  function choose(choice: Choice) {
+    if (choice.kind === 'category') {
+      navigate(href('category', { seName: choice.category.SeName, id: choice.category.Id, page: 1 }));
+    } else if (choice.kind === 'product') {
+      navigate(href('product', { seName: choice.product.SeName, id: choice.product.ProductId }));
+    } else onSearch(choice.term);
+    onText('');
+  }
+
+  return useCombobox<Choice>({
+    items: choices,
+    itemToString: toText,
+    itemToKey: toKey,
+    inputValue: text,
+    isOpen,
+    onIsOpenChange: (change) => onOpenChange(change.isOpen),
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) choose(selectedItem);
+    },
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onText(inputValue);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field selects nothing; a click in it does not close the list.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+      return changes;
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type PaymentMethods, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { toReturnUrls } from '../../features/checkout/return-urls.ts';
+import { useOrderClick } from '../../features/checkout/use-order-click.ts';
+import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import type { OrderFormProps } from './order-form.tsx';
+import type { ChosenCheckout } from './use-checkout-choices.ts';
+
+/** Method name of an order that points or balance cover entirely. */
+const [, COVERED] = SPECIAL_PAYMENT_TYPES;
+
+interface CheckoutOrder {
+  /** True once the buyer has clicked the order button, even if the form lacks something. */
+  isSubmitted: boolean;
+  /** For the form with the order button. */
+  orderForm: OrderFormProps;
+}
+
+/** The order of the cart with the buyer's choices, and what its form shows of it. */
+export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMethods | undefined): CheckoutOrder {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { isPlacing, isChecking, problem, place } = usePlaceOrder();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { method, country, usesPoints, usesBalance, cart, isSettling } = checkout;
+
+  const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
+  const amount = cart.OrderTotals.OrderAmount?.Value;
+  const points = cart.OrderTotals.RedeemedRewardPoints?.Points ?? 0;
+  const isCovered = totalValue === 0;
+
+  function order() {
+    // With nothing left to pay the backend needs no method.
+    const payBy = isCovered ? (method ?? COVERED) : method;
+    if (country === '' || payBy === null) return;
+    const urls = toReturnUrls(shop);
+    void place(cart, {
+      PaymentSystemMethodName: payBy,
+      UseRewardPoint: usesPoints,
+      UseBalance: usesBalance,
+      SuccessUrl: urls.success,
+      ErrorUrl: urls.error,
+      CountryIsoCode: country,
+      ExpectedTotal: totalValue,
+      ExpectedAmount: amount,
+      ExpectedPoints: points,
+    });
+  }
+
+  const isReady = payment !== undefined && !isSettling;
+  const { isPending, hasChanged, click } = useOrderClick(isReady, [totalValue, amount, points].join(), order);
+  const cannotPay = isSubmitted && isReady && !isCovered && method === null;
+
+  return {
+    isSubmitted,
+    orderForm: {
+      total,
+      isCovered,
+      isReady,
+      isLoading: isPlacing || isPending,
+      isChecking,
+      hasChanged,
+      problem: problem || (cannotPay ? t`You can’t pay at the moment. Please try again later.` : null),
+      onSubmit: () => {
+        setIsSubmitted(true);
+        click();
+      },
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import { CommerceError } from '../../http/errors.ts';
+import type { ProviderEvent } from '../events/payment-events-store.ts';
+import { findPayment } from '../payments-store.ts';
+import type { PaymentRequest, StartedPayment } from './provider.ts';
+import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { callStripe, isRejected, type StripeAccount } from './stripe-client.ts';
+import { STRIPE_NAME } from './stripe-events.ts';
+
+const ONCE = { maxNetworkRetries: 0 };
+
+function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null);
+}
+
+/** Opens a Checkout Session: Stripe's page for one payment. */
+export async function startSession({ stripe }: StripeAccount, request: PaymentRequest): Promise<StartedPayment> {
+  const { initId, orderNumber, currencyCode } = request;
+  const session = await callStripe(() =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: initId,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currencyCode.toLowerCase(),
+              unit_amount: toStripeAmount(request.amountMinor, currencyCode),
+              product_data: { name: orderNumber },
+            },
+          },
+        ],
+        payment_intent_data: { metadata: { initId, orderNumber } },
+        metadata: { initId },
+        success_url: request.successUrl,
+        cancel_url: request.errorUrl,
+      },
+      { idempotencyKey: `start-${initId}` },
+    ),
+  );
+  if (!session.url) throw new CommerceError(503, 'provider-down');
+  return { url: session.url, reference: session.id };
+}
+
+async function readSession(
+  { stripe, db }: StripeAccount,
+  initId: string,
+  options = {},
+): Promise<Stripe.Checkout.Session | null> {
+  const reference = (await findPayment(db, initId))?.provider_reference;
+  return reference ? callStripe(() => stripe.checkout.sessions.retrieve(reference, {}, options)) : null;
+}
+
+/** Null until the shopper has begun to pay. */
+export async function readSessionIntent(account: StripeAccount, initId: string): Promise<string | null> {
+  return idOf((await readSession(account, initId))?.payment_intent);
+}
+
+/** Does nothing if the session is already over. */
+export async function closeSession(account: StripeAccount, initId: string): Promise<void> {
+  const session = await readSession(account, initId, ONCE);
+  if (session?.status !== 'open') return;
+  await callStripe(async () => {
+    try {
+      await account.stripe.checkout.sessions.expire(session.id, {}, ONCE);
+    } catch (error) {
+      // Paid or expired concurrently: its state is read next.
+      if (!isRejected(error)) throw error;
+    }
+  });
+}
+
+/** The country of the card that paid; null for other methods. */
+async function findCardCountry(
+  { stripe }: StripeAccount,
+  session: Stripe.Checkout.Session | null,
+): Promise<string | null> {
+  const intentId = idOf(session?.payment_intent);
+  if (intentId === null) return null;
+  const intent = await callStripe(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+  const charge = intent.latest_charge;
+  return typeof charge === 'object' ? (charge?.payment_method_details?.card?.country ?? null) : null;
+}
+
+/** The country of the card that paid; null for other methods. */
+export async function readCardCountry(account: StripeAccount, initId: string): Promise<string | null> {
+  return findCardCountry(account, await readSession(account, initId));
+}
+
+/** The result of a payment, as an event; null while it is open. */
+export async function readSessionState(account: StripeAccount, initId: string): Promise<ProviderEvent | null> {
+  const session = await readSession(account, initId);
+  const kind = session?.payment_status === 'paid' ? 'paid' : session?.status === 'expired' ? 'cancelled' : null;
+  if (!session || !kind) return null;
+  const currencyCode = (session.currency ?? '').toUpperCase();
+  return {
+    provider: STRIPE_NAME,
+    eventId: `${session.id}:${kind}`,
+    initId,
+    kind,
+    amountMinor: fromStripeAmount(session.amount_total ?? 0, currencyCode),
+    currencyCode,
+    countryCode: kind === 'paid' ? await findCardCountry(account, session) : null,
+  };
+}
+
+/** Captures what the shopper has authorised, if anything waits for it, and returns the payment's result. */
+export async function captureSession(account: StripeAccount, initId: string): Promise<ProviderEvent | null> {
+  const { paymentIntents } = account.stripe;
+  const intentId = await readSessionIntent(account, initId);
+  if (intentId !== null) {
+    const intent = await callStripe(() => paymentIntents.retrieve(intentId));
+    if (intent.status === 'requires_capture') {
+      await callStripe(() => paymentIntents.capture(intentId, {}, { idempotencyKey: `capture-${initId}` }));
+    }
+  }
+  return readSessionState(account, initId);
+}

@@ -1,0 +1,46 @@
+import Stripe from 'stripe';
+import { CommerceError } from '../../http/errors.ts';
+import type { ProviderEvent } from '../events/payment-events-store.ts';
+import { callStripe, type StripeAccount } from './stripe-client.ts';
+import { readIntentId, toStripeEvent } from './stripe-events.ts';
+import { listRefunds, toRefundedEvent } from './stripe-refunds.ts';
+import { readCardCountry } from './stripe-sessions.ts';
+
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/** @throws CommerceError 400 `webhook-signature` unless it is signed, recent and of this shop's mode. */
+async function verifyEvent(account: StripeAccount, body: Uint8Array, headers: Headers): Promise<Stripe.Event> {
+  let event: Stripe.Event;
+  try {
+    event = await account.stripe.webhooks.constructEventAsync(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body),
+      headers.get('Stripe-Signature') ?? '',
+      account.webhookSecret,
+      SIGNATURE_TOLERANCE_SECONDS,
+      Stripe.createSubtleCryptoProvider(),
+    );
+  } catch {
+    throw new CommerceError(400, 'webhook-signature');
+  }
+  // A test event is ignored by a shop with real payments, and vice versa.
+  if (event.livemode !== account.isLive) throw new CommerceError(400, 'webhook-signature');
+  return event;
+}
+
+/** Verifies a webhook, and reads from Stripe what its event leaves out. Null for irrelevant kinds of events. */
+export async function readStripeWebhook(
+  account: StripeAccount,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<ProviderEvent | null> {
+  const event = await verifyEvent(account, body, headers);
+  const intentId = readIntentId(event);
+  if (intentId === null) {
+    const found = await toStripeEvent(event);
+    if (found?.kind !== 'paid') return found;
+    return { ...found, countryCode: await readCardCountry(account, found.initId) };
+  }
+  const { metadata } = await callStripe(() => account.stripe.paymentIntents.retrieve(intentId));
+  const found = await toStripeEvent(event, metadata.initId);
+  return found?.kind === 'refunded' ? toRefundedEvent(await listRefunds(account, intentId), found) : found;
+}
