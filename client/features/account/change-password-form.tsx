@@ -6,8 +6,10 @@ import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 import styles from './account-form.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -65,22 +67,11 @@ export function ChangePasswordForm() {
   }
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      {problems.form ? (
-        <Alert tone="error" isLive>
-          {problems.form}
-        </Alert>
-      ) : null}
+      <FormProblem>{problems.form}</FormProblem>
       <Field label={t`Current password`} isRequired error={problems.old}>
         <PasswordInput name="current-password" autoComplete="current-password" />
       </Field>
-      <Field
-        label={t`New password`}
-        isRequired
-        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
-        error={problems.new}
-      >
-        <PasswordInput name="new-password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordField name="new-password" label={t`New password`} error={problems.new} />
       <p className={styles.note}>
         <Trans>You’ll be signed out on all devices, including this one.</Trans>
       </p>

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { login } from '../../../shared/api/auth.ts';
 import { useCall } from '../../data/use-call.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { enterShop } from '../session/sign-in.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { EmailField } from './email-field.tsx';
@@ -46,11 +46,7 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
   // POST: before hydration the browser must not put the password into the URL.
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      {problems.form ? (
-        <Alert tone="error" isLive>
-          {problems.form}
-        </Alert>
-      ) : null}
+      <FormProblem>{problems.form}</FormProblem>
       <EmailField error={problems.email} />
       <Field label={t`Password`} isRequired error={problems.password}>
         <PasswordInput name="password" autoComplete="current-password" />

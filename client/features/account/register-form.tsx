@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { register } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Field } from '../../ui/forms/field.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { enterShop } from '../session/sign-in.ts';
 import { useAttempt } from '../session/use-attempt.ts';
@@ -12,7 +11,7 @@ import { EmailField } from './email-field.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './local-account.module.css';
 import { NameFields } from './name-fields.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -61,20 +60,9 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
 
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      {registrationError ? (
-        <Alert tone="error" isLive>
-          {registrationError}
-        </Alert>
-      ) : null}
+      <FormProblem>{registrationError}</FormProblem>
       <EmailField error={problems.email} />
-      <Field
-        label={t`Password`}
-        isRequired
-        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
-        error={problems.password}
-      >
-        <PasswordInput name="password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordField name="password" label={t`Password`} error={problems.password} />
       <div className={styles.pair}>
         <NameFields maxLength={MAX_NAME_LENGTH} />
       </div>

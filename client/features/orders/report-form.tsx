@@ -6,8 +6,8 @@ import { getOrder, type OrderItem } from '../../../shared/api/order.ts';
 import { getKeyCase, KEY_PROBLEMS, KEY_REMEDIES, reportKey } from '../../../shared/api/order-remedies.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
 import { TextArea } from '../../ui/forms/text-input.tsx';
 import { showToast } from '../notices/toasts/toast-store.ts';
@@ -57,11 +57,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
       <h3 className={styles.heading} ref={heading} tabIndex={-1}>
         <Trans>My key does not work</Trans>
       </h3>
-      {problem ? (
-        <Alert tone="error" isLive>
-          {problem}
-        </Alert>
-      ) : null}
+      <FormProblem>{problem}</FormProblem>
       <ChoiceGroup
         legend={t`What happens when you try to activate it?`}
         error={isMissing ? t`Choose the option that fits best.` : null}

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUsForPartner } from '../../../shared/api/forms.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { ContentForm } from '../../features/content/content-form.tsx';
 import styles from '../../features/content/form.module.css';
-import { FormResult } from '../../features/content/form-result.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
-import { useFormCall } from '../../features/content/use-form-call.ts';
-import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { SendButton } from '../../hydration/send-button.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
@@ -17,17 +14,6 @@ import { Container } from '../../ui/layout/container.tsx';
 export function BecomePartnerPage() {
   const { t } = useLingui();
   const href = useHref();
-  const { state, submit } = useFormCall(
-    contactUsForPartner,
-    (read) => ({
-      FullName: read('FullName'),
-      Email: read('Email'),
-      CompanyName: read('CompanyName'),
-      Website: read('Website'),
-      Enquiry: read('Enquiry'),
-    }),
-    t`Your message was not sent. Check your connection and send it again.`,
-  );
   return (
     <Container width="narrow">
       <Head
@@ -45,7 +31,17 @@ export function BecomePartnerPage() {
           </Trans>
         }
       />
-      <form className={styles.form} onSubmit={submit}>
+      <ContentForm
+        endpoint={contactUsForPartner}
+        toArgs={(read) => ({
+          FullName: read('FullName'),
+          Email: read('Email'),
+          CompanyName: read('CompanyName'),
+          Website: read('Website'),
+          Enquiry: read('Enquiry'),
+        })}
+        submitLabel={<Trans>Send</Trans>}
+      >
         <div className={styles.pair}>
           <SenderFields />
           <Field label={t`Company`} isRequired>
@@ -58,12 +54,7 @@ export function BecomePartnerPage() {
         <Field label={t`What do you have in mind?`} isRequired>
           <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
         </Field>
-        <FormResult state={state} />
-        <WithoutScripts />
-        <SendButton isLoading={state.kind === 'sending'}>
-          <Trans>Send</Trans>
-        </SendButton>
-      </form>
+      </ContentForm>
     </Container>
   );
 }

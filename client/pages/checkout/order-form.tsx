@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import styles from './page.module.css';
 
 export interface OrderFormProps {
@@ -33,11 +34,7 @@ export function OrderForm(props: OrderFormProps) {
   }
   return (
     <form className={styles.actions} onSubmit={submit} noValidate>
-      {problem ? (
-        <Alert tone="error" isLive>
-          {problem}
-        </Alert>
-      ) : null}
+      <FormProblem>{problem}</FormProblem>
       {props.hasChanged ? (
         <Alert tone="warning" isLive>
           {t`The total is now ${total}. Check it, then order again.`}

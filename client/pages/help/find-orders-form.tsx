@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findOrders } from '../../../shared/api/forms.ts';
+import { ContentForm } from '../../features/content/content-form.tsx';
 import styles from '../../features/content/form.module.css';
-import { FormResult } from '../../features/content/form-result.tsx';
-import { useFormCall } from '../../features/content/use-form-call.ts';
-import { WithoutScripts } from '../../features/content/without-scripts.tsx';
-import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 
@@ -13,13 +10,13 @@ const MAX_NUMBER_LENGTH = 50;
 /** Mails a link to the orders of an address, for shoppers who cannot sign in. */
 export function FindOrdersForm() {
   const { t } = useLingui();
-  const { state, submit } = useFormCall(
-    findOrders,
-    (read) => ({ Email: read('Email'), OrderNumber: read('OrderNumber') || undefined }),
-    t`Your message was not sent. Check your connection and send it again.`,
-  );
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby="find-order">
+    <ContentForm
+      endpoint={findOrders}
+      toArgs={(read) => ({ Email: read('Email'), OrderNumber: read('OrderNumber') || undefined })}
+      submitLabel={<Trans>Send me a link</Trans>}
+      labelledBy="find-order"
+    >
       <h2 id="find-order">
         <Trans>Find my order</Trans>
       </h2>
@@ -34,11 +31,6 @@ export function FindOrdersForm() {
           <TextInput name="OrderNumber" maxLength={MAX_NUMBER_LENGTH} dir="ltr" />
         </Field>
       </div>
-      <FormResult state={state} />
-      <WithoutScripts />
-      <SendButton isLoading={state.kind === 'sending'}>
-        <Trans>Send me a link</Trans>
-      </SendButton>
-    </form>
+    </ContentForm>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { updatePassword } from '../../../shared/api/password.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
-import { PasswordInput } from '../../features/account/password-input.tsx';
+import { NewPasswordField } from '../../features/account/new-password-field.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../features/account/password-rules.ts';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
@@ -12,7 +12,6 @@ import { SendButton } from '../../hydration/send-button.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import styles from '../password-recovery/page.module.css';
 
 function DoneNotice({ message }: { message: string }) {
@@ -68,14 +67,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      <Field
-        label={t`New password`}
-        isRequired
-        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
-        error={problem}
-      >
-        <PasswordInput name="new-password" autoComplete="new-password" />
-      </Field>
+      <NewPasswordField name="new-password" label={t`New password`} error={problem} />
       <p className={styles.words}>
         <Trans>You’ll be signed out on all devices, including this one.</Trans>
       </p>

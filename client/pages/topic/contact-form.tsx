@@ -1,28 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUs } from '../../../shared/api/forms.ts';
+import { ContentForm } from '../../features/content/content-form.tsx';
 import styles from '../../features/content/form.module.css';
-import { FormResult } from '../../features/content/form-result.tsx';
 import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
-import { useFormCall } from '../../features/content/use-form-call.ts';
-import { WithoutScripts } from '../../features/content/without-scripts.tsx';
-import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx';
 
 export function ContactForm() {
   const { t } = useLingui();
-  const { state, submit } = useFormCall(
-    contactUs,
-    (read) => ({
-      FullName: read('FullName'),
-      Email: read('Email'),
-      Subject: read('Subject'),
-      Enquiry: read('Enquiry'),
-    }),
-    t`Your message was not sent. Check your connection and send it again.`,
-  );
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <ContentForm
+      endpoint={contactUs}
+      toArgs={(read) => ({
+        FullName: read('FullName'),
+        Email: read('Email'),
+        Subject: read('Subject'),
+        Enquiry: read('Enquiry'),
+      })}
+      submitLabel={<Trans>Send</Trans>}
+    >
       <div className={styles.pair}>
         <SenderFields />
       </div>
@@ -32,11 +28,6 @@ export function ContactForm() {
       <Field label={t`Message`} isRequired>
         <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
       </Field>
-      <FormResult state={state} />
-      <WithoutScripts />
-      <SendButton isLoading={state.kind === 'sending'}>
-        <Trans>Send</Trans>
-      </SendButton>
-    </form>
+    </ContentForm>
   );
 }

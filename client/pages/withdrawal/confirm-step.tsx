@@ -3,7 +3,7 @@ import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.t
 import { nameProducts, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { SummaryList } from '../../ui/layout/summary-list.tsx';
 import { Code, listDraftFacts } from './draft-facts.tsx';
 import styles from './page.module.css';
@@ -35,11 +35,7 @@ export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfir
         <Trans>Use the button below to withdraw from the contract for these products.</Trans>
       </p>
       <SummaryList look="facts" items={facts} />
-      {problem ? (
-        <Alert tone="error" isLive>
-          {problem}
-        </Alert>
-      ) : null}
+      <FormProblem>{problem}</FormProblem>
       <div className={styles.actions}>
         <Button size="large" isLoading={isRunning} onClick={onConfirm}>
           <Trans>Confirm withdrawal</Trans>

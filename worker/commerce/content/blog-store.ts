@@ -6,18 +6,7 @@ import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { addHeadingIds } from './heading-ids.ts';
-import {
-  findBySlug,
-  prepareSeNames,
-  prepareTextLocales,
-  prepareTexts,
-  type SlugRow,
-  type TextRow,
-  type Texts,
-  toSeNames,
-  toTextLocales,
-  toTexts,
-} from './localized-store.ts';
+import { findBySlug, prepareTexts, readWrittenPage, type TextRow, type Texts, toTexts } from './localized-store.ts';
 import { STORE_ID } from './setting-rows-store.ts';
 
 interface PostRow {
@@ -144,23 +133,12 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
   const { locale } = facts;
   const id = await findBySlug(db, 'blog', seName, locale);
   if (id === null) throw notFound();
-  const results = await db.batch([
-    db
-      .prepare(`SELECT ${POST_COLUMNS}, b.product_ids FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`)
-      .bind(locale, id),
-    prepareTexts(db, 'blog', id, locale),
-    prepareSeNames(db, 'blog', id),
-    prepareTextLocales(db, 'blog', id),
-  ]);
-  const [[row], textRows, slugs, written] = results.map((result) => result.results) as [
-    DetailRow[],
-    TextRow[],
-    SlugRow[],
-    { locale: string }[],
-  ];
-  if (!row) throw notFound();
-  const texts = toTexts(textRows, locale);
-  const seNames = toSeNames(slugs);
+  const ownRow = db
+    .prepare(`SELECT ${POST_COLUMNS}, b.product_ids FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`)
+    .bind(locale, id);
+  const page = await readWrittenPage<DetailRow>(db, 'blog', id, locale, ownRow);
+  if (!page) throw notFound();
+  const { row, texts } = page;
   const post = toPost(row, texts);
   const ids = row.product_ids.split(',').map(Number).filter(Boolean).slice(0, MAX_PRODUCTS);
   return {
@@ -170,8 +148,8 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
     MetaTitle: texts.get('MetaTitle') || post.Title,
     MetaDescription: texts.get('MetaDescription') || post.BodyOverview,
     MetaKeywords: texts.get('MetaKeywords'),
-    SeNamesEachLanguage: seNames,
-    TextLocales: toTextLocales(written),
+    SeNamesEachLanguage: page.seNames,
+    TextLocales: page.textLocales,
   };
 }
 

@@ -84,7 +84,7 @@ export async function readAllTexts(db: D1Database, entity: Entity, locale: Local
 }
 
 /** Reads the languages that an entity's title is written in. */
-export function prepareTextLocales(db: D1Database, entity: 'topic' | 'blog', id: number): D1PreparedStatement {
+function prepareTextLocales(db: D1Database, entity: 'topic' | 'blog', id: number): D1PreparedStatement {
   return db
     .prepare("SELECT locale FROM localized WHERE entity = ?1 AND entity_id = ?2 AND field = 'Title'")
     .bind(entity, id);
@@ -121,6 +121,38 @@ export function prepareSeNames(db: D1Database, entity: SlugEntity, id: number): 
 
 export function toSeNames(rows: readonly SlugRow[]): Record<string, string> {
   return fillSeNames(Object.fromEntries(rows.map((row) => [row.locale, row.slug])));
+}
+
+/** A content page or a blog post in one language, with its URLs in all of them. */
+interface WrittenPage<Row> {
+  row: Row;
+  texts: Texts;
+  seNames: Record<string, string>;
+  textLocales: string[] | undefined;
+}
+
+/** Reads a written page with the row of its own table; null where that statement returns none. */
+export async function readWrittenPage<Row>(
+  db: D1Database,
+  entity: 'topic' | 'blog',
+  id: number,
+  locale: LocaleCode,
+  ownRow: D1PreparedStatement,
+): Promise<WrittenPage<Row> | null> {
+  const results = await db.batch([
+    ownRow,
+    prepareTexts(db, entity, id, locale),
+    prepareSeNames(db, entity, id),
+    prepareTextLocales(db, entity, id),
+  ]);
+  const [[row], texts, slugs, written] = results.map((result) => result.results) as [
+    Row[],
+    TextRow[],
+    SlugRow[],
+    { locale: string }[],
+  ];
+  if (!row) return null;
+  return { row, texts: toTexts(texts, locale), seNames: toSeNames(slugs), textLocales: toTextLocales(written) };
 }
 
 /** The entity of a URL name in any language, including old names; the requested language wins. */

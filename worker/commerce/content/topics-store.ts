@@ -4,18 +4,7 @@ import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
 import { readAll } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { addHeadingIds } from './heading-ids.ts';
-import {
-  findBySlug,
-  prepareSeNames,
-  prepareTextLocales,
-  prepareTexts,
-  readAllTexts,
-  type SlugRow,
-  type TextRow,
-  toSeNames,
-  toTextLocales,
-  toTexts,
-} from './localized-store.ts';
+import { findBySlug, readAllTexts, readWrittenPage } from './localized-store.ts';
 import { type TopicText, toPlainText } from './search-topics.ts';
 
 export interface FooterRow {
@@ -91,21 +80,10 @@ const ID = /^[1-9]\d{0,8}$/;
 export async function readTopic(db: D1Database, seName: string, locale: LocaleCode): Promise<Topic> {
   const id = (await findBySlug(db, 'topic', seName, locale)) ?? (ID.test(seName) ? Number(seName) : null);
   if (id === null) throw notFound();
-  const results = await db.batch([
-    db.prepare('SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1').bind(id),
-    prepareTexts(db, 'topic', id, locale),
-    prepareSeNames(db, 'topic', id),
-    prepareTextLocales(db, 'topic', id),
-  ]);
-  const [[row], textRows, slugs, written] = results.map((result) => result.results) as [
-    { id: number; name: string }[],
-    TextRow[],
-    SlugRow[],
-    { locale: string }[],
-  ];
-  if (!row) throw notFound();
-  const texts = toTexts(textRows, locale);
-  const seNames = toSeNames(slugs);
+  const ownRow = db.prepare('SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1').bind(id);
+  const page = await readWrittenPage<{ id: number; name: string }>(db, 'topic', id, locale, ownRow);
+  if (!page) throw notFound();
+  const { row, texts, seNames } = page;
   const title = texts.get('Title') || row.name;
   return {
     Id: row.id,
@@ -117,6 +95,6 @@ export async function readTopic(db: D1Database, seName: string, locale: LocaleCo
     MetaDescription: texts.get('MetaDescription'),
     MetaKeywords: texts.get('MetaKeywords'),
     SeNamesEachLanguage: seNames,
-    TextLocales: toTextLocales(written),
+    TextLocales: page.textLocales,
   };
 }

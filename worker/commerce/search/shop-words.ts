@@ -108,7 +108,7 @@ export function matchCategoryBySound(
 }
 
 /** The words of each name; names of one row are separated by commas. */
-export function toCalls(names: readonly (string | null)[]): string[][] {
+export function toCalls(names: readonly (string | null | undefined)[]): string[][] {
   const calls = names.flatMap((name) => (name ?? '').split(',')).map(toWords);
   return [...new Map(calls.filter((words) => words.length > 0).map((words) => [words.join(' '), words])).values()];
 }

@@ -4,7 +4,7 @@ import { mapDatabaseError } from '../http/database-errors.ts';
 import type { StockKey } from '../keys/add-keys-store.ts';
 import { sellKeys } from '../keys/keys-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
-import type { SupplyRow } from './supply-orders-store.ts';
+import { markDelivered, type SupplyRow } from './supply-orders-store.ts';
 
 /**
  * Orders another key in place of a reported one that a supplier delivered: one statement, so that it is ordered once. The case
@@ -64,13 +64,7 @@ export async function deliverReplacement(
          ON CONFLICT (fingerprint) DO NOTHING`,
       )
       .bind(row.id, row.claim, key.sealed, key.mark, JSON.stringify(key.formerMarks), now),
-    db
-      .prepare(
-        `UPDATE supply_orders SET status = 'delivered', reference = ?5, claim = NULL, done_at = ?6, fault = '',
-           key_id = (SELECT id FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)
-         WHERE id = ?1 AND claim = ?2 AND status = 'ordered' AND EXISTS (SELECT 1 FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)`,
-      )
-      .bind(row.id, row.claim, key.sealed, key.mark, reference, now),
+    markDelivered(db, row, key, reference, now),
     db
       .prepare(`UPDATE keys SET status = 'Replaced' WHERE order_item_id = ? AND status = 'Reported' AND ${isDelivered}`)
       .bind(row.order_item_id),

@@ -74,6 +74,26 @@ const IS_NOT_NEEDED = `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = 
   OR EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = s.order_item_id AND o.status <> 'Processing'))`;
 
 /**
+ * Marks a claimed order as delivered, if the statement before has stored its key: a ciphertext is unlike any other, so an
+ * equal one was written there.
+ */
+export function markDelivered(
+  db: D1Database,
+  row: SupplyRow,
+  key: StockKey,
+  reference: string,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE supply_orders SET status = 'delivered', reference = ?5, claim = NULL, done_at = ?6, fault = '',
+         key_id = (SELECT id FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)
+       WHERE ${IS_MINE} AND EXISTS (SELECT 1 FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)`,
+    )
+    .bind(row.id, row.claim, key.sealed, key.mark, reference, now);
+}
+
+/**
  * Stores a delivered key, for its unit or on sale if the unit no longer needs one; the second statement changes one
  * row exactly when the key was new. Part of one batch with what delivers the order.
  */
@@ -95,14 +115,7 @@ export function storeSuppliedKey(
          ON CONFLICT (fingerprint) DO NOTHING`,
       )
       .bind(row.id, row.claim, key.sealed, key.mark, JSON.stringify(key.formerMarks), now),
-    // The ciphertext is unlike any other: an equal one was written by the statement before.
-    db
-      .prepare(
-        `UPDATE supply_orders SET status = 'delivered', reference = ?5, claim = NULL, done_at = ?6, fault = '',
-           key_id = (SELECT id FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)
-         WHERE ${IS_MINE} AND EXISTS (SELECT 1 FROM keys WHERE fingerprint = ?4 AND ciphertext = ?3)`,
-      )
-      .bind(row.id, row.claim, key.sealed, key.mark, reference, now),
+    markDelivered(db, row, key, reference, now),
   ];
 }
 

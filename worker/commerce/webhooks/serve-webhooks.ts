@@ -1,7 +1,7 @@
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { createToken } from '../http/secret-hash.ts';
-import { toInstant, toInstantOrNull, toPage } from '../merchant/api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../merchant/api/fields.ts';
 import { listWebhookDeliveries, listWebhooks, removeWebhook, setWebhook } from '../merchant/api/webhooks.ts';
 import { serveCall } from '../merchant/serve-call.ts';
 import { deriveWebhookSecret } from './sign-webhook.ts';
@@ -35,11 +35,10 @@ export function serveWebhooks(app: CommerceApp): void {
     return { Id };
   });
 
-  serveCall(app, listWebhookDeliveries, async ({ Before = Number.MAX_SAFE_INTEGER, Limit }, c) =>
-    toPage(
-      await readDeliveries(c.env.DB, Before, Limit + 1),
-      Limit,
-      (row) => row.id,
+  serveCall(app, listWebhookDeliveries, (page, c) =>
+    readPage(
+      page,
+      (before, limit) => readDeliveries(c.env.DB, before, limit),
       (row) => ({
         Id: row.id,
         WebhookId: row.endpoint_id,

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { endWithMessage } from '../reserve-port.ts';
 import { callShopAt } from '../setup/call-shop-at.ts';
 import { setUpShop } from '../setup/set-up-shop.ts';
 import { ROOT } from '../state.ts';
-import { showUsageIfAsked } from '../usage.ts';
+import { parseOptions, showUsageIfAsked } from '../usage.ts';
 import { checkFile, deploy } from './deploy.ts';
 import { dryRun } from './dry-run.ts';
 import { addVars, readVars, type Vars } from './production-vars.ts';
@@ -25,26 +24,15 @@ shop at its address. Address, settings and secrets are in .production.vars (--fi
   --dry-run        packs the three Workers and prints their sizes; needs no account
 `;
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        origin: { type: 'string' },
-        name: { type: 'string' },
-        email: { type: 'string', default: '' },
-        check: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        file: { type: 'string', default: join(ROOT, '.production.vars') },
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
 showUsageIfAsked(USAGE);
-const options = readOptions();
+const options = parseOptions(USAGE, {
+  origin: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string', default: '' },
+  check: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  file: { type: 'string', default: join(ROOT, '.production.vars') },
+});
 const workers = readWorkers();
 const { file } = options;
 

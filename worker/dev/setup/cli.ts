@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readVars } from '../deploy/production-vars.ts';
 import { endWithMessage } from '../reserve-port.ts';
 import { ROOT } from '../state.ts';
-import { showUsageIfAsked } from '../usage.ts';
+import { parseOptions, showUsageIfAsked } from '../usage.ts';
 import { callShopAt } from './call-shop-at.ts';
 import { setUpShop } from './set-up-shop.ts';
 
@@ -19,23 +18,6 @@ content pages in every language. What is there stays as it is.
   --token TOKEN    its ADMIN_TOKEN; else from the environment, .production.vars (of that address) or the local shop
 `;
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        origin: { type: 'string' },
-        name: { type: 'string' },
-        email: { type: 'string', default: '' },
-        demo: { type: 'boolean', default: false },
-        token: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
 /** The local shop's token is sent to a local address only, and a deployed shop's to its own. */
 function findToken(origin: URL): string | undefined {
   if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
@@ -46,7 +28,13 @@ function findToken(origin: URL): string | undefined {
 }
 
 showUsageIfAsked(USAGE);
-const options = readOptions();
+const options = parseOptions(USAGE, {
+  origin: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string', default: '' },
+  demo: { type: 'boolean', default: false },
+  token: { type: 'string' },
+});
 if (!options.origin || !URL.canParse(options.origin)) {
   console.error(USAGE);
   process.exit(2);

@@ -56,16 +56,15 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ Items: v.array(item), Next: v.nullable(v.number()) });
 }
 
-/** A list's page, from one entry more than requested. */
-export function toPage<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  idOf: (row: Row) => number,
+/** One page of a list, by its arguments. Reads one entry more than requested: it tells whether another page follows. */
+export async function readPage<Row extends { id: number }, Item>(
+  { Before = LAST_ID, Limit }: { Before?: number | undefined; Limit: number },
+  read: (before: number, limit: number) => Promise<readonly Row[]>,
   toItem: (row: Row) => Item,
-): { Items: Item[]; Next: number | null } {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { Items: shown.map(toItem), Next: rows.length > limit && last !== undefined ? idOf(last) : null };
+): Promise<{ Items: Item[]; Next: number | null }> {
+  const rows = await read(Before, Limit + 1);
+  const shown = rows.slice(0, Limit);
+  return { Items: shown.map(toItem), Next: rows.length > Limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 /** Milliseconds as ISO 8601, for responses. */

@@ -4,7 +4,7 @@ import { decideKeyCase, toKeyCase } from '../../keys/key-case.ts';
 import { findKeyCase, readOpenCases } from '../../keys/key-cases-store.ts';
 import { createDistributorSupplier } from '../../suppliers/distributor-supplier.ts';
 import { decideCase, listCases, showCase } from '../api/care.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { requireRole, serveCall } from '../serve-call.ts';
 import { type CaseRow, findCase, readCaseHistory, readCases } from './cases-store.ts';
@@ -28,15 +28,13 @@ function toCase(row: CaseRow) {
 
 /** Reports of keys that do not work. */
 export function serveCases(app: CommerceApp): void {
-  serveCall(app, listCases, async ({ Status = null, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const rows = await readCases(c.env.DB, { status: Status, before: Before, limit: Limit + 1 });
-    return toPage(
-      rows,
-      Limit,
-      (row) => row.id,
+  serveCall(app, listCases, ({ Status = null, ...page }, c) =>
+    readPage(
+      page,
+      (before, limit) => readCases(c.env.DB, { status: Status, before, limit }),
       (row) => ({ Id: row.id, ...toCase(row) }),
-    );
-  });
+    ),
+  );
 
   serveCall(app, showCase, async ({ CaseId }, c) => {
     const found = await findCase(c.env.DB, CaseId);

@@ -1,7 +1,7 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { answerMessage, listMessages, listSubscribers, showMessage } from '../api/care.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { findLetter, type LetterRow, readLetters, readSubscribers, writeAnswer } from './letters-store.ts';
 
@@ -41,9 +41,9 @@ function quote(row: LetterRow): string {
 
 /** Messages of the contact and partner forms, and subscribers of the newsletter. */
 export function serveLetters(app: CommerceApp): void {
-  serveCall(app, listMessages, async ({ State, Kind = null, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const filter = { isOpen: State === 'open', kind: Kind, before: Before, limit: Limit + 1 };
-    return toPage(await readLetters(c.env.DB, filter), Limit, (row) => row.id, toLetter);
+  serveCall(app, listMessages, ({ State, Kind = null, ...page }, c) => {
+    const filter = { isOpen: State === 'open', kind: Kind };
+    return readPage(page, (before, limit) => readLetters(c.env.DB, { ...filter, before, limit }), toLetter);
   });
 
   serveCall(app, showMessage, async ({ Id }, c) => {

@@ -2,7 +2,7 @@ import { readEverything, requestDeletion } from '../../customers/privacy-store.t
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { deleteCustomer, exportCustomer, listCustomers, listDeletions, showCustomer } from '../api/customers.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import {
   type CustomerDetailRow,
@@ -35,9 +35,9 @@ async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDe
 
 /** Customers, and their rights under the General Data Protection Regulation. */
 export function serveCustomers(app: CommerceApp): void {
-  serveCall(app, listCustomers, async ({ Email, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const filter = { emailStart: Email?.toLowerCase() ?? null, before: Before, limit: Limit + 1 };
-    return toPage(await findCustomers(c.env.DB, filter), Limit, (row) => row.id, toSummary);
+  serveCall(app, listCustomers, ({ Email, ...page }, c) => {
+    const emailStart = Email?.toLowerCase() ?? null;
+    return readPage(page, (before, limit) => findCustomers(c.env.DB, { emailStart, before, limit }), toSummary);
   });
 
   serveCall(app, showCustomer, async ({ Id }, c) => {

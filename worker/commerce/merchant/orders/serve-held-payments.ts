@@ -4,19 +4,17 @@ import { applyWaitingEvents } from '../../payments/events/apply-event.ts';
 import { sendRefunds } from '../../payments/events/receive-event.ts';
 import { findHeldMoney, readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
 import { requestHeldRefund } from '../../refunds/refunds-store.ts';
-import { toInstant, toPage } from '../api/fields.ts';
+import { readPage, toInstant } from '../api/fields.ts';
 import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../api/orders.ts';
 import { serveCall } from '../serve-call.ts';
 import { readHeldPayments } from './orders-search-store.ts';
 
 /** Payments that do not match their order. */
 export function serveHeldPayments(app: CommerceApp): void {
-  serveCall(app, listHeldPayments, async ({ Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const rows = await readHeldPayments(c.env.DB, Before, Limit + 1);
-    return toPage(
-      rows,
-      Limit,
-      (row) => row.id,
+  serveCall(app, listHeldPayments, (page, c) =>
+    readPage(
+      page,
+      (before, limit) => readHeldPayments(c.env.DB, before, limit),
       (row) => ({
         PaymentInitId: row.init_id,
         OrderNumber: row.number,
@@ -28,8 +26,8 @@ export function serveHeldPayments(app: CommerceApp): void {
         Country: row.country_code,
         CreatedOnUtc: toInstant(row.created_at),
       }),
-    );
-  });
+    ),
+  );
 
   serveCall(app, releaseHeldPayment, async ({ PaymentInitId }, c) => {
     const reason = await readHoldReason(c.env.DB, PaymentInitId);

@@ -10,7 +10,7 @@ import {
   readOrderItems,
 } from '../../orders/order-rows-store.ts';
 import { refundItems } from '../../refunds/refund-items.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
 import { serveCall } from '../serve-call.ts';
 import { type FoundOrderRow, findOrders, readOrderMoney } from './orders-search-store.ts';
@@ -93,17 +93,9 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
 
 /** Orders: find, show, cancel, send the mails again, refund. */
 export function serveOrders(app: CommerceApp): void {
-  serveCall(app, listOrders, async (args, c) => {
-    const rows = await findOrders(c.env.DB, {
-      number: args.Number,
-      email: args.Email,
-      customerId: args.Customer,
-      productId: args.Product,
-      status: args.Status,
-      before: args.Before ?? Number.MAX_SAFE_INTEGER,
-      limit: args.Limit + 1,
-    });
-    return toPage(rows, args.Limit, (row) => row.id, toSummary);
+  serveCall(app, listOrders, ({ Number: number, Email, Customer, Product, Status, ...page }, c) => {
+    const filter = { number, email: Email, customerId: Customer, productId: Product, status: Status };
+    return readPage(page, (before, limit) => findOrders(c.env.DB, { ...filter, before, limit }), toSummary);
   });
 
   serveCall(app, showOrder, async ({ OrderNumber }, c) => describeOrder(c, await requireOrder(c, OrderNumber)));

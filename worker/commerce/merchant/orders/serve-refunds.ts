@@ -1,19 +1,17 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { closeAsPaidOtherwise, findRefund } from '../../refunds/open-refunds-store.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { closeOpenRefund, listOpenRefunds } from '../api/refunds.ts';
 import { serveCall } from '../serve-call.ts';
 import { readOpenRefundFacts } from './orders-search-store.ts';
 
 /** Refunds that their provider has not made (REFUND-8, REFUND-9). */
 export function serveRefunds(app: CommerceApp): void {
-  serveCall(app, listOpenRefunds, async ({ Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const rows = await readOpenRefundFacts(c.env.DB, Before, Limit + 1);
-    return toPage(
-      rows,
-      Limit,
-      (row) => row.id,
+  serveCall(app, listOpenRefunds, (page, c) =>
+    readPage(
+      page,
+      (before, limit) => readOpenRefundFacts(c.env.DB, before, limit),
       (row) => ({
         RefundId: row.guid,
         OrderNumber: row.number,
@@ -24,8 +22,8 @@ export function serveRefunds(app: CommerceApp): void {
         AskedOnUtc: toInstantOrNull(row.asked_at),
         CreatedOnUtc: toInstant(row.created_at),
       }),
-    );
-  });
+    ),
+  );
 
   serveCall(app, closeOpenRefund, async ({ RefundId }, c) => {
     const refund = await findRefund(c.env.DB, RefundId);

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { createToken, hashSecret } from '../../http/secret-hash.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../api/staff.ts';
 import { serveCall } from '../serve-call.ts';
 import { readAudit } from './audit-store.ts';
@@ -38,12 +38,10 @@ export function serveStaff(app: CommerceApp): void {
     return toMember(row);
   });
 
-  serveCall(app, listAudit, async ({ Before = Number.MAX_SAFE_INTEGER, Limit, Staff = null }, c) => {
-    const rows = await readAudit(c.env.DB, { before: Before, limit: Limit + 1, staffId: Staff });
-    return toPage(
-      rows,
-      Limit,
-      (row) => row.id,
+  serveCall(app, listAudit, ({ Staff = null, ...page }, c) =>
+    readPage(
+      page,
+      (before, limit) => readAudit(c.env.DB, { before, limit, staffId: Staff }),
       (row) => ({
         Id: row.id,
         At: toInstant(row.created_at),
@@ -54,6 +52,6 @@ export function serveStaff(app: CommerceApp): void {
         Outcome: row.outcome,
         RequestId: row.request_id,
       }),
-    );
-  });
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { refundFailedUnit, supplyUnit } from '../../suppliers/distributor-supplier.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { cancelSupply, listSupplies, retrySupply, showSupply } from '../api/supplies.ts';
 import { serveCall } from '../serve-call.ts';
 import { findSupply, giveUpUnit, hurryUnit, readSupplies, type SupplyDetailsRow } from './supplies-store.ts';
@@ -59,10 +59,9 @@ async function workOn(c: CommerceContext, id: number): Promise<SupplyDetailsRow>
 
 /** Units that distributors deliver. */
 export function serveSupplies(app: CommerceApp): void {
-  serveCall(app, listSupplies, async ({ Status, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const rows = await readSupplies(c.env.DB, { status: Status, before: Before, limit: Limit + 1 });
-    return toPage(rows, Limit, (row) => row.id, toSummary);
-  });
+  serveCall(app, listSupplies, ({ Status, ...page }, c) =>
+    readPage(page, (before, limit) => readSupplies(c.env.DB, { status: Status, before, limit }), toSummary),
+  );
 
   serveCall(app, showSupply, async ({ Id }, c) => toDetails(await requireSupply(c, Id)));
 

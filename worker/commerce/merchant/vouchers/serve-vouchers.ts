@@ -10,7 +10,7 @@ import {
   maskGiftCode,
   minGiftCodeLetters,
 } from '../../wallet/gift-code.ts';
-import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import {
   addGiftCard,
   endCoupon,
@@ -113,12 +113,10 @@ export function serveGiftCards(app: CommerceApp): void {
     return { MaskedCode: maskedCode, IsNew: isNew, ...(Code === undefined ? { Code: code } : {}) };
   });
 
-  serveCall(app, listGiftCards, async ({ Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
-    const rows = await readGiftCards(c.env.DB, Before, Limit + 1);
-    return toPage(
-      rows,
-      Limit,
-      (row) => row.id,
+  serveCall(app, listGiftCards, (page, c) =>
+    readPage(
+      page,
+      (before, limit) => readGiftCards(c.env.DB, before, limit),
       (row) => ({
         Id: row.id,
         MaskedCode: row.masked_code,
@@ -128,8 +126,8 @@ export function serveGiftCards(app: CommerceApp): void {
         RedeemedBy: row.redeemed_by,
         IsSold: row.key_id !== null,
       }),
-    );
-  });
+    ),
+  );
 
   serveCall(app, endGiftCard, async ({ Id }, c) => {
     const row = await endGiftCardNow(c.env.DB, Id, Date.now());
