@@ -21,7 +21,8 @@ export function OrderCard({ order }: { order: Order }) {
   // One item is one key: a product bought twice is shown once.
   const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
   const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
-  const isUnpaid = order.OrderStatus === 'Pending' && order.PaymentStatus === 'Pending';
+  // A declined payment is voided, and the order can still be paid.
+  const isUnpaid = order.OrderStatus === 'Pending' && ['Pending', 'Voided'].includes(order.PaymentStatus);
   let action = { text: t`View`, label: t`View order ${order.CustomOrderNumber}` };
   if (hasReadyKeys) action = { text: t`Reveal keys`, label: t`Reveal keys for order ${order.CustomOrderNumber}` };
   if (isUnpaid) action = { text: t`Pay now`, label: `${t`Pay now`}: ${t`Order ${order.CustomOrderNumber}`}` };

@@ -17,9 +17,11 @@ export function OrderContent({ order }: { order: OrderDetail }) {
   const toListText = useListText();
   // Their amounts are in the summary.
   const methods = order.PaymentParts?.length ? order.PaymentParts.map(({ Name }) => Name) : [order.PaymentMethod];
+  // Earlier attempts do not matter while the order can be paid.
+  const status = order.CanPayAgain ? 'Pending' : order.PaymentStatus;
   const facts = [
     { key: 'date', term: <Trans>Ordered</Trans>, detail: dates.minute(order.CreatedOn) },
-    { key: 'payment', term: <Trans>Payment</Trans>, detail: <PaymentStatusName status={order.PaymentStatus} /> },
+    { key: 'payment', term: <Trans>Payment</Trans>, detail: <PaymentStatusName status={status} /> },
     { key: 'method', term: <Trans>Payment method</Trans>, detail: toListText(methods) },
   ];
   const method = order.PaymentMethod;
