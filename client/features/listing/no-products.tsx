@@ -20,7 +20,7 @@ export function NoProducts({ title, children, term }: NoProductsProps) {
   return (
     <>
       <div className={styles.empty}>
-        <SearchIcon size={40} />
+        <SearchIcon size={28} />
         {title ? <h2 className={styles.title}>{title}</h2> : null}
         {children ? <div className={styles.words}>{children}</div> : null}
         <SearchForm term={term} />
