@@ -13,7 +13,7 @@ export function SenderFields() {
       <Field label={t`Your name`} isRequired>
         <TextInput name="FullName" autoComplete="name" maxLength={MAX_LINE_LENGTH} />
       </Field>
-      <Field label={t`Email`} isRequired>
+      <Field label={t`Email address`} isRequired>
         <TextInput name="Email" type="email" autoComplete="email" />
       </Field>
     </>

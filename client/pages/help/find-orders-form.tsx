@@ -24,7 +24,7 @@ export function FindOrdersForm() {
         <Trans>Can’t sign in? We’ll email you a link to the orders placed with your address.</Trans>
       </p>
       <div className={styles.pair}>
-        <Field label={t`Email`} isRequired>
+        <Field label={t`Email address`} isRequired>
           <TextInput name="Email" type="email" autoComplete="email" dir="ltr" />
         </Field>
         <Field label={t`Order number`} aside={t`optional`}>

@@ -44,7 +44,7 @@ export function NameForm({ customer }: { customer: Customer }) {
         problem={problem}
         isRequired
       />
-      <Field label={t`Email`} hint={t`You can change it under “Manage account”.`}>
+      <Field label={t`Email address`} hint={t`You can change it under “Manage account”.`}>
         <TextInput name="email" value={customer.Email ?? ''} readOnly dir="ltr" />
       </Field>
       <Button type="submit" isLoading={isRunning}>

@@ -13,7 +13,7 @@ const english = (words: string) => words;
 async function writeLetter(page: Page, t = english): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel(t('Your name')).fill('Robin Reader');
-  await form.getByLabel(t('Email')).fill('robin@reader.example');
+  await form.getByLabel(t('Email address')).fill('robin@reader.example');
   await form.getByLabel(t('Subject')).fill('A question');
   await form.getByLabel(t('Message')).fill('Does it activate in Iceland?');
 }

@@ -24,7 +24,7 @@ test('a shopper signs in at an external provider, stays signed in while tokens a
   await open(page, PREFERENCES);
   await signInThere(page, 'ada');
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
+  await expect(page.getByLabel('Email address', { exact: true }).first()).toHaveValue('ada@external.example');
 
   // The provider manages the password itself.
   await expect(page.getByRole('link', { name: /manage your account|Manage account/i }).first()).toHaveAttribute(

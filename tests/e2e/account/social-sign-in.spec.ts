@@ -32,7 +32,7 @@ test('a shopper signs in with an external provider from the shop, and has one ac
   await continueWithPlayPass(page);
   await signInThere(page, 'ada');
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
+  await expect(page.getByLabel('Email address', { exact: true }).first()).toHaveValue('ada@external.example');
   await expect(page.getByLabel('First name')).toHaveValue('ada');
 
   const account = await context.newPage();
@@ -44,7 +44,7 @@ test('a shopper signs in with an external provider from the shop, and has one ac
   // The external provider's session still exists: one click is enough.
   await continueWithPlayPass(page);
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
+  await expect(page.getByLabel('Email address', { exact: true }).first()).toHaveValue('ada@external.example');
 });
 
 test('a stranger’s registration of an address leaves the mailbox’s owner alone', async ({

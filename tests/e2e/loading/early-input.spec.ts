@@ -30,8 +30,8 @@ const FIELDS = [
 ] as const;
 /** Forms that are made of the same parts. */
 const MORE_FIELDS = [
-  ['/en/topic/contact-us', ['Your name', 'Email', 'Subject', 'Message']],
-  ['/en/become-partner', ['Your name', 'Email', 'Company', 'Website', 'What do you have in mind?']],
+  ['/en/topic/contact-us', ['Your name', 'Email address', 'Subject', 'Message']],
+  ['/en/become-partner', ['Your name', 'Email address', 'Company', 'Website', 'What do you have in mind?']],
   ['/en/passwordrecovery', ['Email address']],
   ['/en/register', ['Email address', 'Password', 'First name', 'Last name']],
   ['/en/passwordrecovery/confirm?token=abc', ['New password']],
