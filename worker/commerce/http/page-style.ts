@@ -1,16 +1,16 @@
-/** The only style sheet of the pages that commerce itself shows: the sandbox's and those of mailed links. Its hash is in their policies. */
+/** In the colours of the shop (client/styles/tokens.css). The only style sheet of the pages that commerce itself shows: the sandbox's and those of mailed links. Its hash is in their policies. */
 export const PAGE_STYLE = `
-:root{color-scheme:light dark;--bg:#eef1f6;--card:#fff;--ink:#14192b;--soft:#566078;--line:#dde2ec;--edge:#838da6;--brand:#4b3df5;
---brand-ink:#fff;--note:#fff6dd;--note-ink:#6b4a00}
-@media (prefers-color-scheme:dark){:root{--bg:#0d1020;--card:#171b30;--ink:#eef0fa;--soft:#a3abc4;--line:#2a3050;
---edge:#6a75a0;--brand:#8f86ff;--brand-ink:#0d1020;--note:#33290c;--note-ink:#ffdf8e}}
+:root{color-scheme:light dark;--bg:#f5f5f9;--card:#fff;--ink:#14151d;--soft:#494e60;--line:#dddee8;--edge:#787e92;--brand:#6440f0;
+--brand-hover:#5230dc;--link:#5730dd;--note:#fcebd6;--note-ink:#8a4700}
+@media (prefers-color-scheme:dark){:root{--bg:#0d0e14;--card:#15171f;--ink:#f3f3f8;--soft:#b4b9ca;--line:#262a37;
+--edge:#6f768d;--brand:#6d4aff;--brand-hover:#5d38f2;--link:#b0a0ff;--note:#38291c;--note-ink:#ffb45c}}
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.25rem;background:var(--bg);
 color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{inline-size:min(26rem,100%);background:var(--card);border:1px solid var(--line);border-radius:1rem;
 padding:1.75rem;box-shadow:0 1.5rem 3rem -2rem rgb(20 25 43/.4)}
 .shop{display:flex;align-items:center;gap:.6rem;margin:0;font-weight:650}
-.shop svg{inline-size:1.5rem;block-size:1.5rem;color:var(--brand)}
+.shop svg{inline-size:1.5rem;block-size:1.5rem;color:var(--link)}
 .mode{margin:1.1rem 0 0;padding:.6rem .8rem;border-radius:.6rem;background:var(--note);color:var(--note-ink);
 font-size:.9rem}
 h1{margin:1.4rem 0 .2rem;font-size:2.25rem;line-height:1.15;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
@@ -26,7 +26,9 @@ form{display:grid;gap:.6rem}
 button,.go{font:inherit;font-weight:600;text-align:center;text-decoration:none;min-block-size:3rem;padding:.7rem 1rem;
 border-radius:.7rem;border:1px solid var(--edge);background:transparent;color:var(--ink);cursor:pointer}
 .go{display:block}
-.pay{background:var(--brand);border-color:var(--brand);color:var(--brand-ink)}
-button:hover,.go:hover{filter:brightness(1.08)}
-:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+a{color:var(--link)}
+.pay{background:var(--brand);border-color:var(--brand);color:#fff}
+button:hover,.go:hover{background:var(--bg)}
+.pay:hover{background:var(--brand-hover)}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `;
