@@ -81,7 +81,7 @@ export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack
         <Button variant="secondary" disabled={secondsLeft > 0} onClick={resend}>
           <Trans>Send a new code</Trans>
         </Button>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" className={styles.back} onClick={onBack}>
           <Trans>Change number</Trans>
         </Button>
       </div>

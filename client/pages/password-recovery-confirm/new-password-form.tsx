@@ -59,7 +59,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <Alert tone="warning" isLive>
           {problem}
         </Alert>
-        <ButtonLink href={href('passwordRecovery')}>
+        <ButtonLink size="large" href={href('passwordRecovery')}>
           <Trans>Request a new link</Trans>
         </ButtonLink>
       </>

@@ -17,7 +17,7 @@ function BrokenLink() {
       <Alert tone="warning" title={<Trans>This link is incomplete</Trans>}>
         <Trans>Open it from the email again, or copy the whole link. You can also request a new one.</Trans>
       </Alert>
-      <ButtonLink href={href('passwordRecovery')}>
+      <ButtonLink size="large" href={href('passwordRecovery')}>
         <Trans>Request a new link</Trans>
       </ButtonLink>
     </>
