@@ -73,10 +73,12 @@ export function useShownView({ initialView, pages, notifyError }: ViewOptions): 
         // Let the server render the page: it explains the failure, and works as soon as the backend does.
         console.warn(`${url} did not load`, error);
         const load = () => window.location.assign(url);
-        if (!isChunkFailure(error)) load();
-        else if (!reloadOnce(tabStorage, Date.now(), load)) {
-          notifyError(t`This page could not be loaded. Please try again in a minute.`);
+        // Offline, the page stays; but Back has already changed its URL.
+        if (navigator.onLine || isReturn) {
+          if (!isChunkFailure(error)) return load();
+          if (reloadOnce(tabStorage, Date.now(), load)) return;
         }
+        notifyError(t`This page could not be loaded. Please try again in a minute.`);
       }
     },
     [pages, reads, shop, notifyError, t],

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { openAccount, PREFERENCES } from '../customer.ts';
-import { openReady } from '../shopper.ts';
+import { openReady, toasts } from '../shopper.ts';
 
 test('after a navigation the focus is at the start of the page, with its heading in view', async ({ page }) => {
   await openReady(page, '/en/about-us');
@@ -38,6 +38,27 @@ test('the frame of the page follows a navigation: languages, sign-in link, curre
   const signIn = header.locator('a[href^="/session/start"]').first();
   await expect(signIn).toHaveAttribute('href', new RegExp(`returnurl=${encodeURIComponent(pathname)}$`));
   await expect(header.locator('a[aria-current="page"]')).toHaveAttribute('href', pathname);
+});
+
+// ERROR-5
+test('offline the page stays, says that the next one did not load, and leads there once online', async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/ERR_INTERNET_DISCONNECTED/);
+  expectFailure(/^warning: .* did not load/);
+  await openReady(page, '/en/about-us');
+  await waitForResponses(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true });
+  await context.setOffline(true);
+  await link.click();
+  await expect(toasts(page)).toContainText('This page could not be loaded.');
+  await expect(page).toHaveURL('/en/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog', exact: true })).toBeVisible();
 });
 
 test('Back closes an open dialog, and the page can be used', async ({ page }) => {
