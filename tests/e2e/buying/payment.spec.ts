@@ -24,7 +24,10 @@ test('a declined card and a cancelled payment leave the order, which another met
     await expect(page.getByRole('main')).toContainText('+ €0.35');
   });
 
-  await test.step('the shopper tries again and cancels', async () => {
+  await test.step('the shopper tries again from the orders, and cancels', async () => {
+    await openReady(page, '/en/profile/order');
+    await page.getByRole('link', { name: /^Pay now: Order / }).click();
+    await expect(page.getByRole('main')).toContainText('Not paid yet');
     await page.getByRole('button', { name: 'Pay now' }).click();
     await answerProvider(page, 'Cancel and go back');
     await expect(page).toHaveURL(/\/en\/payment\/failed/);
