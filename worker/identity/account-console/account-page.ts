@@ -100,7 +100,7 @@ function renderEmail(view: AccountView): Markup {
   const { t } = view.language;
   const { account, typed = {} } = view;
   const state = account.isEmailVerified
-    ? html`<p><bdi>${account.email}</bdi> · ${t('emailConfirmed')}</p>`
+    ? html`<p><bdi>${account.email}</bdi> <span class="tag">${t('emailConfirmed')}</span></p>`
     : html`<p><bdi>${account.email}</bdi> · ${t('emailUnconfirmed')}</p>
       ${renderForm('confirm', view, [], t('sendAgainButton'))}`;
   const field: FieldOptions = {

@@ -184,7 +184,7 @@ input[type="password"] + .reveal .eye-off, input[type="text"] + .reveal .eye { d
 .devices li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6rem; }
 .device { font-weight: 600; }
 .since { flex-basis: 100%; color: var(--muted); font-size: 0.9rem; }
-.tag { padding: 0.1rem 0.6rem; background: var(--raised); border: 1px solid var(--line); border-radius: 999px; font-size: 0.8rem; font-weight: 600; }
+.tag { display: inline-block; padding: 0.1rem 0.6rem; background: var(--raised); border: 1px solid var(--line); border-radius: 999px; font-size: 0.8rem; font-weight: 600; }
 .notice { padding: 0.85rem 1rem; background: var(--success-bg); color: var(--success); border-radius: 0.6rem; font-weight: 600; overflow-wrap: anywhere; }
 .reference { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 .points { display: none; }
