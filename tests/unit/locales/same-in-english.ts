@@ -12,7 +12,6 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Interface: ['fr', 'nl', 'pt'],
     Audio: ['it', 'nl'],
     'Pre-order': ['nl'],
-    Email: ['id', 'vn'],
     Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
     Send: ['cs', 'no'],
     'Send link': ['cs'],
