@@ -10,6 +10,14 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { type OutboxMessage, readOutbox, readOutboxAfter } from './outbox-store.ts';
 
+/** The list around the mails. Its long links wrap on a phone. */
+const OUTBOX_STYLES = `${MAIL_STYLES}
+body { margin: 0 auto; padding: 1rem; max-inline-size: 44rem; font: 1rem/1.5 system-ui, sans-serif; }
+h2 { margin-block: 1.5rem 0; font-size: 1.25rem; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+summary { margin-block-end: 1rem; cursor: pointer; }
+hr { border: 0; border-block-start: 1px solid; opacity: 0.25; }`;
+
 const languageOf = ({ locale }: OutboxMessage): Locale => localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
 
 async function readBrand(c: CommerceContext): Promise<string> {
@@ -46,7 +54,7 @@ async function showOutbox(c: CommerceContext): Promise<Response> {
     'Content-Security-Policy',
     formatCsp({
       'default-src': ["'none'"],
-      'style-src': [await hashSource(MAIL_STYLES)],
+      'style-src': [await hashSource(OUTBOX_STYLES)],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
     }),
@@ -55,7 +63,7 @@ async function showOutbox(c: CommerceContext): Promise<Response> {
   return c.html(html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><title>Outbox</title>
-<style>${raw(MAIL_STYLES)}</style></head>
+<style>${raw(OUTBOX_STYLES)}</style></head>
 <body><main><h1>Outbox</h1>
 ${messages.length === 0 ? html`<p>Nothing has been sent.</p>` : ''}
 ${messages.map((message) => renderMessage(message, brand))}</main></body></html>`);
