@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './choice.module.css';
+import { FieldError } from './field.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The label beside the box; may contain links. */
@@ -34,9 +35,9 @@ export function Checkbox({ label, hint, error, aside, className, ...rest }: Chec
         </span>
       ) : null}
       {error ? (
-        <span className={styles.error} id={`${id}-error`}>
-          {error}
-        </span>
+        <div className={styles.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
       ) : null}
     </div>
   );

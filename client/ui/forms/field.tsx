@@ -18,6 +18,16 @@ export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }
 
+/** What to correct, below the control that it describes. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlertIcon />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -53,12 +63,7 @@ export function Field({ label, hint, error, isRequired, aside, isLabelHidden, ch
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlertIcon />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
 }

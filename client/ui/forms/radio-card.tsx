@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './choice.module.css';
+import { FieldError } from './field.tsx';
 
 interface ChoiceGroupProps {
   legend: ReactNode;
@@ -22,9 +23,9 @@ export function ChoiceGroup({ legend, isLegendHidden, flow = 'stack', error, chi
       </legend>
       <div className={styles[flow]}>{children}</div>
       {error ? (
-        <p className={styles.error} id={id}>
-          {error}
-        </p>
+        <div className={styles.error}>
+          <FieldError id={id}>{error}</FieldError>
+        </div>
       ) : null}
     </fieldset>
   );
