@@ -22,7 +22,7 @@ async function readError(code: LocaleCode, methods: readonly PaymentMethod[]): P
       <MethodChoice methods={methods} chosen={null} onChoose={() => {}} />
     </I18nProvider>,
   );
-  return /<p[^>]*>([^<]+)<\/p>/.exec(html)?.[1];
+  return /<p[^>]*><svg.*?<\/svg><span>([^<]+)<\/span><\/p>/.exec(html)?.[1];
 }
 
 // CHECKOUT-11
