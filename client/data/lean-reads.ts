@@ -52,7 +52,7 @@ const toLeanSpecification = ({ SpecificationOptionId, ValueRaw }: Specification)
   ValueRaw,
 });
 
-/** Cards cannot show a field that is missing here: see `client/features/product/shown-card.ts`. */
+/** Cards cannot show a field that is missing here (`ShownCard`). */
 function toLeanCard({
   Id,
   Name,

@@ -46,6 +46,7 @@ const detailsEntries = {
 export const DETAIL_FACTS = Object.keys(detailsEntries) as (keyof typeof detailsEntries)[];
 const detailsSchema = v.object(detailsEntries);
 type Details = v.InferOutput<typeof detailsSchema>;
+const NO_DETAILS = v.parse(detailsSchema, {});
 
 /** The columns from which the facts of a product page are read. */
 export interface FactsRow extends PriceFacts {
@@ -102,17 +103,11 @@ const toLanguageSupport = (one: v.InferOutput<typeof languageSchema>): LanguageS
 
 const hasCode = (text: string): text is keyof typeof FEATURES => Object.hasOwn(FEATURES, text);
 
-type Facts = Pick<
-  Product,
-  'Developers' | 'AgeRatings' | 'Features' | 'LanguageSupport' | 'Trailer' | 'RecommendedPrice' | 'PointsToEarn'
->;
-
 /** The optional facts of a product page; unknown ones are left out. */
-export function toProductFacts(row: FactsRow, locale: LocaleCode, terms: PriceTerms): Facts {
-  const details = parseWith(detailsSchema, row.details) ?? parseWith(detailsSchema, null);
+export function toProductFacts(row: FactsRow, locale: LocaleCode, terms: PriceTerms) {
+  const details = parseWith(detailsSchema, row.details) ?? NO_DETAILS;
   const developers = parseWith(makersSchema, row.makers)?.developers ?? [];
-  if (!details) return {};
-  const facts: Facts = {
+  return {
     Developers: developers.length > 0 ? developers : undefined,
     AgeRatings: details.ageRating
       ?.split(/[,;/|]/)
@@ -123,6 +118,5 @@ export function toProductFacts(row: FactsRow, locale: LocaleCode, terms: PriceTe
     Trailer: toTrailer(details),
     RecommendedPrice: toRecommended(details, row, terms),
     PointsToEarn: toPoints(row, terms),
-  };
-  return facts;
+  } satisfies Partial<Product>;
 }

@@ -1,4 +1,5 @@
 import { locales } from '../../../../shared/locales.ts';
+import type { ProductColumn } from '../../merchant/setup/setup-tables.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
 import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
@@ -19,14 +20,6 @@ const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 120;
 const EXTRA_DISCOUNT_PERCENT = 65;
 
-const PRODUCT_COLUMNS = [
-  ...['id', 'source_id', 'name', 'name_key', 'price_minor', 'discount_minor', 'discount_from', 'discount_until'],
-  ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'rating_count', 'release_date', 'manufacturer_id'],
-  ...['region_id', 'popularity'],
-  ...['facets', 'picture', 'languages', 'created_at', 'voucher_type', 'face_minor', 'is_store_credit'],
-  ...['makers', 'details'],
-];
-
 const sourceIdOf = (slug: string) => `latchkey:${slug}`;
 
 function releasedAt(product: SeedProduct, now: number): number {
@@ -38,35 +31,51 @@ function hasExtraDiscount({ discount, priceMinor }: SeedProduct): boolean {
   return discount !== null && discount.priceMinor * 100 < priceMinor * (100 - EXTRA_DISCOUNT_PERCENT);
 }
 
-/** All makers of a product, and the facts that only its page tells, as JSON. */
-function jsonOf(product: SeedProduct): Value[] {
-  const makers = {
+function makersOf(product: SeedProduct): string {
+  return JSON.stringify({
     publishers: publishers.filter(({ id }) => id === product.publisherId).map(({ name }) => name),
     developers: product.developers,
-  };
-  const base = product.baseGame === undefined ? {} : { baseGame: sourceIdOf(product.baseGame) };
-  if (!product.facts) return [JSON.stringify(makers), product.baseGame === undefined ? null : JSON.stringify(base)];
-  const { hasTrailer: _, recommendedPrice, ...facts } = product.facts;
-  const price = recommendedPrice === null ? {} : { recommendedPrice: { EUR: recommendedPrice } };
-  return [JSON.stringify(makers), JSON.stringify({ ...base, ...facts, ...price, ...trailerDetails(product) })];
+  });
 }
 
-function productRow(product: SeedProduct, picture: string | null, now: number): Value[] {
-  const { discount } = product;
-  return [
-    ...[product.id, sourceIdOf(product.slug), product.name, normalizeText(product.name), product.priceMinor],
-    ...[discount?.priceMinor ?? null, discount?.fromMs ?? null, discount?.untilMs ?? null],
-    ...[Number(hasExtraDiscount(product)), Number(product.isNew), product.ratingSum],
-    ...[product.ratingCount, product.releaseDate],
-    ...[product.publisherId, product.regionId, product.popularity, facetsOf(product), picture],
-    ...[JSON.stringify(product.languages), releasedAt(product, now)],
-    ...[
-      product.voucher?.type ?? 'None',
-      product.voucher?.faceMinor ?? null,
-      Number(product.voucher?.isStoreCredit ?? 0),
-    ],
-    ...jsonOf(product),
-  ];
+/** The facts that only a product's page tells; null without any. */
+function detailsOf(product: SeedProduct): string | null {
+  const base = product.baseGame === undefined ? {} : { baseGame: sourceIdOf(product.baseGame) };
+  if (!product.facts) return product.baseGame === undefined ? null : JSON.stringify(base);
+  const { hasTrailer: _, recommendedPrice, ...facts } = product.facts;
+  const price = recommendedPrice === null ? {} : { recommendedPrice: { EUR: recommendedPrice } };
+  return JSON.stringify({ ...base, ...facts, ...price, ...trailerDetails(product) });
+}
+
+function productRow(product: SeedProduct, picture: string | null, now: number): Record<ProductColumn, Value> {
+  const { discount, voucher } = product;
+  return {
+    id: product.id,
+    source_id: sourceIdOf(product.slug),
+    name: product.name,
+    name_key: normalizeText(product.name),
+    price_minor: product.priceMinor,
+    discount_minor: discount?.priceMinor ?? null,
+    discount_from: discount?.fromMs ?? null,
+    discount_until: discount?.untilMs ?? null,
+    has_extra_discount: Number(hasExtraDiscount(product)),
+    mark_as_new: Number(product.isNew),
+    rating_sum: product.ratingSum,
+    rating_count: product.ratingCount,
+    release_date: product.releaseDate,
+    manufacturer_id: product.publisherId,
+    region_id: product.regionId,
+    popularity: product.popularity,
+    facets: facetsOf(product),
+    picture,
+    languages: JSON.stringify(product.languages),
+    created_at: releasedAt(product, now),
+    voucher_type: voucher?.type ?? 'None',
+    face_minor: voucher?.faceMinor ?? null,
+    is_store_credit: Number(voucher?.isStoreCredit ?? 0),
+    makers: makersOf(product),
+    details: detailsOf(product),
+  };
 }
 
 /** A product's price history: its full price for months, then the current reduction. */
@@ -143,17 +152,14 @@ export function writeProducts(
   now: number,
 ): Insert[] {
   const search = searchRows(products);
+  const productRows = products.map((product) => productRow(product, pictureOf(product), now));
   return [
     ...insertRows(
       'manufacturers',
       ['id', 'name', 'name_key'],
       publishers.map((one) => [one.id, one.name, normalizeText(one.name)]),
     ),
-    ...insertRows(
-      'products',
-      PRODUCT_COLUMNS,
-      products.map((product) => productRow(product, pictureOf(product), now)),
-    ),
+    ...insertRows('products', Object.keys(productRows[0] ?? {}), productRows.map((row) => Object.values(row))),
     ...insertRows(
       'price_history',
       ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],

@@ -26,6 +26,31 @@ const FOUNDATION = [
 /** `r.value` is one ImportRow; `p` its product. CROSS JOIN fixes the join order: rows first, then index lookups. */
 const ROWS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
 
+/** Each column of `products` that an import sets, and where its value is in an ImportRow. The first one identifies it. */
+const PRODUCT_COLUMNS = {
+  source_id: "value ->> 'source'",
+  name: "value ->> 'name'",
+  name_key: "value ->> 'nameKey'",
+  price_minor: "value ->> 'price'",
+  discount_minor: "value ->> 'discount'",
+  discount_from: "value ->> 'from'",
+  discount_until: "value ->> 'until'",
+  own_prices: "value ->> 'ownPrices'",
+  makers: "value ->> 'makers'",
+  rating_sum: "value ->> 'rating'",
+  rating_count: "value ->> 'votes'",
+  release_date: "value ->> 'released'",
+  manufacturer_id: "(SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key')",
+  popularity: "value ->> 'popularity'",
+  languages: "value -> 'languages'",
+  voucher_type: "value ->> 'voucherType'",
+  face_minor: "value ->> 'face'",
+  is_store_credit: "value ->> 'storeCredit'",
+  supplier: "value ->> 'supplier'",
+  supplier_sku: "value ->> 'supplierSku'",
+};
+const columns = Object.keys(PRODUCT_COLUMNS);
+
 /** The statements of one batch, in order. Each takes the rows as one JSON parameter. */
 const STATEMENTS = [
   `INSERT OR IGNORE INTO manufacturers (name, name_key)
@@ -36,21 +61,9 @@ const STATEMENTS = [
    FROM (SELECT min(t.value ->> 'name') AS name, t.value ->> 'key' AS key
      FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
    WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
-  `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, discount_from, discount_until, own_prices,
-     makers, rating_sum, rating_count, release_date, manufacturer_id, popularity, languages, voucher_type, face_minor,
-     is_store_credit, supplier, supplier_sku)
-   SELECT value ->> 'source', value ->> 'name', value ->> 'nameKey', value ->> 'price', value ->> 'discount',
-     value ->> 'from', value ->> 'until', value ->> 'ownPrices', value ->> 'makers', value ->> 'rating', value ->> 'votes', value ->> 'released',
-     (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages',
-     value ->> 'voucherType', value ->> 'face', value ->> 'storeCredit',
-     value ->> 'supplier', value ->> 'supplierSku'
-   FROM json_each(?1) WHERE true
-   ON CONFLICT (source_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
-     price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = excluded.discount_from,
-     discount_until = excluded.discount_until, own_prices = excluded.own_prices, makers = excluded.makers, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
-     manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages, voucher_type = excluded.voucher_type,
-     face_minor = excluded.face_minor, is_store_credit = excluded.is_store_credit,
-     supplier = excluded.supplier, supplier_sku = excluded.supplier_sku`,
+  `INSERT INTO products (${columns.join(', ')})
+   SELECT ${Object.values(PRODUCT_COLUMNS).join(', ')} FROM json_each(?1) WHERE true
+   ON CONFLICT (source_id) DO UPDATE SET ${columns.slice(1).map((column) => `${column} = excluded.${column}`)}`,
   // Specifications that are missing in the line are deleted; new ones are added. Triggers update facets and listings.
   `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
      SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
