@@ -8,8 +8,8 @@ import { LONGEST_WINDOW_MS } from './accounts/rate-limits.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { deleteOldRegistrations } from './accounts/register.ts';
 import { serveByProvider } from './http-server.ts';
+import { requestDelivery } from './internal/request-delivery.ts';
 import { handleInternal } from './internal/routes.ts';
-import { wakeDelivery } from './internal/wake-delivery.ts';
 import { confirmLogout } from './oidc/confirmed-logout.ts';
 import { rotateSigningKeys } from './oidc/signing-keys.ts';
 import { deleteExpiredRecords } from './oidc/storage-adapter.ts';
@@ -87,7 +87,7 @@ export default {
       console.info(formatRequestLine({ ...line, status: response.status, ms: Date.now() - startedAt }));
     }
     const isDelivery = new URL(request.url).pathname.startsWith('/internal/outbox');
-    if (request.method === 'POST' && !isDelivery) ctx.waitUntil(wakeDelivery(env));
+    if (request.method === 'POST' && !isDelivery) ctx.waitUntil(requestDelivery(env));
     return response;
   },
 

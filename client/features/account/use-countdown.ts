@@ -8,7 +8,7 @@ interface Countdown {
   start: (seconds: number) => void;
 }
 
-/** Counts by the clock, not by ticks, so that a phone that was asleep waits no longer than necessary. */
+/** Counts by the clock, not by ticks, because a suspended phone misses ticks. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -5,8 +5,8 @@ export const PROMOTION_CATEGORY = 32;
 const UNNAMED = 'promotion';
 
 /**
- * The promotional category's URL name: from the menu if listed there, else a fixed one, which redirects to the right
- * one.
+ * The promotional category's URL name, from the menu. If it is not listed there: a placeholder, whose URL redirects to the
+ * right one.
  */
 export function findPromoSeName(menu: readonly MenuCategory[]): string {
   const all = menu.flatMap((item) => [item, ...item.SubCategories]);

@@ -7,7 +7,7 @@ import { useAffiliate } from './use-affiliate.ts';
 import { useIsTracking, useTrack } from './use-track.ts';
 import { toVisitorTags } from './visitor-tags.ts';
 
-/** TRACK-1: the page has its title by then. */
+/** Long enough for the new page to have set its title (TRACK-1). */
 const PAGE_VIEW_DELAY_MS = 250;
 
 /** A separate component, so that navigations do not re-render the rest of the tracking. */

@@ -47,9 +47,9 @@ export async function takeDroppedCoupons(db: D1Database, customerId: number): Pr
 }
 
 /**
- * Statements for a visitor's cart (`?1`) that is merged into a customer's (`?2`) at `?3` ms UTC: of two coupons the
- * newer valid one stays, and the owner is notified of the other one. An unpaid order does not use a coupon up: the next
- * order replaces it. `isOpen` is SQL that holds until the visitor is merged.
+ * Merges the coupons of a visitor's cart (`?1`) into a customer's (`?2`) at `?3` ms UTC: the newer valid one stays, and the
+ * owner is notified of the other one. A pending order does not use a coupon up, because the next order replaces it.
+ * `isOpen` is SQL that is true until the visitor has been merged.
  */
 export function mergeCouponStatements(isOpen: string): string[] {
   const isEnded = (coupon: string) => `(${coupon}.ends_at IS NOT NULL AND ${coupon}.ends_at <= ?3)`;

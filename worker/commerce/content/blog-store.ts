@@ -23,7 +23,7 @@ interface PostRow {
 }
 
 interface DetailRow extends PostRow {
-  /** Ids with commas between them. */
+  /** Comma-separated. */
   product_ids: string;
 }
 
@@ -125,8 +125,7 @@ export async function readBlogList(db: D1Database, args: BlogArgs, locale: Local
   };
 }
 
-/** As many products as a post shows. */
-const MAX_PRODUCTS = 12;
+const MAX_SHOWN_PRODUCTS = 12;
 
 /** A post by its URL name in any language. @throws CommerceError 404 `not-found`. */
 export async function readBlogPost(db: D1Database, seName: string, facts: PriceFacts): Promise<BlogDetail> {
@@ -140,7 +139,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
   if (!page) throw notFound();
   const { row, texts } = page;
   const post = toPost(row, texts);
-  const ids = row.product_ids.split(',').map(Number).filter(Boolean).slice(0, MAX_PRODUCTS);
+  const ids = row.product_ids.split(',').map(Number).filter(Boolean).slice(0, MAX_SHOWN_PRODUCTS);
   return {
     ...post,
     Products: ids.length === 0 ? [] : await readProductCards(db, ids, locale, await readPriceTerms(db, facts)),

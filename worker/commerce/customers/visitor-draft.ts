@@ -3,7 +3,7 @@ import { readToken, signToken } from '../http/signed-token.ts';
 import type { CustomerChanges, CustomerRow } from './customers-store.ts';
 
 const PURPOSE = 'visitor-draft';
-/** Of a visitor without a row. */
+/** The guid of every visitor without a row of their own. */
 export const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
 const GUEST_ROLES = '[4]';
 
@@ -61,7 +61,8 @@ export function formatDraft(secrets: string, draft: CustomerRow): Promise<string
 }
 
 /**
- * The draft of a cookie; null for the random token of a visitor with a row, and for cookies not signed by this shop.
+ * Parses a visitor's cookie. Null if the visitor has a row, whose cookie is a random token, or if the shop has not signed
+ * it.
  */
 export async function parseDraft(secrets: string, cookie: string): Promise<CustomerRow | null> {
   const { success, output } = v.safeParse(draftSchema, await readToken(secrets, PURPOSE, cookie));

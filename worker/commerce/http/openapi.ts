@@ -64,7 +64,7 @@ function readProperties(schema: JsonSchema): { properties: Record<string, unknow
   return { properties, required };
 }
 
-/** One operation. A twin is the POST of a state-changing GET. */
+/** Describes one call. `isTwin`: the POST that does the same as a state-changing GET. */
 function toOperation({ group, name, contract }: NamedContract, method: 'GET' | 'POST', isTwin: boolean): Json {
   const { endpoint } = contract;
   const input = describeSchema(contract.input, 'input');

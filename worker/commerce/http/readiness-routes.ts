@@ -8,7 +8,7 @@ import { listProviders, NO_PROVIDER } from '../payments/methods.ts';
 import { listDistributors } from '../suppliers/distributors.ts';
 import type { CommerceApp } from './request-context.ts';
 
-/** A mail leaves within a minute, or waits for a round of the cron. */
+/** Mails are sent within a minute, or retried by the cron: an older one points to a fault. */
 const LATE_MAIL_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ async function checkMail(env: CommerceEnv, now: number): Promise<Check> {
   return { state: 'warning', message: `The oldest mail that has not left is ${minutes} minutes old.` };
 }
 
-/** Products of a supplier that is not set up cannot be sold beyond the shop's own keys. */
+/** Warns of products whose supplier is not set up: only the shop's own keys of them can be sold. */
 async function checkSuppliers(env: CommerceEnv): Promise<Check> {
   const names = JSON.stringify(listDistributors(env).map(({ name }) => name));
   const row = await env.DB.prepare(

@@ -57,7 +57,7 @@ export function deadLinkResponse(
   return mailedPageResponse(c, { locale, title, body, status: 410 });
 }
 
-/** Any other path below these: what is left of a link that was cut short. To be added after the links themselves. */
+/** Answers truncated links: any other path below these prefixes. Add it after the routes of the links. */
 export function addDeadLinkRoutes(app: CommerceApp, prefixes: readonly string[]): void {
   const paths = prefixes.map((prefix) => `${prefix}*`);
   app.on(['GET', 'POST'], paths, (c) => {

@@ -82,7 +82,7 @@ export async function findSubscriber(db: D1Database, tokenHash: string): Promise
   return row?.email ?? null;
 }
 
-/** Confirms the subscription of a mailed token; again changes nothing. False for an unknown token. */
+/** Confirms the subscription of a mailed token; repeating it changes nothing. False for an unknown token. */
 export async function confirmSubscription(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
   const row = await readFirst(
     db,

@@ -191,9 +191,9 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
 }
 
 /**
- * Part of the batch that voids a payment: an order that became Processing only through its authorisation ends with it,
- * or a crash in between would leave keys, points and balance with an order that never ends. An order that is still
- * Pending stays, to be paid in another way.
+ * Cancels an order that became Processing only by the authorisation of the payment that is voided. Part of that batch: after
+ * a crash in between, keys, points and balance would stay reserved for good. A Pending order can still be paid in another
+ * way, so it stays.
  */
 export function cancelVoidedOrder(
   db: D1Database,

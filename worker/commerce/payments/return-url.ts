@@ -12,7 +12,7 @@ export function isReturnUrl(text: string, origin: string, page: 'completed' | 'f
   return isLocaleCode(locale) && rest.join('/') === `payment/${page}`;
 }
 
-/** The language of the page on which the shopper pays. It may be another than the one in which the order was placed. */
+/** The language in which the shopper pays, which may have changed since the order was placed. */
 export function localeOfReturnUrl(returnUrl: string): LocaleCode {
   const [, locale] = new URL(returnUrl).pathname.split('/');
   return isLocaleCode(locale) ? locale : DEFAULT_LOCALE;

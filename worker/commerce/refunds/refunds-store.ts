@@ -67,19 +67,19 @@ function bookRefunds(db: D1Database, units: readonly RefundedUnit[], now: number
   ].map((sql) => db.prepare(sql).bind(guids, now));
 }
 
-const KEPT_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
+const HAS_UNREFUNDED_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id))`;
-const UNITS_NOT_DONE = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
+const HAS_UNFINISHED_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id AND r.status = 'done'))`;
 const sumOfRefunds = (column: string) =>
   `(SELECT ifnull(sum(r.${column}), 0) FROM refunds r WHERE r.payment_id = payments.id)`;
 /**
- * Everything is refunded: every unit, or (a merchant may refund at the provider) the whole sum beyond what the shop
- * requested for the refunded units.
+ * True when every unit is refunded, or when the merchant has refunded the rest of the sum at the provider: more than the
+ * shop requested for the units refunded so far.
  */
-const IS_ALL_BACK = `(NOT ${UNITS_NOT_DONE} OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
-  AND NOT (${KEPT_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
-const IS_SOME_BACK = `(payments.refunded_minor > payments.surplus_minor OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
+const IS_FULLY_REFUNDED = `(NOT ${HAS_UNFINISHED_UNITS} OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
+  AND NOT (${HAS_UNREFUNDED_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
+const IS_PARTLY_REFUNDED = `(payments.refunded_minor > payments.surplus_minor OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
   AND r.status = 'done' AND r.reason <> 'held' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;
 
 /**
@@ -90,8 +90,8 @@ export function followRefunds(db: D1Database, orderGuid: string, now: number): D
   return [
     db
       .prepare(
-        `UPDATE payments SET status = iif(${IS_ALL_BACK}, 'Refunded', 'PartiallyRefunded')
-         WHERE id = ${NEWEST_PAYMENT} AND status IN ('Paid', 'PartiallyRefunded') AND (${IS_ALL_BACK} OR ${IS_SOME_BACK})`,
+        `UPDATE payments SET status = iif(${IS_FULLY_REFUNDED}, 'Refunded', 'PartiallyRefunded')
+         WHERE id = ${NEWEST_PAYMENT} AND status IN ('Paid', 'PartiallyRefunded') AND (${IS_FULLY_REFUNDED} OR ${IS_PARTLY_REFUNDED})`,
       )
       .bind(orderGuid),
     ...undoOrder(db, orderGuid, now),
@@ -125,9 +125,9 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
 }
 
 /**
- * Effects of a full refund beyond the units that were refunded one by one: unrevealed keys are returned, the rest of
- * balance and points is refunded, the rest of earned points is reversed. Nothing happens to an order that is not fully
- * refunded; the state trigger allows that transition once, so each effect happens once.
+ * What a full refund does beyond the refunds of single units: it returns unrevealed keys, refunds the rest of balance and
+ * points, and reverses the rest of earned points. Does nothing until the order is fully refunded. Happens once, because
+ * the state trigger allows that transition once.
  */
 function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   const refunded = (column: string) => `(SELECT ifnull(sum(${column}), 0) FROM refunds WHERE order_id = o.id)`;
@@ -142,7 +142,7 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
      SELECT o.customer_id, -(${earnedLeft}), 'revoked', o.id, ?2 ${from} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
      SELECT o.customer_id, ${balanceLeft}, 'returned', o.id, ?2 ${from} AND ${balanceLeft} > 0 ON CONFLICT DO NOTHING`,
-    // Redeemed store credit of the order: whatever is left of it.
+    // Gift cards of the order that were redeemed: deduct what is left of their balance.
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
      SELECT c.id, -min(sum(g.amount_minor), c.balance_minor), 'refunded', ?2
      FROM orders o JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.order_item_id = i.id
@@ -167,8 +167,8 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
 }
 
 /**
- * Requests a full refund of a held payment, once; none of one that was released. For an order that was given up, it is part of
- * the batch that holds the payment.
+ * Requests a full refund of a held payment, once. Does nothing if the payment was released. When a cancelled order is paid,
+ * this is part of the batch that holds the payment.
  */
 export function requestHeldRefund(
   db: D1Database,

@@ -80,7 +80,7 @@ export function toWords(text: string): string[] {
   return normal === '' ? [] : normal.split(' ');
 }
 
-/** The Arabic article, which is written with its word; too short a rest is a word of its own letters ("الاف"). */
+/** The Arabic article, which is a prefix. With fewer than three letters after it, it is part of the word ("الاف"). */
 const ARTICLE = /^ال(?=.{3})/;
 
 export function withoutArticle(word: string): string {

@@ -9,7 +9,7 @@ import { toPronunciation, toSpelledWords } from './other-scripts.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts, readSoundingTitles, type SoundingTitle } from './search-words-store.ts';
 import { type CategoryMatch, matchCategoryBySound, type NamedCategory } from './shop-words.ts';
-import { matchTitleBySound, type SoundCosts, soundCostsFor, toAskedSounds, toPhones, toSkeleton } from './sounds.ts';
+import { matchTitleBySound, type SoundCosts, soundCostsFor, toPhones, toSkeleton, toSoundQuery } from './sounds.ts';
 
 /** The interpretation of a typed term. */
 export interface ResolvedTerm {
@@ -101,7 +101,7 @@ async function findBySound(
   pronounced: readonly string[],
   soundCosts: SoundCosts,
 ): Promise<Sounding | null> {
-  const titles = await readSoundingTitles(db, toAskedSounds(pronounced));
+  const titles = await readSoundingTitles(db, toSoundQuery(pronounced));
   const found = toNames(titles).flatMap(([name, popularity]) => {
     const { own, latin } = toSpelledWords(name);
     const part = matchTitleBySound(pronounced, latin.slice(0, MAX_WORDS), soundCosts);

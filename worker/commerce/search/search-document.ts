@@ -107,7 +107,7 @@ export function toSearchDocument(source: SearchSource): SearchDocument {
   return {
     nameKey,
     otherKeys,
-    // A name in whole, for kana are found in their order only.
+    // Whole names too: kana are only found as a phrase, in their order.
     aliases: [...new Set([...otherKeys, ...[source.name, ...otherNames].flatMap(toAliases)])].join(' '),
     publisher: toText(source.makers),
     genres: toText(source.genres),

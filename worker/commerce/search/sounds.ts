@@ -65,13 +65,13 @@ function joinSkeletons(phones: readonly string[]): string {
   return ` ${[...skeletons].join(' ')} `;
 }
 
-/** What the sound index holds: the skeletons of a title's words and of all of them joined, between spaces. */
+/** A title's entry in the sound index: the skeletons of its words and of all of them joined, separated by spaces. */
 export function toSounds(words: readonly string[]): string {
   return joinSkeletons(withDigits(words).map(toPhones));
 }
 
-/** What the sound index is asked for: an r may be pronounced in the title, "fairvotch". */
-export function toAskedSounds(words: readonly string[]): string {
+/** A query for the sound index: with each silent r both left out and, as the title may pronounce it, kept ("fairvotch"). */
+export function toSoundQuery(words: readonly string[]): string {
   const phones = withDigits(words).map(toPhones);
   return joinSkeletons(phones) + joinSkeletons(phones.map((word) => word.replace(/r/g, 'l')));
 }
@@ -142,7 +142,7 @@ interface SoundMatch {
 
 const LATER_START_COST = 0.2;
 const LEFT_OUT_WORD_COST = 0.05;
-/** A title's part that is so much longer than the typed text is not meant. */
+/** In sounds: a longer part of a title is no match for the typed text. */
 const MAX_LONGER = 8;
 /**
  * More sounds than any title has: a hundred characters may expand to a thousand letters, to be compared with every
@@ -150,10 +150,9 @@ const MAX_LONGER = 8;
  */
 const MAX_TYPED_SOUNDS = 80;
 
-/** Costs of sounds that are still alike: for each text, and for each of its consonants. */
+/** A match may cost this much: a base, and more for each consonant that was typed. */
 const LIKE_SOUND = { text: 0.6, consonant: 0.27 };
 
-/** The highest cost at which a title is still what the typed text meant. */
 function allowedSoundCost(typed: readonly string[]): number {
   return LIKE_SOUND.text + LIKE_SOUND.consonant * toSkeleton(typed.map(toPhones).join('')).length;
 }

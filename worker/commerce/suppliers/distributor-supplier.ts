@@ -22,7 +22,7 @@ import {
   storeSuppliedKey,
 } from './supply-orders-store.ts';
 
-/** Longer than any call takes. After it another round may go on with a unit whose worker crashed. */
+/** Longer than any call takes. Afterwards another run may claim a unit whose run crashed. */
 const LEASE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60_000;
@@ -31,7 +31,7 @@ const MAX_WAIT_MS = 48 * 60 * 60_000;
 const UNITS_OF_ORDER = 500;
 const MAX_FAULT_LENGTH = 300;
 
-/** Assigns the key to a report that waits for a replacement. Null when there is none, false when the shop knows the key. */
+/** Stores the key as the replacement that a report waits for. Null without such a report, false if the shop knows the key. */
 async function storeReplacement(
   env: SupplyEnv,
   row: SupplyRow,
@@ -84,8 +84,8 @@ async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyR
 }
 
 /**
- * Orders a paid unit, or asks what became of it. A crash at any point is made good by the next one who asks, under the
- * same idempotency key. @throws when the supplier does not respond; the unit then waits, for longer each time.
+ * Orders a paid unit, or asks for its state. After a crash at any point the next run continues, because both use the same
+ * idempotency key. @throws when the supplier does not respond; the unit is then retried, with longer pauses each time.
  */
 export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promise<void> {
   const row = await claimSupply(env.DB, id, now, LEASE_MS);
@@ -101,8 +101,8 @@ export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promi
 }
 
 /**
- * Refunds a unit that its supplier will not deliver, as any other refund; where a reported key was to be replaced, as its buyer
- * wants it. @throws when it cannot be refunded.
+ * Refunds a unit that its supplier will not deliver. If it was to replace a reported key, the buyer gets the remedy chosen
+ * in the report. @throws when it cannot be refunded.
  */
 export async function refundFailedUnit(env: SupplyEnv, row: Omit<FailedSupplyRow, 'id'>): Promise<void> {
   const order = await findOrderByGuid(env.DB, row.order_guid);

@@ -1,8 +1,8 @@
 import { claimKeys } from '../keys/keys-store.ts';
 
 /**
- * Reserves at the product's supplier for each unit that has no key, as far as it has some: one statement, like
- * `claimKeys`, after which it runs.
+ * Reserves the units of an order that got no key of the shop's own at the product's supplier, up to the supplier's stock.
+ * One statement; it comes after `claimKeys`.
  */
 export function reserveAtSupplier(
   db: D1Database,
@@ -26,7 +26,7 @@ export function reserveAtSupplier(
     .bind(orderGuid, productId, now);
 }
 
-/** Of each product first the shop's own keys, then its supplier's. Part of the batch that places an order. */
+/** Reserves the shop's own keys first, then units of the supplier. Part of the batch that places an order. */
 export function reserveUnits(
   db: D1Database,
   orderGuid: string,

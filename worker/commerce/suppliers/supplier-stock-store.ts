@@ -22,8 +22,8 @@ export function readProductsToAsk(db: D1Database, now: number, limit: number): P
 }
 
 /**
- * Stores what a supplier has of a product, less the units reserved here that it knows nothing of. Nothing, when the product has
- * another supplier by now.
+ * Stores a supplier's stock of a product, minus the units that are reserved here but not at the supplier. Does nothing if the
+ * product has changed its supplier since.
  */
 export async function storeSupplierStock(
   db: D1Database,

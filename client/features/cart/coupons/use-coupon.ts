@@ -47,7 +47,7 @@ export function useCoupon(): Coupon {
 
   const apply = useCallback(
     async (code: string) => {
-      // A tab from a copied table would be an invalid path.
+      // The code is part of the URL's path, where a tab (from a copied table) is invalid.
       const cleaned = cleanTyped(code).trim();
       return cleaned === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: cleaned }));
     },

@@ -7,11 +7,10 @@ interface LineFactsProps {
   item: CartItem;
   /** Shown before the price. */
   quantity?: number | undefined;
-  /** The line's sum is the price of its single copy. */
+  /** True for a single copy, whose price is the line's sum: `LineSum` shows it. */
   isPriceInSum?: boolean;
 }
 
-/** The price before a reduction. */
 function OldPrice({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const oldPrice = item.Product.ProductPrice.OldPrice;
@@ -47,7 +46,7 @@ export function LineSaving({ item }: { item: CartItem }) {
   return saving ? <span className={styles.saving}>{t`You save ${saving}`}</span> : null;
 }
 
-/** The sum of a line and the amount that a reduction takes off it. The sum of a single copy is its price. */
+/** The sum of a line and its saving. `isPrice`: the line is a single copy, so its earlier price is shown here too. */
 export function LineSum({ item, isPrice }: { item: CartItem; isPrice: boolean }) {
   return (
     <>

@@ -159,7 +159,11 @@ export function writeProducts(
       ['id', 'name', 'name_key'],
       publishers.map((one) => [one.id, one.name, normalizeText(one.name)]),
     ),
-    ...insertRows('products', Object.keys(productRows[0] ?? {}), productRows.map((row) => Object.values(row))),
+    ...insertRows(
+      'products',
+      Object.keys(productRows[0] ?? {}),
+      productRows.map((row) => Object.values(row)),
+    ),
     ...insertRows(
       'price_history',
       ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],

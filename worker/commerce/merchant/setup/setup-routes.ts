@@ -37,9 +37,9 @@ const rowsSchema = v.pipe(
 );
 const setupSchema = v.strictObject({
   Inserts: v.optional(v.array(rowsSchema), []),
-  /** Product id and key, for products that never had one. */
+  /** Pairs of product id and key. Ignored for a product that has or had keys: a repeated setup adds none. */
   Keys: v.optional(v.array(v.strictTuple([v.number(), v.pipe(v.string(), v.minLength(1), v.maxLength(500))])), []),
-  /** The shop fetches its first exchange rates, and the storefront learns of the change: at once, not by the cron. */
+  /** Fetch the first exchange rates and purge the storefront's caches now, without waiting for the cron. */
   IsLast: v.optional(v.boolean(), false),
 });
 

@@ -44,5 +44,5 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   gift_cards: ['code_hash', 'masked_code', 'amount_minor', 'created_at'],
 };
 
-/** Full-text tables know no conflicts: their rows are looked up instead. */
+/** Full-text tables support no `ON CONFLICT`, so a setup looks their rows up first. */
 export const isFullTextTable = (table: string): boolean => table.startsWith('search_');

@@ -23,8 +23,8 @@ async function identify(c: CommerceContext, token: string): Promise<StaffMember 
 }
 
 /**
- * Finds the owner of the request's token. Wrong tokens are counted by network; after too many even a right one has to
- * wait.
+ * Finds the owner of the request's token. Limits wrong tokens by network: after too many of them, even a valid token is
+ * rejected for a while.
  * @throws CommerceError 401 `not-authorized`, 429 `too-many-requests`.
  */
 export async function requireStaff(c: CommerceContext): Promise<StaffMember> {

@@ -5,8 +5,8 @@ const CHOSEN = `product_id = ?1 AND status = 'Available'
   AND (?2 IS NULL OR fingerprint IN (SELECT value FROM json_each(?2)))`;
 
 /**
- * Takes keys off sale, atomically: what is sold or reserved in this moment stays as it is. A gift card that is such a
- * key goes with it. Returns how many there were. `marks` null: every key on sale.
+ * Withdraws keys from sale, atomically: keys that are being sold or reserved stay as they are. Deletes the gift cards whose
+ * codes are such keys. Returns the number of keys. `marks` null: every key on sale.
  */
 export async function withdrawFromSale(
   db: D1Database,

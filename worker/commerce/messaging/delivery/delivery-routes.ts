@@ -2,9 +2,8 @@ import { requireAdmin } from '../../http/admin-access.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { deliverOutbox } from './deliver.ts';
 
-/** Delivery on demand, for the shop's own Workers. */
+/** Lets identity have its mails delivered at once, without waiting for the cron. */
 export function addDeliveryRoutes(app: CommerceApp): void {
-  // Identity asks for it after a mail of its own.
   app.post('/internal/outbox/deliver', async (c) => {
     await requireAdmin(c);
     await deliverOutbox(c.env);

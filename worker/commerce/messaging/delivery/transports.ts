@@ -4,7 +4,7 @@ import { createHttpMail, createHttpSms } from './http-transports.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import type { MailTransport, SmsTransport, TransportEnv } from './transport.ts';
 
-/** What is sent there never leaves the machine. */
+/** Hosts for which SMTP needs no encryption: mails to them stay on this machine. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** The shop's way to send mail; null when it has none. A wrong configuration is logged and counts as none. */

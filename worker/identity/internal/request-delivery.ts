@@ -10,9 +10,9 @@ type DeliveryEnv = Pick<IdentityEnv, 'DB' | 'ORIGIN' | 'ADMIN_TOKEN'> & {
 
 /**
  * After a call that may have written a mail: asks commerce to deliver it now, so that a registration does not wait for
- * the cron. Only a speed-up: what fails here is delivered by the cron's next round.
+ * the cron. Best effort: if this fails, the cron delivers the mail.
  */
-export async function wakeDelivery(env: DeliveryEnv): Promise<void> {
+export async function requestDelivery(env: DeliveryEnv): Promise<void> {
   try {
     if (!(await hasFreshMail(env.DB, Date.now() - FRESH_MS))) return;
     const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
