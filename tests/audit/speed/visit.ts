@@ -61,13 +61,15 @@ export async function withVisitor<T>(
 const QUIET_MS = 500;
 /** Faster than any visitor can see a new page and click. */
 const GLANCE_MS = 200;
+/** With a limit: headless Chromium sometimes never reports that a page is idle which has nothing left to paint. */
+const IDLE = { timeout: 2_000 };
 
 /** No request is in flight, and the page is idle. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
-    (quietMs) =>
+    ([quietMs, idle]) =>
       new Promise<void>((resolve) => {
-        const rest = () => requestIdleCallback(() => resolve());
+        const rest = () => requestIdleCallback(() => resolve(), idle);
         let timer = setTimeout(rest, quietMs);
         new PerformanceObserver((_, observer) => {
           clearTimeout(timer);
@@ -77,7 +79,7 @@ export async function settle(page: Page): Promise<void> {
           }, quietMs);
         }).observe({ entryTypes: ['resource', 'longtask'] });
       }),
-    QUIET_MS,
+    [QUIET_MS, IDLE] as const,
   );
 }
 
@@ -100,18 +102,18 @@ export async function openPage(page: Page, url: string): Promise<void> {
  */
 export async function findPlace(page: Page, selector: string, isIdleFirst = false): Promise<[x: number, y: number]> {
   const place = await page.evaluate(
-    async ([wanted, glanceMs, waitsForIdle]): Promise<[number, number] | null> => {
+    async ([wanted, glanceMs, waitsForIdle, idle]): Promise<[number, number] | null> => {
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const target = [...document.querySelectorAll(wanted)].find(isSeen);
       if (!target) return null;
       target.scrollIntoView({ block: 'center' });
       // Let newly visible content paint first: nobody clicks in the frame of a scroll.
       await new Promise((resolve) => setTimeout(resolve, glanceMs));
-      if (waitsForIdle) await new Promise((resolve) => requestIdleCallback(resolve));
+      if (waitsForIdle) await new Promise((resolve) => requestIdleCallback(resolve, idle));
       const { x, y, width, height } = target.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     },
-    [selector, GLANCE_MS, isIdleFirst] as const,
+    [selector, GLANCE_MS, isIdleFirst, IDLE] as const,
   );
   if (!place) throw new Error(`nothing to press at ${selector}`);
   return place;

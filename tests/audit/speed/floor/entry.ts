@@ -10,6 +10,6 @@ function TellHydrated(): null {
 }
 
 if (root && state) {
-  const page = FloorPage({ blocks: JSON.parse(state.textContent ?? '[]') });
+  const page = FloorPage({ data: JSON.parse(state.textContent ?? 'null') });
   hydrateRoot(root, createElement(Fragment, null, page, createElement(TellHydrated)));
 }

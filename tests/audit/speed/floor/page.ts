@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, type I18nProviderProps, useLingui } from '@lingui/react';
-import { createElement as h, type ReactElement, useState } from 'react';
+import { createElement as h, type MouseEvent, type ReactElement, useState } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import { create } from 'zustand';
 
@@ -14,7 +14,15 @@ export interface Block {
   style: Readonly<Record<string, string>>;
 }
 
-const MESSAGES: Messages = { cart: ['In your cart: ', ['count']], filter: ['Filter'] };
+/** What the server sends for a page, as HTML and as the response to the page's own read. */
+export interface FloorData {
+  name: string;
+  blocks: readonly Block[];
+  /** The name of the page that its link leads to; without one there is no link. */
+  next?: string | undefined;
+}
+
+const MESSAGES: Messages = { cart: ['In your cart: ', ['count']], filter: ['Filter'], next: ['Next page'] };
 
 const useCart = create<{ count: number; add: () => void }>((set) => ({
   count: 0,
@@ -28,23 +36,45 @@ function Part({ tag, text, picture, sources, style }: Block) {
   return h('div', { style }, sources ? h('picture', null, ...sources.map((one) => h('source', one)), image) : image);
 }
 
-function Page() {
+/** The path of a page's data. */
+export const dataPath = (name: string): string => `/api/${name}`;
+
+const fetchData = async (path: string): Promise<FloorData> => (await fetch(path)).json();
+
+function Page({ name: first }: { name: string }) {
   const { _ } = useLingui();
   const count = useCart((cart) => cart.count);
   const [isFiltered, setFiltered] = useState(false);
-  const { data = [] } = useSWR<Block[]>('blocks');
+  const [current, setCurrent] = useState(first);
+  const { data } = useSWR<FloorData>(dataPath(current), fetchData, { keepPreviousData: true });
+  if (!data) return null;
+  const { name, blocks, next } = data;
+
+  function follow(event: MouseEvent) {
+    if (!next) return;
+    event.preventDefault();
+    window.history.pushState(null, '', `/${next}`);
+    setCurrent(next);
+  }
+
   return h(
     'main',
     null,
     h('p', { role: 'status' }, _('cart', { count })),
     h('button', { type: 'button', 'aria-pressed': isFiltered, onClick: () => setFiltered(!isFiltered) }, _('filter')),
-    ...data.flatMap((block, index) => (isFiltered && index % 2 > 0 ? [] : h(Part, { key: index, ...block }))),
+    next ? h('a', { href: `/${next}`, onClick: follow }, _('next')) : null,
+    // By page: another page has other products, so its elements are new.
+    blocks.flatMap((block, index) => (isFiltered && index % 2 > 0 ? [] : h(Part, { key: name + index, ...block }))),
   );
 }
 
-/** A static page whose only behaviour is a filter that shows every other block: the minimum cost of a page with this stack. */
-export function FloorPage({ blocks }: { blocks: readonly Block[] }): ReactElement {
+/**
+ * A static page whose only behaviour is a filter that shows every other block, and a link that swaps its blocks for those of
+ * another page: the minimum cost of a page with this stack.
+ */
+export function FloorPage({ data }: { data: FloorData }): ReactElement {
   const i18n = setupI18n({ locale: 'en', messages: { en: MESSAGES } });
-  const value = { fallback: { blocks }, revalidateOnMount: false, revalidateOnFocus: false, revalidateIfStale: false };
-  return h(I18nProvider, { i18n } as I18nProviderProps, h(SWRConfig, { value }, h(Page)));
+  const fallback = { [dataPath(data.name)]: data };
+  const value = { fallback, revalidateOnMount: false, revalidateOnFocus: false, revalidateIfStale: false };
+  return h(I18nProvider, { i18n } as I18nProviderProps, h(SWRConfig, { value }, h(Page, { name: data.name })));
 }

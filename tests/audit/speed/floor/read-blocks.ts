@@ -5,6 +5,8 @@ import type { Block } from './page.ts';
 export interface ShownPage {
   blocks: Block[];
   height: number;
+  /** The name of the bare page that this one's link leads to. */
+  next?: string;
 }
 
 /** The visible content of a shop page: every picture and every text with its position on this screen. */

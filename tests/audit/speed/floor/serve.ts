@@ -5,13 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { ROOT } from '../../../../worker/dev/state.ts';
 import { open, toBareWorker } from '../../../bench/workers.ts';
-import { type Block, FloorPage } from './page.ts';
+import { type Block, dataPath, type FloorData, FloorPage } from './page.ts';
 import type { ShownPage } from './read-blocks.ts';
 
 const STYLE = `body { margin: 0; font-family: sans-serif; overflow-x: hidden }
 main { position: relative; overflow: hidden }
 main > * { position: absolute; margin: 0; padding: 0; border: 0; overflow: hidden }
-main > [aria-pressed] { top: 0; left: 0; z-index: 1; width: 48px; height: 24px }
+main > [aria-pressed], main > a { top: 0; left: 0; z-index: 1; width: 48px; height: 24px }
+main > a { left: 96px }
 img { width: 100%; height: 100%; object-fit: cover }`;
 
 async function bundle(): Promise<string> {
@@ -28,8 +29,9 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-function toHtml({ blocks, height }: ShownPage, name: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><meta name="description" content="${name}"><link rel="stylesheet" href="/floor.css"><style>main{height:${height}px}</style><script type="module" src="/floor.js"></script></head><body><div id="root">${renderToString(FloorPage({ blocks }))}</div><script type="application/json" id="state">${JSON.stringify(blocks).replaceAll('<', '\\u003c')}</script></body></html>`;
+function toHtml(data: FloorData, height: number): string {
+  const { name } = data;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><meta name="description" content="${name}"><link rel="stylesheet" href="/floor.css"><style>main{height:${height}px}</style><script type="module" src="/floor.js"></script></head><body><div id="root">${renderToString(FloorPage({ data }))}</div><script type="application/json" id="state">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></body></html>`;
 }
 
 /** Every URL of a picture, for all screens. */
@@ -65,8 +67,8 @@ async function fetchPictures(origin: string, urls: readonly string[]): Promise<M
 const toKept = (type: string, text: string): Kept => ({ type, body: new Uint8Array(Buffer.from(text)) });
 
 /**
- * A bare Worker that serves the static pages beside the shop: `/<name>` for each page, with its pictures, style and
- * script.
+ * A bare Worker that serves the static pages beside the shop: `/<name>` for each page, with its data, pictures, style
+ * and script.
  */
 export async function serveFloor(
   origin: string,
@@ -82,7 +84,11 @@ export async function serveFloor(
     type: 'image/x-icon',
     body: new Uint8Array(readFileSync(join(ROOT, 'client/public/favicon.ico'))),
   });
-  for (const [name, page] of pages) files.set(`/${name}`, toKept('text/html; charset=utf-8', toHtml(page, name)));
+  for (const [name, { blocks, height, next }] of pages) {
+    const data = { name, blocks, next };
+    files.set(`/${name}`, toKept('text/html; charset=utf-8', toHtml(data, height)));
+    files.set(dataPath(name), toKept('application/json', JSON.stringify(data)));
+  }
   const entries = [...files].map(
     ([url, { type }], index) => `[${JSON.stringify(url)}, [file${index}, ${JSON.stringify(type)}]]`,
   );
