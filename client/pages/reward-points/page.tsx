@@ -7,6 +7,7 @@ import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { StarIcon } from '../../ui/icons/icon.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -17,10 +18,15 @@ import { Pagination } from '../../ui/navigation/pagination.tsx';
 /** No running balance: it would include pending points and contradict the points that can be spent. */
 function History({ points }: { points: RewardPoints }) {
   const { t, i18n } = useLingui();
+  const href = useHref();
   const dates = useDateText();
   if (points.RewardPoints.length === 0) {
     return (
-      <EmptyState icon={<StarIcon />} title={<Trans>No reward points yet</Trans>}>
+      <EmptyState
+        icon={<StarIcon />}
+        title={<Trans>No reward points yet</Trans>}
+        action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
+      >
         <Trans>You earn points with every purchase and can use them at checkout.</Trans>
       </EmptyState>
     );
