@@ -40,7 +40,9 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
   }
-  for (const name of ['Reward points', 'Gift cards', 'Preferences', 'My orders']) {
+  await followMenu(page, isMobile, 'Reward points');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Discover games' })).toBeVisible();
+  for (const name of ['Gift cards', 'Preferences', 'My orders']) {
     await followMenu(page, isMobile, name);
   }
   expectFailure(/response: 404 GET .*\/order\/detail\/999999/);
