@@ -12,6 +12,7 @@ const account = (id: string, passwordHash = 'hash'): StoredAccount => ({
   lastName: '',
   locale: null,
   updatedAtMs: 0,
+  signInAtS: 0,
 });
 
 describe('a device', () => {

@@ -74,6 +74,49 @@ describe('every session of an account ends at once', () => {
   });
 });
 
+// AUTH-14
+describe('a password that changes while identity fails', () => {
+  const countSessions = (sub: string) =>
+    identityDb
+      .prepare("SELECT count(*) AS sessions FROM oidc_records WHERE account_id = ? AND model = 'Session'")
+      .bind(sub)
+      .first<number>('sessions');
+
+  async function withFailure(statement: string, work: () => Promise<void>): Promise<void> {
+    await identityDb.exec(`CREATE TRIGGER failure BEFORE ${statement} BEGIN SELECT RAISE(ABORT, 'failure'); END`);
+    await work().finally(() => identityDb.exec('DROP TRIGGER failure'));
+  }
+
+  it.each(['DELETE ON oidc_records', 'DELETE ON email_tokens', 'INSERT ON outbox'])(
+    'at %s stays, with its sessions and links',
+    async (statement) => {
+      const { email, sub, devices } = await openTwoDevices();
+      const sessions = await countSessions(sub);
+      expect(sessions).toBeGreaterThan(0);
+      await identityDb.exec(
+        `INSERT INTO email_tokens (token_hash, account_id, email, expires_at) VALUES ('${sub}', '${sub}', 'x', ${Date.now() * 2})`,
+      );
+      await callCommerce(recoverPassword, { Email: email }, { headers: { 'X-Client-IP': '198.51.100.78' } });
+      const data = await identityDb
+        .prepare("SELECT data FROM outbox WHERE recipient = ? AND template = 'password-recovery'")
+        .bind(email)
+        .first<string>('data');
+      const Token = new URL(JSON.parse(data ?? '{}').link).searchParams.get('token') ?? '';
+      await withFailure(statement, async () => {
+        const change = devices[0].call(changePassword, { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD });
+        expect((await change).status).toBeGreaterThanOrEqual(500);
+        expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBeGreaterThan(499);
+      });
+      expect(await countSessions(sub)).toBe(sessions);
+      await signInBrowserless(email, PASSWORD);
+      // The link still works: nothing has used it.
+      expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBe(200);
+      expect(await countSessions(sub)).toBe(0);
+      await signInBrowserless(email, NEW_PASSWORD);
+    },
+  );
+});
+
 describe('a logout token', () => {
   let sub = '';
   let devices: readonly [Visitor, Visitor];

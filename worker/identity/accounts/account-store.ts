@@ -10,11 +10,23 @@ export interface AccountRow {
   last_name: string;
   locale: string | null;
   updated_at: number;
+  sign_in_at: number;
 }
 
 export interface StoredAccount extends Account {
   readonly passwordHash: string;
+  /**
+   * The time, in epoch seconds, of a sign-in that is based on what was read: it is void if the password has changed
+   * since, however long the sign-in takes (AUTH-7).
+   */
+  readonly signInAtS: number;
 }
+
+/** Columns of an account, for `toAccount`. By the clock of the database, like `VOID_SIGN_INS`. */
+export const ACCOUNT_COLUMNS = '*, max(unixepoch(), sessions_from) AS sign_in_at';
+
+/** For an UPDATE of `accounts`: whoever has read the account before signs in to nothing, and its sessions end. */
+export const VOID_SIGN_INS = 'sessions_from = max(unixepoch(), sessions_from) + 1';
 
 export interface NewAccount {
   readonly email: string;
@@ -36,16 +48,19 @@ export function toAccount(row: AccountRow | null): StoredAccount | null {
     lastName: row.last_name,
     locale: row.locale,
     updatedAtMs: row.updated_at,
+    signInAtS: row.sign_in_at,
   };
 }
 
 export async function findAccountById(db: D1Database, id: string): Promise<StoredAccount | null> {
-  return toAccount(await db.prepare('SELECT * FROM accounts WHERE id = ?1').bind(id).first<AccountRow>());
+  return toAccount(
+    await db.prepare(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = ?1`).bind(id).first<AccountRow>(),
+  );
 }
 
 export async function findAccountByEmail(db: D1Database, email: string): Promise<StoredAccount | null> {
   const row = await db
-    .prepare('SELECT * FROM accounts WHERE email_key = ?1')
+    .prepare(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email_key = ?1`)
     .bind(toEmailKey(email))
     .first<AccountRow>();
   return toAccount(row);
@@ -58,7 +73,7 @@ function bindNew(db: D1Database, account: NewAccount, onConflict: string): D1Pre
          (id, email, email_key, email_verified, password_hash, first_name, last_name, locale, created_at, updated_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)
        ON CONFLICT (email_key) DO ${onConflict}
-       RETURNING *`,
+       RETURNING ${ACCOUNT_COLUMNS}`,
     )
     .bind(
       crypto.randomUUID(),

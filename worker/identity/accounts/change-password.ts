@@ -1,13 +1,9 @@
-import { href } from '../../../shared/routes.ts';
 import { consumeAttempt, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
-import { chooseLanguage } from '../messages/messages.ts';
-import { endAccountSessions } from '../oidc/end-sessions.ts';
 import type { StoredAccount } from './account-store.ts';
-import { revokeMailedLinks } from './mailed-token.ts';
-import { queueMail } from './outbox-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
 import { limitFor, PROOF_PER_ACCOUNT } from './rate-limits.ts';
+import { replacePassword } from './replace-password.ts';
 
 export type Proof = 'right' | 'wrong' | { retryAfterS: number };
 
@@ -24,11 +20,6 @@ export async function provePassword(
   if (!(await verifyPassword(password, env.PASSWORD_PEPPER, account.passwordHash))) return 'wrong';
   await refundAllAttempts(env.DB, limit);
   return 'right';
-}
-
-/** Link to password recovery, for an owner who did not make the change. */
-export function recoveryPageOf(origin: string, locale: string | null): string {
-  return origin + href(chooseLanguage(locale).locale.code, 'passwordRecovery');
 }
 
 export type ChangeResult = 'changed' | 'wrong' | { retryAfterS: number } | PasswordFault;
@@ -48,20 +39,8 @@ export async function changePassword(
   if (proof !== 'right') return proof;
   const fault = findPasswordFault(passwords.new, account.email);
   if (fault) return fault;
-  const { DB: db } = env;
-  const changed = await db
-    .prepare(
-      'UPDATE accounts SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND password_hash = ?2 RETURNING id',
-    )
-    .bind(account.id, account.passwordHash, await hashPassword(passwords.new, env.PASSWORD_PEPPER), nowMs)
-    .first();
-  // It was changed concurrently, so the old password is no longer correct.
-  if (!changed) return 'wrong';
-  const data = { link: recoveryPageOf(env.ORIGIN, account.locale) };
-  await db.batch([
-    ...revokeMailedLinks(db, account.id),
-    queueMail(db, { recipient: account.email, template: 'password-changed', locale: account.locale, data }, nowMs),
-  ]);
-  await endAccountSessions(env, account.id);
-  return 'changed';
+  const passwordHash = await hashPassword(passwords.new, env.PASSWORD_PEPPER);
+  // If it was changed concurrently, the old password is no longer correct.
+  const isChanged = await replacePassword(env, account, { oldHash: account.passwordHash }, passwordHash, nowMs);
+  return isChanged ? 'changed' : 'wrong';
 }

@@ -1,7 +1,13 @@
 import { parseEmail } from '../../../shared/email-address.ts';
-import { endAccountSessions } from '../oidc/end-sessions.ts';
+import { tellLogout } from '../oidc/end-sessions.ts';
 import { type Account, parseName } from './account.ts';
-import { findAccountByEmail, findAccountById, insertAccount, type StoredAccount } from './account-store.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  insertAccount,
+  type StoredAccount,
+  VOID_SIGN_INS,
+} from './account-store.ts';
 import { revokeMailedLinks } from './mailed-token.ts';
 
 /** Profile of a person, from an external identity provider. */
@@ -32,11 +38,13 @@ async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Prom
   const { DB: db } = env;
   await db.batch([
     db
-      .prepare("UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2 WHERE id = ?1")
+      .prepare(
+        `UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2, ${VOID_SIGN_INS} WHERE id = ?1`,
+      )
       .bind(account.id, nowMs),
-    ...revokeMailedLinks(db, account.id),
+    ...revokeMailedLinks(db, account.id, ''),
   ]);
-  await endAccountSessions(env, account.id);
+  await tellLogout(env, account.id);
 }
 
 /**

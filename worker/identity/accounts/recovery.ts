@@ -1,9 +1,6 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt, consumeAttempts, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
-import { endAccountSessions } from '../oidc/end-sessions.ts';
-import { recoveryPageOf } from './change-password.ts';
-import { createMailedToken, hashMailedToken, revokeMailedLinks } from './mailed-token.ts';
-import { queueMail } from './outbox-store.ts';
+import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
 import {
@@ -13,6 +10,7 @@ import {
   RECOVER_PER_ADDRESS,
   SIGN_IN_PER_ACCOUNT,
 } from './rate-limits.ts';
+import { replacePassword } from './replace-password.ts';
 
 const TOKEN_TTL_MS = 30 * 60 * 1000;
 
@@ -90,31 +88,8 @@ export async function resetPassword(
   if (fault) return fault;
 
   const passwordHash = await hashPassword(password, env.PASSWORD_PEPPER);
-  const used = await env.DB.prepare(
-    'UPDATE recovery_tokens SET used_at = ?2 WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2 RETURNING account_id',
-  )
-    .bind(hashMailedToken(token), nowMs)
-    .first();
-  if (!used) return 'invalid_token';
-  await env.DB.batch([
-    env.DB.prepare('UPDATE accounts SET password_hash = ?2, email_verified = 1, updated_at = ?3 WHERE id = ?1').bind(
-      owner.id,
-      passwordHash,
-      nowMs,
-    ),
-    ...revokeMailedLinks(env.DB, owner.id),
-    queueMail(
-      env.DB,
-      {
-        recipient: owner.email,
-        template: 'password-changed',
-        locale: owner.locale,
-        data: { link: recoveryPageOf(env.ORIGIN, owner.locale) },
-      },
-      nowMs,
-    ),
-  ]);
-  await endAccountSessions(env, owner.id);
+  const proof = { recoveryTokenHash: hashMailedToken(token) };
+  if (!(await replacePassword(env, owner, proof, passwordHash, nowMs))) return 'invalid_token';
   await refundAllAttempts(env.DB, limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(owner.email), env.COOKIE_SECRET));
   return 'changed';
 }

@@ -3,7 +3,7 @@ import { href } from '../../../shared/routes.ts';
 import { consumeAttempt, consumeAttempts } from '../../../shared/security/rate-limit.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { issuerOf } from '../realm.ts';
-import { type AccountRow, type StoredAccount, toAccount } from './account-store.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, type StoredAccount, toAccount } from './account-store.ts';
 import { CONFIRM_PATH, TOKEN_TTL_HOURS } from './email-confirmation.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password-hash.ts';
@@ -88,7 +88,7 @@ export async function completeRegistration(
          SELECT ?1, email, email_key, 1, password_hash, first_name, last_name, locale, ?2, ?2
          FROM registrations WHERE token_hash = ?3 AND expires_at > ?2
          ON CONFLICT (email_key) DO NOTHING
-         RETURNING *`,
+         RETURNING ${ACCOUNT_COLUMNS}`,
       )
       .bind(crypto.randomUUID(), nowMs, tokenHash),
     db

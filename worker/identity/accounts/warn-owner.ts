@@ -1,6 +1,6 @@
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
-import { recoveryPageOf } from './change-password.ts';
 import { limitFor, WARN_PER_ACCOUNT } from './rate-limits.ts';
+import { recoveryPageOf } from './replace-password.ts';
 
 /**
  * Tells the owner of an account, at most once a day, that strangers are trying passwords. The same statements run for

@@ -33,6 +33,8 @@ export async function logIn(request: Request, env: IdentityEnv): Promise<Respons
     case 'challenged':
       return dataResponse({ Ticket: await issueLoginTicket(env.DB, { challengedEmail: email }) });
     case 'signed_in':
-      return dataResponse({ Ticket: await issueLoginTicket(env.DB, { accountId: result.account.id }) });
+      return dataResponse({
+        Ticket: await issueLoginTicket(env.DB, { accountId: result.account.id, signInAtS: result.account.signInAtS }),
+      });
   }
 }

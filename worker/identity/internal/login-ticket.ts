@@ -11,8 +11,8 @@ const PATTERN = /^[\w-]{43}$/;
 
 /** The outcome of the shop's own form. */
 export type TicketContent =
-  /** The account's password was correct. */
-  | { readonly accountId: string }
+  /** The account's password was correct, or its mailbox proven, at this time (`StoredAccount`). */
+  | { readonly accountId: string; readonly signInAtS: number }
   /** A captcha is needed: the provider's form has one. */
   | { readonly challengedEmail: string }
   /** A registration was answered by e-mail. */
@@ -40,15 +40,18 @@ export async function redeemLoginTicket(db: D1Database, ticket: unknown): Promis
     // Of two requests with the same ticket, the other one was first.
     return null;
   }
-  const { accountId, challengedEmail, registeredEmail, tokenHash } = record;
-  if (typeof accountId === 'string') return { accountId };
+  const { accountId, signInAtS, challengedEmail, registeredEmail, tokenHash } = record;
+  if (typeof accountId === 'string' && typeof signInAtS === 'number') return { accountId, signInAtS };
   if (typeof challengedEmail === 'string') return { challengedEmail };
   if (typeof registeredEmail === 'string' && typeof tokenHash === 'string') return { registeredEmail, tokenHash };
   return null;
 }
 
-/** The account of a ticket that proves a password or a mailbox. */
-export async function redeemAccountTicket(db: D1Database, ticket: unknown): Promise<StoredAccount | null> {
-  const content = await redeemLoginTicket(db, ticket);
-  return content && 'accountId' in content ? findAccountById(db, content.accountId) : null;
+/** The account of a ticket that proves a password or a mailbox. The sign-in is as old as the proof. */
+export async function findTicketAccount(
+  db: D1Database,
+  { accountId, signInAtS }: Extract<TicketContent, { accountId: string }>,
+): Promise<StoredAccount | null> {
+  const account = await findAccountById(db, accountId);
+  return account && { ...account, signInAtS };
 }

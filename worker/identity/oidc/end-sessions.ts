@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import { VOID_SIGN_INS } from '../accounts/account-store.ts';
 import { issuerOf } from '../realm.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
@@ -48,8 +49,8 @@ export async function tellLogout(env: LogoutEnv, accountId: string): Promise<voi
   }
 }
 
-/** Ends every session, grant, code and refresh token of an account, here and at the storefront, at once. */
+/** Ends every session, grant, code, refresh token and sign-in under way of an account, here and at the storefront. */
 export async function endAccountSessions(env: LogoutEnv, accountId: string): Promise<void> {
-  await env.DB.prepare('DELETE FROM oidc_records WHERE account_id = ?1').bind(accountId).run();
+  await env.DB.prepare(`UPDATE accounts SET ${VOID_SIGN_INS} WHERE id = ?1`).bind(accountId).run();
   await tellLogout(env, accountId);
 }

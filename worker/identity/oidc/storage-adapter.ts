@@ -27,6 +27,13 @@ function toPayload(row: StoredRow | null, jti: string | undefined): AdapterPaylo
   return payload;
 }
 
+/**
+ * A session that began before the password was changed is void, even if a request that had loaded it, or a sign-in under
+ * way, stores it afterwards. Grants, codes and tokens end with their session.
+ */
+const IS_VALID = `NOT (model = 'Session' AND EXISTS (SELECT 1 FROM accounts
+  WHERE accounts.id = oidc_records.account_id AND sessions_from > json_extract(payload, '$.loginTs')))`;
+
 /** The store of one of the library's models (Session, AuthorizationCode, Grant, ...) in D1. */
 export function createStorageAdapter(db: D1Database, model: string): Adapter {
   return {
@@ -54,7 +61,10 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
 
     async find(id) {
       const row = await db
-        .prepare('SELECT payload, consumed_at FROM oidc_records WHERE model = ?1 AND id = ?2 AND expires_at > ?3')
+        .prepare(
+          `SELECT payload, consumed_at FROM oidc_records
+           WHERE model = ?1 AND id = ?2 AND expires_at > ?3 AND ${IS_VALID}`,
+        )
         .bind(model, hashId(id), nowS())
         .first<StoredRow>();
       return toPayload(row, id);
@@ -62,7 +72,10 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
 
     async findByUid(uid) {
       const row = await db
-        .prepare('SELECT payload, consumed_at FROM oidc_records WHERE model = ?1 AND uid = ?2 AND expires_at > ?3')
+        .prepare(
+          `SELECT payload, consumed_at FROM oidc_records
+           WHERE model = ?1 AND uid = ?2 AND expires_at > ?3 AND ${IS_VALID}`,
+        )
         .bind(model, uid, nowS())
         .first<StoredRow>();
       return toPayload(row, undefined);

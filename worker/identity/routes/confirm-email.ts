@@ -43,7 +43,7 @@ async function showRegistered(page: ConfirmContext, account: StoredAccount, toke
     const text = language.t('registeredText', { email: account.email });
     return sendNotice(page, 200, language.t('confirmedTitle'), text, signInAction(language));
   }
-  const ticket = await issueLoginTicket(env.DB, { accountId: account.id });
+  const ticket = await issueLoginTicket(env.DB, { accountId: account.id, signInAtS: account.signInAtS });
   ctx.status = 303;
   ctx.redirect(`${interactionPath(uid)}/confirmed?${new URLSearchParams({ [TICKET_PARAMETER]: ticket })}`);
 }

@@ -63,7 +63,10 @@ export async function finishSignIn(
   account: StoredAccount,
   method: 'pwd' | 'fed' = 'pwd',
 ): Promise<void> {
-  const result: InteractionResults = { login: { accountId: account.id, amr: [method] }, create: {} };
+  const result: InteractionResults = {
+    login: { accountId: account.id, amr: [method], ts: account.signInAtS },
+    create: {},
+  };
   setDeviceMark(ctx, env.ORIGIN, markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env.ORIGIN), account));
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;

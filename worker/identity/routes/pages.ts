@@ -1,12 +1,11 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { isAccountPath, serveAccount } from '../account-console/serve-account.ts';
-import { findAccountById } from '../accounts/account-store.ts';
 import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
 import { isSameOriginPost } from '../csrf.ts';
 import { arriveFromUpstream, departToUpstream, finishFederated } from '../federation/federate.ts';
 import { brokerPath, UPSTREAM_HINT, upstreamOf } from '../federation/upstream.ts';
-import { redeemAccountTicket, redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
+import { findTicketAccount, redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import type { Language } from '../messages/messages.ts';
 import { languageOf, rememberLanguage } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
@@ -56,7 +55,7 @@ async function continueByTicket(page: InteractionPage): Promise<boolean> {
     await showRegistered(page, content.registeredEmail, content.tokenHash);
     return true;
   }
-  const account = await findAccountById(env.DB, content.accountId);
+  const account = await findTicketAccount(env.DB, content);
   if (account) await finishSignIn(page, account);
   return account !== null;
 }
@@ -64,7 +63,8 @@ async function continueByTicket(page: InteractionPage): Promise<boolean> {
 /** The browser that registered has confirmed the address. */
 async function finishRegistration(page: InteractionPage): Promise<void> {
   const { env, ctx } = page;
-  const account = await redeemAccountTicket(env.DB, new URLSearchParams(ctx.querystring).get(TICKET_PARAMETER));
+  const content = await redeemLoginTicket(env.DB, new URLSearchParams(ctx.querystring).get(TICKET_PARAMETER));
+  const account = content && 'accountId' in content ? await findTicketAccount(env.DB, content) : null;
   return account ? finishSignIn(page, account) : sendExpired(page);
 }
 
