@@ -26,6 +26,7 @@ import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
 import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/payments-store.ts';
 import type { PaymentEnv } from './payments/providers/provider.ts';
 import { type OpenRefundRow, readRefundsToAsk } from './refunds/open-refunds-store.ts';
+import { resumeWithdrawals } from './refunds/withdrawal.ts';
 import { rewriteSearchRows } from './search/rewrite-search-rows.ts';
 import { releaseUnits } from './suppliers/set-aside.ts';
 import { createStockSupplier } from './suppliers/stock-supplier.ts';
@@ -140,6 +141,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
   const steps = {
     warnWithoutProvider,
     catchUpPayments,
+    resumeWithdrawals,
     catchUpRefunds,
     // After payments: an order whose webhook was lost is completed instead of ended (CRON-1).
     expireOrders,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { showKey } from '../../../shared/api/order.ts';
 import { getWithdrawalEligibility, withdraw } from '../../../shared/api/order-remedies.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
-import { buy, findBookErrors, readMails } from '../buyer.ts';
+import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
 import { declare, readPoints, readRefunded, sendRefunded } from './refunds.ts';
 
@@ -138,6 +138,37 @@ describe('a withdrawal', () => {
       .run();
     await declare(bought);
     expect(await countKeys(bought.product.id)).toEqual({ Available: 1, Sold: 1 });
+  });
+
+  // REFUND-10
+  it.each([
+    ['the refund', 'INSERT ON refunds'],
+    ['the receipt', 'UPDATE ON withdrawals'],
+  ])('that failed at %s is resumed by the cron, and needs no second declaration', async (_what, statement) => {
+    const bought = await buy({ quantity: 2 });
+    const { shopper, order, info } = bought;
+    const guids = { OrderItemGuids: [order.OrderItems[0]?.OrderItemGuid ?? ''] };
+    await commerceDb.exec(`CREATE TRIGGER failure BEFORE ${statement} BEGIN SELECT RAISE(ABORT, 'failure'); END`);
+    expect((await declare(bought, guids)).status).toBe(500);
+    await commerceDb.exec('DROP TRIGGER failure');
+    expect(await readMails(shopper, '%withdrawal%')).toBe(0);
+    const now = Date.now();
+    // A request may still be at work.
+    await runCron(now + 60_000);
+    expect(await readMails(shopper, '%withdrawal%')).toBe(0);
+    for (const minutes of [3, 10, 20]) await runCron(now + minutes * 60_000);
+    expect(await shopper.readOrder(order.Id)).toMatchObject({
+      PaymentStatus: 'PartiallyRefunded',
+      OrderItems: [{ KeyState: 'Returned' }, { KeyState: 'Ready' }],
+    });
+    expect(await readRefunded(info.PaymentInitId)).toBe(1000);
+    expect(await readMails(shopper, '%withdrawal%')).toBe(1);
+    expect(await readMails(shopper, 'Your refund%')).toBe(1);
+    const text = await commerceDb
+      .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE '%withdrawal%'")
+      .bind(`${shopper.sub}%`)
+      .first<string>('text');
+    expect(text).toContain('Not returned: nothing');
   });
 
   // REFUND-6

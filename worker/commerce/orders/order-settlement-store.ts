@@ -23,8 +23,8 @@ export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedSt
 }
 
 const IS_KEPT = 'i.order_id = orders.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)';
-/** A paid order with a key for every unit that was not refunded, about to be complete. */
-const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
+/** SQL over `orders`: a paid order with a key for every unit that was not refunded, about to be complete. */
+export const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
   AND EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT})
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT} AND NOT EXISTS
     (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;

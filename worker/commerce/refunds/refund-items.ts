@@ -145,7 +145,7 @@ async function writeUnits(
   env: PaymentEnv,
   order: OrderRow,
   units: readonly GivenUnit[],
-  facts: Pick<NewRefund, 'reason' | 'answer'>,
+  facts: Pick<NewRefund, 'reason' | 'answer' | 'withdrawalGuid'>,
 ): Promise<GivenUnit[]> {
   const refund = { orderGuid: order.guid, ...facts, now: Date.now() };
   if (await tryRefund(env.DB, { ...refund, units }, writeMail(env, order, units))) return [...units];
@@ -168,13 +168,13 @@ export async function refundItems(
   env: PaymentEnv,
   order: OrderRow,
   itemIds: readonly number[],
-  options: { reason: RefundReason; toBalance?: boolean; answer?: string },
+  options: { reason: RefundReason; toBalance?: boolean; answer?: string; withdrawalGuid?: string },
 ): Promise<number[]> {
   const items = await readOrderItems(env.DB, [order.id]);
   const units = toUnits(order, items, itemIds, options.toBalance ?? false);
   if (units.length === 0) return [];
-  const { reason, answer = '' } = options;
-  const written = await writeUnits(env, order, units, { reason, answer });
+  const { reason, answer = '', withdrawalGuid = null } = options;
+  const written = await writeUnits(env, order, units, { reason, answer, withdrawalGuid });
   if (written.length === 0) return [];
   await sendRefunds(env, order.payment_init_id);
   // The rest of an order that waited for the refunded unit's key may be complete now.

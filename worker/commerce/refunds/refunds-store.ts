@@ -21,6 +21,8 @@ export interface NewRefund {
   units: readonly RefundedUnit[];
   /** The message to the buyer about a key report that this refund closes. */
   answer: string;
+  /** The declaration of withdrawal that it is for, if there is one. */
+  withdrawalGuid: string | null;
   now: number;
 }
 
@@ -42,14 +44,14 @@ function insertRefunds(db: D1Database, refund: NewRefund): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO refunds (guid, order_id, payment_id, order_item_id, reason, amount_minor, credited_minor, currency_code,
-         balance_minor, credit_minor, points, earned_points, status, created_at, done_at)
+         balance_minor, credit_minor, points, earned_points, status, created_at, done_at, withdrawal_guid)
        SELECT u.value ->> 'guid', o.id, ${NEWEST_PAYMENT}, u.value ->> 'itemId', ?3, u.value ->> 'amount',
          u.value ->> 'credited', o.currency_code, u.value ->> 'balance', u.value ->> 'credit', u.value ->> 'points',
          u.value ->> 'earned', iif(u.value ->> 'amount' = 0, 'done', 'requested'), ?4,
-         iif(u.value ->> 'amount' = 0, ?4, NULL)
+         iif(u.value ->> 'amount' = 0, ?4, NULL), ?5
        FROM json_each(?2) u JOIN orders o ON o.guid = ?1 ORDER BY u.key`,
     )
-    .bind(refund.orderGuid, JSON.stringify(rows), refund.reason, refund.now);
+    .bind(refund.orderGuid, JSON.stringify(rows), refund.reason, refund.now, refund.withdrawalGuid);
 }
 
 /** Spent points are returned first, then earned ones are reversed; those that were spent meanwhile become a debt. */

@@ -1,12 +1,22 @@
 import { WITHDRAWAL_DAYS, type WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { drain, type Job } from '../jobs/drain.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
-import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
+import { findOrderByGuid, type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { toBoughtUnit } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { formatRefund, refundItems, sharesOf } from './refund-items.ts';
 import { checkWithdrawal, type WithdrawalRejection, withdrawableUntil } from './withdrawal-rules.ts';
-import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from './withdrawals-store.ts';
+import {
+  confirmWithdrawal,
+  type Declaration,
+  type NewWithdrawal,
+  readReturnedItems,
+  readUnfinishedWithdrawals,
+  saveWithdrawal,
+  type UnfinishedWithdrawal,
+  WITHDRAWAL_JOB,
+} from './withdrawals-store.ts';
 
 function checkItem(order: OrderRow, item: OrderItemRow, now: number): WithdrawalRejection | null {
   return checkWithdrawal(toBoughtUnit(order, item), now);
@@ -85,21 +95,16 @@ function chooseItems(items: readonly OrderItemRow[], guids: readonly string[]): 
 }
 
 /**
- * Accepts a declaration of withdrawal. It is stored as it came, whether it matches an order or not; returnable units
- * are refunded, and the order's own address gets the receipt (CRD art. 11a (4)): date, time, content.
+ * Refunds the returnable units of a stored declaration, and sends the receipt (CRD art. 11a (4)) to the order's own
+ * address: date, time, content. Each step can be repeated: a unit is refunded once, and there is one receipt.
  */
-export async function withdrawOrder(
-  env: PaymentEnv,
-  order: OrderRow | null,
-  declaration: Omit<NewWithdrawal, 'orderId'>,
-): Promise<void> {
-  await saveWithdrawal(env.DB, { ...declaration, orderId: order?.id ?? null });
-  if (!order) return;
+async function handleWithdrawal(env: PaymentEnv, order: OrderRow, declaration: Declaration): Promise<void> {
   const items = await readOrderItems(env.DB, [order.id]);
   const { itemGuids, receivedAt } = declaration;
   const asked = itemGuids.length === 0 ? items : chooseItems(items, itemGuids);
   const eligible = asked.filter((item) => checkItem(order, item, receivedAt) === null).map((item) => item.id);
-  const returned = await refundItems(env, order, eligible, { reason: 'withdrawal' });
+  await refundItems(env, order, eligible, { reason: 'withdrawal', withdrawalGuid: declaration.guid });
+  const returned = await readReturnedItems(env.DB, order.id, declaration.guid);
   const isAsked = new Set(asked.map((item) => item.id));
   // Read again: another declaration, or a click on "Reveal", may have come between.
   const kept = (await readOrderItems(env.DB, [order.id])).filter(
@@ -117,8 +122,33 @@ export async function withdrawOrder(
     kept: listKept(order, kept, locale, receivedAt),
     id: declaration.guid,
   };
-  await confirmWithdrawal(env.DB, order.guid, {
+  const mail = {
     subject: messageText(locale, 'mail-withdrawal-subject', params),
     text: messageText(locale, 'mail-withdrawal-text', params),
-  });
+  };
+  await confirmWithdrawal(env.DB, declaration.guid, mail, Date.now());
+}
+
+/** Accepts a declaration of withdrawal. It is stored as it came, whether it matches an order or not, and handled. */
+export async function withdrawOrder(
+  env: PaymentEnv,
+  order: OrderRow | null,
+  declaration: Omit<NewWithdrawal, 'orderId'>,
+): Promise<void> {
+  await saveWithdrawal(env.DB, { ...declaration, orderId: order?.id ?? null });
+  if (order) await handleWithdrawal(env, order, declaration);
+}
+
+/** Handles declarations that a crash cut short (REFUND-10). */
+export async function resumeWithdrawals(env: PaymentEnv, now: number): Promise<void> {
+  const job: Job<UnfinishedWithdrawal> = {
+    name: WITHDRAWAL_JOB,
+    read: (limit) => readUnfinishedWithdrawals(env.DB, now, limit),
+    idOf: ({ guid }) => guid,
+    work: async (withdrawal) => {
+      const order = await findOrderByGuid(env.DB, withdrawal.orderGuid);
+      if (order) await handleWithdrawal(env, order, withdrawal);
+    },
+  };
+  await drain(env.DB, job, now);
 }

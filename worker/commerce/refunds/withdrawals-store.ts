@@ -1,5 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
-import { mailBuyer } from '../messaging/outbox-writes-store.ts';
+import { isJobDue } from '../jobs/job-faults-store.ts';
 
 export interface NewWithdrawal {
   guid: string;
@@ -13,11 +13,15 @@ export interface NewWithdrawal {
   receivedAt: number;
 }
 
+/** A declaration for an order, as its handling needs it. */
+export type Declaration = Pick<NewWithdrawal, 'guid' | 'name' | 'itemGuids' | 'receivedAt'>;
+
+/** Stores a declaration. One that matches no order needs no handling. */
 export async function saveWithdrawal(db: D1Database, withdrawal: NewWithdrawal): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO withdrawals (guid, order_id, name, order_number, email, item_guids, language_code, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO withdrawals (guid, order_id, name, order_number, email, item_guids, language_code, received_at, handled_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, iif(?2 IS NULL, ?8, NULL))`,
     )
     .bind(
       withdrawal.guid,
@@ -32,7 +36,66 @@ export async function saveWithdrawal(db: D1Database, withdrawal: NewWithdrawal):
     .run();
 }
 
-/** Mails the receipt of a withdrawal to the address of its order. */
-export async function confirmWithdrawal(db: D1Database, orderGuid: string, mail: MailText): Promise<void> {
-  await mailBuyer(db, orderGuid, '1', mail, Date.now()).run();
+/** The units that were refunded for a declaration. */
+export async function readReturnedItems(db: D1Database, orderId: number, guid: string): Promise<number[]> {
+  const { results } = await db
+    .prepare('SELECT order_item_id FROM refunds WHERE order_id = ? AND withdrawal_guid = ?')
+    .bind(orderId, guid)
+    .all<{ order_item_id: number }>();
+  return results.map((row) => row.order_item_id);
+}
+
+/** Mails the receipt of a withdrawal to the address of its order, once: the declaration is handled then. */
+export async function confirmWithdrawal(db: D1Database, guid: string, mail: MailText, now: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, order_guid)
+         SELECT 'mail', o.email, o.language_code, ?2, ?3, ?4, o.guid
+         FROM withdrawals w JOIN orders o ON o.id = w.order_id
+         WHERE w.guid = ?1 AND w.handled_at IS NULL AND o.email <> ''`,
+      )
+      .bind(guid, mail.subject, mail.text, now),
+    db.prepare('UPDATE withdrawals SET handled_at = ?2 WHERE guid = ?1 AND handled_at IS NULL').bind(guid, now),
+  ]);
+}
+
+export const WITHDRAWAL_JOB = 'withdrawal';
+/** A request that still handles its declaration itself is left alone. */
+const GRACE_MS = 2 * 60_000;
+
+export interface UnfinishedWithdrawal extends Declaration {
+  orderGuid: string;
+}
+
+interface UnfinishedRow {
+  guid: string;
+  order_guid: string;
+  name: string;
+  item_guids: string;
+  received_at: number;
+}
+
+/** Declarations whose handling was cut short, oldest first. */
+export async function readUnfinishedWithdrawals(
+  db: D1Database,
+  now: number,
+  limit: number,
+): Promise<UnfinishedWithdrawal[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT w.guid, o.guid AS order_guid, w.name, w.item_guids, w.received_at
+       FROM withdrawals w INDEXED BY withdrawals_unfinished JOIN orders o ON o.id = w.order_id
+       WHERE w.handled_at IS NULL AND w.received_at <= ?1 - ${GRACE_MS} AND ${isJobDue(WITHDRAWAL_JOB, 'w.guid', '?1')}
+       ORDER BY w.received_at LIMIT ?2`,
+    )
+    .bind(now, limit)
+    .all<UnfinishedRow>();
+  return results.map((row) => ({
+    guid: row.guid,
+    orderGuid: row.order_guid,
+    name: row.name,
+    itemGuids: JSON.parse(row.item_guids) as string[],
+    receivedAt: row.received_at,
+  }));
 }
