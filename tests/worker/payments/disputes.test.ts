@@ -6,7 +6,7 @@ import { signTimestamped } from '../../../shared/security/timestamped-signature.
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
-import { declare, readBalance } from '../orders/refunds.ts';
+import { declare, readBalance, readPoints, recordProviderRefund, refundAtProvider } from '../orders/refunds.ts';
 import { addProduct, countKeys, readNumber } from '../shopper.ts';
 
 const MERCHANT = 'merchant@latchkey.example';
@@ -127,6 +127,65 @@ it('a dispute whose end is reported before its beginning freezes no key, and a l
   await send(info.PaymentInitId, 'dispute-lost');
   await send(info.PaymentInitId, 'dispute-won');
   expect(await isDisputed()).toBe(true);
+});
+
+// PAYMENT-8, WALLET-2
+it('a lost dispute takes back the earned points and what is left of the redeemed gift cards, once', async () => {
+  const card = await addProduct({ price: 2000, keys: 2, voucher: { type: 'MPV', faceMinor: 2000 } });
+  const { shopper, info, order } = await buy({ product: card, quantity: 2 });
+  for (const unit of order.OrderItems) {
+    expect((await shopper.call(redeemGiftCard, { code: await shopper.reveal(unit.Id) })).status).toBe(200);
+  }
+  expect(await readBalance(shopper)).toBe(4000);
+  // Of the balance, 29 euros are left.
+  await commerceDb
+    .prepare(
+      `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
+       SELECT id, -1100, 'refunded', 1 FROM customers WHERE subject = ?`,
+    )
+    .bind(shopper.sub)
+    .run();
+  await send(info.PaymentInitId, 'disputed', undefined, 4000);
+  expect(await readBalance(shopper)).toBe(2900);
+  const lost = crypto.randomUUID();
+  await Promise.all([lost, lost, lost].map((event) => send(info.PaymentInitId, 'dispute-lost', event, 4000)));
+  await send(info.PaymentInitId, 'dispute-lost', undefined, 4000);
+  expect(await readBalance(shopper)).toBe(0);
+  const shown = await callAsMerchant(`/internal/orders/${order.CustomOrderNumber}`);
+  expect(shown.Data).toMatchObject({ IsDisputeLost: true, UnrecoveredEurMinor: 1100 });
+});
+
+// PAYMENT-8, REFUND-5
+it('a lost dispute takes back the points of its order, and only those that a refund has left', async () => {
+  const { shopper, info, order } = await buy({ quantity: 2 });
+  expect(await readPoints(shopper)).toBe(60);
+  const [first] = order.OrderItems;
+  await callAsMerchant('/internal/refunds', {
+    OrderNumber: order.CustomOrderNumber,
+    OrderItemGuids: [first?.OrderItemGuid],
+  });
+  expect(await readPoints(shopper)).toBe(30);
+  await send(info.PaymentInitId, 'disputed', undefined, 1000);
+  expect(await readPoints(shopper)).toBe(30);
+  await send(info.PaymentInitId, 'dispute-lost', undefined, 1000);
+  expect(await readPoints(shopper)).toBe(0);
+  // The provider then reports the money as refunded, too.
+  await refundAtProvider(info.PaymentInitId, 1000);
+  await recordProviderRefund(info.PaymentInitId, 1000);
+  await send(info.PaymentInitId, 'refunded', undefined, 2000);
+  expect(await readPoints(shopper)).toBe(0);
+  const shown = await callAsMerchant(`/internal/orders/${order.CustomOrderNumber}`);
+  expect(shown.Data).toMatchObject({ UnrecoveredEurMinor: 0 });
+});
+
+// PAYMENT-8
+it('a dispute that is won takes nothing back', async () => {
+  const { shopper, info, order } = await buy();
+  await send(info.PaymentInitId, 'disputed');
+  await send(info.PaymentInitId, 'dispute-won');
+  expect(await readPoints(shopper)).toBe(30);
+  const shown = await callAsMerchant(`/internal/orders/${order.CustomOrderNumber}`);
+  expect(shown.Data).toMatchObject({ IsDisputeLost: false, UnrecoveredEurMinor: 0 });
 });
 
 // PAYMENT-7

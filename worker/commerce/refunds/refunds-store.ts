@@ -3,6 +3,7 @@ import { mapDatabaseError } from '../http/database-errors.ts';
 import { closeRefundedCases } from '../keys/key-cases-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import type { RefundShare } from './refund-shares.ts';
+import { takeBack } from './take-back-store.ts';
 
 export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant';
 
@@ -136,20 +137,11 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
   const from = `FROM orders o WHERE o.guid = ?1 AND ${IS_REFUNDED}`;
   const pointsLeft = `o.points_used - ${refunded('points')}`;
   const balanceLeft = `o.balance_used_minor - ${refunded('balance_minor')}`;
-  const earnedLeft = `o.points_to_earn - ${refunded('earned_points')}`;
   const books = [
     `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
      SELECT o.customer_id, ${pointsLeft}, 'returned', o.id, ?2 ${from} AND ${pointsLeft} > 0 ON CONFLICT DO NOTHING`,
-    `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
-     SELECT o.customer_id, -(${earnedLeft}), 'revoked', o.id, ?2 ${from} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
      SELECT o.customer_id, ${balanceLeft}, 'returned', o.id, ?2 ${from} AND ${balanceLeft} > 0 ON CONFLICT DO NOTHING`,
-    // Gift cards of the order that were redeemed: deduct what is left of their balance.
-    `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
-     SELECT c.id, -min(sum(g.amount_minor), c.balance_minor), 'refunded', ?2
-     FROM orders o JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.order_item_id = i.id
-       JOIN gift_cards g ON g.key_id = k.id JOIN customers c ON c.id = g.redeemed_by
-     WHERE o.guid = ?1 AND ${IS_REFUNDED} GROUP BY c.id HAVING min(sum(g.amount_minor), c.balance_minor) > 0`,
   ];
   return [
     db
@@ -165,6 +157,7 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
       )
       .bind(orderGuid, now),
     ...books.map((sql) => db.prepare(sql).bind(orderGuid, now)),
+    ...takeBack(db, orderGuid, IS_REFUNDED, now),
   ];
 }
 

@@ -61,6 +61,9 @@ export const showOrder = merchantCall({
     BalanceMinor: v.number(),
     CouponCode: v.nullable(v.string()),
     DisputedOnUtc: v.nullable(v.string()),
+    IsDisputeLost: v.boolean(),
+    /** EUR cents of its redeemed gift cards that the balance no longer had when their money was taken back. */
+    UnrecoveredEurMinor: v.number(),
     PaidOnUtc: v.nullable(v.string()),
     Units: v.array(
       v.object({

@@ -22,6 +22,12 @@ FROM gift_cards g LEFT JOIN balance_entries b ON b.gift_card_id = g.id
 GROUP BY g.id HAVING credits <> (g.redeemed_by IS NOT NULL) OR (credits = 1
   AND (credited <> g.amount_minor OR b.customer_id <> g.redeemed_by OR b.kind <> 'redeemed'));
 
+-- gift-card-recovered: Of a redeemed gift card whose payment was charged back or refunded, the shop has taken back what it could.
+SELECT g.id AS gift_card, g.recovered_minor, p.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
+JOIN order_items i ON i.id = k.order_item_id JOIN payments p ON p.order_id = i.order_id AND p.status <> 'Voided'
+WHERE g.redeemed_by IS NOT NULL AND (g.recovered_minor IS NOT NULL) <> (p.status = 'Refunded' OR EXISTS
+  (SELECT 1 FROM payment_events e WHERE e.init_id = p.init_id AND e.kind = 'dispute-lost' AND e.outcome = 'applied'));
+
 -- gift-card-of-key: A gift card that was sold is redeemed only while its key was shown, and neither replaced nor refunded.
 SELECT g.id AS gift_card, k.id AS key_id, k.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
 WHERE g.redeemed_by IS NOT NULL AND (k.status NOT IN ('Revealed', 'Reported')

@@ -10,6 +10,7 @@ import {
   readOrderItems,
 } from '../../orders/order-rows-store.ts';
 import { refundItems } from '../../refunds/refund-items.ts';
+import { readTakenBack } from '../../refunds/take-back-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
 import { serveCall } from '../serve-call.ts';
@@ -52,9 +53,10 @@ function toUnit(item: OrderItemRow) {
 }
 
 async function describeOrder(c: CommerceContext, order: OrderRow) {
-  const [items, { payments, refunds }] = await Promise.all([
+  const [items, { payments, refunds }, takenBack] = await Promise.all([
     readOrderItems(c.env.DB, [order.id]),
     readOrderMoney(c.env.DB, order.id),
+    readTakenBack(c.env.DB, order.id),
   ]);
   return {
     ...toSummary(order),
@@ -69,6 +71,8 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     BalanceMinor: order.balance_minor,
     CouponCode: order.coupon_code,
     DisputedOnUtc: toInstantOrNull(order.disputed_at),
+    IsDisputeLost: takenBack.is_lost === 1,
+    UnrecoveredEurMinor: takenBack.unrecovered_minor,
     PaidOnUtc: toInstantOrNull(order.paid_at),
     Units: items.map(toUnit),
     Payments: payments.map((row) => ({

@@ -3,6 +3,7 @@ import { isJobDue } from '../../jobs/job-faults-store.ts';
 import { beginProcessing } from '../../orders/order-settlement-store.ts';
 import { closeRefunds } from '../../refunds/open-refunds-store.ts';
 import { followRefunds, requestHeldRefund } from '../../refunds/refunds-store.ts';
+import { takeBackIfLost } from '../../refunds/take-back-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
 
 /** A provider's event about one of our payments. */
@@ -191,10 +192,12 @@ export function returnSurplus(db: D1Database, event: ProviderEvent, now: number)
 
 /**
  * A dispute or a failed refund: the mails are written once, with the event's transition. A payment is disputed while it
- * has more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning.
+ * has more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning. With a lost one,
+ * the shop takes back what the order gave (PAYMENT-8).
  */
 export async function applyNotice(
   db: D1Database,
+  orderGuid: string,
   event: ProviderEvent,
   mails: readonly HoldMail[],
   now: number,
@@ -219,5 +222,6 @@ export async function applyNotice(
          WHERE init_id = ?1`,
       )
       .bind(event.initId, now),
+    ...takeBackIfLost(db, orderGuid, now),
   ]);
 }
