@@ -5,9 +5,10 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
-import { CLIENT_ENTRY, clientAssets } from './worker/build/client-assets.ts';
+import { clientAssets } from './worker/build/client-assets.ts';
+import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
-import { laterStyles } from './worker/build/later-styles.ts';
+import { pageStyles } from './worker/build/page-styles.ts';
 import { configureStorefront, setLocalBindings } from './worker/dev/hot-reload-config.ts';
 import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 
@@ -22,7 +23,7 @@ const libraryOutput = { minify: { mangle: false, compress: false, codegen: { rem
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    laterStyles(),
+    pageStyles(),
     clientAssets(),
     captchaForm(),
     invoiceFonts(),
@@ -79,8 +80,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // One sheet, of which `laterStyles` moves a part to a second: split by chunks, a first page weighs more in twenty
-        // files, and grouped by `codeSplitting`, the names of all classes are 4 kB more JavaScript.
+        // One sheet, which `pageStyles` splits by pages: split by chunks, a first page weighs more in twenty files, and
+        // grouped by `codeSplitting`, the names of all classes are 4 kB more JavaScript.
         cssCodeSplit: false,
         // Baseline since May 2024, with `light-dark()` and `:dir()`: for older ones the build would write every colour as
         // two variables and every direction as a list of languages, which all browsers pay for with each element.

@@ -25,11 +25,6 @@ export const ACCOUNT_PAGES: readonly RouteName[] = [
   'withdrawal',
 ];
 
-/**
- * Pages whose styles are in the second sheet (`worker/build/later-styles.ts`), so that their first paint needs both.
- */
-export const LATER_STYLED_PAGES: readonly RouteName[] = [...ACCOUNT_PAGES, 'cart', 'wishlist'];
-
 /** The folders of the account's pages and of components that only they use: their messages go into that catalog. */
 export const ACCOUNT_FOLDERS: readonly string[] = [
   ...ACCOUNT_PAGES.map(findPageFolder),

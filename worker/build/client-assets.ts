@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import {
+  CLIENT_ENTRY,
   findAccountMessages,
   findChunk,
   findMessages,
   findModules,
   findPageModules,
+  findPageStyles,
   findStyles,
   STYLE,
 } from './client-manifest.ts';
 import { toIntegrity, toShortHash } from './content-hash.ts';
-import { LATER_STYLE } from './later-styles.ts';
+import { LATER_STYLE } from './page-styles.ts';
 import { bundleScript } from './standalone-script.ts';
 
-export const CLIENT_ENTRY = 'client/app/entry.tsx';
 /** Every page's first script: inline, so that it runs before the first paint. The app imports it too. */
 const FIRST_SCRIPT = 'client/hydration/event-replay.ts';
 
@@ -28,6 +29,7 @@ async function readBuild(folder: string) {
     entry: { src: `/${file}`, integrity: toIntegrity(readFileSync(join(folder, file))) },
     firstScript: { code: firstScript, integrity: toIntegrity(firstScript) },
     styles: findStyles(manifest, STYLE),
+    pageStyles: findPageStyles(manifest),
     laterStyles: findStyles(manifest, LATER_STYLE),
     entryModules: findModules(manifest, CLIENT_ENTRY),
     pageModules: findPageModules(manifest),
@@ -41,6 +43,7 @@ const DEV_ASSETS = {
   build: '',
   entry: { src: `/${CLIENT_ENTRY}`, integrity: '' },
   styles: '/client/styles/index.css',
+  pageStyles: {},
   entryModules: [],
   pageModules: {},
   messages: {},

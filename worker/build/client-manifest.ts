@@ -1,6 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-const PAGE = /^client\/pages\/[\w-]+\/route\.ts$/;
+export const CLIENT_ENTRY = 'client/app/entry.tsx';
+/** The source of a page. */
+export const PAGE_ROUTE = /^client\/pages\/[\w-]+\/route\.ts$/;
 const MESSAGES = /^locales\/(\w+)\.po$/;
 const ACCOUNT_MESSAGES = /^locales\/account\/(\w+)\.po$/;
 /** Vite's name of the style sheet when a build has a single one. */
@@ -25,14 +27,28 @@ export function findModules(manifest: Manifest, source: string, found = new Set<
   return [...found];
 }
 
+/** The name of a page's own style sheet in the manifest. */
+export const toPageStyle = (route: string) => route.replace(/route\.ts$/, 'page.css');
+
 /** The modules of every page, by the source of its route. */
 export function findPageModules(manifest: Manifest): Record<string, string[]> {
-  const sources = Object.keys(manifest).filter((source) => PAGE.test(source));
+  const sources = Object.keys(manifest).filter((source) => PAGE_ROUTE.test(source));
   return Object.fromEntries(sources.map((source) => [source, findModules(manifest, source)]));
 }
 
 /** A style sheet, by its name in the build. */
 export const findStyles = (manifest: Manifest, name: string): string => toPath(findChunk(manifest, name));
+
+/** Each page's own style sheet, by the source of its route. A page that needs no other styles than all pages has none. */
+export function findPageStyles(manifest: Manifest): Record<string, string> {
+  const routes = Object.keys(manifest).filter((source) => PAGE_ROUTE.test(source));
+  return Object.fromEntries(
+    routes.flatMap((route) => {
+      const chunk = manifest[toPageStyle(route)];
+      return chunk ? [[route, toPath(chunk)]] : [];
+    }),
+  );
+}
 
 /** The files whose source matches, by the pattern's first group. */
 function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> {

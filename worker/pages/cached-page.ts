@@ -5,7 +5,8 @@ import type { CacheState } from '../cache/get-or-set.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { buildPageCsp } from './page-csp.ts';
-import { PRELOAD_LINKS } from './preload-links.ts';
+import { toPreloadLinks } from './preload-links.ts';
+import { findFirstStyles } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 /**
@@ -24,7 +25,7 @@ interface Found {
 /** Responds with a complete page: its CSP has hashes, and browsers revalidate it by its ETag each time. */
 export function respondWithPage(
   c: Context<StorefrontContext>,
-  { locale, isCrawler }: StorefrontVariables,
+  { locale, isCrawler, route }: StorefrontVariables,
   { page, state, timing }: Found,
 ): Response {
   // A 304 carries all of them too, because the browser updates its stored headers from it (RFC 9111 section 4.3.4).
@@ -35,7 +36,7 @@ export function respondWithPage(
     'Cache-Control': 'private, no-cache',
     // Varies by the currency cookie and by whether it is a crawler; the language is in the URL.
     Vary: 'Cookie, User-Agent',
-    Link: PRELOAD_LINKS,
+    Link: toPreloadLinks(findFirstStyles({ match: route, status: page.status })),
     'Speculation-Rules': SPECULATION_RULES,
     ETag: page.etag,
     'X-Cache': state,

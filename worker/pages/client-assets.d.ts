@@ -8,7 +8,9 @@ declare module 'virtual:client-assets' {
     firstScript?: import('./client-build.ts').InlineScript;
     /** The style sheet of every first paint. */
     styles: string;
-    /** The second style sheet, see `worker/build/later-styles.ts`. None in development. */
+    /** Each page's own, by the source of its route. */
+    pageStyles: Readonly<Record<string, string>>;
+    /** The style sheet of what appears later, see `worker/build/page-styles.ts`. None in development. */
     laterStyles?: string;
     /** The entry and all its imports. */
     entryModules: string[];

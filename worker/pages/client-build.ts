@@ -14,7 +14,7 @@ export interface InlineScript {
   integrity: string;
 }
 
-const { laterStyles, entryModules, pageModules, messages, accountMessages } = clientAssets;
+const { styles, pageStyles, laterStyles, entryModules, pageModules, messages, accountMessages } = clientAssets;
 
 /** Identifies the browser build that pages refer to; empty in development. */
 const clientBuild = clientAssets.build;
@@ -30,8 +30,6 @@ export const cacheScopeOf = (env: { COMMERCE_ORIGIN: string }): string =>
 export const entry: BuiltScript = clientAssets.entry;
 /** The script that runs before it. */
 export const firstScript: InlineScript | undefined = clientAssets.firstScript;
-/** The style sheet of every first paint. */
-export const styles = clientAssets.styles;
 /** The captcha's script for pages without the client: its URL and hash. */
 export const captchaFormScript = captchaForm;
 
@@ -39,22 +37,25 @@ const unique = (...files: (string | undefined)[]): string[] => [
   ...new Set(files.flatMap((file) => (file === undefined ? [] : [file]))),
 ];
 
+/** The style sheets that a page's first paint waits for: those of every page, and its own. */
+export const findStyles = (source: string): string[] => unique(styles, pageStyles[source]);
+/** Those of the document of an unavailable backend, which is no page of the app. */
+export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
+
 interface PageNeeds {
   /** The page's route, as the build's manifest names it. */
   source: string;
   /** True for pages with messages of their own. */
   isOfAccount: boolean;
-  /** True for pages whose first paint needs both style sheets. */
-  needsAllStyles: boolean;
 }
 
 /** The build files that a page's document refers to. */
-export function findDocumentAssets({ source, isOfAccount, needsAllStyles }: PageNeeds, locale: LocaleCode) {
+export function findDocumentAssets({ source, isOfAccount }: PageNeeds, locale: LocaleCode) {
   const ownMessages = isOfAccount ? accountMessages[locale] : undefined;
   const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale], ownMessages);
   return {
-    styles: needsAllStyles ? unique(styles, laterStyles) : [styles],
-    laterStyles: needsAllStyles ? undefined : laterStyles,
+    styles: findStyles(source),
+    laterStyles,
     modules: modules.filter((file) => file !== entry.src),
     // In development the entry is not preloaded.
     entry: entry.integrity ? entry : undefined,

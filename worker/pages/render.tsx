@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ACCOUNT_PAGES, findPageFolder, LATER_STYLED_PAGES } from '../../client/app/account-pages.ts';
+import { ACCOUNT_PAGES, findPageFolder } from '../../client/app/account-pages.ts';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
@@ -14,7 +14,7 @@ import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { entry, findDocumentAssets, styles } from './client-build.ts';
+import { entry, findDocumentAssets, findStyles, unavailableStyles } from './client-build.ts';
 
 export { readErrorText, type ServerReads, type ShopErrorCode };
 
@@ -41,10 +41,15 @@ export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boole
 const isOneOf = (names: readonly RouteName[], { match, status }: View) =>
   match !== null && status === 200 && names.includes(match.name);
 
+type Shown = Pick<View, 'match' | 'status'>;
+
 /** The route of a view's page, as the build's manifest names it. */
-function findRouteSource({ match, status }: View): string {
+function findRouteSource({ match, status }: Shown): string {
   return match && status === 200 ? `${findPageFolder(match.name)}/route.ts` : 'client/pages/not-found/route.ts';
 }
+
+/** The style sheets that the first paint of a page waits for. */
+export const findFirstStyles = (shown: Shown): string[] => findStyles(findRouteSource(shown));
 
 /**
  * The only import of `client/`: from a URL to the React element of the whole document, after its critical reads.
@@ -60,7 +65,6 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   const needs = {
     source: findRouteSource(view),
     isOfAccount: isOneOf(ACCOUNT_PAGES, view),
-    needsAllStyles: isOneOf(LATER_STYLED_PAGES, view),
   };
   const toElement = () => {
     const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
@@ -116,6 +120,6 @@ export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuf
 /** The document of an unavailable backend. Reads nothing. */
 export async function renderUnavailable({ shop, why }: { shop: Shop; why: Unavailability }): Promise<string> {
   const i18n = await loadI18n(shop.locale.code);
-  const assets = { styles: [styles], modules: [] };
+  const assets = { styles: unavailableStyles, modules: [] };
   return DOCTYPE + renderToString(<UnavailableDocument shop={shop} i18n={i18n} assets={assets} {...why} />);
 }

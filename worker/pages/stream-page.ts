@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { StorefrontContext } from '../env.ts';
 import { entry } from './client-build.ts';
 import { buildPageCsp } from './page-csp.ts';
-import { PRELOAD_LINKS } from './preload-links.ts';
-import type { PageToRender } from './render.tsx';
+import { toPreloadLinks } from './preload-links.ts';
+import { findFirstStyles, type PageToRender } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 const NONCE_BYTES = 16;
@@ -26,7 +26,7 @@ export async function streamPage(
   c.status(page.status);
   c.header('Content-Language', locale.tag);
   c.header('Content-Security-Policy', buildPageCsp({ env: c.env, isCrawler, nonce }));
-  c.header('Link', PRELOAD_LINKS);
+  c.header('Link', toPreloadLinks(findFirstStyles({ match: c.var.route, status: page.status })));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   await reactRenderer(undefined, {
     // The renderer needs headers of its own here; the others are set above.

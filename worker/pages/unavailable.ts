@@ -7,8 +7,9 @@ import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { t } from '../messages/messages.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
+import { unavailableStyles } from './client-build.ts';
 import { buildScriptlessCsp } from './page-csp.ts';
-import { PRELOAD_LINKS } from './preload-links.ts';
+import { toPreloadLinks } from './preload-links.ts';
 import { renderUnavailable } from './render.tsx';
 
 const RETRY_AFTER_S = 120;
@@ -53,7 +54,7 @@ function respondScriptless(
     'Content-Language': locale.tag,
     'Content-Security-Policy': buildScriptlessCsp(c.env, isCrawler),
     'Retry-After': String(retryAfterS),
-    Link: PRELOAD_LINKS,
+    Link: toPreloadLinks(unavailableStyles),
     'X-Cache': 'MISS',
   };
   return respondWithSecurityHeaders(c, body, { status, headers });

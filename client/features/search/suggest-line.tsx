@@ -6,8 +6,8 @@ import { PriceTag } from '../product/price/price-tag.tsx';
 import { usePriceTexts } from '../product/price/use-price-texts.ts';
 import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
-import styles from './search-box.module.css';
 import type { Choice } from './suggest-choices.ts';
+import styles from './suggest-panel.module.css';
 
 const THUMBNAIL_PX = 40;
 /** The next larger picture width that commerce generates: sharp on high-density screens. */

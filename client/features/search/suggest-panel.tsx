@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { joinClasses } from '../../ui/join-classes.ts';
-import styles from './search-box.module.css';
 import { type Choice, toKey } from './suggest-choices.ts';
 import { SuggestLine } from './suggest-line.tsx';
+import styles from './suggest-panel.module.css';
 import type { useSuggestCombobox } from './use-suggest-combobox.ts';
 
 interface SuggestPanelProps {

@@ -11,7 +11,7 @@ import { useView } from '../../router/view-context.ts';
 import type { AnchorProps } from '../../ui/actions/anchor.tsx';
 import { ExternalLinkIcon, LogOutIcon } from '../../ui/icons/icon.tsx';
 import { accountLinks } from '../account-links.ts';
-import styles from './mobile-menu.module.css';
+import styles from './mobile-menu-content.module.css';
 import { MobileMenuCustomer } from './mobile-menu-customer.tsx';
 
 function Entry(props: AnchorProps) {

@@ -5,7 +5,7 @@ import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useView } from '../../router/view-context.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import styles from './mobile-menu.module.css';
+import styles from './mobile-menu-content.module.css';
 
 /** The customer's name, or links to sign in and register. */
 export function MobileMenuCustomer() {
