@@ -38,6 +38,11 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     'UPDATE gift_cards SET key_id = NULL WHERE id = :gift',
   ],
   [
+    'gift-card-recovered',
+    'UPDATE gift_cards SET key_id = :shown, recovered_minor = 0 WHERE id = :gift',
+    'UPDATE gift_cards SET key_id = NULL, recovered_minor = NULL WHERE id = :gift',
+  ],
+  [
     'order-balance',
     "UPDATE balance_entries SET kind = 'returned' WHERE kind = 'spent' AND order_id = :order",
     "UPDATE balance_entries SET kind = 'spent' WHERE kind = 'returned' AND order_id = :order",

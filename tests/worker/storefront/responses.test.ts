@@ -128,7 +128,7 @@ describe('every response', () => {
     const [, styles] = /style-src ([^;]+)/.exec(response.headers.get('Content-Security-Policy') ?? '') ?? [];
     expect(styles).toBe("'self'");
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file);
-    expect(sheets).toHaveLength(2);
+    expect(sheets).toHaveLength(3);
     for (const file of sheets) {
       const sheet = await open(file);
       expect(sheet.status).toBe(200);

@@ -31,11 +31,12 @@ function toPayload(row: StoredRow | null, jti: string | undefined): AdapterPaylo
  * A session that began before the password was changed is void, even if a request that had loaded it, or a sign-in under
  * way, stores it afterwards. Grants, codes and tokens end with their session.
  */
-const IS_VALID = `NOT (model = 'Session' AND EXISTS (SELECT 1 FROM accounts
-  WHERE accounts.id = oidc_records.account_id AND sessions_from > json_extract(payload, '$.loginTs')))`;
+const IS_VALID_SESSION = `NOT EXISTS (SELECT 1 FROM accounts
+  WHERE accounts.id = oidc_records.account_id AND sessions_from > json_extract(payload, '$.loginTs'))`;
 
 /** The store of one of the library's models (Session, AuthorizationCode, Grant, ...) in D1. */
 export function createStorageAdapter(db: D1Database, model: string): Adapter {
+  const isValid = model === 'Session' ? IS_VALID_SESSION : 'TRUE';
   return {
     // The library always passes a lifetime, although its type makes it optional.
     async upsert(id, payload, expiresInS = 0) {
@@ -63,7 +64,7 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
       const row = await db
         .prepare(
           `SELECT payload, consumed_at FROM oidc_records
-           WHERE model = ?1 AND id = ?2 AND expires_at > ?3 AND ${IS_VALID}`,
+           WHERE model = ?1 AND id = ?2 AND expires_at > ?3 AND ${isValid}`,
         )
         .bind(model, hashId(id), nowS())
         .first<StoredRow>();
@@ -74,7 +75,7 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
       const row = await db
         .prepare(
           `SELECT payload, consumed_at FROM oidc_records
-           WHERE model = ?1 AND uid = ?2 AND expires_at > ?3 AND ${IS_VALID}`,
+           WHERE model = ?1 AND uid = ?2 AND expires_at > ?3 AND ${isValid}`,
         )
         .bind(model, uid, nowS())
         .first<StoredRow>();
