@@ -97,7 +97,8 @@ const rows = Object.entries(PAGES).map(([page, { route, path, documentKb, stateK
   const html = documents.get(page) ?? '';
   const idleKb = measureKb(idlePages.get(path)?.scripts ?? []);
   const { stateBytes, cardBytes, cardElements } = weighDocument(html);
-  const stylesKb = measureKb([findStyles(manifest, STYLE), ...[findPageStyles(manifest)[route] ?? []].flat()]);
+  const pageStyle = findPageStyles(manifest)[route];
+  const stylesKb = measureKb([findStyles(manifest, STYLE), ...(pageStyle ? [pageStyle] : [])]);
   const wireKb = toKb(brotliCompressSync(html, BROTLI).byteLength);
   return {
     page,

@@ -30,10 +30,11 @@ export function findModules(manifest: Manifest, source: string, found = new Set<
 /** The name of a page's own style sheet in the manifest. */
 export const toPageStyle = (route: string) => route.replace(/route\.ts$/, 'page.css');
 
+const findRoutes = (manifest: Manifest) => Object.keys(manifest).filter((source) => PAGE_ROUTE.test(source));
+
 /** The modules of every page, by the source of its route. */
 export function findPageModules(manifest: Manifest): Record<string, string[]> {
-  const sources = Object.keys(manifest).filter((source) => PAGE_ROUTE.test(source));
-  return Object.fromEntries(sources.map((source) => [source, findModules(manifest, source)]));
+  return Object.fromEntries(findRoutes(manifest).map((route) => [route, findModules(manifest, route)]));
 }
 
 /** A style sheet, by its name in the build. */
@@ -41,9 +42,8 @@ export const findStyles = (manifest: Manifest, name: string): string => toPath(f
 
 /** Each page's own style sheet, by the source of its route. A page that needs no other styles than all pages has none. */
 export function findPageStyles(manifest: Manifest): Record<string, string> {
-  const routes = Object.keys(manifest).filter((source) => PAGE_ROUTE.test(source));
   return Object.fromEntries(
-    routes.flatMap((route) => {
+    findRoutes(manifest).flatMap((route) => {
       const chunk = manifest[toPageStyle(route)];
       return chunk ? [[route, toPath(chunk)]] : [];
     }),

@@ -6,7 +6,7 @@ import { CLIENT_ENTRY, PAGE_ROUTE, STYLE, toPageStyle } from './client-manifest.
 /** The sheet that blocks no first paint: the styles of all pages, and of everything that only appears in the browser. */
 export const LATER_STYLE = 'later.css';
 
-/** Styles that as many pages need are in the sheet of every page, like the scripts of the group `common`. */
+/** Styles that at least so many pages need are in the sheet of every page. */
 const MIN_SHARE_COUNT = 11;
 
 /**
@@ -43,13 +43,16 @@ function findNeeds(start: string, findImports: FindImports, isFollowed: (source:
   return [...found].filter((source) => source.endsWith('.css'));
 }
 
-/** The sources of the sheet of every page, and of each page's own: a page needs what it renders on the server. */
+/**
+ * The sources of the sheet of every page, and of each page's own: all that a page imports, statically or dynamically, except
+ * through the modules of `browserOnly`.
+ */
 export function sortStyles(
   { entry, routes, browserOnly }: { entry: string; routes: readonly string[]; browserOnly: readonly string[] },
   findImports: FindImports,
 ): { shared: Set<string>; pages: Map<string, Set<string>> } {
   const leaves = new Set(browserOnly);
-  // Any page leads to all others by the page registry, which the entry imports.
+  // Otherwise the entry would need the styles of all pages, because it imports the page registry.
   for (const route of routes) leaves.add(route);
   const needsOf = (source: string) => findNeeds(source, findImports, (next) => !leaves.has(next));
   const needs = new Map(routes.map((route) => [route, needsOf(route)]));
