@@ -28,6 +28,13 @@ export const KEY_MOVES = {
   Returned: [],
 } as const satisfies Record<string, readonly string[]>;
 
+export type ShownStatus = OrderStatus | Extract<PaymentStatus, 'PartiallyRefunded' | 'Refunded'>;
+
+/** The status of an order as its buyer sees it: of a complete one that was refunded, the refund (ORDER-9). */
+export function toShownStatus(order: OrderStatus, payment: PaymentStatus): ShownStatus {
+  return order === 'Complete' && (payment === 'PartiallyRefunded' || payment === 'Refunded') ? payment : order;
+}
+
 /** Tab values 0 to 4 of the order list (ORDER-2). */
 export const ORDER_TABS: readonly (OrderStatus | null)[] = [null, 'Complete', 'Pending', 'Processing', 'Cancelled'];
 

@@ -27,10 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
   if (hasReadyKeys) action = { text: t`Reveal keys`, label: t`Reveal keys for order ${order.CustomOrderNumber}` };
   if (isUnpaid) action = { text: t`Pay now`, label: `${t`Pay now`}: ${t`Order ${order.CustomOrderNumber}`}` };
   return (
-    <Panel
-      title={<Trans>Order {order.CustomOrderNumber}</Trans>}
-      action={<OrderStatusBadge status={order.OrderStatus} />}
-    >
+    <Panel title={<Trans>Order {order.CustomOrderNumber}</Trans>} action={<OrderStatusBadge order={order} />}>
       <div className={styles.body}>
         <div className={styles.pictures}>
           {products.slice(0, MAX_PICTURES).map((item) => (

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
+import type { Order } from '../../../shared/api/order.ts';
+import { type OrderStatus, type PaymentStatus, type ShownStatus, toShownStatus } from '../../../shared/states.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 
 type Tone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 
-const orderTones: Record<OrderStatus, Tone> = {
+const tones: Record<ShownStatus, Tone> = {
   Pending: 'warning',
   Processing: 'info',
   Complete: 'success',
   Cancelled: 'neutral',
+  PartiallyRefunded: 'info',
+  Refunded: 'neutral',
 };
 
 export function OrderStatusName({ status }: { status: OrderStatus }): ReactNode {
@@ -42,10 +45,15 @@ export function PaymentStatusName({ status }: { status: PaymentStatus }): ReactN
   }
 }
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ order }: { order: Pick<Order, 'OrderStatus' | 'PaymentStatus'> }) {
+  const status = toShownStatus(order.OrderStatus, order.PaymentStatus);
   return (
-    <Badge tone={orderTones[status]}>
-      <OrderStatusName status={status} />
+    <Badge tone={tones[status]}>
+      {status === 'PartiallyRefunded' || status === 'Refunded' ? (
+        <PaymentStatusName status={status} />
+      ) : (
+        <OrderStatusName status={status} />
+      )}
     </Badge>
   );
 }

@@ -32,7 +32,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
         <h1>
           <Trans>Order {order.CustomOrderNumber}</Trans>
         </h1>
-        <OrderStatusBadge status={order.OrderStatus} />
+        <OrderStatusBadge order={order} />
       </div>
       {order.CanPayAgain ? <PayAgain orderId={order.Id} /> : null}
       <OrderKeys order={order} />

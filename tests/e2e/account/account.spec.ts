@@ -105,6 +105,19 @@ test('reward points list their sources and uses, page by page', async ({ page })
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Previous page' }).click();
   await expect(rows).toHaveCount(1 + 20);
+
+  await test.step('the refunded order is no longer called complete', async () => {
+    const status = page.getByRole('main').getByText('Refunded', { exact: true });
+    const card = page.getByRole('heading', { name: `Order ${order.CustomOrderNumber}` });
+    for (const path of ['/en/profile/order', `/en/profile/order/${order.Id}`]) {
+      await openReady(page, path);
+      await expect(card).toBeVisible();
+      await expect(status.first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('Complete', { exact: true })).toHaveCount(
+        path.endsWith('order') ? 1 : 0,
+      );
+    }
+  });
 });
 
 test('in the preferences the newsletter is ended by a click, and language and currency are saved with the account', async ({

@@ -167,6 +167,8 @@ test('of two reported keys a buyer gets one refunded as balance, and reads why t
   await answerKeyCase(caseOf(rejected), 'Reject', 'It was activated in your own account on Monday.');
   await openOrder(page, order);
   await expect(page.getByText('You received a refund', { exact: true })).toBeVisible();
+  // ORDER-9: the heading and the payment.
+  await expect(page.getByText('Partially refunded', { exact: true })).toHaveCount(2);
   await expect(page.getByText('Sorry for the trouble.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your keys' }).getByText('Refunded', { exact: true })).toBeVisible();
   await expect(page.getByText('We found no problem', { exact: true })).toBeVisible();

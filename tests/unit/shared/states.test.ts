@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, KEY_MOVES, ORDER_MOVES, ORDER_TABS, PAYMENT_MOVES } from '../../../shared/states.ts';
+import { canMove, KEY_MOVES, ORDER_MOVES, ORDER_TABS, PAYMENT_MOVES, toShownStatus } from '../../../shared/states.ts';
 
 /** What the design allows; every other pair of states must be rejected. */
 const machines = [
@@ -52,4 +52,16 @@ describe('the tabs of my orders', () => {
   it('are all, complete, pending, processing, cancelled', () => {
     expect(ORDER_TABS).toEqual([null, 'Complete', 'Pending', 'Processing', 'Cancelled']);
   });
+});
+
+// ORDER-9
+it.each([
+  ['Complete', 'Paid', 'Complete'],
+  ['Complete', 'PartiallyRefunded', 'PartiallyRefunded'],
+  ['Complete', 'Refunded', 'Refunded'],
+  ['Processing', 'PartiallyRefunded', 'Processing'],
+  ['Cancelled', 'Refunded', 'Cancelled'],
+  ['Pending', 'Pending', 'Pending'],
+] as const)('an order that is %s with a payment that is %s is shown as %s', (order, payment, shown) => {
+  expect(toShownStatus(order, payment)).toBe(shown);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findOrders } from '../../../shared/api/forms.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
 import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers/workers.ts';
-import { buy, runCron } from '../buyer.ts';
+import { buy, callAsMerchant, runCron } from '../buyer.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,6 +57,24 @@ it('a mailed link shows the orders of an address once, with their invoices and w
     const page = await fetchStorefront(used);
     expect(page.status).toBe(410);
     expect(await page.text()).toContain('This link is no longer valid. Request a new one.');
+  }
+});
+
+// ORDER-9
+it('the page calls a refunded order refunded instead of complete', async () => {
+  const { shopper, order } = await buy({ quantity: 2 });
+  const [first, second] = order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
+  for (const [guid, status] of [
+    [first, 'Partially refunded'],
+    [second, 'Refunded'],
+  ]) {
+    const body = { OrderNumber: order.CustomOrderNumber, OrderItemGuids: [guid], ToBalance: true };
+    expect((await callAsMerchant('/internal/refunds', body)).status).toBe(200);
+    expect((await ask(emailOf(shopper))).status).toBe(200);
+    const page = await fetchStorefront(await readLink(emailOf(shopper)), { method: 'POST' });
+    const shown = await page.text();
+    expect(shown).toContain(`· ${status}</p>`);
+    expect(shown).not.toContain('Complete');
   }
 });
 

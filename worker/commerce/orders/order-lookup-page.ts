@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
+import { toShownStatus } from '../../../shared/states.ts';
 import { readToken, signToken } from '../http/signed-token.ts';
 import { messageText } from '../messages/messages.ts';
 import { toMailedOrder } from './mailed-order.ts';
@@ -40,10 +41,11 @@ async function showOrder(
 ): Promise<Markup> {
   const { OrderStatus, PaymentStatus, OrderAmount } = toOrder(order, items, locale);
   const day = new Intl.DateTimeFormat(localeOf(locale).tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const isRefunded = toShownStatus(OrderStatus, PaymentStatus) !== OrderStatus;
   const facts = [
     day.format(order.created_at),
     OrderAmount,
-    messageText(locale, `order-${OrderStatus}`),
+    ...(isRefunded ? [] : [messageText(locale, `order-${OrderStatus}`)]),
     messageText(locale, `payment-${PaymentStatus}`),
   ];
   const invoice = order.paid_at === null ? null : await buildInvoicePath(env, order.id, Date.now());
