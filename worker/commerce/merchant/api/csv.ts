@@ -1,17 +1,22 @@
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A spreadsheet would interpret a text that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would read a formula: at the start of a text, and after what some of them split cells by, as one in
+ * a language with decimal commas does by semicolons, whatever the quotes. Spaces, quotes and invisible characters before
+ * the sign are skipped, full-width and small signs count as theirs.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[[\s"\p{C}]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫])|^(?=[\t\r\n])/gv;
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(FORMULA, "'");
 }
 
 function toCell(value: unknown): string {
   const text = toText(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The names of all rows' fields, in the order of their first appearance. */
