@@ -1,4 +1,4 @@
-import { is, minLength, object, pipe, safeParse, string } from 'valibot';
+import { is, minLength, object, pipe, safeParse, string, union } from 'valibot';
 import { readKey, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
 import { parseRecord } from '../gateway/read-body.ts';
 import { type PublicRead, publicReads } from './public-reads.ts';
@@ -43,8 +43,9 @@ interface Call {
   body: ArrayBuffer | null;
 }
 
-/** Arguments with a typed term, which differs for every visitor. */
-const searchSchema = object({ searchTerm: pipe(string(), minLength(1)) });
+const textSchema = pipe(string(), minLength(1));
+/** Arguments with a typed term, which differs for every visitor, or with a tag, which anyone can make up. */
+const searchSchema = union([object({ searchTerm: textSchema }), object({ tag: textSchema })]);
 
 const decodeAll = (groups: Record<string, string>) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));

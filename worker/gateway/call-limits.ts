@@ -28,7 +28,7 @@ const LIMITS = {
 const isSearch = createCallMatcher(
   [autocomplete, searchProducts, searchTopics].map(({ path }) => ({ path, value: true })),
 );
-/** Lists that become searches when called with a term. */
+/** Lists that become searches when called with a term or a tag. */
 const isSearchable = createCallMatcher([{ path: getBlogList.path, value: true }]);
 
 /** Writing calls that visitors may make. All others that change something need a customer. */
@@ -62,7 +62,9 @@ const isVisitorsWrite = createCallMatcher(
 
 /** The limit that applies to a call by somebody who is not signed in. */
 export function findCallLimit(path: string, body: ArrayBuffer | null = null): 'search' | 'write' | null {
-  if (isSearch(path) || (isSearchable(path) && parseRecord(body)?.searchTerm)) return 'search';
+  if (isSearch(path)) return 'search';
+  const args = isSearchable(path) ? parseRecord(body) : null;
+  if (args?.searchTerm || args?.tag) return 'search';
   return isVisitorsWrite(path) ? 'write' : null;
 }
 

@@ -152,3 +152,17 @@ describe('the blog', () => {
     await expect.poll(read, { timeout: 20_000 }).toBeGreaterThan(before);
   });
 });
+
+// CONTENT-9
+it('a tag that no post has and a page past the end are a 404, which the cache forgets; a search finds nothing', async () => {
+  const open = async (query: string) => {
+    const response = await fetchStorefront(`/en/blog?${query}`);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  expect(await Promise.all(['tag=keys', 'tag=keys&page=1', 'term=wheels'].map(open))).toEqual([200, 200, 200]);
+  expect(await Promise.all(['tag=made-up', 'tag=%00', 'page=2', 'tag=keys&page=2'].map(open))).toEqual([
+    404, 404, 404, 404,
+  ]);
+  expect(await Promise.all(['term=zzqq', 'term=zzqq&tag=made-up'].map(open))).toEqual([200, 200]);
+});

@@ -29,12 +29,11 @@ describe('The gateway', () => {
     expect(new Set(others)).toEqual(new Set([getPricesContract, searchBySeNameContract]));
   });
 
-  it('limits lists that are asked for a term', () => {
-    const ask = (searchTerm: unknown) => {
-      const body = new TextEncoder().encode(JSON.stringify({ searchTerm }));
-      return findCallLimit('/api/v2/blog/search/list', body.buffer);
-    };
-    expect([ask('lantern'), ask(''), ask(undefined)]).toEqual(['search', null, null]);
+  it('limits lists that are asked for a term or a tag', () => {
+    const ask = (args: object) =>
+      findCallLimit('/api/v2/blog/search/list', new TextEncoder().encode(JSON.stringify(args)).buffer);
+    expect([ask({ searchTerm: 'lantern' }), ask({ searchTerm: '' }), ask({})]).toEqual(['search', null, null]);
+    expect([ask({ searchTerm: '', tag: 'news' }), ask({ tag: '' })]).toEqual(['search', null]);
   });
 
   it('limits searches, however their address is spelled', () => {
