@@ -3,6 +3,7 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import { CouponBox } from '../../features/cart/coupons/coupon-box.tsx';
 import { CartGroup } from '../../features/cart/lines/cart-group.tsx';
 import { RemovedList } from '../../features/cart/lines/removed-list.tsx';
+import { hasSomethingToBuy, NothingToBuyText, NothingToBuyTitle } from '../../features/cart/nothing-to-buy.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { usePendingChanges } from '../../features/cart/pending-changes-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
@@ -17,6 +18,44 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import styles from './page.module.css';
 
+/** The totals and the way to the checkout; without a product that can be bought, what to do instead. */
+function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { OrderTotals: totals, DiscountBox } = cart;
+  const points = totals.RewardPointsToEarn;
+  if (!hasSomethingToBuy(cart)) {
+    return (
+      <Panel className={styles.summary} title={<NothingToBuyTitle />}>
+        <p className={styles.advice}>
+          <NothingToBuyText />
+        </p>
+        <ButtonLink href={href('home')} size="large" isWide>{t`Discover games`}</ButtonLink>
+      </Panel>
+    );
+  }
+  return (
+    <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
+      <CouponBox discounts={DiscountBox} />
+      <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
+        <OrderTotals totals={totals} />
+      </div>
+      {points > 0 ? (
+        <p className={styles.points}>
+          <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
+        </p>
+      ) : null}
+      <ButtonLink href={href('checkout')} size="large" isWide iconAfter={<ArrowForwardIcon />}>
+        {t`Go to checkout`}
+      </ButtonLink>
+      <p className={styles.trust}>
+        <ShieldIcon size={16} />
+        <Trans>Secure payment. Your keys are ready as soon as we receive it.</Trans>
+      </p>
+    </Panel>
+  );
+}
+
 export function CartContent({ cart }: { cart: Cart }) {
   const { t } = useLingui();
   const href = useHref();
@@ -24,8 +63,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   const isSettling = usePendingChanges((state) => state.pendingCount > 0);
   const { setQuantity, removeGroup, empty, putBack } = useCartChanges();
   const shown = applyWanted(cart, wanted);
-  const { ItemsGroup: groups, OrderTotals: totals, DiscountBox } = shown;
-  const points = totals.RewardPointsToEarn;
+  const { ItemsGroup: groups } = shown;
   const removed = <RemovedList productIdsInCart={groups.map((group) => group.ProductId)} onPutBack={putBack} />;
   if (groups.length === 0) {
     return (
@@ -70,24 +108,7 @@ export function CartContent({ cart }: { cart: Cart }) {
           </Panel>
           {removed}
         </div>
-        <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
-          <CouponBox discounts={DiscountBox} />
-          <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
-            <OrderTotals totals={totals} />
-          </div>
-          {points > 0 ? (
-            <p className={styles.points}>
-              <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
-            </p>
-          ) : null}
-          <ButtonLink href={href('checkout')} size="large" isWide iconAfter={<ArrowForwardIcon />}>
-            {t`Go to checkout`}
-          </ButtonLink>
-          <p className={styles.trust}>
-            <ShieldIcon size={16} />
-            <Trans>Secure payment. Your keys are ready as soon as we receive it.</Trans>
-          </p>
-        </Panel>
+        <CartSummary cart={shown} isSettling={isSettling} />
       </div>
       <CrossSell groups={groups} />
     </>

@@ -7,6 +7,7 @@ import { CartIcon } from '../../../ui/icons/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { CustomerData } from '../../session/customer-data.tsx';
+import { hasSomethingToBuy, NothingToBuyTitle } from '../nothing-to-buy.tsx';
 import { usePendingChanges } from '../pending-changes-store.ts';
 import { useCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
@@ -60,6 +61,21 @@ function MiniCartFooter({ total }: { total: string }) {
   );
 }
 
+function NothingToBuyFooter() {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <>
+      <p>
+        <NothingToBuyTitle />
+      </p>
+      <ButtonLink href={href('cart')} size="large" isWide>
+        {t`View cart`}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** The cart's content in a drawer beside the current page. */
 export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const { t } = useLingui();
@@ -67,6 +83,12 @@ export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const wanted = usePendingChanges((state) => state.wanted);
   const cart = response.data ? applyWanted(response.data, wanted) : undefined;
   const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
+  const footer =
+    isFilled && hasSomethingToBuy(cart) ? (
+      <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} />
+    ) : (
+      <NothingToBuyFooter />
+    );
   return (
     <Drawer
       isOpen={isOpen}
@@ -74,7 +96,7 @@ export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
       side="end"
       title={<Trans>Your cart</Trans>}
       closeLabel={t`Close`}
-      footer={isFilled ? <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} /> : undefined}
+      footer={isFilled ? footer : undefined}
     >
       <CustomerData response={response}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</CustomerData>
     </Drawer>
