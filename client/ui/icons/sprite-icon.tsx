@@ -26,7 +26,7 @@ export function SpriteIcon({ name, size, isDirectional }: SpriteIconProps) {
 }
 
 /** Between the icons of a row. */
-const GAP_PX = 8;
+const GAP_PX = 6;
 
 interface SpriteIconRowProps extends Pick<SpriteIconProps, 'size'> {
   /** Symbols of `icons.svg`. */
