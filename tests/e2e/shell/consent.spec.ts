@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
-import { firstBuyable, GAMES, waitUntilHydrated } from '../shopper.ts';
+import { firstBuyable, GAMES, openReady, waitUntilHydrated } from '../shopper.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
@@ -171,4 +171,15 @@ test('the affiliate is deleted after a rejection', async ({ page }) => {
   await expect(banner(page)).toBeHidden();
   await waitForResponses(page);
   expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
+});
+
+test('the three choices of the settings are on one line, also in the language with the longest words', async ({
+  page,
+}) => {
+  await openReady(page, '/bg/about-us');
+  await page.getByRole('contentinfo').locator('button[aria-haspopup=dialog]').last().click();
+  const choices = page.locator('dialog[open] button:not([aria-label])');
+  await expect(choices).toHaveCount(3);
+  const tops = await choices.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
 });
