@@ -6,7 +6,7 @@ const PAGE: CspDirectives = {
   'default-src': ["'none'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  'img-src': ['data:'],
+  'img-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],

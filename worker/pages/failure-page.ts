@@ -7,7 +7,7 @@ export function renderFailurePage({ code, tag, dir }: Locale, requestId: string)
   const text = (key: Parameters<typeof t>[1]) => escapeMarkup(t(code, key));
   return `<!DOCTYPE html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${text('failure-title')}</title></head>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg"><title>${text('failure-title')}</title></head>
 <body><h1>${text('failure-text')}</h1>
 <p><a href="/${code}/">${text('failure-home')}</a></p><p><small>${escapeMarkup(requestId)}</small></p></body></html>`;
 }

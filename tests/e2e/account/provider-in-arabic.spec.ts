@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { readProviderTexts } from '../../support/pages/shop-texts.ts';
+import { readProviderTexts, readShopTexts } from '../../support/pages/shop-texts.ts';
 import { createCustomer } from '../customer.ts';
 import { expectNoFault, expectRightToLeft } from '../every-page/page-checks.ts';
-import { PASSWORD, PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from '../shopper.ts';
+import { openReady, PASSWORD, PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from '../shopper.ts';
 
 const t = await readProviderTexts('ar');
+const tShop = await readShopTexts('ar');
 const REALM = '/auth/realms/latchkey';
 const PREFERENCES = '/ar/profile/preferences';
 const START = `/session/start?locale=ar&returnurl=${encodeURIComponent(PREFERENCES)}`;
@@ -16,6 +17,14 @@ async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, PATIENT);
   await expectRightToLeft(page);
   await expectNoFault(page);
+}
+
+/** The eye's place in its field: 0 at the left edge, 1 at the right. */
+async function findEye(page: Page, label: string): Promise<number> {
+  const eye = await page.getByRole('button', { name: label }).boundingBox();
+  const field = await page.locator('input[type=password]').boundingBox();
+  if (!(eye && field)) throw new Error('no password field');
+  return (eye.x + eye.width / 2 - field.x) / field.width;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -48,6 +57,13 @@ test('in Arabic an account is created at the provider by a mailed link, and mana
     await expect(page.getByText(t('emailMissing'))).toBeVisible(PATIENT);
     await expect(page.getByText(t('password_too_short'))).toBeVisible();
     await expectPage(page, t('registerTitle'));
+  });
+  await test.step('a password is shown by a button on the same side as in the shop', async () => {
+    const atProvider = await findEye(page, t('showPassword'));
+    await openReady(page, '/ar/login');
+    const inShop = await findEye(page, tShop('Show password'));
+    expect(inShop).toBeGreaterThan(0.8);
+    expect(atProvider).toBeGreaterThan(0.8);
   });
   await register(page);
 

@@ -9,6 +9,7 @@ it('when not even the error page can be rendered, English shoppers read so, with
   expect(page).toContain('<h1>An error occurred while showing the error page</h1>');
   expect(page).toContain('<a href="/en/">Go to the home page</a>');
   expect(page).toContain('a-request');
+  expect(page).toContain('<link rel="icon" href="/favicon.svg">');
 });
 
 it('all others read it in their own language and direction', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { recoverPassword } from '../../../shared/api/password.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
+import { readTags } from '../../support/pages/markup.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { addAccount, callCommerce, fetchStorefront } from '../../support/workers/workers.ts';
@@ -43,6 +44,15 @@ describe('the outbox', () => {
     expect(page).toMatch(/<a href="http:\/\/localhost:8787\/ar\/passwordrecovery\/confirm\?token=[\w-]+">/);
     expect(page).toContain('<div class="mail" lang="ar" dir="rtl">');
     expect(page).toContain('sms to +491701234567');
+  });
+
+  it('has the shop’s icon, like every page that is not the client’s', async () => {
+    for (const path of ['/dev/outbox', '/unsubscribe/nothing', '/auth/realms/latchkey/nothing-here']) {
+      const response = await fetchStorefront(path);
+      const [icon] = readTags(await response.text(), 'link').filter(({ rel }) => rel === 'icon');
+      expect((await fetchStorefront(icon?.href ?? '')).headers.get('Content-Type'), path).toBe('image/svg+xml');
+      expect(response.headers.get('Content-Security-Policy'), path).toContain("img-src 'self'");
+    }
   });
 
   it('returns everything to the delivery program only', async () => {

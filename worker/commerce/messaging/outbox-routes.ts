@@ -54,6 +54,7 @@ async function showOutbox(c: CommerceContext): Promise<Response> {
     'Content-Security-Policy',
     formatCsp({
       'default-src': ["'none'"],
+      'img-src': ["'self'"],
       'style-src': [await hashSource(OUTBOX_STYLES)],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -62,7 +63,7 @@ async function showOutbox(c: CommerceContext): Promise<Response> {
   c.header('Cache-Control', 'private, no-store');
   return c.html(html`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><title>Outbox</title>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg"><title>Outbox</title>
 <style>${raw(OUTBOX_STYLES)}</style></head>
 <body><main><h1>Outbox</h1>
 ${messages.length === 0 ? html`<p>Nothing has been sent.</p>` : ''}

@@ -50,7 +50,7 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
   <meta name="color-scheme" content="dark light">
   <title>${title} · ${t('brand')}</title>
   <link rel="stylesheet" href="${STYLES_PATH}">
-  <link rel="icon" href="data:,">
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
   ${head}
 </head>
 <body>

@@ -136,10 +136,9 @@ input[type="email"], input[type="password"], input[type="text"] {
 }
 input:focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; border-color: transparent; border-radius: 0.6rem; }
 input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
-.secret { position: relative; }
+/* Left-to-right in every language, with the button on the right: as in client/ui/forms/control.module.css. */
+.secret { position: relative; direction: ltr; }
 .secret input { padding-inline: 0.85rem 3.25rem; }
-/* The field is left-to-right in every language, its button at the end of the line. */
-[dir="rtl"] .secret input { padding-inline: 3.25rem 0.85rem; }
 .reveal { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 3rem; border: 0; border-radius: 0.6rem; background: none; color: var(--muted); cursor: pointer; }
 .reveal:not([hidden]) { display: grid; place-items: center; }
 .reveal:hover { color: var(--text); }
