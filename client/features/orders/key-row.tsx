@@ -31,7 +31,11 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
       if (isPaid === null) return null;
       return (
         <span>
-          {isPaid ? <Trans>Your key is being prepared.</Trans> : <Trans>Ready as soon as the order is paid.</Trans>}
+          {isPaid ? (
+            <Trans>Your key is being prepared. We’ll email you as soon as it is ready.</Trans>
+          ) : (
+            <Trans>Ready as soon as the order is paid.</Trans>
+          )}
         </span>
       );
     case 'Replaced':
