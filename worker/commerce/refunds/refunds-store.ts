@@ -3,7 +3,7 @@ import { mapDatabaseError } from '../http/database-errors.ts';
 import { closeRefundedCases } from '../keys/key-cases-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import type { RefundShare } from './refund-shares.ts';
-import { takeBack } from './take-back-store.ts';
+import { takeBackRefunded } from './take-back-store.ts';
 
 export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant';
 
@@ -157,7 +157,7 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
       )
       .bind(orderGuid, now),
     ...books.map((sql) => db.prepare(sql).bind(orderGuid, now)),
-    ...takeBack(db, orderGuid, IS_REFUNDED, now),
+    ...takeBackRefunded(db, orderGuid, IS_REFUNDED, now),
   ];
 }
 

@@ -1,34 +1,85 @@
+/** SQL over `orders o`: points that it earned and that refunds of single units have left, and those taken back with the order. */
+const EARNED_LEFT = 'o.points_to_earn - (SELECT ifnull(sum(earned_points), 0) FROM refunds WHERE order_id = o.id)';
+const REVOKED = `(SELECT ifnull(-sum(points), 0) FROM reward_points
+  WHERE order_id = o.id AND kind = 'revoked' AND refund_id IS NULL)`;
+/** More EUR cents than any cards are worth. */
+const NO_LIMIT = 9_000_000_000_000;
+
 /**
- * What an order gave its buyer beyond its keys, taken back once when its money is: the rest of the points that it earned,
- * which become a debt where they were spent (REFUND-5), and of each gift card that was redeemed as much as the balance
- * still has (WALLET-2). `condition`: SQL over `orders o`.
+ * Takes back what an order gave beyond its keys: points, which become a debt where they were spent (REFUND-5), and of its
+ * redeemed gift cards what the balances still have, the oldest card first (WALLET-2). `due` is SQL of no row or of one:
+ * `order_id`, `customer_id`, `points`, and `limit_minor`, the EUR cents to take of cards. Of `params`, ?2 is the time.
  */
-export function takeBack(db: D1Database, orderGuid: string, condition: string, now: number): D1PreparedStatement[] {
-  const earnedLeft = 'o.points_to_earn - (SELECT ifnull(sum(earned_points), 0) FROM refunds WHERE order_id = o.id)';
+function takeBack(
+  db: D1Database,
+  { due, cards, params }: { due: string; cards: string; params: readonly [string, number, ...string[]] },
+): D1PreparedStatement[] {
   return [
-    `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
-     SELECT o.customer_id, -(${earnedLeft}), 'revoked', o.id, ?2 FROM orders o
-     WHERE o.guid = ?1 AND ${condition} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
-    `UPDATE gift_cards SET recovered_at = ?2,
-       recovered_minor = min(amount_minor, (SELECT balance_minor FROM customers WHERE id = gift_cards.redeemed_by))
-     WHERE redeemed_by IS NOT NULL AND recovered_minor IS NULL AND key_id IN
-       (SELECT k.id FROM orders o JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.order_item_id = i.id
-         WHERE o.guid = ?1 AND ${condition})`,
-  ].map((sql) => db.prepare(sql).bind(orderGuid, now));
+    `WITH due AS (${due})
+     INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
+     SELECT customer_id, -points, 'revoked', order_id, ?2 FROM due WHERE points > 0`,
+    `WITH due AS (${due}),
+       cards AS (SELECT g.id, g.redeemed_by, g.amount_minor - ifnull(g.recovered_minor, 0) AS minor, due.limit_minor
+         FROM due JOIN order_items i ON i.order_id = due.order_id JOIN keys k ON k.order_item_id = i.id
+         JOIN gift_cards g ON g.key_id = k.id WHERE g.redeemed_by IS NOT NULL AND ${cards}),
+       covered AS (SELECT id, limit_minor, max(0, min(minor, (SELECT balance_minor FROM customers WHERE id = redeemed_by)
+         + minor - sum(minor) OVER (PARTITION BY redeemed_by ORDER BY id))) AS minor FROM cards),
+       taken AS (SELECT id, max(0, min(minor, limit_minor + minor - sum(minor) OVER (ORDER BY id))) AS minor FROM covered)
+     UPDATE gift_cards SET recovered_minor = ifnull(recovered_minor, 0) + taken.minor, recovered_at = ?2
+     FROM taken WHERE gift_cards.id = taken.id`,
+  ].map((sql) => db.prepare(sql).bind(...params));
 }
 
-/** SQL over `orders o`: its payment was charged back. */
-const IS_LOST = `EXISTS (SELECT 1 FROM payments p JOIN payment_events e ON e.init_id = p.init_id
-  WHERE p.order_id = o.id AND p.status IN ('Paid', 'PartiallyRefunded') AND e.kind = 'dispute-lost' AND e.outcome = 'applied')`;
+/** Takes back what a refunded order gave, once. `condition`: SQL over `orders o`, where ?1 is the order's guid. */
+export function takeBackRefunded(
+  db: D1Database,
+  orderGuid: string,
+  condition: string,
+  now: number,
+): D1PreparedStatement[] {
+  const due = `SELECT o.id AS order_id, o.customer_id, ${EARNED_LEFT} - ${REVOKED} AS points, ${NO_LIMIT} AS limit_minor
+    FROM orders o WHERE o.guid = ?1 AND ${condition}`;
+  return takeBack(db, { due, cards: 'g.recovered_minor IS NULL', params: [orderGuid, now] });
+}
 
-/** Takes back what an order gave, if its payment was charged back (PAYMENT-8). For the batch of a dispute's event. */
-export function takeBackIfLost(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
-  return takeBack(db, orderGuid, IS_LOST, now);
+/** SQL over `payments p`: what an event charged back. In another currency, it counts as the whole payment. */
+const amountOf = (event: string) =>
+  `iif(${event}.currency_code = p.currency_code, ${event}.amount_minor, p.amount_minor)`;
+const LOST_MINOR = `(SELECT ifnull(sum(${amountOf('x')}), 0) FROM payment_events x
+  WHERE x.init_id = p.init_id AND x.kind = 'dispute-lost' AND x.outcome = 'applied')`;
+/** SQL over `payments p`: what it collected for units that were not refunded. */
+const KEPT_MINOR = `(p.amount_minor - p.surplus_minor
+  - (SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = p.id)
+  - max(p.refunded_minor - p.surplus_minor,
+    (SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = p.id AND order_item_id IS NOT NULL)))`;
+/** SQL over `orders o`: EUR cents of an amount, at the order's rate, rounded down. */
+const toEurMinor = (minor: string) => `iif(o.currency_code = 'EUR' OR o.subtotal_minor <= o.discount_minor, ${minor},
+  ${minor} * o.revenue_eur_minor / (o.subtotal_minor - o.discount_minor))`;
+
+/**
+ * Takes back what an order gave, as far as an event says that its payment was charged back (PAYMENT-8). Part of the batch that
+ * applies the event, before it is applied: so it happens once.
+ */
+export function takeBackLost(
+  db: D1Database,
+  event: { provider: string; eventId: string },
+  now: number,
+): D1PreparedStatement[] {
+  const before = LOST_MINOR;
+  const after = `(${LOST_MINOR} + ${amountOf('e')})`;
+  const due = `SELECT o.id AS order_id, o.customer_id,
+      iif(${after} >= ${KEPT_MINOR}, ${EARNED_LEFT}, (${EARNED_LEFT}) * ${after} / ${KEPT_MINOR}) - ${REVOKED} AS points,
+      CASE WHEN ${before} > 0 AND ${before} >= ${KEPT_MINOR} THEN 0 WHEN ${after} >= ${KEPT_MINOR} THEN ${NO_LIMIT}
+        ELSE ${toEurMinor(amountOf('e'))} END AS limit_minor
+    FROM payment_events e JOIN payments p ON p.init_id = e.init_id JOIN orders o ON o.id = p.order_id
+    WHERE e.provider = ?1 AND e.event_id = ?3 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
+      AND p.status IN ('Paid', 'PartiallyRefunded')`;
+  return takeBack(db, { due, cards: '1', params: [event.provider, now, event.eventId] });
 }
 
 export interface TakenBackRow {
   is_lost: number;
-  /** EUR cents of redeemed gift cards that their balance no longer had. */
+  /** EUR cents of redeemed gift cards that should have been taken back, but their balance no longer had. */
   unrecovered_minor: number;
 }
 
@@ -36,10 +87,12 @@ export interface TakenBackRow {
 export async function readTakenBack(db: D1Database, orderId: number): Promise<TakenBackRow> {
   const row = await db
     .prepare(
-      `SELECT ${IS_LOST} AS is_lost, (SELECT ifnull(sum(g.amount_minor - g.recovered_minor), 0) FROM order_items i
-         JOIN keys k ON k.order_item_id = i.id JOIN gift_cards g ON g.key_id = k.id
-         WHERE i.order_id = o.id AND g.recovered_minor IS NOT NULL) AS unrecovered_minor
-       FROM orders o WHERE o.id = ?`,
+      `SELECT is_lost, ifnull(max(0, min(sum(g.amount_minor), limit_minor) - sum(g.recovered_minor)), 0) AS unrecovered_minor
+       FROM (SELECT o.id, p.status IN ('Paid', 'PartiallyRefunded') AND ${LOST_MINOR} > 0 AS is_lost,
+           iif(p.status = 'Refunded' OR ${LOST_MINOR} >= ${KEPT_MINOR}, ${NO_LIMIT}, ${toEurMinor(LOST_MINOR)}) AS limit_minor
+         FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id) WHERE o.id = ?) o
+       LEFT JOIN order_items i ON i.order_id = o.id LEFT JOIN keys k ON k.order_item_id = i.id
+       LEFT JOIN gift_cards g ON g.key_id = k.id AND g.recovered_minor IS NOT NULL`,
     )
     .bind(orderId)
     .first<TakenBackRow>();

@@ -42,5 +42,5 @@ export async function applyDisputeEvent(
     subject: messageText(staff.locale, subject, params),
     text: messageText(staff.locale, text, params),
   }));
-  await applyNotice(env.DB, payment.order_guid, event, mails, now);
+  await applyNotice(env.DB, event, mails, now);
 }

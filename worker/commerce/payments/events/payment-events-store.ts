@@ -3,7 +3,7 @@ import { isJobDue } from '../../jobs/job-faults-store.ts';
 import { beginProcessing } from '../../orders/order-settlement-store.ts';
 import { closeRefunds } from '../../refunds/open-refunds-store.ts';
 import { followRefunds, requestHeldRefund } from '../../refunds/refunds-store.ts';
-import { takeBackIfLost } from '../../refunds/take-back-store.ts';
+import { takeBackLost } from '../../refunds/take-back-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
 
 /** A provider's event about one of our payments. */
@@ -192,12 +192,10 @@ export function returnSurplus(db: D1Database, event: ProviderEvent, now: number)
 
 /**
  * A dispute or a failed refund: the mails are written once, with the event's transition. A payment is disputed while it
- * has more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning. With a lost one,
- * the shop takes back what the order gave (PAYMENT-8).
+ * has more disputes than won ones, or a lost one: counted, as a dispute's end may arrive before its beginning.
  */
 export async function applyNotice(
   db: D1Database,
-  orderGuid: string,
   event: ProviderEvent,
   mails: readonly HoldMail[],
   now: number,
@@ -212,6 +210,7 @@ export async function applyNotice(
         )
         .bind(event.provider, event.eventId, recipient, locale, subject, text, now),
     ),
+    ...takeBackLost(db, event, now),
     closeEvent(db, event, 'applied'),
     db
       .prepare(
@@ -222,6 +221,5 @@ export async function applyNotice(
          WHERE init_id = ?1`,
       )
       .bind(event.initId, now),
-    ...takeBackIfLost(db, orderGuid, now),
   ]);
 }
