@@ -1,6 +1,9 @@
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '../../../shared/api/password.ts';
+import { findAccountById } from '../../../worker/identity/accounts/account-store.ts';
+import { mailConfirmation } from '../../../worker/identity/accounts/email-confirmation.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { addAccount, callCommerce, identityDb, signInAs } from '../../support/workers/workers.ts';
 import { openWithTicket, signInByForm, ticketOf } from './account-forms.ts';
 import { config, createEmail, discoverProvider, openBrowser, PASSWORD, redeem, startLogin } from './identity-login.ts';
@@ -84,6 +87,26 @@ describe('the old password gives no access once it has been changed', () => {
     const again = await startLogin({ prompt: 'none' });
     await browser.open(again.url);
     expect(browser.url.searchParams.get('error')).toBe('login_required');
+  });
+
+  test('by a link to another mailbox that somebody who knew it asks for meanwhile', async () => {
+    const { sub, change } = await openAccount();
+    const env = { DB: identityDb, ORIGIN: TEST_ORIGIN, COOKIE_SECRET: TEST_SECRETS.COOKIE_SECRET };
+    const read = async () => (await findAccountById(identityDb, sub)) ?? expect.fail('the account is gone');
+    const before = await read();
+    await change();
+    const countLinks = async (address: string) => [
+      await identityDb.prepare('SELECT count(*) AS n FROM email_tokens WHERE account_id = ?').bind(sub).first('n'),
+      await identityDb.prepare('SELECT count(*) AS n FROM outbox WHERE recipient = ?').bind(address).first('n'),
+    ];
+    const [thief, owner] = [createEmail(), createEmail()];
+    expect(await mailConfirmation(env, before, thief, Date.now())).toBe('password-changed');
+    expect(await countLinks(thief)).toEqual([0, 0]);
+    expect(await mailConfirmation(env, await read(), owner, Date.now())).toBe('sent');
+    expect(await countLinks(owner)).toEqual([1, 1]);
+    // Nor does the other request take the owner's own link away.
+    expect(await mailConfirmation(env, before, thief, Date.now())).toBe('password-changed');
+    expect(await countLinks(thief)).toEqual([1, 0]);
   });
 
   test('while a sign-in with the new one in the same second does', async () => {

@@ -77,7 +77,9 @@ const changeName: Action = async (context, form) => {
 
 async function sendLink(context: ActionContext, email: string): Promise<ActionResult> {
   const { env, account, language, nowMs } = context;
-  if (!(await mailConfirmation(env, account, email, nowMs))) return throttledResult(context, 60 * 60);
+  const result = await mailConfirmation(env, account, email, nowMs);
+  if (result === 'throttled') return throttledResult(context, 60 * 60);
+  if (result === 'password-changed') return { outcome: 'rejected', status: 400, alert: language.t('signInAgainText') };
   return { outcome: 'done', notice: language.t('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
 }
 

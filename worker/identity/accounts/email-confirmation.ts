@@ -1,9 +1,8 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
 import { issuerOf } from '../realm.ts';
-import type { Account } from './account.ts';
+import type { StoredAccount } from './account-store.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
-import { queueMail } from './outbox-store.ts';
 import { CONFIRM_PER_ACCOUNT, limitFor } from './rate-limits.ts';
 
 /** Keycloak's path for the action of an e-mailed link, below the realm. */
@@ -12,38 +11,49 @@ export const CONFIRM_PATH = '/login-actions/action-token';
 export const TOKEN_TTL_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
+export type MailResult = 'sent' | 'throttled' | 'password-changed';
+
 /**
- * Sends a link that verifies a mailbox: the account's own, or a new one. At most 5 an hour for an account.
- * @returns false when that is too many.
+ * Sends a link that verifies a mailbox: the account's own, or a new one. At most 5 an hour for an account. Not if the password
+ * has changed since the account was read: whoever knew the old one would get the account back by the link (AUTH-14).
  */
 export async function mailConfirmation(
-  env: IdentityEnv,
-  account: Account,
+  env: Pick<IdentityEnv, 'DB' | 'ORIGIN' | 'COOKIE_SECRET'>,
+  account: Pick<StoredAccount, 'id' | 'locale' | 'passwordHash'>,
   email: string,
   nowMs: number,
-): Promise<boolean> {
+): Promise<MailResult> {
   const limit = limitFor(CONFIRM_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
   const attempt = await consumeAttempt(env.DB, limit, nowMs);
-  if (!attempt.isAllowed) return false;
+  if (!attempt.isAllowed) return 'throttled';
   const token = createMailedToken();
   const locale = account.locale ?? 'en';
   const link = `${issuerOf(env.ORIGIN)}${CONFIRM_PATH}?${new URLSearchParams({ key: token, ui_locales: locale })}`;
-  await env.DB.batch([
+  const prepare = (sql: string, ...values: (string | number)[]) =>
+    env.DB.prepare(sql).bind(account.id, account.passwordHash, ...values);
+  const expiresAt = nowMs + TOKEN_TTL_HOURS * HOUR_MS;
+  const isUnchanged = 'id = ?1 AND password_hash = ?2';
+  const [, stored] = await env.DB.batch([
     // Only the latest link is valid.
-    env.DB.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(account.id),
-    env.DB.prepare('INSERT INTO email_tokens (token_hash, account_id, email, expires_at) VALUES (?1, ?2, ?3, ?4)').bind(
+    prepare(`DELETE FROM email_tokens WHERE account_id = (SELECT id FROM accounts WHERE ${isUnchanged})`),
+    prepare(
+      `INSERT INTO email_tokens (token_hash, account_id, email, expires_at)
+       SELECT ?3, id, ?4, ?5 FROM accounts WHERE ${isUnchanged}`,
       hashMailedToken(token),
-      account.id,
       email,
-      nowMs + TOKEN_TTL_HOURS * HOUR_MS,
+      expiresAt,
     ),
-    queueMail(
-      env.DB,
-      { recipient: email, template: 'confirm-email', locale, data: { link, hours: TOKEN_TTL_HOURS } },
+    prepare(
+      `INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at)
+       SELECT ?3, 'confirm-email', ?4, ?5, ?6, ?7 FROM accounts WHERE ${isUnchanged}`,
+      email,
+      locale,
+      JSON.stringify({ link, hours: TOKEN_TTL_HOURS }),
       nowMs,
+      expiresAt,
     ),
   ]);
-  return true;
+  return stored?.meta.changes === 1 ? 'sent' : 'password-changed';
 }
 
 /** The address that a valid link would confirm, or null. */
