@@ -3,9 +3,9 @@ import { showKey } from '../../../shared/api/order.ts';
 import { getWithdrawalEligibility, reportKey } from '../../../shared/api/order-remedies.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
-import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
+import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
 import { declare, readBalance } from '../orders/refunds.ts';
-import { addProduct, countKeys, readNumber } from '../shopper.ts';
+import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import { reportPayment } from './report-payment.ts';
 
 const MERCHANT = 'merchant@latchkey.example';
@@ -117,6 +117,26 @@ it('a dispute whose end is reported before its beginning freezes no key, and a l
   await reportPayment(info.PaymentInitId, 'dispute-lost');
   await reportPayment(info.PaymentInitId, 'dispute-won');
   expect(await isDisputed()).toBe(true);
+});
+
+// PAYMENT-7
+it('an order that waits for stock takes no key while its payment is disputed', async () => {
+  const product = await addProduct({ keys: 1 });
+  const shopper = await openShopper();
+  await shopper.addToCart(product.id);
+  const { Data: info } = await shopper.order();
+  await commerceDb
+    .prepare("UPDATE keys SET status = 'Available', order_item_id = NULL WHERE product_id = ?")
+    .bind(product.id)
+    .run();
+  await pressOnPayPage(info, 'pay');
+  await reportPayment(info.PaymentInitId, 'disputed', undefined, 1000);
+  await runCron(Date.now());
+  expect((await shopper.readOrder(info.OrderId)).OrderStatus).toBe('Processing');
+  expect(await countKeys(product.id)).toEqual({ Available: 1 });
+  await reportPayment(info.PaymentInitId, 'dispute-won', undefined, 1000);
+  await runCron(Date.now());
+  expect((await shopper.readOrder(info.OrderId)).OrderStatus).toBe('Complete');
 });
 
 // PAYMENT-7

@@ -4,6 +4,7 @@ import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { createRestDistributor } from '../../../worker/commerce/suppliers/rest-distributor.ts';
 import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
+import { reportPayment } from '../payments/report-payment.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import { postWebhook, setSupplier, signWebhook } from './distributor-api.ts';
 import {
@@ -32,6 +33,20 @@ describe('a distributor', () => {
     expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
     expect(ordered()).toBe(1);
     expect(await stockOf(productId)).toBe(4);
+  });
+
+  // PAYMENT-7
+  it('is not asked for a unit while its payment is disputed, and then once', async () => {
+    const productId = await addSupplied(2);
+    const { shopper, id, response } = await buySupplied(productId);
+    const now = Date.now();
+    await reportPayment(response.Data.PaymentInitId, 'disputed', undefined, 1000);
+    await supplyUnits(env, now + MINUTE_MS);
+    expect(ordered()).toBe(0);
+    await reportPayment(response.Data.PaymentInitId, 'dispute-won', undefined, 1000);
+    await supplyUnits(env, now + 2 * MINUTE_MS);
+    expect(ordered()).toBe(1);
+    expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
   });
 
   it('whose response got lost is asked again for the same order', async () => {

@@ -3,6 +3,10 @@ import { IS_READY } from './order-settlement-store.ts';
 
 export const FULFIL_JOB = 'fulfil-order';
 
+/** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7). */
+export const IS_UNDISPUTED =
+  'NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.disputed_at IS NOT NULL)';
+
 /** A paid order, and the products of which it lacks keys. */
 export interface WaitingOrder {
   guid: string;
@@ -10,7 +14,7 @@ export interface WaitingOrder {
 }
 
 /**
- * Paid orders that still wait for a key, oldest first, with the missing products; and those that lack none any more,
+ * Paid, undisputed orders that still wait for a key, oldest first, with the missing products; and those that lack none any more,
  * because a crash came between the refund of the missing unit and their completion.
  */
 export async function readWaitingOrders(db: D1Database, now: number, limit: number): Promise<WaitingOrder[]> {
@@ -18,7 +22,7 @@ export async function readWaitingOrders(db: D1Database, now: number, limit: numb
     .prepare(
       `SELECT o.guid, json_group_array(DISTINCT i.product_id) AS product_ids, o.paid_at
        FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
-       WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND p.stock > 0
+       WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND ${IS_UNDISPUTED} AND p.stock > 0
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
          AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
          AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')

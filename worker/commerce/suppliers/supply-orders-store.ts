@@ -1,6 +1,7 @@
 import { readAll, readFirst } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import type { StockKey } from '../keys/add-keys-store.ts';
+import { IS_UNDISPUTED } from '../orders/waiting-orders-store.ts';
 
 /** The name of the cron's work on paid units, in `job_faults`. */
 export const SUPPLY_JOB = 'supply-order';
@@ -25,7 +26,7 @@ export interface SupplyRow {
   is_given_up: number;
 }
 
-const IS_PAID = "o.status = 'Processing' AND o.paid_at IS NOT NULL";
+const IS_PAID = `o.status = 'Processing' AND o.paid_at IS NOT NULL AND ${IS_UNDISPUTED}`;
 
 /** Paid units that are due, those first that have waited longest; of one order, if it is given, also after a fault. */
 export function readDueSupplies(
