@@ -28,10 +28,10 @@ export interface Race {
   calls: Readonly<Record<string, Call>>;
 }
 
-export async function openOrder(client: ShopClient, goods: Goods, quantity = 2) {
+export async function openOrder(client: ShopClient, goods: Goods, quantity = 2, productId = goods.products[0] ?? 0) {
   const buyer = await client.openBuyer();
   await buyer.fund(200, 300);
-  await buyer.add(goods.products[0] ?? 0, quantity);
+  await buyer.add(productId, quantity);
   const info = (await buyer.order({ UseRewardPoint: true, UseBalance: true })).data;
   const order = info && (await buyer.readOrder(info.OrderId));
   if (!info || !order) throw new Error('no order to race for');
@@ -63,4 +63,37 @@ export async function openCase(client: ShopClient, goods: Goods) {
   const report = { orderItemId: shown.itemId, Reason: 'Invalid', Note: '', Remedy: 'RefundToBalance' } as const;
   const { data } = await shown.buyer.call(reportKey, report);
   return { ...shown, caseId: data?.CaseId ?? '' };
+}
+
+/** A payment that the shop holds: for as much more than is due as `surplusMinor`, or for the country that it comes from. */
+export async function openHeld(client: ShopClient, goods: Goods, surplusMinor: number) {
+  const opened = await openOrder(client, goods, 2, surplusMinor === 0 ? goods.regional : undefined);
+  const { info } = opened;
+  const db = await client.shop.database();
+  if (surplusMinor === 0) {
+    // Its product is sold in one country only, and the card is of another.
+    const total = Math.round(opened.order.OrderTotals.OrderTotal.Value * 100);
+    await client.report(info, 'paid', total, crypto.randomUUID(), 'US');
+  }
+  await db
+    .prepare('UPDATE sandbox_sessions SET amount_minor = amount_minor + ?2 WHERE init_id = ?1')
+    .bind(info.PaymentInitId, surplusMinor)
+    .run();
+  await client.press(info, 'pay');
+  const held = db.prepare('SELECT held_reason FROM payments WHERE init_id = ?1').bind(info.PaymentInitId);
+  if ((await held.first('held_reason')) === null) throw new Error('no held payment to race for');
+  return opened;
+}
+
+/** A gift card of the shop that was paid, and whose code was shown. */
+export async function openSoldCard(client: ShopClient, goods: Goods) {
+  const [buyer, other] = [await client.openBuyer(), await client.openBuyer()];
+  await buyer.add(goods.giftCard);
+  const info = (await buyer.order()).data;
+  if (info) await client.press(info, 'pay');
+  const order = info && (await buyer.readOrder(info.OrderId));
+  if (!info || !order) throw new Error('no gift card to race for');
+  const itemId = order.OrderItems[0]?.Id ?? 0;
+  const { data } = await buyer.reveal(itemId);
+  return { buyer, other, info, order, itemId, code: data?.Key ?? '' };
 }

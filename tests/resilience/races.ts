@@ -22,9 +22,11 @@ import {
   addGiftCard,
   type Call,
   openCase,
+  openHeld,
   openOrder,
   openPaid,
   openShown,
+  openSoldCard,
   type Race,
   type Subject,
 } from './race-subjects.ts';
@@ -60,7 +62,25 @@ const afterPayment: Readonly<Record<string, Call>> = {
     }),
   dispute: ({ client, info, order }) => client.report(info, 'disputed', totalOf(order)),
   'dispute is won': ({ client, info, order }) => client.report(info, 'dispute-won', totalOf(order)),
+  'dispute is lost': ({ client, info, order }) => client.report(info, 'dispute-lost', totalOf(order)),
+  'half a dispute is lost': ({ client, info, order }) =>
+    client.report(info, 'dispute-lost', Math.floor(totalOf(order) / 2)),
   'report the key': ({ buyer, itemId }) => buyer.call(reportKey, { orderItemId: itemId, Reason: 'Invalid', Note: '' }),
+};
+
+/** The merchant's decisions about a held payment, and what may come between. */
+const whileHeld: Readonly<Record<string, Call>> = {
+  settle: ({ client, info }) => client.asMerchant('/internal/payments/release', { PaymentInitId: info.PaymentInitId }),
+  'refund what is held': ({ client, info }) =>
+    client.asMerchant('/internal/refunds/held', { PaymentInitId: info.PaymentInitId }),
+  'report of the payment': ({ client, info, order }) => client.report(info, 'paid', totalOf(order)),
+  'report of a failure': ({ client, info, order }) => client.report(info, 'failed', totalOf(order)),
+  dispute: ({ client, info, order }) => client.report(info, 'disputed', totalOf(order)),
+  'dispute is lost': ({ client, info, order }) => client.report(info, 'dispute-lost', totalOf(order)),
+  'look at the payment': (subject) => subject.buyer.call(checkPayment, paymentOf(subject)),
+  'another payment': (subject) => subject.buyer.call(createNewPaymentUrl, newPaymentOf(subject)),
+  cancel: ({ buyer, info }) => buyer.call(cancelOrder, { id: info.OrderId }),
+  expire,
 };
 
 export const RACES: readonly Race[] = [
@@ -84,6 +104,8 @@ export const RACES: readonly Race[] = [
       expire,
     },
   },
+  { name: 'a payment held for its amount', prepare: (client, goods) => openHeld(client, goods, 250), calls: whileHeld },
+  { name: 'a payment held for its country', prepare: (client, goods) => openHeld(client, goods, 0), calls: whileHeld },
   { name: 'a paid order', prepare: openPaid, calls: afterPayment },
   { name: 'a shown key', prepare: openShown, calls: afterPayment },
   {
@@ -173,30 +195,33 @@ export const RACES: readonly Race[] = [
   },
   {
     name: 'a gift card that was sold',
-    prepare: async (client, goods) => {
-      const buyer = await client.openBuyer();
-      await buyer.add(goods.giftCard);
-      const info = (await buyer.order()).data;
-      if (!info) throw new Error('no gift card to race for');
-      await client.press(info, 'pay');
-      const order = await buyer.readOrder(info.OrderId);
-      const itemId = order?.OrderItems[0]?.Id ?? 0;
-      const { data } = await buyer.reveal(itemId);
-      return {
-        buyer,
-        other: await client.openBuyer(),
-        info,
-        itemId,
-        code: data?.Key ?? '',
-        ...(order ? { order } : {}),
-      };
-    },
+    prepare: openSoldCard,
     calls: {
       ...afterPayment,
       redeem: ({ buyer, code }) => buyer.call(redeemGiftCard, { code }),
       'redeem by another': ({ other, code }) => other.call(redeemGiftCard, { code }),
       'take the code off sale': ({ client, goods, code }) =>
         client.asMerchant(`/internal/products/${goods.giftCard}/keys/withdraw`, { Keys: [code], Reason: 'a race' }),
+    },
+  },
+  {
+    name: 'a gift card that was redeemed',
+    prepare: async (client, goods) => {
+      const sold = await openSoldCard(client, goods);
+      const { buyer, code } = sold;
+      await buyer.call(redeemGiftCard, { code });
+      await buyer.add(goods.products[0] ?? 0);
+      const unpaid = (await buyer.order({ UseBalance: true })).data;
+      if (!unpaid) throw new Error('no order that took of the card');
+      await buyer.call(clearCart, {});
+      await buyer.add(goods.products[1] ?? 0);
+      return { ...sold, unpaid };
+    },
+    calls: {
+      ...afterPayment,
+      'refund at the provider': ({ client, info, order }) => client.report(info, 'refunded', totalOf(order)),
+      'order with the balance': ({ buyer }) => buyer.order({ UseBalance: true }),
+      'cancel an order that took of it': ({ buyer, unpaid }) => buyer.call(cancelOrder, { id: unpaid.OrderId }),
     },
   },
 ];

@@ -107,8 +107,9 @@ export class ShopClient {
     type: string,
     amountMinor: number,
     id: string = crypto.randomUUID(),
+    country?: string,
   ): Promise<Outcome<unknown>> {
-    const payment = { initId: info.PaymentInitId, amountMinor, currency: 'EUR' };
+    const payment = { initId: info.PaymentInitId, amountMinor, currency: 'EUR', country };
     const body = JSON.stringify({ id, type: `payment.${type}`, environment: 'development', payment });
     const signature = await signTimestamped(this.shop.secrets.SANDBOX_WEBHOOK_SECRET ?? '', body, Date.now());
     return send(`${this.shop.origin}/internal/webhooks/sandbox`, {

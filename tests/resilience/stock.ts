@@ -7,10 +7,11 @@ import type { ShopClient } from './shop-client.ts';
 /** Miniflare's database by the type that commerce's own stores take. */
 type Database = Parameters<typeof addKeys>[0];
 
-/** Goods of a run: ordinary products, the last with few keys, and a gift card of the shop. */
+/** Goods of a run: ordinary products, the last with few keys, a gift card of the shop, and a product sold in Germany only. */
 export interface Goods {
   products: number[];
   giftCard: number;
+  regional: number;
 }
 
 async function stock(shop: KillableShop, productId: number, count: number, code: () => string): Promise<void> {
@@ -29,7 +30,7 @@ export function createCode(): string {
 export async function addGoods(shop: KillableShop, count: number, keys: number): Promise<Goods> {
   const db = await shop.database();
   const first = 900_000 + Math.floor(Math.random() * 90_000);
-  const ids = Array.from({ length: count + 1 }, (_, index) => first + index);
+  const ids = Array.from({ length: count + 2 }, (_, index) => first + index);
   await db.batch(
     ids.flatMap((id, index) => {
       const isCard = index === count;
@@ -52,7 +53,12 @@ export async function addGoods(shop: KillableShop, count: number, keys: number):
   for (const [index, id] of ids.entries()) {
     await stock(shop, id, index === count - 1 ? Math.ceil(keys / 10) : keys, createCode);
   }
-  return { products: ids.slice(0, count), giftCard: ids[count] ?? 0 };
+  const regional = ids[count + 1] ?? 0;
+  await db.batch([
+    db.prepare(`INSERT INTO regions (id, name, allowed_countries) VALUES (?1, 'Germany', '["DE"]')`).bind(regional),
+    db.prepare('UPDATE products SET region_id = ?1 WHERE id = ?1').bind(regional),
+  ]);
+  return { products: ids.slice(0, count), giftCard: ids[count] ?? 0, regional };
 }
 
 /** A gift card of the merchant's, worth this many EUR cents. */
