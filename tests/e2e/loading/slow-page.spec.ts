@@ -19,10 +19,12 @@ test('a skeleton has the shape of the page to come, also when that changes', { t
     }, path);
     if (shapes.size === 0) await page.clock.runFor(1_000);
     await expect(main).toHaveAttribute('aria-busy', 'true');
-    const { maskSize, maskImage } = await main.evaluate((element) => {
+    const { maskSize, maskImage, paddingLeft } = await main.evaluate((element) => {
       const style = getComputedStyle(element, '::after');
-      return { maskSize: style.maskSize, maskImage: style.maskImage };
+      return { maskSize: style.maskSize, maskImage: style.maskImage, paddingLeft: style.paddingLeft };
     });
+    // Only a list has filters beside it.
+    expect(paddingLeft).toBe('0px');
     shapes.add(maskSize);
     // Rounded, as what follows is.
     for (const picture of maskImage.split(', ')) expect(picture).toContain('rx=');
