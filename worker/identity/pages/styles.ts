@@ -73,7 +73,7 @@ body {
 h1, h2, p, ul { margin: 0; }
 p { text-wrap: pretty; }
 h1 { text-wrap: balance; font-size: 1.75rem; line-height: 1.2; letter-spacing: var(--tracking-tight); }
-:is(:lang(ar), :lang(hi)) h1 { line-height: 1.35; }
+:is(:lang(ar), :lang(hi)) :is(h1, .points h2) { line-height: 1.35; }
 /* No letter-spacing for scripts with joined or square letters: it would tear or crowd them. */
 :root:is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { --tracking-tight: 0; --tracking-tighter: 0; }
 a { color: var(--link); text-underline-offset: 0.2em; }
