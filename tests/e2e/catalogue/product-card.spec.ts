@@ -117,3 +117,13 @@ test('a card shows the first screenshot while the pointer rests on it, and keeps
   await page.mouse.move(0, 0);
   await expect(preview).toHaveCSS('opacity', '0');
 });
+
+test('the longest name of a platform is whole on narrow cards', async ({ page, isMobile }) => {
+  // Listings have their narrowest cards beside the filters of a small desktop.
+  if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
+  await openReady(page, GAMES);
+  const names = page.getByRole('article').getByText('Foundry Launcher', { exact: true });
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length);
+  expect(cut).toBe(0);
+});
