@@ -49,13 +49,13 @@ export function ConsentDialog() {
 
   const footer = (
     <>
-      <Button variant="secondary" onClick={() => answer([])}>
+      <Button variant="secondary" className={styles.answer} onClick={() => answer([])}>
         <Trans>Reject all</Trans>
       </Button>
-      <Button variant="secondary" onClick={() => answer(CONSENT_CATEGORIES)}>
+      <Button variant="secondary" className={styles.answer} onClick={() => answer(CONSENT_CATEGORIES)}>
         <Trans>Accept all</Trans>
       </Button>
-      <Button onClick={() => answer(allowed)}>
+      <Button className={styles.answer} onClick={() => answer(allowed)}>
         <Trans>Save my choices</Trans>
       </Button>
     </>
