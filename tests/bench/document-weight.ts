@@ -10,7 +10,8 @@ export interface DocumentWeight {
 
 const STATE = /<script id="latchkey-state"[^>]*>([\s\S]*?)<\/script>/;
 /** By the class of `ui/product/product-card.tsx`. */
-const CARD = /<article class="_card_[\s\S]*?<\/article>/g;
+/** Articles that begin with their picture. */
+const CARD = /<article class="[^"]*"><div class="[^"]*"><img[\s\S]*?<\/article>/g;
 const ELEMENT = /<[a-z]/g;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

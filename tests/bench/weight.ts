@@ -40,7 +40,7 @@ const CARD_LIMIT_BYTES = 1_700;
 const CARD_LIMIT_ELEMENTS = 20;
 const FILES_LIMIT = 8;
 /** Of every page, and its own. */
-const STYLES_LIMIT_KB = 15;
+const STYLES_LIMIT_KB = 13.5;
 const MESSAGES_LIMIT_KB = 15;
 const START_LIMIT_MS = 50;
 const BUNDLE_LIMIT_KB = 400;

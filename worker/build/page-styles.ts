@@ -10,10 +10,10 @@ export const LATER_STYLE = 'later.css';
 const MIN_SHARE_COUNT = 11;
 
 /**
- * Modules that only render in the browser, most of them after a click: no first paint needs their styles, or the styles
- * of what only they import.
+ * Modules that no first paint shows: most of them only render in the browser, after a click, and the footer's content is
+ * hidden until its styles arrive. Their styles, and those of what only they import, are in the last sheet.
  */
-const BROWSER_ONLY = [
+const SHOWN_LATER = [
   'client/features/cart/mini-cart/mini-cart-drawer.tsx',
   'client/features/consent/consent-dialog.tsx',
   'client/features/notices/back-to-top.tsx',
@@ -22,6 +22,7 @@ const BROWSER_ONLY = [
   'client/features/notices/toasts/toasts.tsx',
   'client/features/search/suggest-field.tsx',
   'client/layouts/browser-effects.tsx',
+  'client/layouts/footer/footer-content.tsx',
   'client/layouts/header/mega-panel.tsx',
   'client/layouts/header/mobile-menu-drawer.tsx',
   'client/pages/home/slider-controls.tsx',
@@ -45,13 +46,13 @@ function findNeeds(start: string, findImports: FindImports, isFollowed: (source:
 
 /**
  * The sources of the sheet of every page, and of each page's own: all that a page imports, statically or dynamically, except
- * through the modules of `browserOnly`.
+ * through those of `shownLater`.
  */
 export function sortStyles(
-  { entry, routes, browserOnly }: { entry: string; routes: readonly string[]; browserOnly: readonly string[] },
+  { entry, routes, shownLater }: { entry: string; routes: readonly string[]; shownLater: readonly string[] },
   findImports: FindImports,
 ): { shared: Set<string>; pages: Map<string, Set<string>> } {
-  const leaves = new Set(browserOnly);
+  const leaves = new Set(shownLater);
   // Otherwise the entry would need the styles of all pages, because it imports the page registry.
   for (const route of routes) leaves.add(route);
   const needsOf = (source: string) => findNeeds(source, findImports, (next) => !leaves.has(next));
@@ -104,9 +105,14 @@ export function pageStyles(): Plugin {
     config: () => ({
       css: {
         modules: {
+          // Long names are a tenth of a page's HTML. The hash is that of the file's path and the class's own name.
+          generateScopedName: '[hash:base64:4]',
           getJSON(file, names: Record<string, string>) {
+            const source = relative(root, file);
             for (const name of Object.values(names).flatMap((value) => value.split(' '))) {
-              sources.set(name, relative(root, file));
+              const other = sources.get(name) ?? source;
+              if (other !== source) throw new Error(`rename a class: two of ${other} and ${source} are ${name}`);
+              sources.set(name, source);
             }
           },
         },
@@ -120,10 +126,10 @@ export function pageStyles(): Plugin {
       if (sheet?.type !== 'asset') return;
       const modules = new Set([...this.getModuleIds()].map((id) => relative(root, id)));
       // A module that moved would bring its styles back to every first paint.
-      const missing = BROWSER_ONLY.filter((source) => !modules.has(source));
-      if (missing.length > 0) this.error(`not in the build: ${missing.join(', ')}, see BROWSER_ONLY`);
+      const missing = SHOWN_LATER.filter((source) => !modules.has(source));
+      if (missing.length > 0) this.error(`not in the build: ${missing.join(', ')}, see SHOWN_LATER`);
       const routes = [...modules].filter((source) => PAGE_ROUTE.test(source)).sort();
-      const { shared, pages } = sortStyles({ entry: CLIENT_ENTRY, routes, browserOnly: BROWSER_ONLY }, (source) => {
+      const { shared, pages } = sortStyles({ entry: CLIENT_ENTRY, routes, shownLater: SHOWN_LATER }, (source) => {
         const info = this.getModuleInfo(join(root, source));
         return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].map((id) => relative(root, id));
       });

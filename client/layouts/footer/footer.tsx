@@ -1,66 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useStoreSettings } from '../../data/shell-reads.ts';
-import { useShop } from '../../data/shop-context.ts';
-import { PaymentMarks } from '../../features/checkout/payment-marks.tsx';
-import { Newsletter } from '../../features/newsletter/newsletter.tsx';
-import { CurrencySelect } from '../../features/regional/currency-select.tsx';
-import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
-import { useView } from '../../router/view-context.ts';
-import { Container } from '../../ui/layout/container.tsx';
 import styles from './footer.module.css';
-import { FooterBrand } from './footer-brand.tsx';
-import { FooterLinks } from './footer-links.tsx';
-import { InformationBar } from './information-bar.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { LegalLinks } from './legal-links.tsx';
-
-/** The footer of every page. */
-function FooterContent() {
-  const { t } = useLingui();
-  const { renderedAt } = useShop();
-  const { Name } = useStoreSettings();
-  const year = renderedAt.slice(0, 4);
-  return (
-    <>
-      <InformationBar />
-      <Container className={styles.content}>
-        <div className={styles.columns}>
-          <FooterBrand />
-          <FooterLinks />
-        </div>
-        <ReviewsWidget />
-        <div className={styles.row}>
-          <PaymentMarks />
-          <section className={styles.choices} aria-label={t`Language and currency`}>
-            <LanguageChoice />
-            <div className={styles.controls}>
-              <CurrencySelect size="small" />
-            </div>
-          </section>
-        </div>
-        <div className={styles.row}>
-          <p className={styles.copyright}>
-            <Trans>
-              © {year} {Name}. All names and trademarks belong to their owners.
-            </Trans>
-          </p>
-          <LegalLinks />
-        </div>
-      </Container>
-    </>
-  );
-}
-
-/** Hoisted so that navigation does not render the footer again. */
-const content = <FooterContent />;
+import { FooterContent } from './footer-content.tsx';
 
 /** The footer of LAYOUT-6; its texts, links and addresses come from the store's settings. */
 export function Footer() {
-  const { match } = useView();
   return (
     <footer className={styles.footer}>
-      {match?.name === 'home' ? <Newsletter /> : null}
-      <div className={styles.rest}>{content}</div>
+      <FooterContent />
     </footer>
   );
 }

@@ -145,7 +145,12 @@ export function probePage(): Probe {
 /** Runs inside the page: the labels of buttons in sight that take more than one line. */
 export function findWrappedButtons(): string[] {
   const wrapped: string[] = [];
-  for (const button of document.querySelectorAll('button, [role=button], a[class*="_button_"]')) {
+  const isButton = (element: Element) => {
+    if (element.localName !== 'a') return true;
+    const { display, borderRadius, minBlockSize } = getComputedStyle(element);
+    return display.endsWith('flex') && borderRadius !== '0px' && Number.parseFloat(minBlockSize) > 0;
+  };
+  for (const button of [...document.querySelectorAll('button, [role=button], a')].filter(isButton)) {
     const label = (button.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     if (label === '' || !button.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();

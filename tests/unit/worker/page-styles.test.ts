@@ -50,7 +50,7 @@ describe('the style sheets of pages', () => {
     card: ['card.css', 'frame'],
   };
   const { shared, pages } = sortStyles(
-    { entry: 'entry', routes, browserOnly: ['toasts', 'menu'] },
+    { entry: 'entry', routes, shownLater: ['toasts', 'menu'] },
     (source) => imports[source] ?? [],
   );
 

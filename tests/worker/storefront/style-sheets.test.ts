@@ -67,9 +67,23 @@ describe('the style sheets of a page', () => {
     expect(body.slice(body.indexOf(later))).not.toMatch(/<(main|div|p|img|footer)\b/);
   });
 
+  it('hide what the footer contains until its own styles arrive', async () => {
+    const { html } = await read(PRODUCT);
+    const [head = '', body = ''] = html.split('</head>');
+    const rulesOf = (css: string) => (name: string) => css.match(new RegExp(`\\.${name}\\{[^}]*`, 'g'))?.join() ?? '';
+    const [first, later] = await Promise.all(
+      [head, body].map(async (part) => readCss(part.match(SHEET)?.[0]?.split('"')[3])),
+    );
+    const [, names = ''] = /<footer[^>]*><div class="([^"]*)"/.exec(body) ?? [];
+    const shown = names.split(' ');
+    expect(shown.map(rulesOf(first ?? '')).join()).toContain('content-visibility:hidden');
+    expect(shown.map(rulesOf(later ?? '')).join()).toContain('content-visibility:auto');
+  });
+
   it.each(EVERY_PAGE)('%s shows nothing whose styles its head does not have', async (path) => {
     const { html } = await read(path);
-    const [head = '', body = ''] = html.split('</head>');
+    const [head = '', all = ''] = html.split('</head>');
+    const body = all.replace(/(<footer[^>]*>)[\s\S]*<\/footer>/, '$1');
     const files = [...head.matchAll(SHEET)].map(([, file]) => file);
     const styled = findClasses((await Promise.all(files.map(readCss))).join(''));
     const [later] = [...body.matchAll(SHEET)].map(([, file]) => file);

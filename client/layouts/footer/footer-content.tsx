@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { PaymentMarks } from '../../features/checkout/payment-marks.tsx';
+import { Newsletter } from '../../features/newsletter/newsletter.tsx';
+import { CurrencySelect } from '../../features/regional/currency-select.tsx';
+import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
+import { useView } from '../../router/view-context.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import frame from './footer.module.css';
+import { FooterBrand } from './footer-brand.tsx';
+import styles from './footer-content.module.css';
+import { FooterLinks } from './footer-links.tsx';
+import { InformationBar } from './information-bar.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { LegalLinks } from './legal-links.tsx';
+
+function EveryPageContent() {
+  const { t } = useLingui();
+  const { renderedAt } = useShop();
+  const { Name } = useStoreSettings();
+  const year = renderedAt.slice(0, 4);
+  return (
+    <>
+      <InformationBar />
+      <Container className={styles.content}>
+        <div className={styles.columns}>
+          <FooterBrand />
+          <FooterLinks />
+        </div>
+        <ReviewsWidget />
+        <div className={styles.row}>
+          <PaymentMarks />
+          <section className={styles.choices} aria-label={t`Language and currency`}>
+            <LanguageChoice />
+            <div className={styles.controls}>
+              <CurrencySelect size="small" />
+            </div>
+          </section>
+        </div>
+        <div className={styles.row}>
+          <p className={styles.copyright}>
+            <Trans>
+              © {year} {Name}. All names and trademarks belong to their owners.
+            </Trans>
+          </p>
+          <LegalLinks />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+/** Hoisted so that navigation does not render it again. */
+const everyPageContent = <EveryPageContent />;
+
+/**
+ * What the footer shows. Its styles are in the last sheet (`worker/build/page-styles.ts`): until they arrive, the footer is
+ * blank.
+ */
+export function FooterContent() {
+  const { match } = useView();
+  return (
+    <div className={joinClasses(frame.content, styles.shown)}>
+      {match?.name === 'home' ? <Newsletter /> : null}
+      {everyPageContent}
+    </div>
+  );
+}
