@@ -3,15 +3,16 @@ import postcss, { type AnyNode, type Container } from 'postcss';
 import type { Plugin } from 'vite';
 import { CLIENT_ENTRY, PAGE_ROUTE, STYLE, toPageStyle } from './client-manifest.ts';
 
-/** The sheet that blocks no first paint: the styles of all pages, and of everything that only appears in the browser. */
+/** The sheet that blocks no first paint: the styles of all pages, and of everything that appears later. */
 export const LATER_STYLE = 'later.css';
 
 /** Styles that at least so many pages need are in the sheet of every page. */
 const MIN_SHARE_COUNT = 11;
 
 /**
- * Modules that no first paint shows: most of them only render in the browser, after a click, and the footer's content is
- * hidden until its styles arrive. Their styles, and those of what only they import, are in the last sheet.
+ * Modules that no first paint shows: most of them only render in the browser, after a click; the footer's content and the
+ * lower half of a product are hidden until their styles arrive. Their styles, and those of what only they import, are in
+ * the last sheet.
  */
 const SHOWN_LATER = [
   'client/features/cart/mini-cart/mini-cart-drawer.tsx',
@@ -27,6 +28,7 @@ const SHOWN_LATER = [
   'client/layouts/header/mobile-menu-drawer.tsx',
   'client/pages/home/slider-controls.tsx',
   'client/pages/product/buy-box/sticky-bar.tsx',
+  'client/pages/product/lower-details.tsx',
   'client/pages/product/media/lightbox.tsx',
 ];
 

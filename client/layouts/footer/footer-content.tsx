@@ -8,7 +8,6 @@ import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
 import { useView } from '../../router/view-context.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import frame from './footer.module.css';
 import { FooterBrand } from './footer-brand.tsx';
 import styles from './footer-content.module.css';
 import { FooterLinks } from './footer-links.tsx';
@@ -56,13 +55,13 @@ function EveryPageContent() {
 const everyPageContent = <EveryPageContent />;
 
 /**
- * What the footer shows. Its styles are in the last sheet (`worker/build/page-styles.ts`): until they arrive, the footer is
- * blank.
+ * What the footer shows. Its styles are in the last sheet (`worker/build/page-styles.ts`): until they arrive, it is
+ * hidden by `className`.
  */
-export function FooterContent() {
+export function FooterContent({ className }: { className: string | undefined }) {
   const { match } = useView();
   return (
-    <div className={joinClasses(frame.content, styles.shown)}>
+    <div className={joinClasses(className, styles.shown)}>
       {match?.name === 'home' ? <Newsletter /> : null}
       {everyPageContent}
     </div>

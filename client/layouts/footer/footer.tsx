@@ -5,7 +5,7 @@ import { FooterContent } from './footer-content.tsx';
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <FooterContent />
+      <FooterContent className={styles.content} />
     </footer>
   );
 }

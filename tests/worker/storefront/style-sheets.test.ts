@@ -7,6 +7,9 @@ import { LISTING, open, PRODUCT, read } from './cached-pages.ts';
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 
+/** What is hidden until the last sheet arrives. */
+const LATER_PARTS = [/<section[^>]* id="facts"[\s\S]*?<\/article>/, /<footer[\s\S]*<\/footer>/];
+
 const SHOP_PAGES = [
   '/en/',
   LISTING,
@@ -67,23 +70,26 @@ describe('the style sheets of a page', () => {
     expect(body.slice(body.indexOf(later))).not.toMatch(/<(main|div|p|img|footer)\b/);
   });
 
-  it('hide what the footer contains until its own styles arrive', async () => {
+  it.each([
+    ['the footer', /<footer[^>]*><div class="([^"]*)"/, '--footer', 'auto'],
+    ['the lower half of a product', /<div class="([^"]*)"><section[^>]* id="facts"/, '--lower', 'visible'],
+  ])('hide %s until its own styles arrive', async (_what, element, variable, value) => {
     const { html } = await read(PRODUCT);
     const [head = '', body = ''] = html.split('</head>');
-    const rulesOf = (css: string) => (name: string) => css.match(new RegExp(`\\.${name}\\{[^}]*`, 'g'))?.join() ?? '';
-    const [first, later] = await Promise.all(
-      [head, body].map(async (part) => readCss(part.match(SHEET)?.[0]?.split('"')[3])),
-    );
-    const [, names = ''] = /<footer[^>]*><div class="([^"]*)"/.exec(body) ?? [];
-    const shown = names.split(' ');
-    expect(shown.map(rulesOf(first ?? '')).join()).toContain('content-visibility:hidden');
-    expect(shown.map(rulesOf(later ?? '')).join()).toContain('content-visibility:auto');
+    const readAll = async (part: string) =>
+      (await Promise.all([...part.matchAll(SHEET)].map(([, file]) => readCss(file)))).join('');
+    const [first, later] = await Promise.all([readAll(head), readAll(body)]);
+    const [, names = ''] = element.exec(body) ?? [];
+    const [hiddenBy, shownBy] = names.split(' ');
+    expect(first).toMatch(new RegExp(`\\.${hiddenBy}\\{[^}]*content-visibility:var\\(${variable},\\s*hidden\\)`));
+    expect(first).not.toContain(`.${shownBy}{`);
+    expect(later).toContain(`.${shownBy}{${variable}:${value}`);
   });
 
   it.each(EVERY_PAGE)('%s shows nothing whose styles its head does not have', async (path) => {
     const { html } = await read(path);
     const [head = '', all = ''] = html.split('</head>');
-    const body = all.replace(/(<footer[^>]*>)[\s\S]*<\/footer>/, '$1');
+    const body = LATER_PARTS.reduce((rest, part) => rest.replace(part, ''), all);
     const files = [...head.matchAll(SHEET)].map(([, file]) => file);
     const styled = findClasses((await Promise.all(files.map(readCss))).join(''));
     const [later] = [...body.matchAll(SHEET)].map(([, file]) => file);
