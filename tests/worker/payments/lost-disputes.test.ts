@@ -130,15 +130,28 @@ it('a charge-back is counted at the rate of its order; in a currency other than 
   expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 0 });
 });
 
-// PAYMENT-8, REFUND-5
-it('the provider’s refund of the rest of a payment that was charged back in part takes back the rest of the points', async () => {
-  const { shopper, info } = await buy({ quantity: 2 });
-  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 500);
-  expect(await readPoints(shopper)).toBe(45);
-  await refundAtProvider(info.PaymentInitId, 2000);
-  await reportPayment(info.PaymentInitId, 'refunded', undefined, 2000);
-  expect(await readPoints(shopper)).toBe(0);
-  await recordProviderRefund(info.PaymentInitId, 2000);
+// PAYMENT-8, REFUND-5, WALLET-2
+it('when the provider refunds a payment after a charge-back of a part, the rest of the points and cards is taken back', async () => {
+  const { info, read } = await buyCards([await openShopper()]);
+  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 1600);
+  expect(await read()).toEqual({ points: 14, balances: [400], unrecovered: 0 });
+  await refundAtProvider(info.PaymentInitId, 3000);
+  await reportPayment(info.PaymentInitId, 'refunded', undefined, 3000);
+  expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 0 });
+  await recordProviderRefund(info.PaymentInitId, 3000);
+});
+
+// PAYMENT-8, WALLET-2
+it('when the provider refunds a payment after a charge-back of all, nothing more is taken back', async () => {
+  const buyer = await openShopper();
+  const { info, read } = await buyCards([buyer]);
+  await buyer.giveBalance(-500);
+  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 3000);
+  await buyer.giveBalance(700);
+  await refundAtProvider(info.PaymentInitId, 3000);
+  await reportPayment(info.PaymentInitId, 'refunded', undefined, 3000);
+  expect(await read()).toEqual({ points: 0, balances: [700], unrecovered: 500 });
+  await recordProviderRefund(info.PaymentInitId, 3000);
 });
 
 // PAYMENT-8

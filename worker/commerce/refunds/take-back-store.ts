@@ -30,7 +30,25 @@ function takeBack(
   ].map((sql) => db.prepare(sql).bind(...params));
 }
 
-/** Takes back what a refunded order gave, once. `condition`: SQL over `orders o`, where ?1 is the order's guid. */
+/** SQL over `payments p`: what an event charged back. In another currency, it counts as the whole payment. */
+const amountOf = (event: string) =>
+  `iif(${event}.currency_code = p.currency_code, ${event}.amount_minor, p.amount_minor)`;
+const LOST_MINOR = `(SELECT ifnull(sum(${amountOf('x')}), 0) FROM payment_events x
+  WHERE x.init_id = p.init_id AND x.kind = 'dispute-lost' AND x.outcome = 'applied')`;
+const CREDITED_MINOR = '(SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = p.id)';
+const UNITS_REFUNDED_MINOR =
+  '(SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = p.id AND order_item_id IS NOT NULL)';
+/** What it collected for units that were not refunded. */
+const KEPT_MINOR = `(p.amount_minor - p.surplus_minor - ${CREDITED_MINOR}
+  - max(p.refunded_minor - p.surplus_minor, ${UNITS_REFUNDED_MINOR}))`;
+/** Stays true when the provider refunds the rest. */
+const IS_LOST_IN_PART = `${LOST_MINOR} > 0
+  AND ${LOST_MINOR} < p.amount_minor - p.surplus_minor - ${CREDITED_MINOR} - ${UNITS_REFUNDED_MINOR}`;
+
+/**
+ * Takes back what a refunded order gave, once; after a dispute that was lost in part, the rest. `condition`: SQL over
+ * `orders o`, where ?1 is the order's guid.
+ */
 export function takeBackRefunded(
   db: D1Database,
   orderGuid: string,
@@ -39,19 +57,11 @@ export function takeBackRefunded(
 ): D1PreparedStatement[] {
   const due = `SELECT o.id AS order_id, o.customer_id, ${EARNED_LEFT} - ${REVOKED} AS points, ${NO_LIMIT} AS limit_minor
     FROM orders o WHERE o.guid = ?1 AND ${condition}`;
-  return takeBack(db, { due, cards: 'g.recovered_minor IS NULL', params: [orderGuid, now] });
+  const cards = `(g.recovered_minor IS NULL
+    OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = due.order_id AND ${IS_LOST_IN_PART}))`;
+  return takeBack(db, { due, cards, params: [orderGuid, now] });
 }
 
-/** SQL over `payments p`: what an event charged back. In another currency, it counts as the whole payment. */
-const amountOf = (event: string) =>
-  `iif(${event}.currency_code = p.currency_code, ${event}.amount_minor, p.amount_minor)`;
-const LOST_MINOR = `(SELECT ifnull(sum(${amountOf('x')}), 0) FROM payment_events x
-  WHERE x.init_id = p.init_id AND x.kind = 'dispute-lost' AND x.outcome = 'applied')`;
-/** SQL over `payments p`: what it collected for units that were not refunded. */
-const KEPT_MINOR = `(p.amount_minor - p.surplus_minor
-  - (SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = p.id)
-  - max(p.refunded_minor - p.surplus_minor,
-    (SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = p.id AND order_item_id IS NOT NULL)))`;
 /** SQL over `orders o`: EUR cents of an amount, at the order's rate, rounded down. */
 const toEurMinor = (minor: string) => `iif(o.currency_code = 'EUR' OR o.subtotal_minor <= o.discount_minor, ${minor},
   ${minor} * o.revenue_eur_minor / (o.subtotal_minor - o.discount_minor))`;
