@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { showKey } from '../../../shared/api/order.ts';
 import { getWithdrawalEligibility, reportKey } from '../../../shared/api/order-remedies.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { claimKeys } from '../../../worker/commerce/keys/keys-store.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from '../buyer.ts';
 import { declare, readBalance } from '../orders/refunds.ts';
@@ -133,6 +134,12 @@ it('an order that waits for stock takes no key while its payment is disputed', a
   await reportPayment(info.PaymentInitId, 'disputed', undefined, 1000);
   await runCron(Date.now());
   expect((await shopper.readOrder(info.OrderId)).OrderStatus).toBe('Processing');
+  // As by a cron that found the order just before the dispute.
+  const guid = await commerceDb
+    .prepare('SELECT guid FROM orders WHERE id = ?')
+    .bind(info.OrderId)
+    .first<string>('guid');
+  await claimKeys(commerceDb, guid ?? '', product.id).run();
   expect(await countKeys(product.id)).toEqual({ Available: 1 });
   await reportPayment(info.PaymentInitId, 'dispute-won', undefined, 1000);
   await runCron(Date.now());

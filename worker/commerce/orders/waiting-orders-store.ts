@@ -1,11 +1,8 @@
 import { isJobDue } from '../jobs/job-faults-store.ts';
+import { IS_UNDISPUTED } from '../keys/keys-store.ts';
 import { IS_READY } from './order-settlement-store.ts';
 
 export const FULFIL_JOB = 'fulfil-order';
-
-/** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7). */
-export const IS_UNDISPUTED =
-  'NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.disputed_at IS NOT NULL)';
 
 /** A paid order, and the products of which it lacks keys. */
 export interface WaitingOrder {
@@ -14,8 +11,8 @@ export interface WaitingOrder {
 }
 
 /**
- * Paid, undisputed orders that still wait for a key, oldest first, with the missing products; and those that lack none any more,
- * because a crash came between the refund of the missing unit and their completion.
+ * Paid, undisputed orders that still wait for a key, oldest first, with the missing products; and those that lack none
+ * any more, because a crash came between the refund of the missing unit and their completion.
  */
 export async function readWaitingOrders(db: D1Database, now: number, limit: number): Promise<WaitingOrder[]> {
   const { results } = await db

@@ -1,7 +1,7 @@
 import { readAll, readFirst } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import type { StockKey } from '../keys/add-keys-store.ts';
-import { IS_UNDISPUTED } from '../orders/waiting-orders-store.ts';
+import { IS_UNDISPUTED } from '../keys/keys-store.ts';
 
 /** The name of the cron's work on paid units, in `job_faults`. */
 export const SUPPLY_JOB = 'supply-order';
