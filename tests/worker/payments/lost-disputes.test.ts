@@ -142,12 +142,14 @@ it('when the provider refunds a payment after a charge-back of a part, the rest 
 });
 
 // PAYMENT-8, WALLET-2
-it('when the provider refunds a payment after a charge-back of all, nothing more is taken back', async () => {
+it('after a charge-back of all, neither another report of it nor a refund by the provider takes back any more', async () => {
   const buyer = await openShopper();
   const { info, read } = await buyCards([buyer]);
   await buyer.giveBalance(-500);
   await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 3000);
   await buyer.giveBalance(700);
+  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 3000);
+  expect(await read()).toEqual({ points: 0, balances: [700], unrecovered: 500 });
   await refundAtProvider(info.PaymentInitId, 3000);
   await reportPayment(info.PaymentInitId, 'refunded', undefined, 3000);
   expect(await read()).toEqual({ points: 0, balances: [700], unrecovered: 500 });
