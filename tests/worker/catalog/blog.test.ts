@@ -166,3 +166,13 @@ it('a tag that no post has and a page past the end are a 404, which the cache fo
   ]);
   expect(await Promise.all(['term=zzqq', 'term=zzqq&tag=made-up'].map(open))).toEqual([200, 200]);
 });
+
+// CONTENT-9
+it('a post of another list has only tags that lead to posts of the blog', async () => {
+  const read = async () => (await callCommerce(getBlogPost, { seName: 'Post-1' })).Data.Tags;
+  expect(await read()).toEqual(['guides', 'keys']);
+  await commerceDb.prepare('UPDATE blog_posts SET sub_type = 2 WHERE id = 1').run();
+  expect(await read()).toEqual(['guides']);
+  expect((await list({ postSubType: 2 })).BlogPosts.map(({ Tags }) => Tags)).toEqual([['guides', 'keys']]);
+  await commerceDb.prepare('UPDATE blog_posts SET sub_type = 1 WHERE id = 1').run();
+});

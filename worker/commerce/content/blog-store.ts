@@ -32,9 +32,12 @@ type PriceFacts = Parameters<typeof readPriceTerms>[1] & { locale: LocaleCode };
 /** Blog sorting options of CONTENT-1. */
 const SORT_COLUMNS: Readonly<Record<number, string>> = { 1: 'b.display_order', 2: 'b.created_at', 3: 'b.view_count' };
 
-const POST_COLUMNS = `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name, b.created_at, b.view_count,
-  b.main_picture, b.thumbnail_picture, b.slide_pictures,
-  (SELECT json_group_array(tag) FROM blog_tags t WHERE t.post_id = b.id) AS tags`;
+const postColumns = (isShownTag = '1') => `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name,
+  b.created_at, b.view_count, b.main_picture, b.thumbnail_picture, b.slide_pictures,
+  (SELECT json_group_array(tag) FROM blog_tags t WHERE t.post_id = b.id AND ${isShownTag}) AS tags`;
+/** A post links its tags to the blog: one of another list may have some that the blog does not (CONTENT-9). */
+const IS_TAG_OF_BLOG = `EXISTS (SELECT 1 FROM blog_tags o JOIN blog_posts p ON p.id = o.post_id
+  WHERE o.tag = t.tag AND p.sub_type = 1 AND p.is_published = 1)`;
 const POST_JOINS = `blog_posts b
   LEFT JOIN slugs own ON own.entity = 'blog' AND own.entity_id = b.id AND own.locale = ?1 AND own.is_active = 1
   LEFT JOIN slugs base ON base.entity = 'blog' AND base.entity_id = b.id AND base.locale = 'en' AND base.is_active = 1`;
@@ -94,7 +97,7 @@ export async function readBlogList(db: D1Database, args: BlogArgs, locale: Local
   const results = await db.batch([
     db
       .prepare(
-        `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE ${FOUND}
+        `SELECT ${postColumns()} FROM ${POST_JOINS} WHERE ${FOUND}
          ORDER BY ${sort} ${direction}, b.id ${direction} LIMIT ?6 OFFSET ?7`,
       )
       .bind(...filter, args.pageSize, (args.pageNumber - 1) * args.pageSize),
@@ -133,7 +136,9 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
   const id = await findBySlug(db, 'blog', seName, locale);
   if (id === null) throw notFound();
   const ownRow = db
-    .prepare(`SELECT ${POST_COLUMNS}, b.product_ids FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`)
+    .prepare(
+      `SELECT ${postColumns(IS_TAG_OF_BLOG)}, b.product_ids FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
+    )
     .bind(locale, id);
   const page = await readWrittenPage<DetailRow>(db, 'blog', id, locale, ownRow);
   if (!page) throw notFound();
