@@ -23,6 +23,7 @@ const SHOWN_LATER = [
   'client/features/notices/toasts/toasts.tsx',
   'client/features/search/suggest-field.tsx',
   'client/layouts/browser-effects.tsx',
+  'client/layouts/error/error-layout.tsx',
   'client/layouts/footer/footer-content.tsx',
   'client/layouts/header/mega-panel.tsx',
   'client/layouts/header/mobile-menu-drawer.tsx',
