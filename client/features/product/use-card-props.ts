@@ -92,7 +92,7 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
       onToggleWish: (productId) => newest.current.toggle(productId),
       onHover({ currentTarget: card, pointerType }, productId, show) {
         if (!reads || pointerType === 'touch' || wantsLessData()) return;
-        void import('./show-on-hover.ts').then(({ showOnHover }) => showOnHover(card, reads, productId, show));
+        import('./show-on-hover.ts').then(({ showOnHover }) => showOnHover(card, reads, productId, show), console.warn);
       },
     }),
     [reads],

@@ -16,6 +16,8 @@ const LEAVE_CLOSE_MS = 400;
 
 // Opens in browsers only: the Worker's bundle leaves it out.
 const fetchPanel = import.meta.env.SSR ? () => new Promise<never>(() => undefined) : () => import('./mega-panel.tsx');
+/** If it fails, the menu fetches the panel again when it opens. */
+const prefetchPanel = () => void fetchPanel().catch(console.warn);
 const MegaPanel = lazy(() => fetchPanel().then(({ MegaPanel: Panel }) => ({ default: Panel })));
 
 interface MegaMenuProps {
@@ -60,7 +62,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
       ref={root}
       className={styles.mega}
       onPointerEnter={onMouse(() => {
-        void fetchPanel();
+        prefetchPanel();
         plan(() => setOpenedBy((before) => before ?? 'pointer'), HOVER_OPEN_MS);
       })}
       onPointerLeave={onMouse(() => plan(close, LEAVE_CLOSE_MS))}
@@ -79,7 +81,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-label={t`More in ${category.Name}`}
-        onFocus={() => void fetchPanel()}
+        onFocus={prefetchPanel}
         onClick={() => {
           clearTimeout(timer.current);
           // Hovering may have opened it just before the click, which was then meant to open it.

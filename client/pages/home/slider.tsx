@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { Slide as WireSlide } from '../../../shared/api/content.ts';
+import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Slide } from './slide.tsx';
 import styles from './slider.module.css';
 
@@ -33,9 +34,9 @@ export function Slider({ slides }: { slides: readonly WireSlide[] }) {
         </div>
       </div>
       {isHydrated && slides.length > 1 ? (
-        <Suspense fallback={null}>
+        <SoftPart fallback={null}>
           <SliderControls viewport={viewport} titles={slides.map((slide) => slide.Title)} onSelect={setSelected} />
-        </Suspense>
+        </SoftPart>
       ) : null}
     </section>
   );

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Product } from '../../../../shared/api/product.ts';
 import { useShop } from '../../../data/shop-context.ts';
+import { showToast } from '../../../features/notices/toasts/toast-store.ts';
+import { useErrorText } from '../../../features/notices/use-error-text.ts';
 import { listScreenshots, toLargeSources } from '../../../features/product/gallery-pictures.ts';
 import { ProductPicture } from '../../../ui/product/product-picture.tsx';
 import type { LightboxProps } from './lightbox.tsx';
@@ -20,6 +22,7 @@ const SIZES = '(min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
 export function Media({ product }: { product: Product }) {
   const { t } = useLingui();
   const { isCrawler } = useShop();
+  const toErrorText = useErrorText();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
@@ -33,9 +36,13 @@ export function Media({ product }: { product: Product }) {
   const show = (index: number) => showSlide(strip.current, index);
 
   async function enlarge(index: number) {
-    const { Lightbox: View } = await import('./lightbox.tsx');
-    setLightbox(() => View);
-    setEnlarged(index);
+    try {
+      const { Lightbox: View } = await import('./lightbox.tsx');
+      setLightbox(() => View);
+      setEnlarged(index);
+    } catch (error) {
+      showToast({ type: 'error', text: toErrorText(error) });
+    }
   }
 
   return (
