@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { hasSomethingToBuy, NothingToBuyText, NothingToBuyTitle } from '../../features/cart/nothing-to-buy.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useErrorText } from '../../features/notices/use-error-text.ts';
@@ -40,24 +39,15 @@ function CheckoutBody() {
   }
   // Carts are only read in the browser, so the server's build leaves out the code below.
   if (import.meta.env.SSR || !cart || !customer) return <CheckoutSkeleton />;
-  const isEmpty = cart.Items.length === 0;
-  if (isEmpty || !hasSomethingToBuy(cart)) {
+  if (cart.Items.length === 0) {
     return (
       <>
         {isSignedIn ? <UnfinishedPayment /> : null}
         <EmptyState
           icon={<CartIcon />}
-          title={isEmpty ? <Trans>Your cart is empty</Trans> : <NothingToBuyTitle />}
-          action={
-            isEmpty ? (
-              <ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>
-            ) : (
-              <ButtonLink href={href('cart')}>{t`View cart`}</ButtonLink>
-            )
-          }
-        >
-          {isEmpty ? null : <NothingToBuyText />}
-        </EmptyState>
+          title={<Trans>Your cart is empty</Trans>}
+          action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
+        />
       </>
     );
   }
@@ -81,7 +71,7 @@ export function CheckoutPage() {
         <h1>
           <Trans>Checkout</Trans>
         </h1>
-        {cart && !hasSomethingToBuy(cart) ? null : (
+        {cart?.Items.length === 0 ? null : (
           <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isSignedIn ? 2 : 1} />
         )}
       </div>

@@ -145,10 +145,11 @@ export function probePage(): Probe {
 /** Runs inside the page: the labels of buttons in sight that take more than one line. */
 export function findWrappedButtons(): string[] {
   const wrapped: string[] = [];
+  /** Links that look like buttons, too. */
   const isButton = (element: Element) => {
     if (element.localName !== 'a') return true;
-    const { display, borderRadius, minBlockSize } = getComputedStyle(element);
-    return display.endsWith('flex') && borderRadius !== '0px' && Number.parseFloat(minBlockSize) > 0;
+    const { display, borderTopStyle, justifyContent } = getComputedStyle(element);
+    return display.endsWith('flex') && borderTopStyle === 'solid' && justifyContent === 'center';
   };
   for (const button of [...document.querySelectorAll('button, [role=button], a')].filter(isButton)) {
     const label = (button.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
