@@ -11,7 +11,7 @@ import styles from './product-facts.module.css';
 import { ProductFacts } from './product-facts.tsx';
 
 /**
- * What stands below the description, and the first screen. Its styles are in the last sheet
+ * What stands below the description, outside the first screen. Its styles are in the last sheet
  * (`worker/build/page-styles.ts`): until they arrive, it is hidden by `className`.
  */
 export function LowerDetails({ product, className }: { product: Product; className: string | undefined }) {

@@ -32,9 +32,9 @@ type PriceFacts = Parameters<typeof readPriceTerms>[1] & { locale: LocaleCode };
 /** Blog sorting options of CONTENT-1. */
 const SORT_COLUMNS: Readonly<Record<number, string>> = { 1: 'b.display_order', 2: 'b.created_at', 3: 'b.view_count' };
 
-const postColumns = (isShownTag = '1') => `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name,
+const postColumns = (tagCondition = '1') => `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name,
   b.created_at, b.view_count, b.main_picture, b.thumbnail_picture, b.slide_pictures,
-  (SELECT json_group_array(tag) FROM blog_tags t WHERE t.post_id = b.id AND ${isShownTag}) AS tags`;
+  (SELECT json_group_array(tag) FROM blog_tags t WHERE t.post_id = b.id AND ${tagCondition}) AS tags`;
 /** A post links its tags to the blog: one of another list may have some that the blog does not (CONTENT-9). */
 const IS_TAG_OF_BLOG = `EXISTS (SELECT 1 FROM blog_tags o JOIN blog_posts p ON p.id = o.post_id
   WHERE o.tag = t.tag AND p.sub_type = 1 AND p.is_published = 1)`;

@@ -83,12 +83,8 @@ export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const wanted = usePendingChanges((state) => state.wanted);
   const cart = response.data ? applyWanted(response.data, wanted) : undefined;
   const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
-  const footer =
-    isFilled && hasSomethingToBuy(cart) ? (
-      <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} />
-    ) : (
-      <NothingToBuyFooter />
-    );
+  let footer = <NothingToBuyFooter />;
+  if (isFilled && hasSomethingToBuy(cart)) footer = <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} />;
   return (
     <Drawer
       isOpen={isOpen}
