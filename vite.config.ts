@@ -9,6 +9,7 @@ import { clientAssets } from './worker/build/client-assets.ts';
 import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
 import { pageStyles } from './worker/build/page-styles.ts';
+import { speculationRules } from './worker/build/speculation-rules.ts';
 import { configureStorefront, setLocalBindings } from './worker/dev/hot-reload-config.ts';
 import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     clientAssets(),
     captchaForm(),
     invoiceFonts(),
+    speculationRules(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

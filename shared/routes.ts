@@ -1,45 +1,8 @@
 import { isLocaleCode, type LocaleCode } from './locales.ts';
+import { type PageName, pageRows } from './pages.ts';
 
-/**
- * Every page URL by name (LOCALE-2). The only place with paths: pages and links use `matchRoute` and `href`. `{id}` and
- * `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a parameter optional. The first pattern
- * that fits a path wins.
- */
-const patterns = {
-  home: '/',
-  aboutUs: '/about-us',
-  becomePartner: '/become-partner',
-  blog: '/blog',
-  blogPost: '/blog/{slug}',
-  cart: '/cart',
-  checkout: '/checkout',
-  help: '/help',
-  login: '/login',
-  register: '/register',
-  loginCallback: '/logincallback',
-  passwordRecovery: '/passwordrecovery',
-  passwordRecoveryConfirm: '/passwordrecovery/confirm',
-  paymentCompleted: '/payment/completed',
-  paymentFailed: '/payment/failed',
-  profile: '/profile',
-  orders: '/profile/order',
-  order: '/profile/order/{id}',
-  giftCards: '/profile/giftcard',
-  preferences: '/profile/preferences',
-  rewardPoints: '/profile/rewardpoints',
-  wishlist: '/profile/wishlist',
-  showcase: '/showcase/{name?}',
-  topic: '/topic/{seName?}',
-  product: '/product/{seName?}/{id?}',
-  search: '/search/{term?}/{page?}',
-  bundle: '/bundle/{seName?}/{id?}/{page?}',
-  category: '/category/{seName?}/{id?}/{page?}',
-  landing: '/landing/{seName?}/{id?}/{page?}',
-  withdrawal: '/withdrawal',
-  slug: '/{slug}',
-} as const;
-
-export type RouteName = keyof typeof patterns;
+/** A page by name; `loginCallback` is a URL that only redirects. */
+export type RouteName = PageName;
 export type RouteParams = Readonly<Record<string, string>>;
 export type RouteQuery = Readonly<Record<string, string | readonly string[] | number | undefined>>;
 
@@ -71,9 +34,9 @@ function toSegments(pattern: string): Segment[] {
     });
 }
 
-const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pattern]) => ({
+const table = (Object.keys(pageRows) as RouteName[]).map((name) => ({
   name,
-  segments: toSegments(pattern),
+  segments: toSegments(pageRows[name].path),
 }));
 
 const segmentsOf = new Map<RouteName, readonly Segment[]>(table.map(({ name, segments }) => [name, segments]));

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../../shared/locales.ts';
+import { findPages } from '../../shared/pages.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import type { LoadPage, PageRegistry } from '../router/route.ts';
 
@@ -7,23 +8,7 @@ export const findPageFolder = (name: RouteName): string =>
   `client/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Pages whose messages have a catalog of their own (`locales/account`), which other pages do not load. */
-export const ACCOUNT_PAGES: readonly RouteName[] = [
-  'becomePartner',
-  'checkout',
-  'giftCards',
-  'login',
-  'order',
-  'orders',
-  'passwordRecovery',
-  'passwordRecoveryConfirm',
-  'paymentCompleted',
-  'paymentFailed',
-  'preferences',
-  'profile',
-  'register',
-  'rewardPoints',
-  'withdrawal',
-];
+export const ACCOUNT_PAGES: readonly RouteName[] = findPages(({ isOfAccount }) => isOfAccount === true);
 
 /** The folders of the account's pages and of components that only they use: their messages go into that catalog. */
 export const ACCOUNT_FOLDERS: readonly string[] = [

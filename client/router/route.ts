@@ -54,8 +54,6 @@ export interface PageRoute {
   load?: (context: LoaderContext) => Promise<LoaderResult>;
   /** The layout's reads, on both sides; run beside `load`. */
   loadLayout?: (context: LoaderContext) => Promise<unknown>;
-  /** The server renders only the frame of such a page; the browser sends visitors to the sign-in. */
-  needsCustomer?: boolean;
 }
 
 /** Fetches the module of a page. */

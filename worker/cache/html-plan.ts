@@ -1,5 +1,6 @@
 import { EXACT_QUERY, isExactSearch, readFilters, writeFilters } from '../../shared/listing.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
+import { pageRow } from '../../shared/pages.ts';
 import { href, type RouteMatch, type RouteName } from '../../shared/routes.ts';
 import { hasTypedTerm } from '../pages/search-pages.ts';
 
@@ -24,46 +25,11 @@ export interface HtmlPlan {
   freshMs: number;
 }
 
-const GOODS_FRESH_MS = 10 * 60_000;
-const CONTENT_FRESH_MS = 3600_000;
-
 /**
- * How long each page is cached; null for pages that are rendered for each visitor. The backend purges on changes (`POST
- * /internal/purge`); these times cover changes it does not purge for, such as the stock of a single key.
+ * How long each kind of page is fresh; null for pages that are rendered for each visitor. The backend purges on changes
+ * (`POST /internal/purge`); these times cover changes it does not purge for, such as the stock of a single key.
  */
-const FRESH_MS: Readonly<Record<RouteName, number | null>> = {
-  home: GOODS_FRESH_MS,
-  aboutUs: CONTENT_FRESH_MS,
-  becomePartner: CONTENT_FRESH_MS,
-  blog: CONTENT_FRESH_MS,
-  blogPost: CONTENT_FRESH_MS,
-  showcase: GOODS_FRESH_MS,
-  topic: CONTENT_FRESH_MS,
-  help: CONTENT_FRESH_MS,
-  product: GOODS_FRESH_MS,
-  search: GOODS_FRESH_MS,
-  bundle: GOODS_FRESH_MS,
-  category: GOODS_FRESH_MS,
-  landing: GOODS_FRESH_MS,
-  slug: CONTENT_FRESH_MS,
-  cart: null,
-  checkout: null,
-  login: null,
-  register: null,
-  loginCallback: null,
-  passwordRecovery: null,
-  passwordRecoveryConfirm: null,
-  paymentCompleted: null,
-  paymentFailed: null,
-  profile: null,
-  orders: null,
-  order: null,
-  giftCards: null,
-  preferences: null,
-  rewardPoints: null,
-  wishlist: null,
-  withdrawal: null,
-};
+const FRESH_MS = { goods: 10 * 60_000, texts: 3600_000, visitor: null } as const;
 
 const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
 /** The blog's own parameters: name, pattern, default. A default is left out of the URL. */
@@ -116,7 +82,7 @@ function toUrl(match: RouteMatch | null, locale: LocaleCode, query: URLSearchPar
 /** Null for a page that is never cached: personal ones, typed searches, and all pages in development. */
 export function planHtml(match: RouteMatch | null, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
   if (variant.scope === '') return null;
-  const freshMs = match ? FRESH_MS[match.name] : GOODS_FRESH_MS;
+  const freshMs = FRESH_MS[match ? pageRow(match.name).html : 'goods'];
   // Typed search terms would fill the cache with entries that are never requested again.
   if (freshMs === null || (match && hasTypedTerm(match, query))) return null;
   const url = toUrl(match, variant.locale, query);

@@ -1,22 +1,14 @@
 import type { Context } from 'hono';
 import { environmentOf } from '../../shared/environment.ts';
-import { locales } from '../../shared/locales.ts';
-import { href, type RouteName } from '../../shared/routes.ts';
+import { DEFAULT_LOCALE, locales } from '../../shared/locales.ts';
+import { findPages } from '../../shared/pages.ts';
+import { href } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 
-/** Closed to crawlers in every language: searches and personal pages. */
-const CLOSED_ROUTES: readonly RouteName[] = [
-  'search',
-  'cart',
-  'checkout',
-  'login',
-  'register',
-  'loginCallback',
-  'passwordRecovery',
-  'paymentCompleted',
-  'paymentFailed',
-  'profile',
-];
+/** Searches and personal pages are closed to crawlers in every language; a rule covers all paths below its own. */
+const CLOSED_PATHS = findPages(({ crawlers }) => crawlers === 'closed')
+  .map((name) => href(DEFAULT_LOCALE, name).slice(`/${DEFAULT_LOCALE}`.length))
+  .filter((path, _index, all) => !all.some((other) => path.startsWith(`${other}/`)));
 const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
 /**
  * Listings by anything but one genre or platform repeat the same products: by several values, by manufacturer, by
@@ -30,7 +22,7 @@ const CLOSED_QUERIES = [
 /** The rules for crawlers (RFC 9309). Every environment but production excludes them completely. */
 export function toRobotsText(environment: string, origin: string): string {
   if (environment !== 'production') return 'User-agent: *\nDisallow: /\n';
-  const paths = locales.flatMap(({ code }) => CLOSED_ROUTES.map((name) => href(code, name)));
+  const paths = locales.flatMap(({ code }) => CLOSED_PATHS.map((path) => `/${code}${path}`));
   const closed = [...CLOSED_PREFIXES, ...CLOSED_QUERIES, ...paths].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

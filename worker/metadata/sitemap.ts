@@ -9,7 +9,8 @@ import {
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { toEntityPath } from '../../shared/entity-path.ts';
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../shared/locales.ts';
-import { href, type RouteName } from '../../shared/routes.ts';
+import { findPages } from '../../shared/pages.ts';
+import { href } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import { type BackendCaller, readBackend } from '../gateway/backend.ts';
 import { errorResponse } from '../gateway/error-response.ts';
@@ -20,7 +21,7 @@ type Storefront = Context<StorefrontContext>;
 
 /** The shard of pages without an entity. */
 const OWN_PAGES_TYPE = 'page';
-export const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'help', 'showcase'];
+const OWN_PAGES = findPages(({ crawlers }) => crawlers === 'sitemap');
 const SHARD_FILE = /^([1-9]\d{0,5})\.xml$/;
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 

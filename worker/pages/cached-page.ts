@@ -9,11 +9,7 @@ import { toPreloadLinks } from './preload-links.ts';
 import { findFirstStyles } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
-/**
- * The links whose documents browsers may prefetch when the pointer rests on them: public pages only, so nothing that
- * changes state. The app prefetches data instead, so the rules are for links it does not handle: before it has
- * hydrated, and to other languages.
- */
+/** Links that browsers may prefetch: see build/speculation-rules.ts. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 interface Found {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ACCOUNT_PAGES, findPageFolder } from '../../client/app/account-pages.ts';
+import { findPageFolder } from '../../client/app/account-pages.ts';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
@@ -13,7 +13,7 @@ import type { Shop } from '../../client/data/shop-context.ts';
 import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
-import type { RouteName } from '../../shared/routes.ts';
+import { pageRow } from '../../shared/pages.ts';
 import { entry, findDocumentAssets, findStyles, unavailableStyles } from './client-build.ts';
 
 export { readErrorText, type ServerReads, type ShopErrorCode };
@@ -38,8 +38,8 @@ export interface PageToRender {
 
 export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boolean } | PageToRender;
 
-const isOneOf = (names: readonly RouteName[], { match, status }: View) =>
-  match !== null && status === 200 && names.includes(match.name);
+/** The row of the page that a view shows; undefined for the 404 page. */
+const rowOf = ({ match, status }: View) => (match && status === 200 ? pageRow(match.name) : undefined);
 
 type Shown = Pick<View, 'match' | 'status'>;
 
@@ -64,7 +64,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   const { code } = shop.locale;
   const needs = {
     source: findRouteSource(view),
-    isOfAccount: isOneOf(ACCOUNT_PAGES, view),
+    isOfAccount: rowOf(view)?.isOfAccount === true,
   };
   const toElement = () => {
     const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
@@ -86,7 +86,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
     kind: 'page',
     status: view.status,
     reads,
-    isPublic: view.status === 200 && !view.route.needsCustomer,
+    isPublic: rowOf(view) !== undefined && !rowOf(view)?.needsCustomer,
     toElement,
   };
 }

@@ -70,7 +70,7 @@ export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
   usePaidOnce(shown === 'paid');
   return (
     <Container width="narrow">
-      <Head title={t`Your payment`} description={t`You’ll find all your orders in your account.`} isIndexable={false} />
+      <Head title={t`Your payment`} description={t`You’ll find all your orders in your account.`} />
       {gate === 'stuck' ? (
         <StuckNotice />
       ) : (

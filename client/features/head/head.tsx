@@ -1,5 +1,8 @@
+import { use } from 'react';
+import { isIndexed, pageRow } from '../../../shared/pages.ts';
 import { withoutBidiControls } from '../../../shared/text-safety.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { ViewContext } from '../../router/view-context.ts';
 import { HeadDetails } from './head-details.tsx';
 import { useIsIndexedLayout } from './not-indexed.tsx';
 import { toRobots } from './robots.ts';
@@ -9,7 +12,7 @@ interface HeadProps {
   title: string;
   description?: string;
   keywords?: string;
-  /** False for searches and filtered listings: they are not indexed even in production. */
+  /** False for URLs that are not indexed although their page is, such as filtered listings. By default as the page. */
   isIndexable?: boolean;
   /** The canonical path, with its locale prefix. Personal pages have none. */
   canonicalPath?: string;
@@ -24,13 +27,15 @@ export function Head({
   title: named,
   description,
   keywords,
-  isIndexable = true,
+  isIndexable: isAsked,
   canonicalPath,
   card,
   feedPath,
 }: HeadProps) {
   const { environment, origin } = useShop();
   const isIndexedLayout = useIsIndexedLayout();
+  const match = use(ViewContext)?.match;
+  const isIndexable = isAsked ?? (match ? isIndexed(pageRow(match.name)) : true);
   // Names come from merchants and, in searches, from the author of the link.
   const title = withoutBidiControls(named);
   return (

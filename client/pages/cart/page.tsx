@@ -16,7 +16,7 @@ export function CartPage() {
   const toErrorText = useErrorText();
   return (
     <Container className={styles.page}>
-      <ShopHead title={t`Your cart`} isIndexable={false} />
+      <ShopHead title={t`Your cart`} />
       <Breadcrumbs trail={[]} current={t`Your cart`} />
       <h1 className={styles.title}>
         <Trans>Your cart</Trans>

@@ -66,7 +66,7 @@ export function CheckoutPage() {
   const { data: cart } = useCart();
   return (
     <Container className={styles.page}>
-      <ShopHead title={t`Checkout`} isIndexable={false} />
+      <ShopHead title={t`Checkout`} />
       <div className={styles.top}>
         <h1>
           <Trans>Checkout</Trans>

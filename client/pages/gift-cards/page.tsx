@@ -45,7 +45,7 @@ export function GiftCardsPage() {
   const response = useCustomerRead(getWallet, {});
   return (
     <>
-      <ShopHead title={t`Gift cards`} isIndexable={false} />
+      <ShopHead title={t`Gift cards`} />
       <h1>
         <Trans>Gift cards</Trans>
       </h1>

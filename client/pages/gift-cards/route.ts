@@ -7,5 +7,4 @@ export const route: PageRoute = {
   Page: GiftCardsPage,
   Layout: AccountLayout,
   loadLayout: loadShell,
-  needsCustomer: true,
 };

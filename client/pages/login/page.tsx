@@ -42,7 +42,7 @@ export function LoginPage({ query }: PageProps) {
   const { t } = useLingui();
   return (
     <>
-      <ShopHead title={t`Sign in`} isIndexable={false} />
+      <ShopHead title={t`Sign in`} />
       <EntryPanel
         title={t`Sign in`}
         isNew={false}

@@ -25,7 +25,7 @@ export function OrderPage({ params }: PageProps) {
   }, [hasFailed, navigate, href]);
   return (
     <>
-      <ShopHead title={data ? t`Order ${data.CustomOrderNumber}` : t`Order`} isIndexable={false} />
+      <ShopHead title={data ? t`Order ${data.CustomOrderNumber}` : t`Order`} />
       <nav aria-label={t`Breadcrumb`}>
         <Link to="orders" className={styles.back}>
           <ChevronBackIcon size={18} />

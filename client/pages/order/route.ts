@@ -3,4 +3,4 @@ import { AccountLayout } from '../../layouts/account/account-layout.tsx';
 import type { PageRoute } from '../../router/route.ts';
 import { OrderPage } from './page.tsx';
 
-export const route: PageRoute = { Page: OrderPage, Layout: AccountLayout, loadLayout: loadShell, needsCustomer: true };
+export const route: PageRoute = { Page: OrderPage, Layout: AccountLayout, loadLayout: loadShell };

@@ -58,7 +58,7 @@ export function OrdersPage({ query }: PageProps) {
   }));
   return (
     <>
-      <ShopHead title={t`My orders`} isIndexable={false} />
+      <ShopHead title={t`My orders`} />
       <h1>
         <Trans>My orders</Trans>
       </h1>

@@ -3,4 +3,4 @@ import { AccountLayout } from '../../layouts/account/account-layout.tsx';
 import type { PageRoute } from '../../router/route.ts';
 import { OrdersPage } from './page.tsx';
 
-export const route: PageRoute = { Page: OrdersPage, Layout: AccountLayout, loadLayout: loadShell, needsCustomer: true };
+export const route: PageRoute = { Page: OrdersPage, Layout: AccountLayout, loadLayout: loadShell };

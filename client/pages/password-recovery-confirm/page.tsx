@@ -29,7 +29,7 @@ export function PasswordRecoveryConfirmPage({ query }: PageProps) {
   const token = query.get('token') ?? '';
   return (
     <>
-      <ShopHead title={t`Choose a new password`} isIndexable={false} />
+      <ShopHead title={t`Choose a new password`} />
       <Panel>
         <h1>
           <Trans>Choose a new password</Trans>

@@ -9,7 +9,7 @@ export function PasswordRecoveryPage() {
   const { t } = useLingui();
   return (
     <>
-      <ShopHead title={t`Forgot your password?`} isIndexable={false} />
+      <ShopHead title={t`Forgot your password?`} />
       <Panel>
         <h1>
           <Trans>Forgot your password?</Trans>

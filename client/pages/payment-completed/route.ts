@@ -7,5 +7,4 @@ export const route: PageRoute = {
   Page: PaymentCompletedPage,
   Layout: DefaultLayout,
   loadLayout: loadShell,
-  needsCustomer: true,
 };

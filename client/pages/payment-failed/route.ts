@@ -7,5 +7,4 @@ export const route: PageRoute = {
   Page: PaymentFailedPage,
   Layout: DefaultLayout,
   loadLayout: loadShell,
-  needsCustomer: true,
 };

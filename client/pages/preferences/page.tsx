@@ -18,7 +18,7 @@ export function PreferencesPage() {
   const { customer, isSignedIn } = useCustomer();
   return (
     <>
-      <ShopHead title={t`Preferences`} isIndexable={false} />
+      <ShopHead title={t`Preferences`} />
       <h1>
         <Trans>Preferences</Trans>
       </h1>

@@ -7,5 +7,4 @@ export const route: PageRoute = {
   Page: PreferencesPage,
   Layout: AccountLayout,
   loadLayout: loadShell,
-  needsCustomer: true,
 };

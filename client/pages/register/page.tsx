@@ -7,7 +7,7 @@ export function RegisterPage({ query }: PageProps) {
   const { t } = useLingui();
   return (
     <>
-      <ShopHead title={t`Create an account`} isIndexable={false} />
+      <ShopHead title={t`Create an account`} />
       <EntryPanel title={t`Create an account`} isNew returnUrl={query.get('returnurl')}>
         <Trans>With an account, your keys are always at hand and every purchase earns reward points.</Trans>
       </EntryPanel>

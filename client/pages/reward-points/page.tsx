@@ -61,7 +61,7 @@ export function RewardPointsPage({ query }: PageProps) {
   const response = useCustomerRead(getRewardPoints, { page });
   return (
     <>
-      <ShopHead title={t`Reward points`} isIndexable={false} />
+      <ShopHead title={t`Reward points`} />
       <h1>
         <Trans>Reward points</Trans>
       </h1>

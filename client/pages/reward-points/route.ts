@@ -7,5 +7,4 @@ export const route: PageRoute = {
   Page: RewardPointsPage,
   Layout: AccountLayout,
   loadLayout: loadShell,
-  needsCustomer: true,
 };

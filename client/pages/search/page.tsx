@@ -16,7 +16,7 @@ export function SearchPage({ params, query }: PageProps) {
   const path = term === undefined ? href('search') : href('search', { term, page: readPageNumber(params) });
   return (
     <Container>
-      <ShopHead title={term === undefined ? t`Search` : t`Search: ${term}`} isIndexable={false} canonicalPath={path} />
+      <ShopHead title={term === undefined ? t`Search` : t`Search: ${term}`} canonicalPath={path} />
       <SearchContent params={params} query={query} />
     </Container>
   );

@@ -20,7 +20,7 @@ export function WishlistPage() {
   const response = useWishlist();
   return (
     <>
-      <ShopHead title={t`Wishlist`} isIndexable={false} />
+      <ShopHead title={t`Wishlist`} />
       <h1>
         <Trans>Wishlist</Trans>
       </h1>

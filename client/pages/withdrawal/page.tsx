@@ -21,7 +21,7 @@ export function WithdrawalPage({ query }: PageProps) {
   const { ContactEmail } = useStoreSettings();
   return (
     <>
-      <ShopHead title={t`Withdraw from a contract`} isIndexable={false} canonicalPath={href('withdrawal')} />
+      <ShopHead title={t`Withdraw from a contract`} canonicalPath={href('withdrawal')} />
       <Breadcrumbs trail={[]} current={t`Withdraw from a contract`} />
       <PageHeader
         title={<Trans>Withdraw from a contract</Trans>}

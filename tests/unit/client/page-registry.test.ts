@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ACCOUNT_PAGES, findPageFolder } from '../../../client/app/account-pages.ts';
+import { findPageFolder } from '../../../client/app/account-pages.ts';
 import { pages } from '../../../client/pages/registry.ts';
 import { matchRoute, type RouteName } from '../../../shared/routes.ts';
 import { ROOT } from '../../../worker/dev/state.ts';
-import { OWN_PAGES } from '../../../worker/metadata/sitemap.ts';
 import { toScreens } from '../../gallery/screens.ts';
 import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 
@@ -36,17 +35,4 @@ it('every page of the shop is in a list of screens of the gallery', () => {
 
 it('every page is in the folder of its name, where its styles, messages and scripts are looked for', () => {
   expect(shown.filter((name) => readRoute(name) === null)).toEqual([]);
-});
-
-it('every page of customers but the wishlist is in ACCOUNT_PAGES, so that no other page loads its messages', () => {
-  const personal = shown.filter((name) => readRoute(name)?.includes('needsCustomer: true'));
-  expect(personal).toContain('orders');
-  expect(personal.filter((name) => !ACCOUNT_PAGES.includes(name))).toEqual(['wishlist']);
-});
-
-it('every page that search engines may index and that shows no product, category or text of the merchant is in the sitemap', () => {
-  const indexed = PAGE_KINDS.filter(({ isIndexable, path }) => isIndexable && !path.includes('?'))
-    .map(({ path }) => matchRoute(`/en${path}`))
-    .filter((match) => match !== null && Object.keys(match.params).length === 0);
-  expect(new Set(OWN_PAGES)).toEqual(new Set(indexed.map((match) => match?.name)));
 });

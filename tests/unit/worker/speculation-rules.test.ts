@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../shared/api/all-contracts.ts';
 import { locales } from '../../../shared/locales.ts';
 import { matchRoute } from '../../../shared/routes.ts';
-import { ROOT } from '../../../worker/dev/state.ts';
+import { buildSpeculationRules } from '../../../worker/build/speculation-rules.ts';
 import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 
-interface Rules {
-  prefetch: { where: { and: [{ selector_matches: string }, { href_matches: string[] }] } }[];
-}
-
-const { prefetch }: Rules = JSON.parse(readFileSync(join(ROOT, 'client/public/speculation-rules.json'), 'utf8'));
-const patterns = prefetch.flatMap(({ where }) => where.and[1].href_matches);
+const patterns = buildSpeculationRules().prefetch.flatMap(({ where }) => where.and[1].href_matches);
 const BASE = 'https://shop.example';
 const isPrefetched = (path: string) => patterns.some((pattern) => new URLPattern(pattern, BASE).test(path, BASE));
 

@@ -1,0 +1,100 @@
+/** A page of the shop: what its URL looks like, who sees it, how long its HTML is kept. */
+interface PageRow {
+  /**
+   * Below the locale. `{id}` and `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a
+   * parameter optional.
+   */
+  readonly path: string;
+  /**
+   * How long its HTML is cached for everybody: as long as goods may be out of date, or texts. `visitor`: it is rendered
+   * for each visitor.
+   */
+  readonly html: 'goods' | 'texts' | 'visitor';
+  /**
+   * `sitemap`: indexed, and in the sitemap by itself (others are there by the products, categories and texts that they
+   * show). `index`: indexed. `noindex`: crawlers may read it. `closed`: robots.txt asks them not to.
+   */
+  readonly crawlers: 'sitemap' | 'index' | 'noindex' | 'closed';
+  /** Rendered for a signed-in customer only; others are sent to the sign-in. */
+  readonly needsCustomer?: true;
+  /** Its messages are in the account's catalog, which other pages do not load: few visitors open it. */
+  readonly isOfAccount?: true;
+}
+
+/** Every page (LOCALE-2). The only place with paths. The first path that fits a URL wins. */
+export const pageRows = {
+  home: { path: '/', html: 'goods', crawlers: 'sitemap' },
+  aboutUs: { path: '/about-us', html: 'texts', crawlers: 'sitemap' },
+  becomePartner: { path: '/become-partner', html: 'texts', crawlers: 'sitemap', isOfAccount: true },
+  blog: { path: '/blog', html: 'texts', crawlers: 'sitemap' },
+  blogPost: { path: '/blog/{slug}', html: 'texts', crawlers: 'index' },
+  cart: { path: '/cart', html: 'visitor', crawlers: 'closed' },
+  checkout: { path: '/checkout', html: 'visitor', crawlers: 'closed', isOfAccount: true },
+  help: { path: '/help', html: 'texts', crawlers: 'sitemap' },
+  login: { path: '/login', html: 'visitor', crawlers: 'closed', isOfAccount: true },
+  register: { path: '/register', html: 'visitor', crawlers: 'closed', isOfAccount: true },
+  loginCallback: { path: '/logincallback', html: 'visitor', crawlers: 'closed' },
+  passwordRecovery: { path: '/passwordrecovery', html: 'visitor', crawlers: 'closed', isOfAccount: true },
+  passwordRecoveryConfirm: {
+    path: '/passwordrecovery/confirm',
+    html: 'visitor',
+    crawlers: 'closed',
+    isOfAccount: true,
+  },
+  paymentCompleted: {
+    path: '/payment/completed',
+    html: 'visitor',
+    crawlers: 'closed',
+    needsCustomer: true,
+    isOfAccount: true,
+  },
+  paymentFailed: {
+    path: '/payment/failed',
+    html: 'visitor',
+    crawlers: 'closed',
+    needsCustomer: true,
+    isOfAccount: true,
+  },
+  profile: { path: '/profile', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
+  orders: { path: '/profile/order', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
+  order: { path: '/profile/order/{id}', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
+  giftCards: { path: '/profile/giftcard', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
+  preferences: {
+    path: '/profile/preferences',
+    html: 'visitor',
+    crawlers: 'closed',
+    needsCustomer: true,
+    isOfAccount: true,
+  },
+  rewardPoints: {
+    path: '/profile/rewardpoints',
+    html: 'visitor',
+    crawlers: 'closed',
+    needsCustomer: true,
+    isOfAccount: true,
+  },
+  // Its messages are those of the cards, which every page has.
+  wishlist: { path: '/profile/wishlist', html: 'visitor', crawlers: 'closed', needsCustomer: true },
+  showcase: { path: '/showcase/{name?}', html: 'goods', crawlers: 'sitemap' },
+  topic: { path: '/topic/{seName?}', html: 'texts', crawlers: 'index' },
+  product: { path: '/product/{seName?}/{id?}', html: 'goods', crawlers: 'index' },
+  search: { path: '/search/{term?}/{page?}', html: 'goods', crawlers: 'closed' },
+  bundle: { path: '/bundle/{seName?}/{id?}/{page?}', html: 'goods', crawlers: 'index' },
+  category: { path: '/category/{seName?}/{id?}/{page?}', html: 'goods', crawlers: 'index' },
+  landing: { path: '/landing/{seName?}/{id?}/{page?}', html: 'goods', crawlers: 'index' },
+  withdrawal: { path: '/withdrawal', html: 'visitor', crawlers: 'noindex', isOfAccount: true },
+  // Any single word, so it is the last.
+  slug: { path: '/{slug}', html: 'texts', crawlers: 'index' },
+} as const satisfies Readonly<Record<string, PageRow>>;
+
+export type PageName = keyof typeof pageRows;
+
+/** The row of a page. */
+export const pageRow = (name: PageName): PageRow => pageRows[name];
+
+/** The names of the pages whose rows fit, in the order of the table. */
+export const findPages = (fits: (row: PageRow) => boolean): PageName[] =>
+  (Object.keys(pageRows) as PageName[]).filter((name) => fits(pageRows[name]));
+
+/** True where search engines may index the page, unless it says otherwise for some of its URLs. */
+export const isIndexed = ({ crawlers }: PageRow): boolean => crawlers === 'sitemap' || crawlers === 'index';
