@@ -16,8 +16,6 @@ const sources = tracked.filter((file) => /\.(tsx?|css)$/.test(file) && !isGenera
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 const COMMENT = /^\s*(\/\/|\/?\*)/;
-const TEST_NAME = /\b(it|test|describe)(\.\w+)*\(.*['`]|^\]\)\(['`]/;
-const isProse = (line: string) => COMMENT.test(line) || TEST_NAME.test(line);
 
 /** A path of the repository, or its end, as documents name one; other paths are those of the shop's addresses. */
 const OWN_FILE = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|mjs|css|sql|md|toml)$|^(client|worker|shared|tests|locales)(\/[\w-]+)+$/;
@@ -53,55 +51,6 @@ function find(pattern: RegExp): string[] {
 const findInCode = (pattern: RegExp) =>
   find(pattern).filter((place) => !COMMENT.test(place.split(': ').slice(1).join(': ')));
 
-/**
- * Retired words in names (of files and tests, and in code outside of strings), comments and documents, each with its
- * term. A word with an ordinary meaning too is listed only as part of a retired phrase.
- */
-const RETIRED: readonly { name?: RegExp; comment?: RegExp; say: string }[] = [
-  { name: /refus(e|al|ing)/i, comment: /\brefus(e[sd]?|als?|ing)\b/i, say: 'reject, error, errorResponse' },
-  { name: /judge/i, comment: /\bjudge[sd]?\b/i, say: 'evaluate, check' },
-  {
-    name: /foreign/i,
-    comment: /\bforeign (identity )?(provider|page|origin)/i,
-    say: 'external, third-party, cross-site',
-  },
-  { name: /anew/i, comment: /\banew\b/i, say: 'again, re-render' },
-  { name: /kept-?(page|copy|card|markup)/i, comment: /\bkept (page|copy|markup)/i, say: 'cached page, cache entry' },
-  { name: /(held|early)-?press/i, comment: /\b(held|early) press/i, say: 'event replay' },
-  { name: /sleeping|awake|waking/i, comment: /\b(sleeping part|awake|waking)\b/i, say: 'deferred hydration' },
-  { name: /forgive/i, comment: /\bforgive[sn]?\b/i, say: 'refund' },
-  { name: /\b(say|createSay|sayIn|toRefusal|madeAt|isWhole|BackendAwayError)\b/, say: 't, createdAt, isComplete' },
-  { name: /single-?flight|joinFlight/i, comment: /\b(one|a|join the) flight\b/i, say: 'in-flight request' },
-  { name: /\bdressing|Dressing(Strip|Part|Path)/, say: 'promo banner; the wire keeps its Dressing names' },
-];
-
-/** Code without comments and strings. Lines with nothing but text between JSX tags are left out. */
-function readNames(file: string): string[] {
-  return read(file)
-    .split('\n')
-    .filter((line) => !COMMENT.test(line) && /[=(){}[\];:,.<>]/.test(line.replace(/[\s\w’.,:;?!-]+$/, '')))
-    .flatMap((line) => line.replaceAll(/'[^']*'|`[^`]*`|"[^"]*"|>[^<>{}=]*</g, '').match(/[\w-]+/g) ?? []);
-}
-
-function findRetired(): string[] {
-  const names = sources
-    .filter((file) => !file.endsWith('unit/codebase.test.ts'))
-    .map((file) => [file, readNames(file).join(' ')] as const);
-  return RETIRED.flatMap(({ name, comment, say }) => [
-    ...tracked.filter((file) => name?.test(basename(file))).map((file) => `${file}: ${say}`),
-    ...names.flatMap(([file, words]) =>
-      name?.test(words)
-        ? words
-            .split(' ')
-            .filter((word) => name.test(word))
-            .map((word) => `${file}: ${word} -> ${say}`)
-        : [],
-    ),
-    ...(comment ? find(comment).filter((place) => isProse(place.split(': ').slice(1).join(': '))) : []),
-    ...(comment ? documents.filter((file) => comment.test(read(file))).map((file) => `${file}: ${say}`) : []),
-  ]);
-}
-
 describe('An engineer who takes this code over', () => {
   test('finds no folder or file for miscellaneous code', () => {
     const drawers = /(^|\/)(utils?|lib|common|misc|helpers?)(\/|\.tsx?$)/;
@@ -109,18 +58,6 @@ describe('An engineer who takes this code over', () => {
     expect(sources.filter((file) => /^index\.tsx?$/.test(basename(file)) && /export .* from/.test(read(file)))).toEqual(
       [],
     );
-  });
-
-  test('reads the field’s standard terms instead of retired words', () => {
-    expect(findRetired()).toEqual([]);
-  });
-
-  test('finds a response under its own name in the tests', () => {
-    const named = sources
-      .filter((file) => file.startsWith('tests/'))
-      .filter((file) => !file.endsWith('unit/codebase.test.ts'))
-      .flatMap((file) => readNames(file).flatMap((name) => (/^answers?$/.test(name) ? [`${file}: ${name}`] : [])));
-    expect(named).toEqual([]);
   });
 
   test('finds every cited document in the repository', () => {
@@ -201,27 +138,6 @@ describe('An engineer who takes this code over', () => {
       'worker/gateway/backend.ts',
       'worker/gateway/readiness.ts',
       'worker/session/provider.ts',
-    ]);
-  });
-
-  test('finds work behind a response in a few files: caches, and what the cron repeats or nobody misses', () => {
-    const files = findInCode(/\bwaitUntil\(/)
-      .filter((place) => place.startsWith('worker/') && !place.startsWith('worker/cache/'))
-      .map((place) => place.split(':')[0] ?? '');
-    expect([...new Set(files)].sort()).toEqual([
-      'worker/commerce/content/content-routes.ts',
-      'worker/commerce/media/media-routes.ts',
-      'worker/commerce/merchant/tell-storefront.ts',
-      'worker/commerce/messaging/delivery/deliver-after.ts',
-      'worker/commerce/search/search-routes.ts',
-      'worker/commerce/suppliers/supply-step.ts',
-      // Each hands it on to a cache.
-      'worker/gateway/cached-read.ts',
-      'worker/identity/index.ts',
-      'worker/middleware/html-cache.ts',
-      'worker/pages/page.ts',
-      'worker/pages/unavailable.ts',
-      'worker/session/session-lookup.ts',
     ]);
   });
 

