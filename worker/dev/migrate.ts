@@ -13,40 +13,47 @@ export interface MigrationDatabase {
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/**
- * Names that migrations had before their numbers were unique. A database that recorded one of them has applied it, so its
- * record is renamed instead of running the same statements again.
- */
-const RENAMED: Readonly<Record<string, string>> = {
-  '0004_credit_notes.sql': '0005_credit_notes.sql',
-  '0005_lookups.sql': '0006_lookups.sql',
-  '0005_more_lookups.sql': '0007_more_lookups.sql',
-  '0005_search_and_listing_speed.sql': '0008_search_and_listing_speed.sql',
-  '0006_outbox.sql': '0009_outbox.sql',
-  '0007_consents.sql': '0010_consents.sql',
-  '0008_search_hits.sql': '0011_search_hits.sql',
-  '0009_pending_points.sql': '0012_pending_points.sql',
-};
+/** A database whose schema the migrations here do not continue. */
+export class OtherSchemaError extends Error {}
 
-/** Applies the new migrations of a folder, each in one batch: completely or not at all. */
-export async function applyMigrations(database: MigrationDatabase, folder: string): Promise<number> {
-  const path = join(ROOT, folder);
-  await database.prepare(TABLE).all();
-  for (const [before, now] of Object.entries(RENAMED)) {
-    const rename = database.prepare('UPDATE d1_migrations SET name = ? WHERE name = ?').bind(now, before);
-    await database.batch([rename]);
-  }
-  const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
-  const applied = new Set((results as { name: string }[]).map((row) => row.name));
-  const files = readdirSync(path)
-    .filter((file) => file.endsWith('.sql') && !applied.has(file))
+/**
+ * The migrations that a database still needs.
+ * @throws OtherSchemaError for a database that has applied a migration which is not here: that of an earlier version,
+ *   before the schema was written down anew, or of a later one
+ */
+export function listMissing(applied: readonly string[], files: readonly string[], whatToDo: string): string[] {
+  const other = applied.find((name) => !files.includes(name));
+  if (other !== undefined)
+    throw new OtherSchemaError(
+      `This database was made by another version of the shop: it has applied ${other}, which this version does not have. ${whatToDo}`,
+    );
+  return files.filter((file) => !applied.includes(file));
+}
+
+/** The migrations of a folder, in their order. */
+export const listMigrationFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith('.sql'))
     .sort();
-  for (const file of files) {
-    const statements = unstable_splitSqlQuery(readFileSync(join(path, file), 'utf8'));
+
+const START_AFRESH =
+  'Export what you want to keep with that version (npm run import -- --export FILE), then empty the state with npm run reset.';
+
+/**
+ * Applies the new migrations of a folder, each in one batch: completely or not at all. Returns how many were new.
+ * @throws OtherSchemaError
+ */
+export async function applyMigrations(database: MigrationDatabase, folder: string): Promise<number> {
+  await database.prepare(TABLE).all();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations ORDER BY name').all();
+  const applied = (results as { name: string }[]).map((row) => row.name);
+  const missing = listMissing(applied, listMigrationFiles(folder), START_AFRESH);
+  for (const file of missing) {
+    const statements = unstable_splitSqlQuery(readFileSync(join(ROOT, folder, file), 'utf8'));
     await database.batch([
       ...statements.map((sql) => database.prepare(sql)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file),
     ]);
   }
-  return files.length;
+  return missing.length;
 }

@@ -162,7 +162,10 @@ describe('a restore that would do harm', () => {
     const fresh = await openShop();
     const old = structuredClone(backup);
     for (const database of old.databases) if (database.name === 'latchkey-sessions') database.migrations.pop();
-    await expect(restoreShop(fresh, old)).rejects.toThrow('other migrations');
+    await expect(restoreShop(fresh, old)).rejects.toThrow('was made before');
+    const other = structuredClone(backup);
+    other.databases[0]?.migrations.splice(0, 1, '0001_of_another_version.sql');
+    await expect(restoreShop(fresh, other)).rejects.toThrow(/0001_of_another_version.*import -- --export/);
     expect(await commerceOf(fresh).all('SELECT * FROM orders')).toEqual([]);
   });
 });

@@ -77,6 +77,13 @@ describe('a first deploy to a fresh account', () => {
     expect(lines.at(-1)).toBe(`The shop is open: ${ORIGIN}`);
   });
 
+  it('changes nothing in a database that another version of the shop has migrated, and says what to do', async () => {
+    writeFileSync(join(fake.folder, 'applied'), '0001_catalogue_of_then.sql');
+    await expect(run()).rejects.toThrow(/0001_catalogue_of_then\.sql.*npm run import/);
+    const changing = fake.readCalls().filter(({ args }) => args[0] === 'deploy' || args[1] === 'migrations');
+    expect(changing).toEqual([]);
+  });
+
   it('sets address and environment in every Worker, and opens no other address than the shop’s own', async () => {
     await run();
     const configs = fake.readCalls().flatMap(({ config }) => (config ? [config] : []));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { applyMigrations, OtherSchemaError } from '../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 
 const COMMERCE = 'worker/commerce/migrations';
@@ -16,15 +16,15 @@ test('every migration has a number of its own', () => {
   }
 });
 
-test('a shop that recorded the earlier names of its migrations upgrades to the schema of a fresh one', async () => {
-  const fresh = openMemoryDatabase();
-  await applyMigrations(fresh, COMMERCE);
-
-  const upgraded = openMemoryDatabase();
-  await applyMigrations(upgraded, COMMERCE);
-  upgraded.query("UPDATE d1_migrations SET name = '0005_lookups.sql' WHERE name = '0006_lookups.sql'");
-  upgraded.query("UPDATE d1_migrations SET name = '0009_pending_points.sql' WHERE name = '0012_pending_points.sql'");
-
-  expect(await applyMigrations(upgraded, COMMERCE)).toBe(0);
-  expect(upgraded.query(SCHEMA)).toEqual(fresh.query(SCHEMA));
+test('a state of another version is left alone, and its owner told what to do', async () => {
+  const database = openMemoryDatabase();
+  await applyMigrations(database, COMMERCE);
+  expect(await applyMigrations(database, COMMERCE)).toBe(0);
+  database.query("INSERT INTO d1_migrations (name) VALUES ('0105_disputes_in_part_of_then.sql')");
+  const before = database.query(SCHEMA);
+  const refusal = await applyMigrations(database, COMMERCE).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(OtherSchemaError);
+  expect(String(refusal)).toContain('0105_disputes_in_part_of_then.sql');
+  expect(String(refusal)).toContain('npm run reset');
+  expect(database.query(SCHEMA)).toEqual(before);
 });

@@ -27,8 +27,11 @@ function* insertStatements({ name, columns, rows }: SavedDatabase['tables'][numb
 async function rejectUnfit(database: SqlDatabase, saved: SavedDatabase, tables: ReadonlySet<string>): Promise<void> {
   const migrations = await listMigrations(database);
   if (migrations.join() !== saved.migrations.join()) {
+    const other = saved.migrations.find((name) => !migrations.includes(name));
     throw new BackupError(
-      `${saved.name}: the backup was made with other migrations (${saved.migrations.at(-1)}, here ${migrations.at(-1)}). Restore with the version of that day, then deploy the present one.`,
+      other === undefined
+        ? `${saved.name}: the backup was made before ${migrations.find((name) => !saved.migrations.includes(name))}. Restore it with the version of that day, then update.`
+        : `${saved.name}: the backup was made by another version of the shop (${other}), whose schema this version does not continue. Restore it with that version, and bring its catalogue over with npm run import -- --export FILE.`,
     );
   }
   for (const table of SIGNS_OF_USE.filter((name) => tables.has(name))) {

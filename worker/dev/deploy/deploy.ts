@@ -1,6 +1,6 @@
 import { checkDeployment, type Finding } from './check.ts';
 import { addVars, findContradictions, planSecrets, readVars, type Vars } from './production-vars.ts';
-import { ensureDatabases, readStoredSecrets, uploadWorker } from './provision.ts';
+import { ensureDatabases, readStoredSecrets, rejectOtherSchema, uploadWorker } from './provision.ts';
 import { type Fetch, verifyShop, waitForShop } from './verify.ts';
 import { pickSecrets, toDeployConfig, writeDeployConfig } from './worker-config.ts';
 import { readBuiltConfig, type WorkerFacts } from './workers.ts';
@@ -63,6 +63,7 @@ export async function deploy(deployment: Deployment, prepareShop: (vars: Vars) =
     worker,
     config: writeDeployConfig(worker, toDeployConfig(readBuiltConfig(worker), worker, vars, ids)),
   }));
+  for (const { database, migrations } of workers) await rejectOtherSchema(wrangler, database, migrations);
   for (const { worker, config } of configs) {
     log(`Migrating ${worker.database}`);
     await wrangler('d1', 'migrations', 'apply', worker.database, '--remote', '-c', config);

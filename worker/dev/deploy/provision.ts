@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listMigrationFiles, listMissing } from '../migrate.ts';
 import type { StoredSecrets } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
 import { type RunWrangler, WranglerError } from './wrangler.ts';
@@ -29,6 +30,26 @@ export async function ensureDatabases(
     await wrangler('d1', 'create', name);
   }
   return missing.length > 0 ? listDatabases(wrangler) : existing;
+}
+
+const NEW_DATABASE =
+  'Deploy that version, or give wrangler.toml the name of a new database and bring the catalogue over with npm run import.';
+
+/** @throws OtherSchemaError for a database that was migrated by another version */
+export async function rejectOtherSchema(wrangler: RunWrangler, database: string, folder: string): Promise<void> {
+  const query = async (sql: string) => {
+    const output = await wrangler('d1', 'execute', database, '--remote', '--json', '--command', sql);
+    const [response]: { results: { name: string }[] }[] = JSON.parse(output || '[]');
+    return response?.results ?? [];
+  };
+  const [table] = await query("SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'");
+  if (!table) return;
+  const applied = await query('SELECT name FROM d1_migrations ORDER BY name');
+  listMissing(
+    applied.map(({ name }) => name),
+    listMigrationFiles(folder),
+    NEW_DATABASE,
+  );
 }
 
 async function readSecretNames(wrangler: RunWrangler, worker: string): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { PAYMENT_SECRETS } from '../../commerce/payments/providers/provider.ts';
 import { ROOT } from '../state.ts';
@@ -10,6 +10,8 @@ export interface WorkerFacts {
   /** Of `dist`. */
   folder: string;
   database: string;
+  /** The folder of its migrations, from the root of the repository. */
+  migrations: string;
   /** The variables of its `wrangler.toml`, with the values there. */
   vars: Readonly<Record<string, string>>;
   requiredSecrets: readonly string[];
@@ -39,12 +41,13 @@ const SOURCES = [
 export function readWorkers(): WorkerFacts[] {
   return SOURCES.map(({ folder, config, optionalSecrets }) => {
     const { name, vars, secrets, d1_databases } = unstable_readConfig({ config: join(ROOT, config) });
-    const database = d1_databases[0]?.database_name;
+    const { database_name: database, migrations_dir: migrations = 'migrations' } = d1_databases[0] ?? {};
     if (!name || !database) throw new Error(`${config} names no Worker or no database`);
     return {
       name,
       folder,
       database,
+      migrations: join(dirname(config), migrations),
       vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, String(value)])),
       requiredSecrets: secrets?.required ?? [],
       optionalSecrets,
