@@ -4,13 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 export function openMemoryDatabase() {
   const sqlite = new DatabaseSync(':memory:');
   const prepare = (sql: string, values: (string | number | null)[] = []) => ({
+    /** As D1 does it, and `all` of Node's SQLite does not: every statement of the text. */
+    execute: () => (values.length === 0 ? sqlite.exec(sql) : void sqlite.prepare(sql).run(...values)),
     bind: (...bound: unknown[]) => prepare(sql, bound as (string | number | null)[]),
     all: async () => ({ results: sqlite.prepare(sql).all(...values) as unknown[] }),
     first: async () => sqlite.prepare(sql).get(...values) ?? null,
     run: async () => sqlite.prepare(sql).run(...values),
   });
   const batch = async (statements: unknown[]) => {
-    for (const statement of statements as ReturnType<typeof prepare>[]) await statement.all();
+    for (const statement of statements as ReturnType<typeof prepare>[]) statement.execute();
   };
   const query = (sql: string, ...values: (string | number | null)[]) => sqlite.prepare(sql).all(...values);
   /** Runs all statements of a text. */

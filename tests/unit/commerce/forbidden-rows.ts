@@ -1,0 +1,409 @@
+/** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
+export interface ForbiddenRow {
+  trigger: string;
+  /** What must never happen, in the words of a shopper or a merchant. */
+  never: string;
+  given: readonly string[];
+  forbidden: string;
+  /** The trigger's message; `ignored`: the row is left out without an error. */
+  says: string;
+}
+
+const NOW = 1_800_000_000_000;
+
+const order = (id: number, status = 'Pending', change: Readonly<Record<string, string | number>> = {}) =>
+  insert('orders', {
+    ...{ id, guid: `order-${id}`, number: `N-${id}`, customer_id: 1, idempotency_key: `key-${id}`, request_hash: 'h' },
+    ...{
+      status,
+      language_code: 'en',
+      email: 'ann@example.com',
+      currency_code: 'EUR',
+      country_code: 'DE',
+      method: 'Card',
+    },
+    ...{ subtotal_minor: 1000, tax_minor: 160, tax_rate: 1900, total_minor: 1000, created_at: NOW, expires_at: NOW },
+    ...change,
+  });
+const unit = (id: number, orderId = 1, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('order_items', {
+    ...{ id, guid: `unit-${id}`, order_id: orderId, product_id: 1, product_name: 'Ember', product_se_name: 'ember' },
+    ...{ picture_url: '/p', platform: 'PC', unit_minor: 1000, unit_eur_minor: 1000, created_at: NOW },
+    ...change,
+  });
+const payment = (id: number, orderId = 1, status = 'Paid', change: Readonly<Record<string, string | number>> = {}) =>
+  insert('payments', {
+    ...{ id, order_id: orderId, init_id: `init-${id}`, method: 'Card', status, amount_minor: 1000 },
+    ...{ currency_code: 'EUR', success_url: '/s', error_url: '/e', created_at: NOW },
+    ...change,
+  });
+const key = (
+  id: number,
+  status = 'Available',
+  unitId?: number,
+  change: Readonly<Record<string, string | number>> = {},
+) =>
+  insert('keys', {
+    ...{ id, product_id: 1, ciphertext: 'k.c', fingerprint: `f-${id}`, status, created_at: NOW },
+    ...(unitId === undefined ? {} : { order_item_id: unitId }),
+    ...change,
+  });
+const refund = (change: Readonly<Record<string, string | number>> = {}) =>
+  insert('refunds', {
+    ...{ guid: 'refund-1', order_id: 1, payment_id: 1, order_item_id: 1, reason: 'merchant', amount_minor: 1000 },
+    ...{ currency_code: 'EUR', created_at: NOW },
+    ...change,
+  });
+const keyCase = (change: Readonly<Record<string, string | number>> = {}) =>
+  insert('key_cases', {
+    ...{ guid: 'case-1', order_item_id: 1, key_id: 1, customer_id: 1, reason: 'Invalid', remedy: 'Refund', note: '' },
+    ...{ created_at: NOW },
+    ...change,
+  });
+const giftCard = (change: Readonly<Record<string, string | number>> = {}) =>
+  insert('gift_cards', {
+    ...{ id: 1, code_hash: 'h-1', masked_code: '…AAAA', amount_minor: 2000, created_at: NOW },
+    ...change,
+  });
+const points = (kind: string, amount: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('reward_points', { customer_id: 1, points: amount, kind, created_at: NOW, ...change });
+
+export function insert(table: string, row: Readonly<Record<string, string | number>>): string {
+  const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
+  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;
+}
+
+/** A shop with two products and one customer. */
+export const SHOP: readonly string[] = [
+  insert('products', { id: 1, source_id: 'ember', name: 'Ember', name_key: 'ember', price_minor: 1000 }),
+  insert('products', { id: 2, source_id: 'frost', name: 'Frost', name_key: 'frost', price_minor: 1000 }),
+  insert('customers', { id: 1, guid: 'ann', subject: 'ann', created_at: NOW, last_activity_at: NOW }),
+];
+
+const isPaid = (id = 1) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
+const PAID = [order(1), unit(1), payment(1), isPaid()];
+
+const ORDERS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'orders_move',
+    never: 'a complete order is open again',
+    given: [order(1, 'Complete')],
+    forbidden: "UPDATE orders SET status = 'Pending' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_cancel_paid',
+    never: 'an order is cancelled while its money is here',
+    given: [order(1), payment(1)],
+    forbidden: "UPDATE orders SET status = 'Cancelled' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_complete_with_keys',
+    never: 'an order is complete although a unit has no key',
+    given: PAID,
+    forbidden: "UPDATE orders SET status = 'Complete' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_reserve_all',
+    never: 'an order is placed for a unit that has no key',
+    given: [order(1), unit(1)],
+    forbidden: 'UPDATE orders SET is_reserved = 1 WHERE id = 1',
+    says: 'out-of-stock',
+  },
+  {
+    trigger: 'orders_reserved_bounds',
+    never: 'a newcomer holds goods of more than 2,000 EUR without paying',
+    given: [order(1), unit(1, 1, { unit_eur_minor: 200_001 }), key(1, 'Reserved', 1)],
+    forbidden: 'UPDATE orders SET is_reserved = 1 WHERE id = 1',
+    says: 'too-many-reserved',
+  },
+  {
+    trigger: 'orders_too_many',
+    never: 'somebody places a sixth unpaid order within ten minutes',
+    given: [1, 2, 3, 4, 5].map((id) => order(id)),
+    forbidden: order(6),
+    says: 'too-many-orders',
+  },
+  {
+    trigger: 'orders_too_many',
+    never: 'one network address places a thirty-first unpaid order within ten minutes',
+    given: Array.from({ length: 30 }, (_, index) => [
+      insert('customers', { id: 100 + index, guid: `g-${index}`, created_at: NOW, last_activity_at: NOW }),
+      order(1 + index, 'Pending', { customer_id: 100 + index, client_hash: 'here' }),
+    ]).flat(),
+    forbidden: order(31, 'Pending', { client_hash: 'here' }),
+    says: 'too-many-orders',
+  },
+  {
+    trigger: 'coupon_uses_limit',
+    never: 'a coupon for one use by each customer is used again with the same e-mail address from another account',
+    given: [
+      insert('coupons', { id: 1, code: 'ONCE', name: 'Once', kind: 'percent', amount: 1000, max_uses_per_customer: 1 }),
+      insert('customers', { id: 2, guid: 'bob', created_at: NOW, last_activity_at: NOW }),
+      ...[order(1), order(2)],
+      insert('coupon_uses', { order_id: 1, coupon_id: 1, customer_id: 1, created_at: NOW, email: 'ann@example.com' }),
+    ],
+    forbidden: insert('coupon_uses', {
+      ...{ order_id: 2, coupon_id: 1, customer_id: 2, created_at: NOW, email: 'ann@example.com' },
+    }),
+    says: 'coupon_used',
+  },
+  {
+    trigger: 'customers_erase_closed',
+    never: 'a customer is erased while an order is under way',
+    given: [order(1, 'Processing')],
+    forbidden: `UPDATE customers SET erased_at = ${NOW} WHERE id = 1`,
+    says: 'order-open',
+  },
+];
+
+const PAYMENTS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'payments_move',
+    never: 'a refunded payment is paid again',
+    given: [order(1), payment(1, 1, 'Refunded')],
+    forbidden: "UPDATE payments SET status = 'Paid' WHERE id = 1",
+    says: 'payment-state',
+  },
+  {
+    trigger: 'payments_open_once',
+    never: 'an order has two payments that could both be paid',
+    given: [order(1), payment(1, 1, 'Pending')],
+    forbidden: payment(2, 1, 'Pending'),
+    says: 'order-state',
+  },
+  {
+    trigger: 'payments_open_once',
+    never: 'a cancelled order can be paid',
+    given: [order(1, 'Cancelled')],
+    forbidden: payment(1, 1, 'Pending'),
+    says: 'order-state',
+  },
+  {
+    trigger: 'payments_too_many',
+    never: 'an eleventh card is tried for one order',
+    given: [order(1), ...Array.from({ length: 10 }, (_, index) => payment(index + 1, 1, 'Voided'))],
+    forbidden: payment(11, 1, 'Pending'),
+    says: 'too-many-payments',
+  },
+];
+
+const REFUNDS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'refunds_of_paid',
+    never: 'an unpaid unit is refunded',
+    given: [order(1), unit(1), payment(1, 1, 'Pending')],
+    forbidden: refund(),
+    says: 'order-state',
+  },
+  {
+    trigger: 'refunds_within_payment',
+    never: 'more is refunded than was paid',
+    given: [...PAID, unit(2), refund({ guid: 'refund-0', order_item_id: 2, amount_minor: 1 })],
+    forbidden: refund(),
+    says: 'order-state',
+  },
+  {
+    trigger: 'refunds_not_disputed',
+    never: 'a unit is refunded while its payment is disputed',
+    given: [...PAID, `UPDATE payments SET disputed_at = ${NOW} WHERE id = 1`],
+    forbidden: refund(),
+    says: 'order-disputed',
+  },
+  {
+    trigger: 'refunds_of_bad_keys',
+    never: 'a unit is refunded for a bad key that nobody reported',
+    given: [...PAID, key(1, 'Revealed', 1)],
+    forbidden: refund({ reason: 'key' }),
+    says: 'order-state',
+  },
+  {
+    trigger: 'refunds_of_redeemed_cards',
+    never: 'a gift card is spent and refunded',
+    given: [...PAID, key(1, 'Revealed', 1), giftCard({ key_id: 1, redeemed_by: 1, redeemed_at: NOW })],
+    forbidden: refund(),
+    says: 'order-state',
+  },
+  {
+    trigger: 'refunds_of_unseen_keys',
+    never: 'a unit is withdrawn whose key was shown',
+    given: [...PAID, key(1, 'Revealed', 1, { revealed_at: NOW })],
+    forbidden: refund({ reason: 'withdrawal' }),
+    says: 'order-state',
+  },
+  {
+    trigger: 'refunds_of_whole_bundles',
+    never: 'one game of a bundle is withdrawn while the key of another was shown',
+    given: [
+      order(1),
+      ...[unit(1, 1, { bundle_guid: 'b' }), unit(2, 1, { bundle_guid: 'b' }), payment(1), isPaid()],
+      key(2, 'Revealed', 2, { revealed_at: NOW }),
+    ],
+    forbidden: refund({ reason: 'withdrawal' }),
+    says: 'order-state',
+  },
+];
+
+const KEYS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'keys_move',
+    never: 'a key that was shown goes back on sale',
+    given: [...PAID, key(1, 'Revealed', 1)],
+    forbidden: "UPDATE keys SET status = 'Available', order_item_id = NULL WHERE id = 1",
+    says: 'key-state',
+  },
+  {
+    trigger: 'keys_not_disputed',
+    never: 'a key is shown while its payment is disputed',
+    given: [...PAID, key(1, 'Sold', 1), `UPDATE payments SET disputed_at = ${NOW} WHERE id = 1`],
+    forbidden: "UPDATE keys SET status = 'Revealed' WHERE id = 1",
+    says: 'order-disputed',
+  },
+  {
+    trigger: 'keys_of_redeemed_cards',
+    never: 'a gift card that was spent is replaced by a new one',
+    given: [...PAID, key(1, 'Reported', 1), giftCard({ key_id: 1, redeemed_by: 1, redeemed_at: NOW })],
+    forbidden: "UPDATE keys SET status = 'Replaced' WHERE id = 1",
+    says: 'key-state',
+  },
+  {
+    trigger: 'keys_not_withdrawn',
+    never: 'a bad key that was taken off sale comes back with the next file',
+    given: [
+      insert('withdrawn_keys', {
+        fingerprint: 'f-1',
+        product_id: 1,
+        ciphertext: 'k.c',
+        reason: 'bad',
+        withdrawn_at: NOW,
+      }),
+    ],
+    forbidden: key(1),
+    says: 'ignored',
+  },
+  {
+    trigger: 'keys_not_of_bundles',
+    never: 'a bundle has keys of its own',
+    given: [insert('bundle_items', { bundle_id: 1, item_id: 2 })],
+    forbidden: key(1),
+    says: 'ignored',
+  },
+  {
+    trigger: 'bundle_items_fit',
+    never: 'a bundle is part of another bundle',
+    given: [
+      insert('products', { id: 3, source_id: 'dusk', name: 'Dusk', name_key: 'dusk', price_minor: 1000 }),
+      insert('bundle_items', { bundle_id: 2, item_id: 3 }),
+    ],
+    forbidden: insert('bundle_items', { bundle_id: 1, item_id: 2 }),
+    says: 'bundle-items',
+  },
+  {
+    trigger: 'products_to_store_credit',
+    never: 'keys on sale turn into gift cards that nobody made',
+    given: [key(1)],
+    forbidden: "UPDATE products SET voucher_type = 'MPV', face_minor = 1000, is_store_credit = 1 WHERE id = 1",
+    says: 'store-credit-keys',
+  },
+  {
+    trigger: 'key_cases_reported',
+    never: 'there is a case about a key that was not reported',
+    given: [...PAID, key(1, 'Revealed', 1)],
+    forbidden: keyCase(),
+    says: 'order-state',
+  },
+  {
+    trigger: 'key_cases_not_refunded',
+    never: 'a key is reported after its unit was refunded',
+    given: [...PAID, key(1, 'Reported', 1), refund()],
+    forbidden: keyCase(),
+    says: 'order-state',
+  },
+  {
+    trigger: 'key_cases_end_once',
+    never: 'a case that was rejected ends once more',
+    given: [...PAID, key(1, 'Reported', 1), keyCase({ status: 'Rejected' })],
+    forbidden: "UPDATE key_cases SET status = 'Refunded' WHERE key_id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'key_cases_with_new_key',
+    never: 'a key counts as replaced without a new one',
+    given: [...PAID, key(1, 'Reported', 1), keyCase()],
+    forbidden: "UPDATE key_cases SET status = 'Replaced' WHERE key_id = 1",
+    says: 'out-of-stock',
+  },
+  {
+    trigger: 'supply_orders_move',
+    never: 'a distributor is asked again for a unit that it has delivered',
+    given: [
+      ...[...PAID, key(1, 'Sold', 1), "UPDATE products SET supplier = 's', supplier_sku = 'x' WHERE id = 1"],
+      'UPDATE products SET supplier_stock = 1 WHERE id = 1',
+      insert('supply_orders', {
+        ...{
+          order_item_id: 1,
+          product_id: 1,
+          supplier: 's',
+          sku: 'x',
+          status: 'delivered',
+          key_id: 1,
+          created_at: NOW,
+        },
+      }),
+    ],
+    forbidden: "UPDATE supply_orders SET status = 'ordered', key_id = NULL WHERE order_item_id = 1",
+    says: 'order-state',
+  },
+];
+
+const WALLET: readonly ForbiddenRow[] = [
+  {
+    trigger: 'gift_cards_once',
+    never: 'a gift card is redeemed twice',
+    given: [giftCard({ redeemed_by: 1, redeemed_at: NOW })],
+    forbidden: 'UPDATE gift_cards SET redeemed_by = 1 WHERE id = 1',
+    says: 'gift-code',
+  },
+  {
+    trigger: 'reward_points_spendable',
+    never: 'points are spent that a withdrawal may still take back',
+    given: [...PAID, 'UPDATE orders SET points_to_earn = 50 WHERE id = 1', points('earned', 50, { order_id: 1 })],
+    forbidden: points('spent', -1, { order_id: 1 }),
+    says: 'points_not_negative',
+  },
+  {
+    trigger: 'reward_points_revoked_within',
+    never: 'more points are taken back than an order earned',
+    given: [...PAID, 'UPDATE orders SET points_to_earn = 50 WHERE id = 1', points('earned', 50, { order_id: 1 })],
+    forbidden: points('revoked', -51, { order_id: 1 }),
+    says: 'order-state',
+  },
+];
+
+const entry = insert('audit_log', {
+  ...{ request_id: 'r', actor: 'Ann', role: 'owner', command: 'orders refund', details: '{}' },
+  ...{ outcome: 'accepted', created_at: NOW },
+});
+const STAFF: readonly ForbiddenRow[] = [
+  {
+    trigger: 'audit_log_fixed',
+    never: 'an entry of the log is changed',
+    given: [entry],
+    forbidden: "UPDATE audit_log SET actor = 'Bob'",
+    says: 'append-only',
+  },
+  {
+    trigger: 'audit_log_stays',
+    never: 'an entry of the log is removed',
+    given: [entry],
+    forbidden: 'DELETE FROM audit_log',
+    says: 'append-only',
+  },
+];
+
+export const FORBIDDEN_ROWS: readonly ForbiddenRow[] = [
+  ...[...ORDERS, ...PAYMENTS, ...REFUNDS],
+  ...[...KEYS, ...WALLET, ...STAFF],
+];
