@@ -68,7 +68,7 @@ const giftCard = (change: Readonly<Record<string, string | number>> = {}) =>
 const points = (kind: string, amount: number, change: Readonly<Record<string, string | number>> = {}) =>
   insert('reward_points', { customer_id: 1, points: amount, kind, created_at: NOW, ...change });
 
-export function insert(table: string, row: Readonly<Record<string, string | number>>): string {
+function insert(table: string, row: Readonly<Record<string, string | number>>): string {
   const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
   return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;
 }
