@@ -26,13 +26,14 @@ export function cleanTyped(text: string): string {
 }
 
 /**
- * Normalises a typed or copied code: coupons, gift codes, SMS codes, order numbers. Removes spaces and capitalises in
- * any keyboard language: a Turkish dotted İ and dotless ı both become I.
+ * The one form in which a typed or copied code is compared: coupons, gift codes, SMS codes, order numbers (TYPED-1). Only
+ * letters and digits count. Capitalises in any keyboard language: a Turkish dotted İ and dotless ı both become I.
  */
 export function canonicalizeCode(text: string): string {
-  const capitals = cleanTyped(text).replace(/\s/gu, '').toUpperCase();
+  const capitals = cleanTyped(text).toUpperCase();
   return capitals
     .normalize('NFD')
     .replace(/I\u0307+/g, 'I')
-    .normalize('NFKC');
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

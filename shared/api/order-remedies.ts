@@ -48,7 +48,8 @@ const receiptSchema = v.object({ WithdrawalId: v.string(), ReceivedOnUtc: v.stri
 export type WithdrawalReceipt = v.InferOutput<typeof receiptSchema>;
 /**
  * The withdrawal function (CRD art. 11a), without signing in: by order number and e-mail address. The response is the
- * same whether they match or not; the result goes by e-mail to the order's address. 429 after ten in an hour.
+ * same whether they match or not. Either way the declaration is stored and confirmed by e-mail; of a match, the mail says
+ * what is refunded. 429 after ten in an hour.
  */
 export const withdraw = endpoint<WithdrawArgs, WithdrawalReceipt>('POST', '/api/v2/order/withdrawal', {
   mutates: true,

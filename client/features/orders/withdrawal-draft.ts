@@ -1,4 +1,5 @@
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 
 /** The declaration as typed. */
 export interface WithdrawalDraft {
@@ -25,7 +26,7 @@ type Items = WithdrawalEligibility['Items'];
 /** Items that can be returned now. */
 export function eligibleItems(eligibility: WithdrawalEligibility | undefined, orderNumber: string): Items {
   // The eligibility was read for the link's order; another number may have been typed since.
-  if (!eligibility || eligibility.CustomOrderNumber !== orderNumber.trim()) return [];
+  if (!eligibility || canonicalizeCode(eligibility.CustomOrderNumber) !== canonicalizeCode(orderNumber)) return [];
   return eligibility.Items.filter((item) => item.IsEligible);
 }
 

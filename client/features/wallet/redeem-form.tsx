@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { cleanTyped } from '../../../shared/typed-code.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { CodeEntry } from '../../ui/forms/code-entry.tsx';
 import { GiftIcon } from '../../ui/icons/icon.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
@@ -26,7 +26,7 @@ export function RedeemForm({ onApplied }: RedeemFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const cleaned = cleanTyped(code).trim();
+    const cleaned = canonicalizeCode(code);
     if (cleaned === '') return setProblem(t`Enter a gift code.`);
     setProblem(null);
     void attempt(async () => {

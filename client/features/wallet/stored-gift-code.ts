@@ -1,18 +1,17 @@
-import { cleanTyped } from '../../../shared/typed-code.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { SafeStorage } from '../../browser/storage.ts';
 
 /** WALLET-3. Requested by the visitor's own link, so it needs no further consent. */
 const GIFT_CODE = 'giftcode';
-const CODE_PATTERN = /^[\w -]{4,64}$/;
+const CODE_PATTERN = /^[A-Z0-9]{4,64}$/;
 
 /**
- * Stores a link's code until the visitor is signed in, without the invisible characters that e-mail programs add.
- * Returns false for an invalid code.
+ * Stores a link's code in canonical form (TYPED-1) until the visitor is signed in. Returns false for an invalid code.
  */
 export function keepGiftCode(storage: SafeStorage, code: string): boolean {
-  const cleaned = cleanTyped(code).trim();
-  if (!CODE_PATTERN.test(cleaned)) return false;
-  storage.set(GIFT_CODE, cleaned);
+  const canonical = canonicalizeCode(code);
+  if (!CODE_PATTERN.test(canonical)) return false;
+  storage.set(GIFT_CODE, canonical);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
@@ -143,7 +144,7 @@ async function seedGiftCards(now: number): Promise<void> {
     [GIFT_CODES.of10Eur, 1_000],
   ] as const;
   for (const [code, amountMinor] of cards) {
-    const codeHash = await hashSecret(code);
+    const codeHash = await hashSecret(canonicalizeCode(code));
     await addGiftCard(db, { codeHash, maskedCode: `…${code.slice(-4)}`, amountMinor, expiresAt: null, now });
   }
 }

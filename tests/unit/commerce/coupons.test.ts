@@ -27,15 +27,15 @@ describe('a coupon code', () => {
     ['welcome10', 'WELCOME10'],
     ['  Welcome10\t', 'WELCOME10'],
     ['ＷＥＬＣＯＭＥ１０', 'WELCOME10'],
-    ['SUMMER-26_x.y', 'SUMMER-26_X.Y'],
+    ['SUMMER-26_x.y', 'SUMMER26XY'],
     ['\u200bWEL\u200eCOME 10\u00ad', 'WELCOME10'],
     ['WELCOME١٠', 'WELCOME10'],
-    ['wınter–2६', 'WINTER-26'],
+    ['wınter–2६', 'WINTER26'],
   ])('%j is %j', (typed, code) => {
     expect(canonicalizeCouponCode(typed)).toBe(code);
   });
 
-  it.each(['', ' ', '../clear', '%', 'x'.repeat(65), 'ПРИВЕТ', '-x'])('%j is not a code', (typed) => {
+  it.each(['', ' ', '../', '%', 'x'.repeat(65), 'ПРИВЕТ', '--'])('%j is not a code', (typed) => {
     expect(canonicalizeCouponCode(typed)).toBeNull();
   });
 
@@ -130,9 +130,9 @@ describe('any coupon', () => {
 
 describe('a gift code', () => {
   it.each([
-    [' gift-demo-2026-latchkey ', 'GIFT-DEMO-2026-LATCHKEY'],
-    ['GIFT–DEMO‑2026—LATCHKEY', 'GIFT-DEMO-2026-LATCHKEY'],
-    ['GIFT- DEMO -2026-LATCHKEY', 'GIFT-DEMO-2026-LATCHKEY'],
+    [' gift-demo-2026-latchkey ', 'GIFTDEMO2026LATCHKEY'],
+    ['GIFT–DEMO‑2026—LATCHKEY', 'GIFTDEMO2026LATCHKEY'],
+    ['GIFT- DEMO -2026-LATCHKEY', 'GIFTDEMO2026LATCHKEY'],
     ['short', null],
     ['--------', null],
     ["' OR 1=1 --", null],

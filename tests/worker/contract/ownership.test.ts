@@ -7,6 +7,7 @@ import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { addToWishlist, getWishlist } from '../../../shared/api/wishlist.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
@@ -88,7 +89,7 @@ beforeAll(async () => {
   const wishId = wishlist.Items[0]?.Id ?? 0;
   const giftCode = `GIFT-${crypto.randomUUID().slice(0, 13).toUpperCase()}`;
   await addGiftCard(commerceDb, {
-    codeHash: await hashSecret(giftCode),
+    codeHash: await hashSecret(canonicalizeCode(giftCode)),
     maskedCode: '••••',
     amountMinor: 2_500,
     expiresAt: null,

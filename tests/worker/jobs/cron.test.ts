@@ -109,6 +109,11 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     add: "INSERT INTO contact_messages (kind, locale, email, fields, created_at) VALUES ('contact', 'en', '', '{}', ?1)",
     left: 'SELECT count(*) AS value FROM contact_messages',
   },
+  'declarations of withdrawal that match no order': {
+    add: `INSERT INTO withdrawals (guid, name, order_number, email, item_guids, language_code, received_at)
+          VALUES ('w' || ?1, '', '', '', '[]', 'en', ?1)`,
+    left: 'SELECT count(*) AS value FROM withdrawals',
+  },
   'stock alerts: unconfirmed, or sent': {
     add: `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at)
           VALUES (7, 'a' || ?1, 'en', 'a' || ?1, ?1)`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
@@ -12,7 +13,7 @@ async function issueCode(amountMinor = 2500, expiresAt: number | null = null): P
   issued += 1;
   const code = `GIFT-${crypto.randomUUID().slice(0, 13).toUpperCase()}-${issued}`;
   await addGiftCard(commerceDb, {
-    codeHash: await hashSecret(code),
+    codeHash: await hashSecret(canonicalizeCode(code)),
     maskedCode: `••••${code.slice(-4)}`,
     amountMinor,
     expiresAt,

@@ -28,7 +28,7 @@ export interface CouponUse {
 /** The codes of the contract; null when the coupon may be used. */
 export type CouponRejection = 'coupon-expired' | 'coupon-minimum' | 'coupon-used' | 'coupon-not-applicable';
 
-const CODE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
+const CODE_PATTERN = /^[A-Z0-9]{1,64}$/;
 
 /** The canonical form of a typed or copied coupon code; null when it is invalid. */
 export function canonicalizeCouponCode(typed: string): string | null {

@@ -56,7 +56,7 @@ const BY_CUSTOMER: readonly string[] = [
   'UPDATE key_reveals SET client_hash = NULL WHERE customer_id = ?1',
   'UPDATE key_denials SET client_hash = NULL WHERE customer_id = ?1',
   "UPDATE key_cases SET note = '', answer = '' WHERE customer_id = ?1",
-  `UPDATE withdrawals SET name = '', email = '' WHERE order_id IN ${OWN_ORDERS}`,
+  `UPDATE withdrawals SET name = '', email = '', answer = NULL WHERE order_id IN ${OWN_ORDERS}`,
   `DELETE FROM outbox WHERE recipient IN (SELECT phone_number FROM customers WHERE id = ?1
        UNION SELECT phone_number FROM phone_codes WHERE customer_id = ?1)
      OR lower(recipient) IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)
@@ -83,7 +83,7 @@ const BY_EMAIL: readonly string[] = [
   'DELETE FROM order_lookups WHERE email = ?1',
   'DELETE FROM contact_messages WHERE lower(email) = ?1',
   'DELETE FROM outbox WHERE lower(recipient) = ?1 OR instr(lower(text), ?1) > 0',
-  "UPDATE withdrawals SET name = '', email = '' WHERE lower(email) = ?1",
+  "UPDATE withdrawals SET name = '', email = '', answer = NULL WHERE lower(email) = ?1",
 ];
 
 /** Deletes what is stored under an e-mail address alone. Idempotent. */

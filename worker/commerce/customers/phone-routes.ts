@@ -94,7 +94,7 @@ export function addPhoneRoutes(app: CommerceApp): void {
 
   mount(app, verifyPhoneCodeContract, async ({ code: typed }, c) => {
     const customer = await requireCustomer(c);
-    const code = canonicalizeCode(typed).replaceAll('-', '');
+    const code = canonicalizeCode(typed);
     // An invalid code does not consume an attempt.
     if (!CODE_PATTERN.test(code)) throw new CommerceError(400, 'phone-code');
     const codeHash = await hashCode(c, customer.id, code);

@@ -115,6 +115,8 @@ const BY_EMAIL: Readonly<Record<string, string>> = {
     WHERE email = ?1 ORDER BY id`,
   OrderLookups: `SELECT order_number, language_code, created_at, used_at FROM order_lookups WHERE email = ?1 ORDER BY created_at`,
   ContactMessages: `SELECT kind, locale, fields, created_at, answered_at, answer FROM contact_messages WHERE lower(email) = ?1 ORDER BY id`,
+  UnmatchedWithdrawals: `SELECT guid, name, order_number, item_guids, received_at, answered_at, answer FROM withdrawals
+    WHERE lower(email) = ?1 AND order_id IS NULL ORDER BY id`,
   // Without their texts: an e-mail may contain a link that is a credential.
   Mails: `SELECT kind, locale, subject, created_at FROM outbox WHERE lower(recipient) = ?1 ORDER BY id`,
 };

@@ -60,6 +60,11 @@ export const RETENTION: readonly Retention[] = [
     ],
   },
   { what: 'proofs of consent', days: 1095, sql: [remove('consents', 'created_at')] },
+  {
+    what: 'declarations of withdrawal that match no order',
+    days: 1095,
+    sql: [remove('withdrawals', 'received_at', 'order_id IS NULL')],
+  },
   { what: 'rejected look-ups of keys', days: 365, sql: [remove('key_denials', 'created_at')] },
   {
     what: 'hashes of network addresses in orders and key look-ups',

@@ -3,6 +3,7 @@ import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 import { serveBooks } from './books/serve-books.ts';
 import { serveCases } from './care/serve-cases.ts';
 import { serveLetters } from './care/serve-letters.ts';
+import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveEntries } from './content/serve-entries.ts';
 import { serveSettings } from './content/serve-settings.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
@@ -25,6 +26,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveCustomers(app);
   serveCases(app);
   serveLetters(app);
+  serveWithdrawals(app);
   serveStock(app);
   serveSupplies(app);
   serveProducts(app);

@@ -7,6 +7,7 @@ export const staffTexts = {
   'staff-provider-down': 'Payment provider not responding: {provider}',
   'staff-mail-failed': 'Message could not be delivered to {recipient}',
   'staff-rates-old': 'Exchange rates out of date: last updated {date}',
+  'staff-withdrawal-open': 'A withdrawal matches no order and needs checking',
   'gdpr-delete-mail-subject': 'Customer request: delete account',
   'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',
   'mail-country-merchant-subject': 'Payment held: order {number}',

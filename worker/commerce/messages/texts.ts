@@ -1,6 +1,7 @@
 import { lookupTexts } from './lookup-texts.ts';
 import { productTexts } from './product-texts.ts';
 import { staffTexts } from './staff-texts.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /**
  * English texts of commerce, by stable code: errors, e-mails, invoices, names of its own. ICU messages; `npm run
@@ -10,6 +11,7 @@ export const texts = {
   ...lookupTexts,
   ...productTexts,
   ...staffTexts,
+  ...withdrawalTexts,
   'alerts-ended': 'You will no longer receive stock alerts from us.',
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'This is too long to send. Shorten it and try again.',
@@ -133,15 +135,7 @@ export const texts = {
   'mail-waiting-subject': 'Thank you for your order {number}',
   'mail-waiting-text':
     'Thank you for your order. One of its keys is currently out of stock. We’ll email you as soon as it is available:\n\n{link}\n\nUntil then, you can ask us for a refund at any time.',
-  'mail-withdrawal-late': 'The {days}-day withdrawal period has ended.',
-  'mail-withdrawal-refunded': 'It has already been refunded.',
-  'mail-withdrawal-revealed':
-    'The key has been revealed. Before that, you agreed that you would lose your right of withdrawal.',
-  'mail-withdrawal-subject': 'We have received your withdrawal: order {number}',
-  'mail-withdrawal-text':
-    'On {date} (UTC), {name} withdrew from the contract for order {number}.\n\nReturned: {returned}\nNot returned: {kept}\n\nThis email confirms that we have received the withdrawal. Reference: {id}',
   'mail-unsubscribe': 'To stop these emails, open this link:',
-  'mail-withdrawal-unpaid': 'It has not been paid.',
   'media-size': 'This picture is not available in that size or quality.',
   'method-balance': 'Balance',
   'method-card': 'Card',
@@ -234,7 +228,6 @@ export const texts = {
   'mail-country-subject': 'We’re checking your payment: order {number}',
   'mail-country-text':
     'Your payment for order {number} comes from a different country than the one you chose, and one of the keys is only sold in certain countries. We are checking this, and will then send your keys or return your money. You don’t need to do anything.\n\n{link}',
-  'mail-withdrawal-disputed': 'The payment for it is disputed.',
   'order-disputed':
     'The payment for this order is disputed. Until this is decided, keys not yet shown stay hidden, and none can be replaced or returned.',
   'reserved-limit': 'Your unpaid orders already hold many products. Pay for them or cancel them first.',

@@ -69,6 +69,18 @@ export function readUntoldHolds(db: D1Database, limit: number): Promise<UntoldHo
   );
 }
 
+/** Declarations of withdrawal since an instant that match no order (REFUND-11), by their guid. */
+export function readUntoldWithdrawals(db: D1Database, since: number, limit: number): Promise<{ guid: string }[]> {
+  return readAll(
+    db,
+    `SELECT w.guid FROM withdrawals w INDEXED BY withdrawals_unmatched
+     WHERE w.order_id IS NULL AND w.received_at > ?1 AND w.answered_at IS NULL
+       AND ${UNTOLD('withdrawal-open', 'w.guid')} ORDER BY w.received_at LIMIT ?2`,
+    since,
+    limit,
+  );
+}
+
 export interface LowStock {
   product_id: number;
   name: string;

@@ -7,20 +7,24 @@ import {
   readUntoldCases,
   readUntoldHolds,
   readUntoldWaits,
+  readUntoldWithdrawals,
 } from './staff-notices-store.ts';
 import { readStaffSettings } from './staff-settings-store.ts';
 
 const LIMIT = 50;
 const HOUR_MS = 60 * 60 * 1000;
+/** Older ones have been told, or nobody was there to be told. */
+const WITHDRAWALS_MS = 30 * 24 * HOUR_MS;
 /** A product that is restocked and sold out again is reported once a day, a provider that stays down every six hours. */
 const REMINDERS_MS = { 'stock-low': 24 * HOUR_MS, 'provider-down': 6 * HOUR_MS, 'rates-old': 24 * HOUR_MS };
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
-  const [cases, holds, low, waits, faults] = await Promise.all([
+  const [cases, holds, low, waits, withdrawals, faults] = await Promise.all([
     readUntoldCases(db, LIMIT),
     readUntoldHolds(db, LIMIT),
     readStockWarnings(db, LIMIT),
     readUntoldWaits(db, LIMIT),
+    readUntoldWithdrawals(db, now - WITHDRAWALS_MS, LIMIT),
     readRecentFaults(db, now - HOUR_MS),
   ]);
   return [
@@ -54,6 +58,14 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         subject: guid,
         params: { number },
         details: [product_names],
+      }),
+    ),
+    ...withdrawals.map(
+      ({ guid }): StaffEvent => ({
+        kind: 'withdrawal-open',
+        subject: guid,
+        params: {},
+        details: [guid],
       }),
     ),
     ...faults.map(

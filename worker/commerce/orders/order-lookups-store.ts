@@ -1,12 +1,13 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
+import { ORDER_CODE } from './order-rows-store.ts';
 
 /** A mailed link is good for one look within half an hour. */
 export const LOOKUP_LIFE_MS = 30 * 60 * 1000;
 /** The maximum number of unused links for the same orders, however often somebody asks. */
 const MAX_OPEN_LINKS = 2;
 
-/** A request to see the orders of an address in lower case: all of them, or the one with a number. */
+/** A request to see the orders of an address in lower case: all of them, or the one with a number in canonical form. */
 interface OrderLookup {
   email: string;
   orderNumber: string | null;
@@ -26,7 +27,7 @@ export async function saveOrderLookup(db: D1Database, lookup: NewOrderLookup, ma
       .prepare(
         `INSERT INTO order_lookups (token_hash, email, order_number, language_code, created_at, is_mailed)
          SELECT ?1, ?2, ?3, ?4, ?5,
-           EXISTS (SELECT 1 FROM orders WHERE lower(email) = ?2 AND (?3 IS NULL OR number = ?3))
+           EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = ?2 AND (?3 IS NULL OR ${ORDER_CODE} = ?3))
            AND (SELECT count(*) FROM order_lookups WHERE email = ?2 AND is_mailed = 1 AND used_at IS NULL
              AND created_at > ?6 AND (order_number IS NULL OR order_number = ?3)) < ${MAX_OPEN_LINKS}`,
       )

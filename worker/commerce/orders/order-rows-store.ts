@@ -105,8 +105,11 @@ export async function findOrderByNumber(db: D1Database, number: string, email: s
   return order && toEmailKey(order.email) === toEmailKey(email) ? order : null;
 }
 
+/** The order `o`'s number in the canonical form of typed codes (TYPED-1); `orders_by_code` is its index. */
+export const ORDER_CODE = "replace(o.number, '-', '')";
+
 export async function findOrderByAnyNumber(db: D1Database, number: string): Promise<OrderRow | null> {
-  return db.prepare(`${ORDERS} WHERE o.number = ?`).bind(canonicalizeCode(number)).first<OrderRow>();
+  return db.prepare(`${ORDERS} WHERE ${ORDER_CODE} = ?`).bind(canonicalizeCode(number)).first<OrderRow>();
 }
 
 export async function findOrderByGuid(db: D1Database, guid: string): Promise<OrderRow | null> {
@@ -138,11 +141,11 @@ export async function readOrders(db: D1Database, customerId: number): Promise<Or
 
 const MAX_MAILED_ORDERS = 50;
 
-/** The newest orders of an address in lower case, or the one with this number. */
+/** The newest orders of an address in lower case, or the one with this number in canonical form. */
 export async function readOrdersByEmail(db: D1Database, email: string, number: string | null): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE lower(o.email) = ?1 AND (?2 IS NULL OR o.number = ?2) ORDER BY o.id DESC LIMIT ${MAX_MAILED_ORDERS}`,
+      `${ORDERS} WHERE lower(o.email) = ?1 AND (?2 IS NULL OR ${ORDER_CODE} = ?2) ORDER BY o.id DESC LIMIT ${MAX_MAILED_ORDERS}`,
     )
     .bind(email, number)
     .all<OrderRow>();

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/api/order-remedies.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
-import { canonicalizeCode } from '../../../shared/typed-code.ts';
+import { toPlainLine } from '../../../shared/text-safety.ts';
 import { requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -43,20 +43,21 @@ async function limitDeclarations(c: CommerceContext, orderId: number | null, now
 async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<WithdrawalReceipt> {
   const db = c.env.DB;
   const email = toEmailKey(args.Email);
-  const orderNumber = canonicalizeCode(args.OrderNumber);
   const receivedAt = Date.now();
-  const order = await findOrderByNumber(db, orderNumber, email);
+  const order = await findOrderByNumber(db, args.OrderNumber, email);
   await limitDeclarations(c, order?.id ?? null, receivedAt);
   const guid = crypto.randomUUID();
-  await withdrawOrder(c.env, order, {
+  const { locale } = c.get('facts');
+  const declaration = {
     guid,
     name: args.Name,
-    orderNumber,
+    orderNumber: toPlainLine(args.OrderNumber),
     email,
     itemGuids: args.OrderItemGuids ?? [],
-    languageCode: c.get('facts').locale,
+    languageCode: locale,
     receivedAt,
-  });
+  };
+  await withdrawOrder(c.env, order, declaration, locale);
   return { WithdrawalId: guid, ReceivedOnUtc: new Date(receivedAt).toISOString() };
 }
 

@@ -1,5 +1,6 @@
 import { WITHDRAWAL_DAYS, type WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { drain, type Job } from '../jobs/drain.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { findOrderByGuid, type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
@@ -13,6 +14,7 @@ import {
   type NewWithdrawal,
   readReturnedItems,
   readUnfinishedWithdrawals,
+  saveOpenWithdrawal,
   saveWithdrawal,
   type UnfinishedWithdrawal,
   WITHDRAWAL_JOB,
@@ -96,9 +98,10 @@ function chooseItems(items: readonly OrderItemRow[], guids: readonly string[]): 
 
 /**
  * Refunds the returnable units of a stored declaration, and sends the receipt (CRD art. 11a (4)) to the order's own
- * address: date, time, content. Each step can be repeated: a unit is refunded once, and there is one receipt.
+ * address: date, time, content. Each step can be repeated: a unit is refunded once, and there is one receipt. Returns
+ * how many units were refunded.
  */
-async function handleWithdrawal(env: PaymentEnv, order: OrderRow, declaration: Declaration): Promise<void> {
+export async function handleWithdrawal(env: PaymentEnv, order: OrderRow, declaration: Declaration): Promise<number> {
   const items = await readOrderItems(env.DB, [order.id]);
   const { itemGuids, receivedAt } = declaration;
   const asked = itemGuids.length === 0 ? items : chooseItems(items, itemGuids);
@@ -127,16 +130,43 @@ async function handleWithdrawal(env: PaymentEnv, order: OrderRow, declaration: D
     text: messageText(locale, 'mail-withdrawal-text', params),
   };
   await confirmWithdrawal(env.DB, declaration.guid, mail, Date.now());
+  return returned.length;
 }
 
-/** Accepts a declaration of withdrawal. It is stored as it came, whether it matches an order or not, and handled. */
+/**
+ * The confirmation of a declaration that matches no order: its content, date and time, and what happens next. It says the
+ * same whether the number is unknown or belongs to another address.
+ */
+function writeOpenReceipt(declaration: Omit<NewWithdrawal, 'orderId'>, locale: LocaleCode): MailText {
+  const { name, email, orderNumber, itemGuids, receivedAt, guid } = declaration;
+  const everything = messageText(locale, 'withdrawal-everything');
+  const params = {
+    date: toInstantText(receivedAt, locale),
+    name,
+    email,
+    number: orderNumber,
+    products: itemGuids.length === 0 ? everything : itemGuids.join(', '),
+    id: guid,
+  };
+  return {
+    subject: messageText(locale, 'mail-withdrawal-open-subject'),
+    text: messageText(locale, 'mail-withdrawal-open-text', params),
+  };
+}
+
+/**
+ * Accepts a declaration of withdrawal. It is stored as it came, whether it matches an order or not, and confirmed by
+ * mail; for an order, it is handled.
+ */
 export async function withdrawOrder(
   env: PaymentEnv,
   order: OrderRow | null,
   declaration: Omit<NewWithdrawal, 'orderId'>,
+  locale: LocaleCode,
 ): Promise<void> {
-  await saveWithdrawal(env.DB, { ...declaration, orderId: order?.id ?? null });
-  if (order) await handleWithdrawal(env, order, declaration);
+  if (!order) return saveOpenWithdrawal(env.DB, declaration, writeOpenReceipt(declaration, locale));
+  await saveWithdrawal(env.DB, { ...declaration, orderId: order.id });
+  await handleWithdrawal(env, order, declaration);
 }
 
 /** Handles declarations that a crash cut short (REFUND-10). */

@@ -16,9 +16,8 @@ export interface NewWithdrawal {
 /** A declaration for an order, as its handling needs it. */
 export type Declaration = Pick<NewWithdrawal, 'guid' | 'name' | 'itemGuids' | 'receivedAt'>;
 
-/** Stores a declaration. One that matches no order needs no handling. */
-export async function saveWithdrawal(db: D1Database, withdrawal: NewWithdrawal): Promise<void> {
-  await db
+function insertWithdrawal(db: D1Database, withdrawal: NewWithdrawal): D1PreparedStatement {
+  return db
     .prepare(
       `INSERT INTO withdrawals (guid, order_id, name, order_number, email, item_guids, language_code, received_at, handled_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, iif(?2 IS NULL, ?8, NULL))`,
@@ -32,8 +31,38 @@ export async function saveWithdrawal(db: D1Database, withdrawal: NewWithdrawal):
       JSON.stringify(withdrawal.itemGuids),
       withdrawal.languageCode,
       withdrawal.receivedAt,
-    )
-    .run();
+    );
+}
+
+/** Stores a declaration for an order, to be handled. */
+export async function saveWithdrawal(db: D1Database, withdrawal: NewWithdrawal): Promise<void> {
+  await insertWithdrawal(db, withdrawal).run();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whoever types a stranger's address again and again sends no more mails there; all are stored and shown to the staff. */
+const MAX_OPEN_MAILS_PER_ADDRESS_AND_DAY = 10;
+
+/**
+ * Stores a declaration that matches no order, with its confirmation to the address it names (REFUND-11), atomically:
+ * there is nothing to resume.
+ */
+export async function saveOpenWithdrawal(
+  db: D1Database,
+  withdrawal: Omit<NewWithdrawal, 'orderId'>,
+  mail: MailText,
+): Promise<void> {
+  await db.batch([
+    insertWithdrawal(db, { ...withdrawal, orderId: null }),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', email, language_code, ?2, ?3, received_at FROM withdrawals w WHERE guid = ?1
+           AND (SELECT count(*) FROM withdrawals o WHERE lower(o.email) = lower(w.email) AND o.order_id IS NULL
+             AND o.received_at > w.received_at - ${DAY_MS}) <= ${MAX_OPEN_MAILS_PER_ADDRESS_AND_DAY}`,
+      )
+      .bind(withdrawal.guid, mail.subject, mail.text),
+  ]);
 }
 
 /** The units that were refunded for a declaration. */

@@ -18,7 +18,7 @@ const ALPHABETS = [
 ];
 /** A code of fewer different characters is not random, whatever its length. */
 const MIN_DIFFERENT_CHARACTERS = 5;
-const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{6,62}[A-Z0-9]$/;
+const CODE_PATTERN = /^[A-Z0-9]{8,64}$/;
 
 /** The canonical form of a typed or copied gift code; null when it is invalid. */
 export function canonicalizeGiftCode(typed: string): string | null {
@@ -26,22 +26,20 @@ export function canonicalizeGiftCode(typed: string): string | null {
   return CODE_PATTERN.test(code) ? code : null;
 }
 
-/** A new random code of the shop's own, in canonical form. */
+/** A new random code of the shop's own, in groups for people to read. */
 export function createGiftCode(): string {
   return toReadableCode(crypto.getRandomValues(new Uint8Array(NEW_CODE_LENGTH)), GROUP_LENGTH);
 }
 
 /** How many letters and digits a code in canonical form needs: digits alone need more than letters and digits. */
 export function minGiftCodeLetters(code: string): number {
-  const characters = code.replaceAll('-', '');
-  const bits = ALPHABETS.find(({ pattern }) => pattern.test(characters))?.bits ?? 1;
+  const bits = ALPHABETS.find(({ pattern }) => pattern.test(code))?.bits ?? 1;
   return Math.ceil(MIN_GIFT_CODE_BITS / bits);
 }
 
 /** True for a code in canonical form that has at least 64 bits (WALLET-7). */
 export function isUnguessable(code: string): boolean {
-  const characters = code.replaceAll('-', '');
-  return characters.length >= minGiftCodeLetters(code) && new Set(characters).size >= MIN_DIFFERENT_CHARACTERS;
+  return code.length >= minGiftCodeLetters(code) && new Set(code).size >= MIN_DIFFERENT_CHARACTERS;
 }
 
 /** The masked form of a canonical code for its owner. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { applyCoupon, type Cart, removeCoupon } from '../../../../shared/api/cart.ts';
-import { cleanTyped } from '../../../../shared/typed-code.ts';
+import { canonicalizeCode } from '../../../../shared/typed-code.ts';
 import { visitorStorage } from '../../../browser/storage.ts';
 import { useCall } from '../../../data/use-call.ts';
 import { useErrorText } from '../../notices/use-error-text.ts';
@@ -47,9 +47,9 @@ export function useCoupon(): Coupon {
 
   const apply = useCallback(
     async (code: string) => {
-      // The code is part of the URL's path, where a tab (from a copied table) is invalid.
-      const cleaned = cleanTyped(code).trim();
-      return cleaned === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: cleaned }));
+      // The code is part of the URL's path: nothing but letters and digits belongs there (TYPED-1).
+      const canonical = canonicalizeCode(code);
+      return canonical === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: canonical }));
     },
     [change, call, t],
   );

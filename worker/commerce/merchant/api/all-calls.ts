@@ -14,12 +14,14 @@ import * as stock from './stock.ts';
 import * as supplies from './supplies.ts';
 import * as vouchers from './vouchers.ts';
 import * as webhooks from './webhooks.ts';
+import * as withdrawals from './withdrawals.ts';
 
 const groups: readonly Readonly<Record<string, unknown>>[] = [
   orders,
   refunds,
   customers,
   care,
+  withdrawals,
   stock,
   supplies,
   products,

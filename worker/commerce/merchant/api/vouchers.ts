@@ -18,7 +18,7 @@ function isInBasisPoints(percent: number): boolean {
 }
 
 const couponFields = v.strictObject({
-  Code: v.pipe(code, v.description('Letters, digits and dashes.')),
+  Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
   Name: v.pipe(line(), v.description('For the staff and the invoice.')),
   Percent: v.optional(
     v.pipe(v.number(), v.minValue(0.01), v.maxValue(100), v.check(isInBasisPoints), v.description('20 is 20 %.')),

@@ -1,6 +1,7 @@
 import { toEmailKey } from '../../../../shared/email-address.ts';
 import { canonicalizeCode } from '../../../../shared/typed-code.ts';
 import { readAll } from '../../database.ts';
+import { ORDER_CODE } from '../../orders/order-rows-store.ts';
 
 export interface OrderFilter {
   number?: string | undefined;
@@ -30,7 +31,7 @@ export interface FoundOrderRow {
 export function findOrders(db: D1Database, filter: OrderFilter): Promise<FoundOrderRow[]> {
   const conditions: (readonly [sql: string, value: string | number | undefined])[] = [
     ['o.id < ?', filter.before],
-    ['o.number = ?', filter.number === undefined ? undefined : canonicalizeCode(filter.number)],
+    [`${ORDER_CODE} = ?`, filter.number === undefined ? undefined : canonicalizeCode(filter.number)],
     ['lower(o.email) = ?', filter.email === undefined ? undefined : toEmailKey(filter.email)],
     ['o.customer_id = ?', filter.customerId],
     ['o.id IN (SELECT order_id FROM order_items WHERE product_id = ?)', filter.productId],

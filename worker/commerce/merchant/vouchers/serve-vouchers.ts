@@ -31,17 +31,17 @@ import {
 } from './coupons-list-store.ts';
 
 function requireCode(code: string | null): string {
-  if (code === null) throw new CommerceError(400, 'invalid', { field: 'Code', reason: 'letters, digits and dashes' });
+  if (code === null)
+    throw new CommerceError(400, 'invalid', { field: 'Code', reason: 'letters and digits, such as WINTER10' });
   return code;
 }
 
-/** @throws CommerceError 400 for a guessable code. */
-function requireGiftCode(typed: string | undefined): string {
-  if (typed === undefined) return createGiftCode();
+/** The canonical form of a gift code. @throws CommerceError 400 for a guessable code. */
+function requireGiftCode(typed: string): string {
   const code = requireCode(canonicalizeGiftCode(typed));
   if (isUnguessable(code)) return code;
   const limit = minGiftCodeLetters(code);
-  const isShort = code.replaceAll('-', '').length < limit;
+  const isShort = code.length < limit;
   const reason = isShort
     ? ({ code: 'reason-min-length', params: { limit } } as const)
     : { code: 'reason-form' as const };
@@ -101,7 +101,8 @@ export function serveCoupons(app: CommerceApp): void {
 /** Gift cards that the merchant gives out. Codes are stored as hashes. */
 export function serveGiftCards(app: CommerceApp): void {
   serveCall(app, addGiftCard, async ({ Code, AmountMinor, ExpiresOn }, c) => {
-    const code = requireGiftCode(Code);
+    const shown = Code ?? createGiftCode();
+    const code = requireGiftCode(shown);
     const maskedCode = maskGiftCode(code);
     const isNew = await issueGiftCard(c.env.DB, {
       codeHash: await hashSecret(code),
@@ -110,7 +111,7 @@ export function serveGiftCards(app: CommerceApp): void {
       expiresAt: ExpiresOn,
       now: Date.now(),
     });
-    return { MaskedCode: maskedCode, IsNew: isNew, ...(Code === undefined ? { Code: code } : {}) };
+    return { MaskedCode: maskedCode, IsNew: isNew, ...(Code === undefined ? { Code: shown } : {}) };
   });
 
   serveCall(app, listGiftCards, (page, c) =>
