@@ -212,11 +212,12 @@ describe('exchange rates', () => {
   // RATE-1
   it('are those of the newest day, and the source is not polled constantly', async () => {
     const shop = { DB: commerceDb, ENVIRONMENT: 'development' };
-    await updateRates(shop, 10 * DAY_MS, source('2026-11-26', 1.25));
+    const now = Date.parse('2026-11-27T12:00:00Z');
+    await updateRates(shop, now, source('2026-11-26', 1.25));
     expect(await readRate()).toEqual({ rate: 1.25, quoted_on: '2026-11-26' });
-    await updateRates(shop, 10 * DAY_MS + HOUR_MS, source('2026-11-27', 1.5));
+    await updateRates(shop, now + HOUR_MS, source('2026-11-27', 1.26));
     expect(await readRate()).toMatchObject({ rate: 1.25 });
-    await updateRates(shop, 10 * DAY_MS + 2 * HOUR_MS, source('2026-11-25', 9));
+    await updateRates(shop, now + 2 * HOUR_MS, source('2026-11-25', 1.24));
     expect(await readRate()).toMatchObject({ rate: 1.25 });
   });
 

@@ -106,12 +106,13 @@ describe('the setup of a shop', () => {
     ];
     await setUp({ Inserts: [{ Table: 'currencies', Columns: columns, Rows: rows }] });
     const shop = { DB: commerceDb, ENVIRONMENT: 'production' };
+    const today = new Date().toISOString().slice(0, 10);
     const find = async (code: string) => (await callMerchant(listRates)).Data.Items.find((one) => one.Code === code);
     const count = (read: () => Promise<DailyRates>) => fetchFirstRates(shop, { name: 'ecb', read });
     const before = await count(() => Promise.reject(new Error('no answer')));
     expect(await find('SEK')).toMatchObject({ Published: false });
-    expect(await count(async () => ({ day: '2026-11-26', rates: new Map([['SEK', 11.2]]) }))).toBe(before + 1);
-    expect(await find('SEK')).toMatchObject({ Rate: 11.2, QuotedOn: '2026-11-26', Published: true });
+    expect(await count(async () => ({ day: today, rates: new Map([['SEK', 11.2]]) }))).toBe(before + 1);
+    expect(await find('SEK')).toMatchObject({ Rate: 11.2, QuotedOn: today, Published: true });
     expect(await find('AED')).toMatchObject({ Published: false });
     await expect(requireFreshRate(shop, 'AED', Date.now())).rejects.toMatchObject({ code: 'rates-too-old' });
     expect(await (await setUp({ IsLast: true })).json()).toMatchObject({ Data: { Rates: before + 1 } });

@@ -1,4 +1,5 @@
 import { fetchSmall } from '../http/request-body.ts';
+import { isCalendarDay } from './rate-age.ts';
 import type { DailyRates, RateSource } from './rate-source.ts';
 
 /** The euro foreign exchange reference rates, published on working days at about 16:00 CET. */
@@ -16,7 +17,8 @@ export function parseEcbFeed(xml: string): DailyRates {
     const rate = Number(/\brate=["']([\d.]+)["']/.exec(cube)?.[1]);
     if (code !== undefined && Number.isFinite(rate) && rate > 0) rates.set(code, rate);
   }
-  if (day === undefined || rates.size < MIN_CURRENCIES) throw new Error('the feed of exchange rates has another form');
+  if (day === undefined || !isCalendarDay(day) || rates.size < MIN_CURRENCIES)
+    throw new Error('the feed of exchange rates has another form');
   return { day, rates };
 }
 

@@ -3,12 +3,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_WORKING_DAYS = 3;
 const MAX_DAYS_FOR_CHARGES = 10;
 
+const ISO_DATE_LENGTH = 10;
+
 const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Working days (Monday to Friday) after `day`, up to and with the day of `now`. */
-function countWorkingDays(day: string, now: number): number {
+/** Days from one ISO date to another. */
+export const countDays = (from: string, to: string): number => (startOfDay(to) - startOfDay(from)) / DAY_MS;
+
+/** True for a day that has not begun in UTC. */
+export const isFutureDay = (day: string, now: number): boolean => startOfDay(day) > now;
+
+/** Working days (Monday to Friday) after a day, up to and with another. */
+export function countWorkingDays(from: string, to: string): number {
   let count = 0;
-  for (let at = startOfDay(day) + DAY_MS; at <= now; at += DAY_MS) {
+  for (let at = startOfDay(from) + DAY_MS; at <= startOfDay(to); at += DAY_MS) {
     const weekday = new Date(at).getUTCDay();
     if (weekday !== 0 && weekday !== 6) count += 1;
   }
@@ -17,10 +25,16 @@ function countWorkingDays(day: string, now: number): number {
 
 /** True for a rate that needs attention (RATE-2). */
 export function isRateOld(day: string, now: number): boolean {
-  return countWorkingDays(day, now) > MAX_WORKING_DAYS;
+  return countWorkingDays(day, new Date(now).toISOString().slice(0, ISO_DATE_LENGTH)) > MAX_WORKING_DAYS;
 }
 
 /** True for a rate that must not be used for a charge (RATE-3), or whose day is unknown. */
 export function isRateTooOld(day: string, now: number): boolean {
   return day === '' || now - startOfDay(day) > (MAX_DAYS_FOR_CHARGES + 1) * DAY_MS;
+}
+
+/** True for an ISO date that the calendar has. */
+export function isCalendarDay(day: string): boolean {
+  const at = startOfDay(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }

@@ -1,20 +1,72 @@
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
-import { readAll, readFirst } from '../database.ts';
-import type { DailyRates } from './rate-source.ts';
+import { readAll, readFirst, toJsonList } from '../database.ts';
+import type { DatedRate, RateFault } from './check-rate.ts';
+
+/** A currency of the shop, with the rates that a new one is compared with: its own and earlier ones, newest first. */
+export interface KnownCurrency {
+  code: string;
+  /** ISO date; empty before its first rate. */
+  day: string;
+  known: DatedRate[];
+}
+
+/** The currencies of the shop among some codes. */
+export async function readKnownCurrencies(db: D1Database, codes: readonly string[]): Promise<KnownCurrency[]> {
+  const rows = await readAll<{ code: string; rate: number; quoted_on: string; earlier: string }>(
+    db,
+    `SELECT code, rate, quoted_on, (SELECT json_group_array(json_object('day', d.day, 'rate', d.rate))
+        FROM rate_days d WHERE d.code = c.code AND d.day < c.quoted_on) AS earlier
+     FROM currencies c WHERE code IN (SELECT value FROM json_each(?1)) AND code <> ?2`,
+    toJsonList(codes),
+    DEFAULT_CURRENCY,
+  );
+  return rows.map(({ code, rate, quoted_on, earlier }) => {
+    const before = JSON.parse(earlier) as DatedRate[];
+    before.sort((one, other) => other.day.localeCompare(one.day));
+    return { code, day: quoted_on, known: quoted_on === '' ? [] : [{ day: quoted_on, rate }, ...before] };
+  });
+}
+
+/** A rate of the feed for a currency whose stored rate was read with this day. */
+export interface CheckedRate {
+  code: string;
+  rate: number;
+  readDay: string;
+  /** Null for a rate that is used. */
+  fault: RateFault | null;
+}
+
+const REMEMBERED_DAYS = 30;
 
 /**
- * Stores the rates of a day for the currencies that the shop has. Newer ones, such as the merchant's own, stay. With its
- * first rate a currency can be chosen: before, its `quoted_on` is empty (RATE-4).
+ * Stores the checked rates of a day, atomically: the plausible ones, and aside those that are held. A rate that a merchant
+ * has set since the check stays. With its first rate a currency can be chosen: before, its `quoted_on` is empty (RATE-4).
  */
-export async function saveRates(db: D1Database, { day, rates }: DailyRates): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE currencies SET rate = r.value, quoted_on = ?2, is_published = is_published OR quoted_on = ''
-       FROM json_each(?1) r
-       WHERE currencies.code = r.key AND currencies.quoted_on < ?2`,
-    )
-    .bind(JSON.stringify(Object.fromEntries(rates)), day)
-    .run();
+export async function saveRates(db: D1Database, day: string, checked: readonly CheckedRate[]): Promise<void> {
+  const used = JSON.stringify(checked.filter(({ fault }) => fault === null));
+  const held = JSON.stringify(checked.filter(({ fault }) => fault !== null));
+  await db.batch([
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO rate_days (code, day, rate) SELECT code, quoted_on, rate FROM currencies
+         WHERE quoted_on BETWEEN '1' AND ?2 AND code IN (SELECT value ->> 'code' FROM json_each(?1))`,
+      )
+      .bind(used, day),
+    db
+      .prepare(
+        `UPDATE currencies SET rate = r.value ->> 'rate', quoted_on = ?2, is_published = is_published OR quoted_on = ''
+         FROM json_each(?1) r WHERE currencies.code = r.value ->> 'code' AND currencies.quoted_on = r.value ->> 'readDay'`,
+      )
+      .bind(used, day),
+    db.prepare(`DELETE FROM rate_days WHERE day < date(?1, '-${REMEMBERED_DAYS} days')`).bind(day),
+    db.prepare("DELETE FROM held_rates WHERE code IN (SELECT value ->> 'code' FROM json_each(?1))").bind(used),
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO held_rates (code, rate, day, fault)
+         SELECT value ->> 'code', value ->> 'rate', ?2, value ->> 'fault' FROM json_each(?1)`,
+      )
+      .bind(held, day),
+  ]);
 }
 
 interface QuotedRate {

@@ -2,10 +2,20 @@ import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { CommerceError } from '../http/errors.ts';
 import { tellStaff } from '../messaging/staff-mails.ts';
+import { type DatedRate, findRateFault } from './check-rate.ts';
 import { createEcbSource } from './ecb-source.ts';
-import { isRateOld, isRateTooOld } from './rate-age.ts';
-import type { RateSource } from './rate-source.ts';
-import { claimRateCheck, noteRateFault, readRateDay, readRateDays, saveRates } from './rates-store.ts';
+import { isFutureDay, isRateOld, isRateTooOld } from './rate-age.ts';
+import { readRateLimits } from './rate-limits-store.ts';
+import type { DailyRates, RateSource } from './rate-source.ts';
+import {
+  type CheckedRate,
+  claimRateCheck,
+  noteRateFault,
+  readKnownCurrencies,
+  readRateDay,
+  readRateDays,
+  saveRates,
+} from './rates-store.ts';
 
 export interface RatesEnv {
   DB: D1Database;
@@ -32,9 +42,40 @@ async function warnOfOldRates(env: RatesEnv, now: number): Promise<void> {
   await tellStaff(env.DB, { kind: 'rates-old', subject: code, params: { date }, details: [code] }, now);
 }
 
-async function fetchRates(env: RatesEnv, source: RateSource): Promise<void> {
+/** Tells the staff, once, which rates are held, and how to use one all the same. */
+async function tellOfHeldRates(db: D1Database, day: string, held: readonly HeldRate[], now: number): Promise<void> {
+  if (held.length === 0) return;
+  const codes = held.map(({ code }) => code).join(', ');
+  const details = held.map(
+    ({ code, rate, fault, last }) => `${code} ${last?.rate ?? '–'} → ${rate} (${day}, ${fault})`,
+  );
+  console.warn(`[commerce] exchange rates not used: ${details.join('; ')}`);
+  const subject = `${day} ${held.map(({ code, rate }) => `${code} ${rate}`).join(' ')}`;
+  const command = 'npm run shop -- rates accept CODE';
+  await tellStaff(db, { kind: 'rates-held', subject, params: { codes }, details: [...details, command] }, now);
+}
+
+interface HeldRate extends CheckedRate {
+  last: DatedRate | undefined;
+}
+
+/** Uses the plausible rates of a feed, holds the others, and leaves currencies with a newer rate alone (RATE-5). */
+async function applyRates(db: D1Database, { day, rates }: DailyRates, now: number): Promise<void> {
+  const [currencies, limits] = await Promise.all([readKnownCurrencies(db, [...rates.keys()]), readRateLimits(db)]);
+  const checked = currencies.flatMap(({ code, day: readDay, known }): HeldRate[] => {
+    const rate = rates.get(code);
+    // A stored rate from the future is none: it blocks nothing.
+    if (rate === undefined || (readDay >= day && !isFutureDay(readDay, now))) return [];
+    return [{ code, rate, readDay, fault: findRateFault({ day, rate }, known, limits, now), last: known[0] }];
+  });
+  await saveRates(db, day, checked);
+  const held = checked.filter(({ fault }) => fault !== null);
+  await tellOfHeldRates(db, day, held, now);
+}
+
+async function fetchRates(env: RatesEnv, source: RateSource, now: number): Promise<void> {
   try {
-    await saveRates(env.DB, await source.read());
+    await applyRates(env.DB, await source.read(), now);
   } catch (error) {
     console.error(`[commerce] no exchange rates from ${source.name}`, error);
     await noteRateFault(env.DB, source.name, String(error));
@@ -43,7 +84,7 @@ async function fetchRates(env: RatesEnv, source: RateSource): Promise<void> {
 
 /** The cron's step: stores new rates once they are published, and warns when none are (RATE-1, RATE-2). */
 export async function updateRates(env: RatesEnv, now: number, source = chooseSource(env)): Promise<void> {
-  if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) await fetchRates(env, source);
+  if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) await fetchRates(env, source, now);
   await warnOfOldRates(env, now);
 }
 
@@ -52,16 +93,17 @@ export async function updateRates(env: RatesEnv, now: number, source = chooseSou
  * have one.
  */
 export async function fetchFirstRates(env: RatesEnv, source = chooseSource(env)): Promise<number> {
-  if (source) await fetchRates(env, source);
+  if (source) await fetchRates(env, source, Date.now());
   return (await readRateDays(env.DB)).length;
 }
 
 /**
- * Rejects a charge at a rate that is too old (RATE-3): the shop would bear the currency's loss since then.
+ * Rejects a charge at a rate that is too old (RATE-3), for the shop would bear the currency's loss since then, or that is
+ * dated in the future.
  * @throws CommerceError 409 `rates-too-old`
  */
 export async function requireFreshRate(env: RatesEnv, currencyCode: string, now: number): Promise<void> {
   if (currencyCode === DEFAULT_CURRENCY || isDevelopment(env)) return;
   const day = await readRateDay(env.DB, currencyCode);
-  if (day !== null && isRateTooOld(day, now)) throw new CommerceError(409, 'rates-too-old');
+  if (day !== null && (isRateTooOld(day, now) || isFutureDay(day, now))) throw new CommerceError(409, 'rates-too-old');
 }

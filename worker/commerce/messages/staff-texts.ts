@@ -7,6 +7,8 @@ export const staffTexts = {
   'staff-provider-down': 'Payment provider not responding: {provider}',
   'staff-mail-failed': 'Message could not be delivered to {recipient}',
   'staff-rates-old': 'Exchange rates out of date: last updated {date}',
+  'staff-rates-held': 'Exchange rates not used until someone accepts them: {codes}',
+  'no-held-rate': 'No such exchange rate is waiting to be accepted.',
   'staff-withdrawal-open': 'A withdrawal matches no order and needs checking',
   'gdpr-delete-mail-subject': 'Customer request: delete account',
   'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',

@@ -13,6 +13,7 @@ const SUBJECTS = {
   'provider-down': 'staff-provider-down',
   'mail-failed': 'staff-mail-failed',
   'rates-old': 'staff-rates-old',
+  'rates-held': 'staff-rates-held',
   'withdrawal-open': 'staff-withdrawal-open',
 } as const;
 export type StaffEventKind = keyof typeof SUBJECTS;

@@ -10,6 +10,9 @@ const MAX_FEE_EUR_MINOR = 100_000;
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 const link = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))]);
 
+/** How far an exchange rate may move before a person has to accept it. */
+const percentMove = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
+
 /** The rest follows from the configuration and the content pages. The API can return every value allowed here. */
 type MerchantSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks'> & {
   /** By their names alone. */
@@ -59,6 +62,7 @@ export const settingSchemas = {
     Locale: maybe(v.picklist(locales.map(({ code }) => code))),
     LowStock: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   }),
+  rates: v.strictObject({ MaxDailyPercent: maybe(percentMove), MaxWeeklyPercent: maybe(percentMove) }),
 };
 export type SettingName = keyof typeof settingSchemas;
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
@@ -83,7 +87,8 @@ const settingOutput = v.object({
 export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
-  summary: 'Shows a group of settings: store, seller (on invoices), legal, mail or staff (who is notified of what).',
+  summary:
+    'Shows a group of settings: store, seller (on invoices), legal, mail, staff (who is notified of what) or rates (how far exchange rates may move).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,
@@ -142,6 +147,12 @@ const currencyOutput = v.object({
   Rate: v.pipe(v.number(), v.description('Units of the currency per EUR.')),
   QuotedOn: v.string(),
   Published: v.boolean(),
+  Held: v.pipe(
+    v.nullable(v.object({ Rate: v.number(), QuotedOn: v.string(), Reason: v.string() })),
+    v.description(
+      'A newer rate that is not used until it is accepted: it moved too far, or is dated in the future or too old.',
+    ),
+  ),
 });
 
 export const listRates = merchantCall({
@@ -174,6 +185,23 @@ export const setRate = merchantCall({
     Published: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers can choose it.'))),
   }),
   output: currencyOutput,
+});
+
+export const acceptRate = merchantCall({
+  noun: 'rates',
+  verb: 'accept',
+  summary: 'Uses a held exchange rate from today on.',
+  method: 'POST',
+  path: '/internal/rates/{Code}/accept',
+  roles: FOR_SETUP,
+  input: v.strictObject({
+    Code: v.pipe(v.picklist(currencies.map(({ code }) => code)), v.description('Code of the currency, such as USD.')),
+    Rate: v.optional(
+      v.pipe(v.number(), v.description('The held rate from rates list: another one that came since is not accepted.')),
+    ),
+  }),
+  output: currencyOutput,
+  confirm: 'All prices in this currency follow the rate at once.',
 });
 
 const countryOutput = v.object({

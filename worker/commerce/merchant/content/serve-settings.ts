@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readSetting } from '../../content/setting-rows-store.ts';
+import { isCalendarDay, isFutureDay } from '../../exchange-rates/rate-age.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
@@ -7,6 +8,7 @@ import { pictureUrl } from '../../media/picture-url.ts';
 import { saveMethodFees } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
 import {
+  acceptRate,
   changeSetting,
   listCountries,
   listRates,
@@ -19,15 +21,13 @@ import {
 } from '../api/settings.ts';
 import { isAddress, requirePicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
+import { acceptHeldRate, type RateRow, readRateRows, saveRate } from './rates-changes-store.ts';
 import {
   type CountryRow,
   mergeSetting,
-  type RateRow,
   readCountryRows,
-  readRateRows,
   readStoreTexts,
   saveCountryNames,
-  saveRate,
 } from './settings-changes-store.ts';
 
 const ISO_DATE_LENGTH = 10;
@@ -37,7 +37,17 @@ const toRate = (row: RateRow) => ({
   Rate: row.rate,
   QuotedOn: row.quoted_on,
   Published: row.is_published === 1,
+  Held:
+    row.held_rate === null ? null : { Rate: row.held_rate, QuotedOn: row.held_day ?? '', Reason: row.held_fault ?? '' },
 });
+
+const readToday = () => new Date().toISOString().slice(0, ISO_DATE_LENGTH);
+
+/** @throws CommerceError 400 for a day that the calendar does not have, or that has not come (RATE-5). */
+function requireRateDay(day: string): string {
+  if (isCalendarDay(day) && !isFutureDay(day, Date.now())) return day;
+  throw new CommerceError(400, 'invalid', { field: 'QuotedOn', reason: `today or earlier, such as ${readToday()}` });
+}
 
 const toCountry = ({ alpha2, name, names }: CountryRow) => ({
   Code: alpha2,
@@ -92,9 +102,15 @@ export function serveSettings(app: CommerceApp): void {
   serveCall(app, listRates, async (_, c) => ({ Items: (await readRateRows(c.env.DB)).map(toRate), Next: null }));
 
   serveCall(app, setRate, async ({ Code, Rate, QuotedOn, Published }, c) => {
-    const today = new Date().toISOString().slice(0, ISO_DATE_LENGTH);
-    const change = { code: Code, rate: Rate, quotedOn: QuotedOn ?? today, isPublished: Published };
+    const quotedOn = requireRateDay(QuotedOn ?? readToday());
+    const change = { code: Code, rate: Rate, quotedOn, isPublished: Published };
     return toRate(await saveRate(c.env.DB, change));
+  });
+
+  serveCall(app, acceptRate, async ({ Code, Rate = null }, c) => {
+    const accepted = await acceptHeldRate(c.env.DB, Code, Rate, readToday());
+    if (!accepted) throw new CommerceError(409, 'no-held-rate');
+    return toRate(accepted);
   });
 
   serveCall(app, listCountries, async (_, c) => ({

@@ -26,41 +26,6 @@ export async function readStoreTexts(db: D1Database): Promise<Record<string, Rec
   return texts;
 }
 
-export interface RateRow {
-  code: string;
-  rate: number;
-  quoted_on: string;
-  is_published: number;
-}
-
-export function readRateRows(db: D1Database): Promise<RateRow[]> {
-  return readAll<RateRow>(db, 'SELECT code, rate, quoted_on, is_published FROM currencies ORDER BY position, code');
-}
-
-/**
- * Sets a currency's rate, and adds one that is new to the shop. `isPublished` undefined leaves it as it is, but its first
- * rate publishes it.
- */
-export async function saveRate(
-  db: D1Database,
-  change: { code: string; rate: number; quotedOn: string; isPublished: boolean | undefined },
-): Promise<RateRow> {
-  const row = await readFirst<RateRow>(
-    db,
-    `INSERT INTO currencies (code, rate, quoted_on, is_published, position)
-     VALUES (?1, ?2, ?3, ifnull(?4, 1), (SELECT ifnull(max(position), 0) + 1 FROM currencies))
-     ON CONFLICT (code) DO UPDATE SET rate = excluded.rate, quoted_on = excluded.quoted_on,
-       is_published = ifnull(?4, is_published OR quoted_on = '')
-     RETURNING code, rate, quoted_on, is_published`,
-    change.code,
-    change.rate,
-    change.quotedOn,
-    change.isPublished === undefined ? null : Number(change.isPublished),
-  );
-  if (!row) throw new Error(`the rate of ${change.code} was not stored`);
-  return row;
-}
-
 export interface CountryRow {
   alpha2: string;
   name: string;
