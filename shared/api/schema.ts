@@ -11,12 +11,20 @@ export const pathIdSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))]),
   idSchema,
 );
-/** An ISO 8601 instant. The pattern alone accepts offsets like `+05`, which no `Date` parses. */
+/** True for an ISO 8601 text whose day exists: `Date` reads 31 November as 1 December. */
+export function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+/** An ISO 8601 instant. The pattern alone accepts offsets like `+05`, which no `Date` parses, and days that no month has. */
 export const instantSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && isRealDay(text)),
 );
+/** An ISO 8601 day that exists. */
+export const daySchema = v.pipe(v.string(), v.isoDate(), v.check(isRealDay));
 const LAST_PAGE = 2_147_483_647;
 /** Any whole number from 1: a page past the end is "not found", however large, and not a malformed request. */
 export const pageNumberSchema = v.pipe(

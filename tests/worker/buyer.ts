@@ -53,7 +53,7 @@ export async function callAsMerchant(
 
 /** Sets the fee of the sandbox's embedded method, in EUR cents; null: no fee, the default. */
 export async function setEmbeddedFee(eurMinor: number | null): Promise<void> {
-  const Fees = eurMinor === null ? {} : { 'Payments.SandboxEmbedded': eurMinor };
+  const Fees = { 'Payments.SandboxEmbedded': eurMinor };
   const { status } = await callAsMerchant('/internal/payment-fees', { Fees });
   if (status !== 200) throw new Error(`no fee: ${status}`);
 }

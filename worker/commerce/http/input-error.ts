@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, MessageCode>> = {
   check: 'reason-form',
   email: 'reason-email',
   iso_date: 'reason-form',
+  iso_timestamp: 'reason-form',
   literal: 'reason-choice',
   picklist: 'reason-choice',
   regex: 'reason-form',

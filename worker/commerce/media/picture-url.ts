@@ -5,3 +5,13 @@ const MEDIA_PREFIX = '/media/';
 export function pictureUrl(key: string | null): string {
   return key === null || key === '' ? '' : MEDIA_PREFIX + key.split('/').map(encodeURIComponent).join('/');
 }
+
+/** The key of the stored picture that `/media/…` names; '' for anything else. */
+export function pictureKey(url: string): string {
+  if (!url.startsWith(MEDIA_PREFIX)) return '';
+  try {
+    return decodeURIComponent(url.slice(MEDIA_PREFIX.length));
+  } catch {
+    return '';
+  }
+}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CommerceError } from '../http/errors.ts';
-import { inputError } from '../http/input-error.ts';
 import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { rowsOf, toCsv } from './api/csv.ts';
 import type { MerchantCall } from './api/merchant-call.ts';
+import { callInputError } from './invalid-value.ts';
 import { merchantResponse } from './merchant-request.ts';
 import { writeAudit } from './staff/audit-store.ts';
 import { requireStaff, type StaffMember } from './staff/staff-access.ts';
@@ -74,7 +74,7 @@ export function serveCall<Args extends Flat, Data>(
   app.on([call.method], call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const staff = await requireRole(c, call);
     const parsed = v.safeParse(call.input, await collectArgs(call, c));
-    if (!parsed.success) throw inputError(parsed.issues[0]);
+    if (!parsed.success) throw callInputError(call.input, parsed.issues[0]);
     const args = parsed.output;
     if (call.method === 'GET') return respond(c, await handle(args, c, staff));
     return respond(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff)));

@@ -1,4 +1,5 @@
 import { readSetting } from '../content/setting-rows-store.ts';
+import { readFirst } from '../database.ts';
 
 /** Fees of payment methods, in EUR cents by system name; a method without one is free. */
 export type MethodFees = ReadonlyMap<string, number>;
@@ -16,10 +17,17 @@ export async function readMethodFees(db: D1Database): Promise<MethodFees> {
   );
 }
 
-/** Sets the fees of all methods at once. */
-export async function saveMethodFees(db: D1Database, fees: Readonly<Record<string, number>>): Promise<void> {
-  await db
-    .prepare('INSERT INTO settings (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
-    .bind('payment-fees', JSON.stringify(fees))
-    .run();
+/** Changes the fees of some methods (RFC 7396: null removes one); the others stay (MERCHANT-1). Returns all fees. */
+export async function saveMethodFees(
+  db: D1Database,
+  fees: Readonly<Record<string, number | null>>,
+): Promise<Record<string, number>> {
+  const row = await readFirst<{ value: string }>(
+    db,
+    `INSERT INTO settings (key, value) VALUES (?1, json_patch('{}', ?2))
+     ON CONFLICT (key) DO UPDATE SET value = json_patch(value, ?2) RETURNING value`,
+    'payment-fees',
+    JSON.stringify(fees),
+  );
+  return JSON.parse(row?.value ?? '{}') as Record<string, number>;
 }

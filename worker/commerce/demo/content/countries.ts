@@ -1,14 +1,4 @@
-/** ISO 3166-1 alpha-2 codes of all countries. */
-const CODES = `
-AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
-BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE
-EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM
-HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
-LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
-NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
-SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
-TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
-`;
+import { COUNTRY_CODES } from '../../../../shared/country-codes.ts';
 
 export interface SeedCountry {
   readonly alpha2: string;
@@ -18,6 +8,7 @@ export interface SeedCountry {
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
-export const countries: readonly SeedCountry[] = CODES.trim()
-  .split(/\s+/)
-  .map((alpha2) => ({ alpha2, name: english.of(alpha2) ?? alpha2 }));
+export const countries: readonly SeedCountry[] = COUNTRY_CODES.map((alpha2) => ({
+  alpha2,
+  name: english.of(alpha2) ?? alpha2,
+}));

@@ -6,6 +6,7 @@ import {
   nameColumn,
   numberColumn,
   optionalPictureColumn,
+  pathColumn,
   pictureColumn,
   placeColumn,
 } from './entry-calls.ts';
@@ -42,6 +43,7 @@ const productIds = v.pipe(
   v.maxLength(200),
   v.regex(/^(\d{1,9}(, ?\d{1,9})*)?$/),
   v.description('Ids of the products named by the post, shown as cards: "1001, 1002".'),
+  v.examples(['1001, 1002']),
 );
 
 const blog = entryCalls({
@@ -78,7 +80,7 @@ const slides = entryCalls({
   columns: {
     Picture: pictureColumn('picture'),
     MobilePicture: pictureColumn('mobile_picture'),
-    Link: lineColumn('link', 'Where a click leads: a path without the language, or an https address.', true),
+    Link: pathColumn('link', 'Where a click leads: a path of the shop without the language.'),
     Position: numberColumn('position', POSITION),
     Published: flagColumn('is_published', PUBLISHED),
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
-import { id, listOf } from './fields.ts';
+import { isPlainLine } from '../../../../shared/text-safety.ts';
+import { id, line, listOf, text, UNREADABLE } from './fields.ts';
 import { FOR_CATALOGUE, type MerchantCall, merchantCall } from './merchant-call.ts';
 
 const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
@@ -39,13 +40,7 @@ export interface EntryCalls {
   change: MerchantCall<EntryArgs, EntryArgs>;
 }
 
-const plainName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(200),
-  v.description('Shown in languages without a text of their own.'),
-);
+const plainName = v.pipe(line(200), v.description('Shown in languages without a text of their own.'));
 export const nameColumn: EntryColumn = { column: 'name', schema: plainName, kind: 'plain', isRequired: true };
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 export const numberColumn = (column: string, description: string, max = 1_000_000): EntryColumn => ({
@@ -65,7 +60,7 @@ export const flagColumn = (column: string, description: string): EntryColumn => 
   kind: 'boolean',
 });
 const PICTURE = 'An https address of a picture, or the key of a stored one.';
-const pictureName = v.pipe(v.string(), v.maxLength(500), v.description(PICTURE));
+const pictureName = v.pipe(line(500), v.description(PICTURE), v.examples(['https://shop.example/picture.png']));
 export const pictureColumn = (column: string): EntryColumn => ({
   column,
   schema: pictureName,
@@ -78,24 +73,36 @@ export const optionalPictureColumn = (column: string): EntryColumn => ({
   schema: v.pipe(v.nullable(pictureName), v.description(PICTURE)),
   kind: 'picture',
 });
-export const lineColumn = (column: string, description: string, isRequired = false): EntryColumn => ({
+export const lineColumn = (column: string, description: string): EntryColumn => ({
   column,
-  schema: v.pipe(v.string(), v.maxLength(500), v.description(description)),
+  schema: v.pipe(v.string(), v.maxLength(500), v.check(isPlainLine, UNREADABLE), v.description(description)),
   kind: 'plain',
-  isRequired,
+});
+/** A path of the shop without its language: no scheme and no other host. */
+const isPath = (path: string) => /^\/?[^\s:\\/?#][^\s:\\]*$/u.test(path) && !path.includes('//');
+export const pathColumn = (column: string, description: string): EntryColumn => ({
+  column,
+  schema: v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.check(isPlainLine, UNREADABLE),
+    v.check(isPath, 'a path of the shop'),
+    v.description(description),
+    v.examples(['category/games/1/1']),
+  ),
+  kind: 'plain',
+  isRequired: true,
 });
 
 function toTextSchemas({ textFields, hasSlug }: EntryKind): Record<string, v.GenericSchema> {
-  const fields = Object.fromEntries(
-    textFields.map((field) => [field, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_TEXT))))]),
-  );
+  const fields = Object.fromEntries(textFields.map((field) => [field, v.optional(v.nullable(text(MAX_TEXT)))]));
   const texts = v.optional(
     v.pipe(
       v.record(language, v.strictObject(fields)),
       v.description(`Texts by language: {"en": {${textFields.map((field) => `"${field}": "…"`).join(', ')}}}.`),
     ),
   );
-  const slug = v.pipe(v.string(), v.maxLength(80), v.regex(SLUG));
+  const slug = v.pipe(v.string(), v.maxLength(80), v.regex(SLUG), v.examples(['about-us']));
   const names = v.optional(
     v.pipe(
       v.record(language, slug),

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { instantSchema } from '../../../../shared/api/schema.ts';
+import { isCountryCode } from '../../../../shared/country-codes.ts';
+import { parseEmail } from '../../../../shared/email-address.ts';
+import { isPlainLine, isPlainText } from '../../../../shared/text-safety.ts';
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
+/** Ten million of a currency with two decimals: more is a slip. */
+const MAX_MINOR = 1_000_000_000;
+/** The message of an issue about characters that cannot be shown. */
+export const UNREADABLE = 'unreadable';
 
 /** A whole number from a path or query, where it arrives as text. */
 const wholeNumber = (max: number) =>
@@ -19,13 +26,24 @@ export const id = v.pipe(wholeNumber(LAST_ID), v.minValue(1));
 /** An optional number from a query. */
 export const queryNumber = (description: string, max = LAST_ID) =>
   v.optional(v.pipe(wholeNumber(max), v.description(description)));
-/** Text of one line. */
-export const line = (max = 200) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+/** Text of one line, without control characters. */
+export const line = (max = 200) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.check(isPlainLine, UNREADABLE));
 
 /** Text of several lines; may be empty. */
-export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max));
+export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max), v.check(isPlainText, UNREADABLE));
+/** An e-mail address, by the one rule of all Workers. */
+export const email = v.pipe(
+  v.string(),
+  v.maxLength(254),
+  v.check((typed) => parseEmail(typed) !== null, 'an e-mail address'),
+  v.transform((typed) => parseEmail(typed) ?? typed),
+  v.examples(['help@shop.example']),
+);
+/** ISO 3166-1 alpha-2 codes of countries that exist. */
+export const countryCode = v.pipe(v.string(), v.check(isCountryCode, 'a country code'), v.examples(['DE']));
 /** A whole number of minor units of a currency. */
-export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_MINOR));
 /**
  * An instant in ISO 8601, as milliseconds. The help reads the description of a pipe's input, so it precedes the
  * transformation.
@@ -41,6 +59,9 @@ export const period = {
   From: instant('From this instant, such as 2026-10-01T00:00:00Z.'),
   To: instant('Until this instant, which does not count any more.'),
 };
+
+/** True for a report's period that starts before it ends. */
+export const isPeriod = ({ From, To }: { From: number; To: number }): boolean => From < To;
 
 /** The arguments of a list, newest first: entries older than `Before`, a response's `Next`. */
 export const page = {

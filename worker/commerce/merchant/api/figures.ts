@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { listOf, period, queryNumber } from './fields.ts';
+import { isPeriod, listOf, period, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
-const input = v.strictObject({ ...period });
+const input = v.pipe(
+  v.strictObject({ ...period }),
+  v.forward(
+    v.check((asked) => isPeriod(asked), 'after From'),
+    ['To'],
+  ),
+);
 
 export const exportLedger = merchantCall({
   noun: 'ledger',
@@ -54,10 +60,13 @@ export const listBestSellers = merchantCall({
   method: 'GET',
   path: '/internal/statistics/best-sellers',
   roles: FOR_OWNER,
-  input: v.strictObject({
-    ...period,
-    Limit: v.optional(v.pipe(queryNumber('Products at most, 50 by default.', 1000)), 50),
-  }),
+  input: v.pipe(
+    v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Products at most, 50 by default.', 1000)), 50) }),
+    v.forward(
+      v.check((asked) => isPeriod(asked), 'after From'),
+      ['To'],
+    ),
+  ),
   output: listOf(
     v.object({ ProductId: v.number(), Product: v.string(), Units: v.number(), RevenueEurMinor: v.number() }),
   ),
@@ -70,9 +79,12 @@ export const listMissedSearches = merchantCall({
   method: 'GET',
   path: '/internal/statistics/searches',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({
-    ...period,
-    Limit: v.optional(v.pipe(queryNumber('Terms at most, 50 by default.', 1000)), 50),
-  }),
+  input: v.pipe(
+    v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Terms at most, 50 by default.', 1000)), 50) }),
+    v.forward(
+      v.check((asked) => isPeriod(asked), 'after From'),
+      ['To'],
+    ),
+  ),
   output: listOf(v.object({ Term: v.string(), Searches: v.number(), LastDay: v.string() })),
 });

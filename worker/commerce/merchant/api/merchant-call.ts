@@ -36,6 +36,8 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly output: GenericSchema<unknown, Data>;
   /** Arguments that stay out of the audit log: secrets, and texts that people wrote. */
   readonly unlogged?: readonly string[];
+  /** Optional arguments that the command line also takes by their place, after the needed ones. */
+  readonly placed?: readonly string[];
   /** Set for calls that move money or cannot be undone: the question that the command line asks first. */
   readonly confirm?: string;
   /** The columns of a list's table if its items have more than fits a terminal. JSON and CSV have everything. */

@@ -1,14 +1,34 @@
 import * as v from 'valibot';
+import { daySchema } from '../../../../shared/api/schema.ts';
 import { type StoreSettings, shopCountsSchema } from '../../../../shared/api/store.ts';
+import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
-import { line, listOf, text } from './fields.ts';
+import { countryCode, email, line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
+import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
 
 const MAX_FEE_EUR_MINOR = 100_000;
+const language = v.picklist(locales.map(({ code }) => code));
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
-const link = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))]);
+/** A secure address without a password in it, or nothing. */
+const link = v.union([
+  v.literal(''),
+  v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500), v.check(hasNoPassword)),
+]);
+const emptyOrEmail = v.union([v.literal(''), email]);
+/** Countries separated by commas, as the popup reads them. */
+const countryCodes = v.pipe(
+  text(2000),
+  v.check((list) => list.trim() === '' || list.split(',').every((code) => isCountryCode(code.trim()))),
+  v.examples(['AT,DE,PL']),
+);
+/** The parameters of a link to a list, such as `specs=18`. */
+const urlParameters = v.pipe(text(500), v.check(isQuery), v.examples(['specs=18']));
+const menu = v.pipe(text(20_000), v.check(isMenu), v.examples([EXAMPLE_MENU]));
+/** `LogoPictureUrl` is checked against the shop's storage as well. */
+const logo = v.pipe(text(500), v.check(isPictureAddress), v.examples(['https://shop.example/logo.png']));
 
 /** How far an exchange rate may move before a person has to accept it. */
 const percentMove = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
@@ -25,40 +45,44 @@ export const settingSchemas = {
     Name: maybe(line(100)),
     Title: maybe(line(200)),
     MetaDescription: maybe(text(500)),
-    ContactEmail: maybe(v.union([v.literal(''), v.pipe(v.string(), v.email(), v.maxLength(200))])),
-    LogoPictureUrl: maybe(text(500)),
+    ContactEmail: maybe(emptyOrEmail),
+    LogoPictureUrl: maybe(logo),
     ThemeName: maybe(line(50)),
     IsActiveDressing: maybe(v.boolean()),
     DressingName: maybe(text(200)),
-    DressingUrlParameters: maybe(text(500)),
+    DressingUrlParameters: maybe(urlParameters),
     MaintenanceMessage: maybe(text(1000)),
     ModalSetting: maybe(
-      v.strictObject({ IsActive: v.boolean(), CountryCodes: text(2000), InstallUrl: v.optional(link) }),
+      v.strictObject({
+        IsActive: v.boolean(),
+        CountryCodes: countryCodes,
+        InstallUrl: v.optional(link),
+      }),
     ),
-    MegaMenuSettings: maybe(text(20_000)),
+    MegaMenuSettings: maybe(menu),
     InstagramLink: maybe(link),
     FacebookLink: maybe(link),
     TwitterLink: maybe(link),
     YoutubeLink: maybe(link),
-    PaymentMarks: maybe(v.array(line(50))),
+    PaymentMarks: maybe(v.pipe(v.array(line(50)), v.maxLength(50))),
     Counters: maybe(v.strictObject(shopCountsSchema.entries)),
   } satisfies Required<{
     [Field in keyof MerchantSettings]: v.GenericSchema<unknown, MerchantSettings[Field] | null | undefined>;
   }>),
   seller: v.strictObject({
     Name: maybe(line(200)),
-    Address: maybe(v.array(line(200))),
-    VatId: maybe(text(50)),
+    Address: maybe(v.pipe(v.array(line(200)), v.maxLength(10))),
+    VatId: maybe(v.pipe(text(50), v.regex(VAT_ID), v.examples(['IE1234567A']))),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({
-    From: maybe(v.pipe(line(254), v.email())),
+    From: maybe(email),
     FromName: maybe(line(100)),
-    ReplyTo: maybe(v.pipe(line(254), v.email())),
+    ReplyTo: maybe(email),
     AttachInvoice: maybe(v.boolean()),
   }),
   staff: v.strictObject({
-    Emails: maybe(v.pipe(v.array(v.pipe(line(254), v.email())), v.maxLength(20))),
+    Emails: maybe(v.pipe(v.array(email), v.maxLength(20))),
     Locale: maybe(v.picklist(locales.map(({ code }) => code))),
     LowStock: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   }),
@@ -73,11 +97,11 @@ const FIELDS = Object.entries(settingSchemas)
   .join('. ');
 
 const setting = v.pipe(v.picklist(SETTING_NAMES), v.description(`One of: ${SETTING_NAMES.join(', ')}.`));
-const language = v.picklist(locales.map(({ code }) => code));
 const TEXT_FIELDS = [...LOCALIZED_FIELDS, ...BLOG_FIELDS] as const;
-const storeTexts = v.strictObject(
-  v.entriesFromList(TEXT_FIELDS, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20_000))))),
-);
+const storeTexts = v.strictObject({
+  ...v.entriesFromList(TEXT_FIELDS, maybe(text(20_000))),
+  MegaMenuSettings: maybe(menu),
+});
 const settingOutput = v.object({
   Name: setting,
   Value: v.record(v.string(), v.unknown()),
@@ -129,13 +153,14 @@ export const changeSetting = merchantCall({
 export const setFees = merchantCall({
   noun: 'fees',
   verb: 'set',
-  summary: 'Sets the fees of all payment methods; one that is left out is free.',
+  summary: 'Sets the fees of payment methods; those that are left out stay, null removes one.',
   method: 'POST',
   path: '/internal/payment-fees',
   roles: FOR_SETUP,
   input: v.strictObject({
     Fees: v.pipe(
-      v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR))),
+      v.record(v.string(), v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR)))),
+      v.examples([{ 'Payments.Card': 35 }]),
       v.description('EUR cents by system name, which orders show as Method: {"Payments.Card": 35}.'),
     ),
   }),
@@ -181,7 +206,7 @@ export const setRate = merchantCall({
       v.maxValue(1_000_000),
       v.description('Units of the currency per EUR.'),
     ),
-    QuotedOn: v.optional(v.pipe(v.string(), v.isoDate(), v.description('Day of the rate; today by default.'))),
+    QuotedOn: v.optional(v.pipe(daySchema, v.description('Day of the rate; today by default.'))),
     Published: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers can choose it.'))),
   }),
   output: currencyOutput,
@@ -229,7 +254,7 @@ export const renameCountry = merchantCall({
   path: '/internal/countries/{Code}',
   roles: FOR_SETUP,
   input: v.strictObject({
-    Code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/), v.description('Two capital letters, such as CZ.')),
+    Code: v.pipe(countryCode, v.description('Two capital letters, such as CZ.')),
     Names: v.pipe(
       v.record(language, v.nullable(line(100))),
       v.description('By language: {"en": "Czech Republic", "de": null}; null restores the usual name.'),

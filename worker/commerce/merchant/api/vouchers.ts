@@ -7,9 +7,9 @@ const WHOLE_PERCENT = 10_000;
 const LEAST_BASIS_POINTS = 100;
 
 const positive = v.pipe(minor, v.minValue(1));
-const limit = (description: string) => v.optional(v.nullable(v.pipe(positive, v.description(description))), null);
-const moment = (description: string) => v.optional(v.nullable(instant(description)), null);
-const code = v.pipe(v.string(), v.maxLength(100));
+const limit = (description: string) => v.optional(v.nullable(v.pipe(positive, v.description(description))));
+const moment = (description: string) => v.optional(v.nullable(instant(description)));
+const code = v.pipe(v.string(), v.maxLength(100), v.examples(['WINTER-10']));
 const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(1000));
 
 /** Percent with two decimals at most. */
@@ -19,14 +19,14 @@ function isInBasisPoints(percent: number): boolean {
 
 const couponFields = v.strictObject({
   Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
-  Name: v.pipe(line(), v.description('For the staff and the invoice.')),
+  Name: v.optional(v.pipe(line(), v.description('For the staff and the invoice. A new coupon needs it.'))),
   Percent: v.optional(
     v.pipe(v.number(), v.minValue(0.01), v.maxValue(100), v.check(isInBasisPoints), v.description('20 is 20 %.')),
   ),
   AmountMinor: v.optional(v.pipe(positive, v.description('EUR cents off, instead of Percent.'))),
   Kind: v.optional(v.pipe(v.picklist(['percent', 'fixed']), v.description('With Amount, instead of the two above.'))),
   Amount: v.optional(v.pipe(positive, v.description('Basis points for percent (2000 is 20 %), EUR cents for fixed.'))),
-  MinimumMinor: v.optional(v.pipe(minor, v.description('EUR cents that the goods must reach.')), 0),
+  MinimumMinor: v.optional(v.pipe(minor, v.description('EUR cents that the goods must reach; 0: none.'))),
   StartsOn: moment('From then on, such as 2026-12-01T00:00:00Z.'),
   EndsOn: moment('Until then.'),
   MaxUses: limit('How often it can be used in all; null: without limit.'),
@@ -34,32 +34,37 @@ const couponFields = v.strictObject({
   Products: v.optional(v.pipe(ids, v.description('Only for these products, by their Id: [1001, 1002].'))),
   Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by their Id: [1, 32].'))),
 });
-type CouponFields = v.InferOutput<typeof couponFields>;
+export type CouponFields = v.InferOutput<typeof couponFields>;
 
-/** True when a coupon's value is given in exactly one way: percent, minor units, or kind with amount. */
+/** True when a coupon's value is given in one way at most: percent, minor units, or kind with amount. */
 function hasOneValue({ Percent, AmountMinor, Kind, Amount }: CouponFields): boolean {
   return (
-    [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length === 1 &&
+    [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length <= 1 &&
     (Kind !== undefined) === (Amount !== undefined)
   );
 }
 
+const startsBeforeItEnds = ({ StartsOn, EndsOn }: CouponFields) =>
+  typeof StartsOn !== 'number' || typeof EndsOn !== 'number' || StartsOn < EndsOn;
+
 const isBasisPoints = ({ Kind, Amount = 0 }: CouponFields) =>
   Kind !== 'percent' || (Amount >= LEAST_BASIS_POINTS && Amount <= WHOLE_PERCENT);
 
-/** What a coupon is worth: basis points or EUR cents. */
+/** What a coupon is worth: basis points or EUR cents. Null when the call does not say. */
 export function readWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields): {
   kind: 'percent' | 'fixed';
   amount: number;
-} {
+} | null {
   if (Percent !== undefined) return { kind: 'percent', amount: Math.round(Percent * 100) };
-  return { kind: Kind ?? 'fixed', amount: AmountMinor ?? Amount ?? 0 };
+  const amount = AmountMinor ?? Amount;
+  return amount === undefined ? null : { kind: Kind ?? 'fixed', amount };
 }
 
 export const saveCoupon = merchantCall({
   noun: 'coupons',
   verb: 'save',
-  summary: 'Creates a coupon, or changes the one with this code: --percent 20, or --amount-minor 500 for 5 EUR.',
+  summary:
+    'Creates a coupon, or changes the one with this code: --percent 20, or --amount-minor 500 for 5 EUR. What is left out stays.',
   method: 'POST',
   path: '/internal/coupons',
   roles: FOR_CATALOGUE,
@@ -67,7 +72,9 @@ export const saveCoupon = merchantCall({
     couponFields,
     v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
     v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
+    v.forward(v.check(startsBeforeItEnds, 'after StartsOn'), ['EndsOn']),
   ),
+  placed: ['Name'],
   output: v.object({ Code: v.string() }),
 });
 

@@ -1,4 +1,4 @@
-import { readAll } from '../../database.ts';
+import { readAll, readFirst } from '../../database.ts';
 import type { EntryArgs, EntryColumn, EntryKind, EntryTexts } from '../api/entry-calls.ts';
 
 type Stored = Record<string, string | number | null>;
@@ -132,4 +132,18 @@ export async function updateEntry(db: D1Database, kind: EntryKind, id: number, a
     statements.unshift(update.bind(id, ...changes.map(([, value]) => value)));
   }
   if (statements.length > 0) await db.batch(statements);
+}
+
+/** True if a category exists and is not below the one that it is to be above (null: a new one). */
+export async function canBeAbove(db: D1Database, parentId: number, id: number | null): Promise<boolean> {
+  const row = await readFirst<{ is_sound: number }>(
+    db,
+    `WITH RECURSIVE above (id) AS (
+       SELECT id FROM categories WHERE id = ?1
+       UNION SELECT c.parent_id FROM above a JOIN categories c ON c.id = a.id WHERE c.parent_id IS NOT NULL)
+     SELECT EXISTS (SELECT 1 FROM categories WHERE id = ?1) AND NOT EXISTS (SELECT 1 FROM above WHERE id = ?2) AS is_sound`,
+    parentId,
+    id,
+  );
+  return row?.is_sound === 1;
 }

@@ -2,9 +2,11 @@ import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { entryKinds } from '../api/content.ts';
 import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
-import { isAddress, requirePicture } from '../products/fetch-pictures.ts';
+import { invalidValue } from '../invalid-value.ts';
+import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
-import { insertEntry, readEntries, readEntry, updateEntry } from './entries-store.ts';
+import { findUnknownId } from '../vouchers/coupons-list-store.ts';
+import { canBeAbove, insertEntry, readEntries, readEntry, updateEntry } from './entries-store.ts';
 
 async function requireEntry(c: CommerceContext, kind: EntryKind, id: number): Promise<EntryArgs> {
   const entry = await readEntry(c.env.DB, kind, id);
@@ -17,10 +19,24 @@ async function storePictures(c: CommerceContext, { columns }: EntryKind, args: E
   const stored: EntryArgs = { ...args };
   for (const [name, { kind }] of Object.entries(columns)) {
     const value = args[name];
-    if (kind !== 'picture' || typeof value !== 'string' || !isAddress(value)) continue;
-    stored[name] = await requirePicture(c.env.MEDIA, name, value);
+    if (kind !== 'picture' || typeof value !== 'string') continue;
+    if (isAddress(value)) stored[name] = await requirePicture(c.env.MEDIA, name, value);
+    else await requireStoredPicture(c.env.MEDIA, name, value);
   }
   return stored;
+}
+
+/** @throws CommerceError 400 for a product or a category that the shop does not have, or a category above itself. */
+async function requireRelated(db: D1Database, { noun }: EntryKind, args: EntryArgs): Promise<void> {
+  if (noun === 'blog' && typeof args.Products === 'string') {
+    const ids = args.Products.split(',').map(Number).filter(Boolean);
+    const unknown = await findUnknownId(db, 'products', ids);
+    if (unknown !== null) throw invalidValue('Products', unknown, '1001, 1002', 'reason-choice');
+  }
+  if (noun === 'categories' && typeof args.ParentId === 'number' && args.ParentId !== 0) {
+    const isSound = await canBeAbove(db, args.ParentId, args.Id === undefined ? null : Number(args.Id));
+    if (!isSound) throw invalidValue('ParentId', args.ParentId, 1, 'reason-choice');
+  }
 }
 
 /** @throws CommerceError 409 for a URL name of another entry. */
@@ -41,6 +57,7 @@ export function serveEntries(app: CommerceApp): void {
     serveCall(app, show, (args, c) => requireEntry(c, kind, Number(args.Id)));
 
     serveCall(app, add, async (args, c) => {
+      await requireRelated(c.env.DB, kind, args);
       const stored = await storePictures(c, kind, args);
       const id = await save(() => insertEntry(c.env.DB, kind, stored));
       return requireEntry(c, kind, id);
@@ -49,6 +66,7 @@ export function serveEntries(app: CommerceApp): void {
     serveCall(app, change, async (args, c) => {
       const id = Number(args.Id);
       await requireEntry(c, kind, id);
+      await requireRelated(c.env.DB, kind, args);
       const stored = await storePictures(c, kind, args);
       await save(() => updateEntry(c.env.DB, kind, id, stored));
       return requireEntry(c, kind, id);

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { readSetting } from '../../content/setting-rows-store.ts';
-import { isCalendarDay, isFutureDay } from '../../exchange-rates/rate-age.ts';
+import { isFutureDay } from '../../exchange-rates/rate-age.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
-import { inputError } from '../../http/input-error.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { pictureUrl } from '../../media/picture-url.ts';
+import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
 import { saveMethodFees } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
+import type { EntryTexts } from '../api/entry-calls.ts';
+import { EXAMPLE_MENU, readMenu } from '../api/setting-values.ts';
 import {
   acceptRate,
   changeSetting,
@@ -19,11 +21,13 @@ import {
   settingSchemas,
   showSetting,
 } from '../api/settings.ts';
-import { isAddress, requirePicture } from '../products/fetch-pictures.ts';
+import { callInputError, invalidValue } from '../invalid-value.ts';
+import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
 import { acceptHeldRate, type RateRow, readRateRows, saveRate } from './rates-changes-store.ts';
 import {
   type CountryRow,
+  findUnknownInMenu,
   mergeSetting,
   readCountryRows,
   readStoreTexts,
@@ -43,12 +47,6 @@ const toRate = (row: RateRow) => ({
 
 const readToday = () => new Date().toISOString().slice(0, ISO_DATE_LENGTH);
 
-/** @throws CommerceError 400 for a day that the calendar does not have, or that has not come (RATE-5). */
-function requireRateDay(day: string): string {
-  if (isCalendarDay(day) && !isFutureDay(day, Date.now())) return day;
-  throw new CommerceError(400, 'invalid', { field: 'QuotedOn', reason: `today or earlier, such as ${readToday()}` });
-}
-
 const toCountry = ({ alpha2, name, names }: CountryRow) => ({
   Code: alpha2,
   Name: name,
@@ -58,7 +56,7 @@ const toCountry = ({ alpha2, name, names }: CountryRow) => ({
 /** @throws CommerceError 400 with the setting that is invalid. */
 function requireSettings(name: SettingName, value: unknown): object {
   const parsed = v.safeParse(settingSchemas[name], value);
-  if (!parsed.success) throw inputError(parsed.issues[0]);
+  if (!parsed.success) throw callInputError(settingSchemas[name], parsed.issues[0]);
   return parsed.output;
 }
 
@@ -67,8 +65,26 @@ function requireSettings(name: SettingName, value: unknown): object {
  */
 async function storeLogo(bucket: R2Bucket, change: { LogoPictureUrl?: string | null }): Promise<object> {
   const { LogoPictureUrl: logo } = change;
-  if (!logo || !isAddress(logo)) return change;
+  if (!logo) return change;
+  if (!isAddress(logo)) {
+    await requireStoredPicture(bucket, 'LogoPictureUrl', pictureKey(logo), logo);
+    return change;
+  }
   return { ...change, LogoPictureUrl: pictureUrl(await requirePicture(bucket, 'LogoPictureUrl', logo)) };
+}
+
+/** @throws CommerceError 400 for a menu that names what the shop does not have. */
+async function requireMenus(
+  db: D1Database,
+  { MegaMenuSettings }: { MegaMenuSettings?: string | null },
+  texts: EntryTexts,
+): Promise<void> {
+  const menus = Object.entries(texts).map(([locale, fields]) => [`Texts.${locale}.`, fields.MegaMenuSettings] as const);
+  for (const [prefix, json] of [['', MegaMenuSettings] as const, ...menus]) {
+    const menu = json ? readMenu(json) : null;
+    const unknown = menu && (await findUnknownInMenu(db, menu));
+    if (unknown) throw invalidValue(`${prefix}MegaMenuSettings`, unknown, EXAMPLE_MENU, 'reason-choice');
+  }
 }
 
 /** A group of settings; that of the store with its texts by language. */
@@ -83,9 +99,11 @@ export function serveSettings(app: CommerceApp): void {
 
   serveCall(app, changeSetting, async ({ Name, Value, Texts = {} }, c) => {
     if (Name !== 'store' && Object.keys(Texts).length > 0) {
-      throw new CommerceError(400, 'invalid', { field: 'Texts', reason: { code: 'reason-unknown' } });
+      throw invalidValue('Texts', Texts, 'Value', 'reason-unknown');
     }
-    const change = await storeLogo(c.env.MEDIA, requireSettings(Name, Value));
+    const given = requireSettings(Name, Value);
+    await requireMenus(c.env.DB, given, Texts);
+    const change = await storeLogo(c.env.MEDIA, given);
     await mergeSetting(c.env.DB, Name, change, Texts);
     return readGroup(c.env.DB, Name);
   });
@@ -93,17 +111,19 @@ export function serveSettings(app: CommerceApp): void {
   serveCall(app, setFees, async ({ Fees }, c) => {
     const unknown = Object.keys(Fees).find((name) => !findMethod(name));
     if (unknown !== undefined) {
-      throw new CommerceError(400, 'invalid', { field: `Fees.${unknown}`, reason: { code: 'reason-choice' } });
+      throw invalidValue(`Fees.${unknown}`, unknown, { 'Payments.Card': 35 }, 'reason-choice');
     }
-    await saveMethodFees(c.env.DB, Fees);
-    return { Fees };
+    return { Fees: await saveMethodFees(c.env.DB, Fees) };
   });
 
   serveCall(app, listRates, async (_, c) => ({ Items: (await readRateRows(c.env.DB)).map(toRate), Next: null }));
 
   serveCall(app, setRate, async ({ Code, Rate, QuotedOn, Published }, c) => {
-    const quotedOn = requireRateDay(QuotedOn ?? readToday());
-    const change = { code: Code, rate: Rate, quotedOn, isPublished: Published };
+    if (Code === DEFAULT_CURRENCY && Rate !== 1) throw invalidValue('Rate', Rate, 1);
+    // RATE-5
+    if (QuotedOn !== undefined && isFutureDay(QuotedOn, Date.now()))
+      throw invalidValue('QuotedOn', QuotedOn, readToday());
+    const change = { code: Code, rate: Rate, quotedOn: QuotedOn ?? readToday(), isPublished: Published };
     return toRate(await saveRate(c.env.DB, change));
   });
 

@@ -49,3 +49,31 @@ export function saveCountryNames(
     JSON.stringify(names),
   );
 }
+
+/** What a menu names that the shop does not have: `{"platforms": 99}`; null when it has everything. */
+export async function findUnknownInMenu(
+  db: D1Database,
+  menu: {
+    menuItems: readonly { categoryId?: number | undefined }[];
+    genres: readonly number[];
+    platforms: readonly number[];
+    operatingSystems: readonly number[];
+  },
+): Promise<Record<string, number> | null> {
+  const options = 'SELECT id FROM specification_options WHERE attribute_id =';
+  const named = [
+    ['categoryId', menu.menuItems.flatMap(({ categoryId }) => categoryId ?? []), 'SELECT id FROM categories'],
+    ['operatingSystems', menu.operatingSystems, `${options} 1`],
+    ['platforms', menu.platforms, `${options} 2`],
+    ['genres', menu.genres, `${options} 3`],
+  ] as const;
+  for (const [field, ids, known] of named) {
+    const row = await readFirst<{ id: number }>(
+      db,
+      `SELECT value AS id FROM json_each(?1) WHERE value NOT IN (${known}) LIMIT 1`,
+      JSON.stringify(ids),
+    );
+    if (row) return { [field]: row.id };
+  }
+  return null;
+}

@@ -1,8 +1,8 @@
-import { CommerceError } from '../../http/errors.ts';
 import { fetchPublic } from '../../http/public-address.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
 import { findPictureType, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../../media/picture-type.ts';
+import { invalidValue } from '../invalid-value.ts';
 import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
@@ -58,11 +58,21 @@ export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKin
   }
 }
 
+const EXAMPLE = 'https://shop.example/picture.png';
+const SIGNATURE_BYTES = 16;
+
 /** Fetches a picture into the shop's storage. @throws CommerceError 400 if it cannot be fetched. */
 export async function requirePicture(bucket: R2Bucket, field: string, address: string): Promise<string> {
   const key = await fetchFile(bucket, address, PICTURE);
-  if (key === null) throw new CommerceError(400, 'invalid', { field, reason: { code: 'reason-picture' } });
+  if (key === null) throw invalidValue(field, address, EXAMPLE, 'reason-picture');
   return key;
+}
+
+/** @throws CommerceError 400 unless a picture is stored under the key. `found` is what the merchant wrote. */
+export async function requireStoredPicture(bucket: R2Bucket, field: string, key: string, found = key): Promise<void> {
+  const stored = key === '' ? null : await bucket.get(key, { range: { offset: 0, length: SIGNATURE_BYTES } });
+  const isPicture = stored !== null && findPictureType(await stored.bytes()) !== null;
+  if (!isPicture) throw invalidValue(field, found, EXAMPLE, 'reason-picture');
 }
 
 /** Fetches every address once, a few at a time. */

@@ -1,35 +1,60 @@
-import type { CouponTerms } from '../../cart/coupons.ts';
 import type { CouponRow } from '../../cart/coupons-store.ts';
 import { readAll, readFirst } from '../../database.ts';
 import { mapDatabaseError } from '../../http/database-errors.ts';
 
-export interface NewCoupon extends Omit<CouponTerms, 'used'> {
-  /** In canonical form. */
-  code: string;
-  name: string;
+/** What a call changes of a coupon, by column. What is undefined stays. */
+export interface CouponChange {
+  name: string | undefined;
+  kind: 'percent' | 'fixed' | undefined;
+  amount: number | undefined;
+  minimum_minor: number | undefined;
+  starts_at: number | null | undefined;
+  ends_at: number | null | undefined;
+  max_uses: number | null | undefined;
+  max_uses_per_customer: number | null | undefined;
 }
 
-/** Adds a coupon, or changes the one with this code; a limit below its uses breaks the constraint `coupon_used`. */
-function prepareCoupon(db: D1Database, coupon: NewCoupon): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO coupons (code, name, kind, amount, minimum_minor, starts_at, ends_at, max_uses, max_uses_per_customer)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (code) DO UPDATE SET name = excluded.name, kind = excluded.kind, amount = excluded.amount,
-         minimum_minor = excluded.minimum_minor, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-         max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`,
+/** The columns, with what a new coupon has where the call says nothing. */
+const COLUMNS: Readonly<Record<keyof CouponChange, string>> = {
+  name: 'NULL',
+  kind: 'NULL',
+  amount: 'NULL',
+  minimum_minor: '0',
+  starts_at: 'NULL',
+  ends_at: 'NULL',
+  max_uses: 'NULL',
+  max_uses_per_customer: 'NULL',
+};
+const NAMES = Object.keys(COLUMNS);
+
+/** `?2` is a JSON object of what changes: only that is written, so that two changes at once keep both (MERCHANT-1). */
+const SAVE = `INSERT INTO coupons (code, ${NAMES.join(', ')})
+  SELECT ?1, ${Object.entries(COLUMNS)
+    .map(
+      ([name, initial]) =>
+        `CASE WHEN json_type(?2, '$.${name}') IS NOT NULL THEN ?2 ->> '$.${name}' WHEN c.id IS NULL THEN ${initial} ELSE c.${name} END`,
     )
-    .bind(
-      coupon.code,
-      coupon.name,
-      coupon.kind,
-      coupon.amount,
-      coupon.minimumMinor,
-      coupon.startsAt,
-      coupon.endsAt,
-      coupon.maxUses,
-      coupon.maxUsesPerCustomer,
-    );
+    .join(', ')}
+  FROM (SELECT ?1 AS code) asked LEFT JOIN coupons c ON c.code = asked.code
+  WHERE true ON CONFLICT (code) DO UPDATE SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+/** The coupon with a code in canonical form; null for an unknown one. */
+export function readCoupon(db: D1Database, code: string): Promise<CouponRow | null> {
+  return readFirst<CouponRow>(db, 'SELECT * FROM coupons WHERE code = ?1', code);
+}
+
+/** The first of the ids that no row of a table has. */
+export async function findUnknownId(
+  db: D1Database,
+  table: 'products' | 'categories',
+  ids: readonly number[],
+): Promise<number | null> {
+  const row = await readFirst<{ id: number }>(
+    db,
+    `SELECT value AS id FROM json_each(?1) WHERE value NOT IN (SELECT id FROM ${table}) LIMIT 1`,
+    JSON.stringify(ids),
+  );
+  return row?.id ?? null;
 }
 
 /** Ids to which a coupon applies; undefined leaves them unchanged, an empty list means everything. */
@@ -38,23 +63,31 @@ export interface CouponScopes {
   category: readonly number[] | undefined;
 }
 
-/** Adds or changes a coupon with its scopes, atomically. Throws 409 `coupon-used` for a limit below its uses. */
-export async function saveCouponWithScopes(db: D1Database, coupon: NewCoupon, scopes: CouponScopes): Promise<void> {
+/**
+ * Adds a coupon, or changes the one with this code (in canonical form), with its scopes, atomically. Throws 409
+ * `coupon-used` for a limit below its uses, 400 `invalid` for an end before its start.
+ */
+export async function saveCouponWithScopes(
+  db: D1Database,
+  code: string,
+  change: CouponChange,
+  scopes: CouponScopes,
+): Promise<void> {
   const own = '(SELECT id FROM coupons WHERE code = ?1)';
   const changes = (['product', 'category'] as const).flatMap((kind) => {
     const ids = scopes[kind];
     if (ids === undefined) return [];
     return [
-      db.prepare(`DELETE FROM coupon_scopes WHERE coupon_id = ${own} AND kind = ?2`).bind(coupon.code, kind),
+      db.prepare(`DELETE FROM coupon_scopes WHERE coupon_id = ${own} AND kind = ?2`).bind(code, kind),
       db
         .prepare(
           `INSERT OR IGNORE INTO coupon_scopes (coupon_id, kind, target_id) SELECT ${own}, ?2, value FROM json_each(?3)`,
         )
-        .bind(coupon.code, kind, JSON.stringify(ids)),
+        .bind(code, kind, JSON.stringify(ids)),
     ];
   });
   try {
-    await db.batch([prepareCoupon(db, coupon), ...changes]);
+    await db.batch([db.prepare(SAVE).bind(code, JSON.stringify(change)), ...changes]);
   } catch (error) {
     throw mapDatabaseError(error);
   }

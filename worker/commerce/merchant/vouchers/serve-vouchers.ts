@@ -13,6 +13,7 @@ import {
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import {
   addGiftCard,
+  type CouponFields,
   endCoupon,
   endGiftCard,
   listCoupons,
@@ -20,32 +21,66 @@ import {
   readWorth,
   saveCoupon,
 } from '../api/vouchers.ts';
+import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import {
   endCouponNow,
   endGiftCardNow,
+  findUnknownId,
   type ListedCouponRow,
+  readCoupon,
   readCoupons,
   readGiftCards,
   saveCouponWithScopes,
 } from './coupons-list-store.ts';
 
-function requireCode(code: string | null): string {
-  if (code === null)
-    throw new CommerceError(400, 'invalid', { field: 'Code', reason: 'letters and digits, such as WINTER10' });
+const DAY_MS = 24 * 3600 * 1000;
+const YEAR_MS = 365 * DAY_MS;
+
+function requireCode(code: string | null, typed: string): string {
+  if (code === null) throw invalidValue('Code', typed, 'WINTER10');
   return code;
 }
 
-/** The canonical form of a gift code. @throws CommerceError 400 for a guessable code. */
+/** What a coupon would be after a change, together with what it keeps. @throws CommerceError 400 for what cannot be. */
+async function requireTerms(db: D1Database, code: string, args: CouponFields): Promise<void> {
+  const held = await readCoupon(db, code);
+  if (held === null && args.Name === undefined) throw invalidValue('Name', undefined, 'Winter sale', 'reason-missing');
+  if (held === null && readWorth(args) === null) throw invalidValue('Percent', undefined, 20, 'reason-missing');
+  const startsAt = args.StartsOn === undefined ? (held?.starts_at ?? null) : args.StartsOn;
+  const endsAt = args.EndsOn === undefined ? (held?.ends_at ?? null) : args.EndsOn;
+  const isPeriodGiven = args.StartsOn !== undefined || args.EndsOn !== undefined;
+  if (isPeriodGiven && startsAt !== null && endsAt !== null && startsAt >= endsAt) {
+    if (args.EndsOn === undefined) throw invalidValue('StartsOn', toInstant(startsAt), toInstant(endsAt - DAY_MS));
+    throw invalidValue('EndsOn', toInstant(endsAt), toInstant(startsAt + DAY_MS));
+  }
+  await requireIds(db, 'Products', 'products', args.Products);
+  await requireIds(db, 'Categories', 'categories', args.Categories);
+}
+
+/** @throws CommerceError 400 for an id that the shop does not have. */
+async function requireIds(
+  db: D1Database,
+  field: string,
+  table: 'products' | 'categories',
+  ids: readonly number[] | undefined,
+): Promise<void> {
+  const unknown = ids && (await findUnknownId(db, table, ids));
+  if (typeof unknown !== 'number') return;
+  throw invalidValue(`${field}.${ids?.indexOf(unknown)}`, unknown, table === 'categories' ? 1 : 1001, 'reason-choice');
+}
+
+/** @throws CommerceError 400 for a guessable code. */
 function requireGiftCode(typed: string): string {
-  const code = requireCode(canonicalizeGiftCode(typed));
+  const code = requireCode(canonicalizeGiftCode(typed), typed);
   if (isUnguessable(code)) return code;
   const limit = minGiftCodeLetters(code);
   const isShort = code.length < limit;
   const reason = isShort
     ? ({ code: 'reason-min-length', params: { limit } } as const)
     : { code: 'reason-form' as const };
-  throw new CommerceError(400, 'invalid', { field: 'Code', reason });
+  const params = { field: 'Code', reason: phraseValue(reason, showValue(typed), createGiftCode()) };
+  throw new CommerceError(400, 'invalid', params);
 }
 
 function readIds(json: string): number[] {
@@ -73,25 +108,27 @@ function toCoupon(row: ListedCouponRow) {
 /** Coupons. */
 export function serveCoupons(app: CommerceApp): void {
   serveCall(app, saveCoupon, async (args, c) => {
-    const code = requireCode(canonicalizeCouponCode(args.Code));
-    const coupon = {
-      code,
+    const code = requireCode(canonicalizeCouponCode(args.Code), args.Code);
+    await requireTerms(c.env.DB, code, args);
+    const worth = readWorth(args);
+    const change = {
       name: args.Name,
-      ...readWorth(args),
-      minimumMinor: args.MinimumMinor,
-      startsAt: args.StartsOn,
-      endsAt: args.EndsOn,
-      maxUses: args.MaxUses,
-      maxUsesPerCustomer: args.MaxUsesPerCustomer,
+      kind: worth?.kind,
+      amount: worth?.amount,
+      minimum_minor: args.MinimumMinor,
+      starts_at: args.StartsOn,
+      ends_at: args.EndsOn,
+      max_uses: args.MaxUses,
+      max_uses_per_customer: args.MaxUsesPerCustomer,
     };
-    await saveCouponWithScopes(c.env.DB, coupon, { product: args.Products, category: args.Categories });
+    await saveCouponWithScopes(c.env.DB, code, change, { product: args.Products, category: args.Categories });
     return { Code: code };
   });
 
   serveCall(app, listCoupons, async (_, c) => ({ Items: (await readCoupons(c.env.DB)).map(toCoupon), Next: null }));
 
   serveCall(app, endCoupon, async ({ Code }, c) => {
-    const code = requireCode(canonicalizeCouponCode(Code));
+    const code = requireCode(canonicalizeCouponCode(Code), Code);
     const endsAt = await endCouponNow(c.env.DB, code, Date.now());
     if (endsAt === null) throw notFound();
     return { Code: code, EndsOn: toInstant(endsAt) };
@@ -100,7 +137,10 @@ export function serveCoupons(app: CommerceApp): void {
 
 /** Gift cards that the merchant gives out. Codes are stored as hashes. */
 export function serveGiftCards(app: CommerceApp): void {
-  serveCall(app, addGiftCard, async ({ Code, AmountMinor, ExpiresOn }, c) => {
+  serveCall(app, addGiftCard, async ({ Code, AmountMinor, ExpiresOn = null }, c) => {
+    if (ExpiresOn !== null && ExpiresOn <= Date.now()) {
+      throw invalidValue('ExpiresOn', toInstant(ExpiresOn), toInstant(Date.now() + YEAR_MS));
+    }
     const shown = Code ?? createGiftCode();
     const code = requireGiftCode(shown);
     const maskedCode = maskGiftCode(code);

@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+import { CommerceError } from '../http/errors.ts';
+import { describeIssue } from '../http/input-error.ts';
+import type { MessageCode, Phrase } from '../messages/messages.ts';
+import { exampleAt } from './api/example.ts';
+import { UNREADABLE } from './api/fields.ts';
+
+const MAX_LETTERS = 60;
+
+/** A value as a message shows it. */
+export function showValue(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? '–');
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
+}
+
+const showExample = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** Why a value is refused, with what was found and an example of what is right. */
+export function phraseValue(reason: Phrase, found: string, example: unknown): Phrase {
+  return { code: 'reason-value', params: { reason, found, example: showExample(example) } };
+}
+
+/** The 400 for a value that cannot be (MERCHANT-2): its field, the reason, what was found, and an example. */
+export function invalidValue(
+  field: string,
+  found: unknown,
+  example: unknown,
+  reason: MessageCode = 'reason-form',
+): CommerceError {
+  return new CommerceError(400, 'invalid', { field, reason: phraseValue({ code: reason }, showValue(found), example) });
+}
+
+/** What an issue is about, for a person. */
+export function describeFault(schema: v.GenericSchema, issue: v.BaseIssue<unknown>) {
+  const path = issue.path?.map(({ key }) => String(key)) ?? [];
+  const isKey = issue.path?.at(-1)?.origin === 'key';
+  const reason = issue.message === UNREADABLE ? { code: 'reason-characters' as const } : describeIssue(issue);
+  return { field: path.join('.'), reason, example: exampleAt(schema, path, isKey) };
+}
+
+/** The 400 for arguments that the schema of a call rejects. */
+export function callInputError(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): CommerceError {
+  const { field, reason, example } = describeFault(schema, issue);
+  const params = { field: field || 'body', reason: phraseValue(reason, showValue(issue.input), example) };
+  return new CommerceError(400, 'invalid', params);
+}
