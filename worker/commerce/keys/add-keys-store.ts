@@ -67,27 +67,56 @@ export interface StockedKeys {
   rejected: number;
 }
 
-/** For each key, whether it is known and whether it cannot be sold; read before it is put on sale. */
-const COUNTS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(NOT is_known AND is_unfit), 0) AS rejected FROM (
+/**
+ * For each key, whether it is known and whether it cannot be sold; read before it is put on sale. A key names its product
+ * by id, or by source id in a dry run.
+ */
+export const COUNT_KEYS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(NOT is_known AND is_unfit), 0) AS rejected FROM (
   SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = r.value ->> 'mark'
         OR fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f)) AS is_known,
     p.id IS NULL OR EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = r.value ->> 'mark')
       OR EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id)
       OR (p.is_store_credit = 1 AND (r.value ->> 'codeHash' IS NULL
         OR EXISTS (SELECT 1 FROM gift_cards g WHERE g.code_hash = r.value ->> 'codeHash'))) AS is_unfit
-  FROM json_each(?1) r LEFT JOIN products p ON p.id = r.value ->> 'product')`;
+  FROM json_each(?1) r LEFT JOIN products p
+    ON p.id = ifnull(r.value ->> 'product', (SELECT id FROM products WHERE source_id = r.value ->> 'source')))`;
+
+/** Each key once, by its fingerprint. */
+export function dedupeKeys<Key extends { mark: string }>(keys: readonly Key[]): Key[] {
+  return [...new Map(keys.map((key) => [key.mark, key])).values()];
+}
+
+/** What becomes of a list of keys: `asked` of them, of which so many are different, known and unfit. */
+export function toStocked(
+  asked: number,
+  different: number,
+  { known, rejected }: Omit<StockedKeys, 'added'>,
+): StockedKeys {
+  return { added: different - known - rejected, known: known + asked - different, rejected };
+}
 
 /** Puts sealed keys on sale, see `stockKeys`, and counts what became of them. */
 export async function addStockKeys(db: D1Database, sealed: readonly StockKey[], now: number): Promise<StockedKeys> {
-  const keys = [...new Map(sealed.map((key) => [key.mark, key])).values()];
-  const repeated = sealed.length - keys.length;
+  const keys = dedupeKeys(sealed);
   if (keys.length === 0) return { added: 0, known: 0, rejected: 0 };
   const [counted] = await db.batch<{ known: number; rejected: number }>([
-    db.prepare(COUNTS).bind(JSON.stringify(keys)),
+    db.prepare(COUNT_KEYS).bind(JSON.stringify(keys)),
     ...stockKeys(db, keys, now),
   ]);
-  const { known = 0, rejected = 0 } = counted?.results[0] ?? {};
-  return { added: keys.length - known - rejected, known: known + repeated, rejected };
+  return toStocked(sealed.length, keys.length, counted?.results[0] ?? { known: 0, rejected: 0 });
+}
+
+/** What would become of plain keys of a product. */
+export async function previewKeys(
+  db: D1Database,
+  vault: KeyVault,
+  productId: number,
+  plainKeys: readonly string[],
+): Promise<StockedKeys> {
+  const sealed = await Promise.all(plainKeys.map((plain) => sealStockKey(vault, productId, plain.trim())));
+  const keys = dedupeKeys(sealed);
+  const counted = await db.prepare(COUNT_KEYS).bind(JSON.stringify(keys)).first<{ known: number; rejected: number }>();
+  return toStocked(sealed.length, keys.length, counted ?? { known: 0, rejected: 0 });
 }
 
 /** Puts plain keys of a product on sale. */

@@ -1,5 +1,6 @@
 import { encodeHex } from '../../../shared/hex.ts';
 import { parseSecrets } from '../../../shared/security/secret-list.ts';
+import { canonicalizeKey } from './key-shape.ts';
 
 /** Seals product keys. The database never contains a plain key; a sealed one opens only for its own product. */
 export interface KeyVault {
@@ -7,7 +8,7 @@ export interface KeyVault {
   seal(productId: number, plainKey: string): Promise<string>;
   /** @throws when the ciphertext was changed, belongs to another product, or its secret is no longer in the list. */
   open(productId: number, sealed: string): Promise<string>;
-  /** A keyed hash that identifies the same key without decrypting any. */
+  /** A keyed hash that identifies the same key, however it is written, without decrypting any. */
   fingerprint(plainKey: string): Promise<string>;
   /** The keyed hashes of the same key under the earlier secrets of the list. */
   formerFingerprints(plainKey: string): Promise<string[]>;
@@ -72,7 +73,7 @@ async function deriveVaultKey(secret: string): Promise<VaultKey> {
       return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, sealing, bytes.subarray(IV_BYTES)));
     },
     async fingerprint(plainKey) {
-      const mark = await crypto.subtle.sign('HMAC', marking, new TextEncoder().encode(plainKey));
+      const mark = await crypto.subtle.sign('HMAC', marking, new TextEncoder().encode(canonicalizeKey(plainKey)));
       return toBase64(new Uint8Array(mark));
     },
   };

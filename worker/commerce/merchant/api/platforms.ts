@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { locales } from '../../../../shared/locales.ts';
-import { id, line, listOf } from './fields.ts';
+import { id, line, listOf, text } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const MAX_ACTIVATION = 20_000;
 const codes = locales.map(({ code }) => code);
 const activation = v.optional(
   v.pipe(
-    v.record(v.picklist(codes), v.nullable(v.pipe(v.string(), v.maxLength(MAX_ACTIVATION)))),
+    v.record(v.picklist(codes), v.nullable(text(MAX_ACTIVATION))),
     v.description('HTML by language: {"en": "<ol><li>…</li></ol>"}; null removes it.'),
   ),
 );
 const name = v.pipe(line(60), v.description('Its name, shown in every language.'));
-const platform = v.object({ Id: v.number(), Name: v.string(), Products: v.number() });
+const keySpaces = v.optional(
+  v.pipe(v.boolean(), v.description('true: its keys have spaces inside, which are refused otherwise.')),
+);
+const platform = v.object({ Id: v.number(), Name: v.string(), Products: v.number(), KeySpaces: v.boolean() });
 
 export const listPlatforms = merchantCall({
   noun: 'platforms',
@@ -32,7 +35,7 @@ export const addPlatform = merchantCall({
   method: 'POST',
   path: '/internal/platforms',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({ Name: name, Activation: activation }),
+  input: v.strictObject({ Name: name, Activation: activation, KeySpaces: keySpaces }),
   output: platform,
 });
 
@@ -47,6 +50,7 @@ export const changePlatform = merchantCall({
     Id: v.pipe(id, v.description('Id from platforms list.')),
     Name: v.optional(name),
     Activation: activation,
+    KeySpaces: keySpaces,
   }),
   output: platform,
 });

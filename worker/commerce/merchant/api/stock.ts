@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
 import { id, line, listOf, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const productId = v.pipe(id, v.description('Id of the product, from products show, stock list or its URL.'));
-const keyList = v.pipe(v.array(line()), v.minLength(1), v.maxLength(1000));
+/** A key of the merchant's (KEY-8), with a space inside only where its platform has them. */
+const key = v.pipe(v.string(), v.trim(), v.check(isKey, 'a key'), v.examples([EXAMPLE_KEY]));
+const keyList = v.pipe(v.array(key), v.minLength(1), v.maxLength(1000));
+/** Keys that are to be found again, in whatever form they once came in. */
+const knownKeys = v.pipe(v.array(v.pipe(line(), v.examples([EXAMPLE_KEY]))), v.minLength(1), v.maxLength(1000));
 const LOW = 5;
 
 export const listStock = merchantCall({
@@ -64,16 +69,44 @@ export const addKeys = merchantCall({
       keyList,
       v.description('The keys; on the command line also a file with one key per line: ./keys.txt.'),
     ),
+    DryRun: v.optional(v.pipe(v.boolean(), v.description('Only tells what would happen.')), false),
   }),
   output: v.object({
-    Added: v.number(),
+    Added: v.pipe(v.number(), v.description('In a dry run: what would be added.')),
     Known: v.number(),
     Rejected: v.pipe(
       v.number(),
       v.description('Withdrawn before, or not a gift code although the product is store credit.'),
     ),
+    Warnings: v.pipe(
+      v.array(v.object({ Line: v.number(), Shape: v.string(), Usual: v.string() })),
+      v.description('Keys that are built in another way than the product’s others, by their place in the list.'),
+    ),
   }),
   unlogged: ['Keys'],
+});
+
+export const moveKeys = merchantCall({
+  noun: 'keys',
+  verb: 'move',
+  summary: 'Moves keys on sale to the product that they are for. Keys that are reserved or sold stay.',
+  method: 'POST',
+  path: '/internal/products/{Id}/keys/move',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({
+    Id: productId,
+    To: v.pipe(v.number(), v.integer(), v.minValue(1), v.description('Id of the right product.'), v.examples([1001])),
+    Keys: v.optional(v.pipe(knownKeys, v.description('These keys; without them, all of the product’s keys on sale.'))),
+  }),
+  output: v.object({
+    Moved: v.number(),
+    Unknown: v.pipe(
+      v.number(),
+      v.description('Of the keys named: those that the first product does not have on sale.'),
+    ),
+  }),
+  unlogged: ['Keys'],
+  confirm: 'These keys will be sold as the other product.',
 });
 
 export const withdrawKeys = merchantCall({
@@ -85,7 +118,7 @@ export const withdrawKeys = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Id: productId,
-    Keys: v.optional(v.pipe(keyList, v.description('These keys; without them, all of the product’s keys on sale.'))),
+    Keys: v.optional(v.pipe(knownKeys, v.description('These keys; without them, all of the product’s keys on sale.'))),
     Reason: v.pipe(line(), v.description('The reason, for the record.')),
   }),
   output: v.object({

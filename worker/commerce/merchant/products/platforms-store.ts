@@ -1,6 +1,6 @@
 import { OWN_PLATFORM_IDS } from '../../../../shared/listing.ts';
 import { STORE_ID } from '../../content/setting-rows-store.ts';
-import { readAll } from '../../database.ts';
+import { readAll, readFirst } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { PLATFORM_ATTRIBUTE } from './import-store.ts';
 
@@ -8,9 +8,10 @@ export interface PlatformRow {
   id: number;
   name: string;
   products: number;
+  keys_have_spaces: number;
 }
 
-const PLATFORMS = `SELECT o.id, o.name,
+const PLATFORMS = `SELECT o.id, o.name, o.keys_have_spaces,
     (SELECT count(*) FROM product_specifications s WHERE s.option_id = o.id) AS products
   FROM specification_options o WHERE o.attribute_id = ${PLATFORM_ATTRIBUTE}`;
 
@@ -18,14 +19,11 @@ export function readPlatforms(db: D1Database): Promise<PlatformRow[]> {
   return readAll(db, `${PLATFORMS} ORDER BY o.position, o.id`);
 }
 
-/**
- * Adds a platform, last in the filters and in the menu, atomically. Returns its id; null when no id is free.
- * @throws the database's error for the name of another platform.
- */
-export async function insertPlatform(db: D1Database, name: string): Promise<number | null> {
+/** The statements that add a platform, last in the filters and in the menu. The first one returns its id, if one was free. */
+export function prepareInsertPlatform(db: D1Database, name: string): D1PreparedStatement[] {
   const added = '(SELECT id FROM specification_options WHERE attribute_id = ?1 AND name_key = ?2)';
   const key = normalizeText(name);
-  const [inserted] = await db.batch<{ id: number }>([
+  return [
     db
       .prepare(
         `INSERT INTO specification_options (id, attribute_id, name, name_key, position)
@@ -42,8 +40,26 @@ export async function insertPlatform(db: D1Database, name: string): Promise<numb
            AND json_type(value, '$.platforms') = 'array' AND ${added} IS NOT NULL`,
       )
       .bind(PLATFORM_ATTRIBUTE, key),
-  ]);
+  ];
+}
+
+/**
+ * Adds a platform, atomically. Returns its id; null when no id is free.
+ * @throws the database's error for the name of another platform.
+ */
+export async function insertPlatform(db: D1Database, name: string): Promise<number | null> {
+  const [inserted] = await db.batch<{ id: number }>(prepareInsertPlatform(db, name));
   return inserted?.results[0]?.id ?? null;
+}
+
+/** How many platforms may still be added. */
+export async function countFreePlatforms(db: D1Database): Promise<number> {
+  const row = await readFirst<{ free: number }>(
+    db,
+    'SELECT count(*) AS free FROM json_each(?1) WHERE value NOT IN (SELECT id FROM specification_options)',
+    JSON.stringify(OWN_PLATFORM_IDS),
+  );
+  return row?.free ?? 0;
 }
 
 const OLD_NAME = '(SELECT name FROM specification_options WHERE id = ?1)';
@@ -52,6 +68,13 @@ const IS_PLATFORM = `EXISTS (SELECT 1 FROM specification_options WHERE id = ?1 A
 /** A new name, in the texts of the platform and of its category too. The others look for the old name, so it changes last. */
 function rename(db: D1Database, id: number, name: string): D1PreparedStatement[] {
   return [
+    // Whoever is changing one of its products has read its old name.
+    db
+      .prepare(
+        `UPDATE products SET version = version + 1 WHERE ${IS_PLATFORM}
+           AND id IN (SELECT product_id FROM product_specifications WHERE option_id = ?1)`,
+      )
+      .bind(id),
     db
       .prepare(
         `UPDATE localized SET value = replace(value, ${OLD_NAME}, ?2) WHERE ${IS_PLATFORM} AND ((entity = 'option' AND entity_id = ?1)
@@ -89,17 +112,34 @@ function saveActivation(db: D1Database, id: number, locale: string, text: string
 }
 
 /**
- * Changes name and activation texts (by locale) of a platform, atomically.
+ * Changes name, activation texts (by locale) and the shape of the keys of a platform, atomically.
  * @throws the database's error for the name of another platform.
  */
 export async function updatePlatform(
   db: D1Database,
   id: number,
-  { name, activation }: { name: string | undefined; activation: Readonly<Record<string, string | null>> },
+  {
+    name,
+    activation,
+    hasSpaces,
+  }: {
+    name: string | undefined;
+    activation: Readonly<Record<string, string | null>>;
+    hasSpaces: boolean | undefined;
+  },
 ): Promise<void> {
   const statements = [
     ...(name === undefined ? [] : rename(db, id, name)),
     ...Object.entries(activation).map(([locale, text]) => saveActivation(db, id, locale, text)),
+    ...(hasSpaces === undefined
+      ? []
+      : [
+          db
+            .prepare(
+              `UPDATE specification_options SET keys_have_spaces = ?2 WHERE id = ?1 AND attribute_id = ${PLATFORM_ATTRIBUTE}`,
+            )
+            .bind(id, Number(hasSpaces)),
+        ]),
   ];
   if (statements.length > 0) await db.batch(statements);
 }

@@ -4,7 +4,12 @@ import { addPlatform, changePlatform, listPlatforms } from '../api/platforms.ts'
 import { serveCall } from '../serve-call.ts';
 import { insertPlatform, type PlatformRow, readPlatforms, updatePlatform } from './platforms-store.ts';
 
-const toPlatform = ({ id, name, products }: PlatformRow) => ({ Id: id, Name: name, Products: products });
+const toPlatform = ({ id, name, products, keys_have_spaces }: PlatformRow) => ({
+  Id: id,
+  Name: name,
+  Products: products,
+  KeySpaces: keys_have_spaces === 1,
+});
 
 async function requirePlatform(c: CommerceContext, id: number) {
   const found = (await readPlatforms(c.env.DB)).find((row) => row.id === id);
@@ -25,7 +30,7 @@ export function servePlatforms(app: CommerceApp): void {
     Next: null,
   }));
 
-  serveCall(app, addPlatform, async ({ Name: name, Activation: activation = {} }, c) => {
+  serveCall(app, addPlatform, async ({ Name: name, Activation: activation = {}, KeySpaces: hasSpaces }, c) => {
     const id = await insertPlatform(c.env.DB, name).catch(rejectTaken);
     if (id === null) {
       const limit = (await readPlatforms(c.env.DB)).length;
@@ -34,13 +39,13 @@ export function servePlatforms(app: CommerceApp): void {
         reason: { code: 'reason-max-items', params: { limit } },
       });
     }
-    await updatePlatform(c.env.DB, id, { name: undefined, activation });
+    await updatePlatform(c.env.DB, id, { name: undefined, activation, hasSpaces });
     return requirePlatform(c, id);
   });
 
-  serveCall(app, changePlatform, async ({ Id, Name: name, Activation: activation = {} }, c) => {
+  serveCall(app, changePlatform, async ({ Id, Name: name, Activation: activation = {}, KeySpaces: hasSpaces }, c) => {
     await requirePlatform(c, Id);
-    await updatePlatform(c.env.DB, Id, { name, activation }).catch(rejectTaken);
+    await updatePlatform(c.env.DB, Id, { name, activation, hasSpaces }).catch(rejectTaken);
     return requirePlatform(c, Id);
   });
 }

@@ -1,9 +1,12 @@
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { addKeys as putOnSale } from '../../keys/add-keys-store.ts';
-import { createKeyVault } from '../../keys/key-vault.ts';
-import { addKeys, listStock, showKeys, withdrawKeys } from '../api/stock.ts';
+import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts';
+import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
+import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
+import { addKeys, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
+import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
+import { findKeyHolder, hasSpacedKeys, moveAvailableKeys, readSampleKeys } from './product-keys-store.ts';
 import { countKeyStates, readLowStock, readSoldKeys, withdrawFromSale } from './withdraw-keys-store.ts';
 
 async function requireCounts(c: CommerceContext, productId: number): Promise<ReadonlyMap<string, number>> {
@@ -12,7 +15,19 @@ async function requireCounts(c: CommerceContext, productId: number): Promise<Rea
   return counts;
 }
 
-/** Keys: stock, new keys, and withdrawn keys. */
+/** @throws CommerceError 400 for a key with a space inside whose platform's keys have none (KEY-8). */
+async function requireNoSpaces(db: D1Database, productId: number, keys: readonly string[]): Promise<void> {
+  const index = keys.findIndex((key) => key.includes(' '));
+  if (index < 0 || (await hasSpacedKeys(db, productId))) return;
+  throw invalidValue(`Keys.${index}`, keys[index], EXAMPLE_KEY);
+}
+
+/** The fingerprints of keys, each once. */
+async function toMarks(vault: KeyVault, keys: readonly string[]): Promise<string[]> {
+  return [...new Set(await Promise.all(keys.map((key) => vault.fingerprint(key.trim()))))];
+}
+
+/** Keys: stock, new keys, withdrawn keys, and keys of another product. */
 export function serveStock(app: CommerceApp): void {
   serveCall(app, listStock, async ({ LowStockLimit = 0, Limit = 0 }, c) => {
     const rows = await readLowStock(c.env.DB, LowStockLimit, Limit);
@@ -41,21 +56,39 @@ export function serveStock(app: CommerceApp): void {
     };
   });
 
-  serveCall(app, addKeys, async ({ Id, Keys }, c) => {
+  serveCall(app, addKeys, async ({ Id, Keys, DryRun }, c) => {
     await requireCounts(c, Id);
-    const { added, known, rejected } = await putOnSale(
-      c.env.DB,
-      await createKeyVault(c.env.KEY_ENCRYPTION_KEY),
-      Id,
-      Keys,
-    );
-    return { Added: added, Known: known, Rejected: rejected };
+    await requireNoSpaces(c.env.DB, Id, Keys);
+    const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
+    const others = (await readSampleKeys(c.env.DB, vault, [Id])).get(Id) ?? [];
+    const put = DryRun ? previewKeys : putOnSale;
+    const { added, known, rejected } = await put(c.env.DB, vault, Id, Keys);
+    const Warnings = findOddKeys(Keys, others).map(({ index, shape, usual }) => ({
+      Line: index + 1,
+      Shape: shape,
+      Usual: usual,
+    }));
+    return { Added: added, Known: known, Rejected: rejected, Warnings };
+  });
+
+  serveCall(app, moveKeys, async ({ Id, To, Keys }, c) => {
+    await requireCounts(c, Id);
+    const target = await findKeyHolder(c.env.DB, To);
+    if (target === null || To === Id) throw invalidValue('To', To, 1001, 'reason-choice');
+    const source = await findKeyHolder(c.env.DB, Id);
+    // The codes of store credit are gift cards of the product's value.
+    if (source?.is_store_credit) throw invalidValue('Id', Id, 1001, 'reason-choice');
+    if (target.is_store_credit || target.is_bundle) throw invalidValue('To', To, 1001, 'reason-choice');
+    const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
+    const marks = Keys && (await toMarks(vault, Keys));
+    const moved = await moveAvailableKeys(c.env.DB, vault, { from: Id, to: To, marks: marks ?? null });
+    return { Moved: moved, Unknown: marks ? marks.length - moved : 0 };
   });
 
   serveCall(app, withdrawKeys, async ({ Id, Keys, Reason }, c) => {
     await requireCounts(c, Id);
     const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
-    const marks = Keys && (await Promise.all([...new Set(Keys)].map((key) => vault.fingerprint(key))));
+    const marks = Keys && (await toMarks(vault, Keys));
     const withdrawn = await withdrawFromSale(c.env.DB, Id, marks ?? null, Reason);
     const sold = marks ? await readSoldKeys(c.env.DB, marks) : [];
     return {
