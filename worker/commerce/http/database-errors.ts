@@ -20,6 +20,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['key-state', () => new CommerceError(409, 'order-state')],
   ['balance_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
+  ['product-changed', () => new CommerceError(409, 'changed-meanwhile')],
   ['coupon-period', () => new CommerceError(400, 'invalid', { field: 'EndsOn', reason: { code: 'reason-form' } })],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],

@@ -1,3 +1,4 @@
+import { readAll, toJsonList } from '../database.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { canonicalizeGiftCode, isUnguessable, maskGiftCode } from '../wallet/gift-code.ts';
 import type { KeyVault } from './key-vault.ts';
@@ -84,6 +85,17 @@ export const COUNT_KEYS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(
 /** Each key once, by its fingerprint. */
 export function dedupeKeys<Key extends { mark: string }>(keys: readonly Key[]): Key[] {
   return [...new Map(keys.map((key) => [key.mark, key])).values()];
+}
+
+/** Those of the fingerprints that the shop has, or has withdrawn. */
+export async function readKnownMarks(db: D1Database, marks: readonly string[]): Promise<Set<string>> {
+  const rows = await readAll<{ mark: string }>(
+    db,
+    `SELECT value AS mark FROM json_each(?1) WHERE EXISTS (SELECT 1 FROM keys WHERE fingerprint = value)
+       OR EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = value)`,
+    toJsonList(marks),
+  );
+  return new Set(rows.map(({ mark }) => mark));
 }
 
 /** What becomes of a list of keys: `asked` of them, of which so many are different, known and unfit. */

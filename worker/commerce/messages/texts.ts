@@ -19,6 +19,7 @@ export const texts = {
   'cart-empty': 'Your cart is empty.',
   'cart-full': 'Your cart cannot hold any more different products. Place this order first.',
   'case-open': 'You have already reported this key. We’re looking into it.',
+  'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'consent-needed': 'First confirm that you want the key now and that you lose your right of withdrawal.',
   'contact-sent': 'Thank you. We’ll reply within one working day.',
   'coupon-combined': 'Coupons cannot be combined. Remove the other one from your cart first.',

@@ -1,22 +1,52 @@
 import { CommerceError } from '../../http/errors.ts';
 import { readProductIds } from './import-store.ts';
-import type { LineFault, NumberedLine } from './read-lines.ts';
+import type { LineFault, LineWarning, NumberedLine } from './read-lines.ts';
 
 const isBundle = ({ line }: NumberedLine) => (line.bundleItems ?? []).length > 0;
 
-/** An item that is neither in the shop nor in the batch, or the bundle itself; null when all are sound. */
-export async function findUnknownItem(db: D1Database, lines: readonly NumberedLine[]): Promise<LineFault | null> {
+const EXAMPLE = ['ember-vale', 'lantern-bay'];
+
+/**
+ * An item that is neither in the shop nor in the batch, or the bundle itself; null when all are sound. `earlier` are the
+ * lines of earlier batches in a dry run, which wrote none of them.
+ */
+export async function findUnknownItem(
+  db: D1Database,
+  lines: readonly NumberedLine[],
+  earlier: readonly NumberedLine[],
+): Promise<LineFault | null> {
   const bundles = lines.filter(isBundle);
   if (bundles.length === 0) return null;
-  const batch = new Set(lines.map(({ line }) => line.sourceId));
+  const batch = new Set([...earlier, ...lines].map(({ line }) => line.sourceId));
   const named = new Set(bundles.flatMap(({ line }) => line.bundleItems ?? []).filter((item) => !batch.has(item)));
   const known = await readProductIds(db, [...named]);
   for (const { number, line } of bundles) {
     const bad = line.bundleItems?.find((item) => item === line.sourceId || !(batch.has(item) || known.has(item)));
+    if (bad === undefined) continue;
     const found = `"${bad}" ≠ sourceId of another product`;
-    if (bad !== undefined) return { line: number, field: 'bundleItems', reason: { code: 'reason-choice' }, found };
+    return { line: number, field: 'bundleItems', reason: { code: 'reason-choice' }, found, example: EXAMPLE };
   }
   return null;
+}
+
+/** Base games that are neither in the shop nor in the file so far: they may come later. */
+export async function findUnknownBases(
+  db: D1Database,
+  lines: readonly NumberedLine[],
+  earlier: readonly NumberedLine[],
+): Promise<LineWarning[]> {
+  const batch = new Set([...earlier, ...lines].map(({ line }) => line.sourceId));
+  const named = lines.flatMap(({ number, line }) =>
+    line.baseGame && !batch.has(line.baseGame) ? [{ number, found: line.baseGame }] : [],
+  );
+  if (named.length === 0) return [];
+  const known = await readProductIds(
+    db,
+    named.map(({ found }) => found),
+  );
+  return named
+    .filter(({ found }) => !known.has(found))
+    .map(({ number, found }) => ({ line: number, code: 'unknown-base-game', field: 'baseGame', found }));
 }
 
 /**
@@ -30,5 +60,5 @@ export function toBundleFault(error: unknown, lines: readonly NumberedLine[]): L
   if (!isMisfit || !first) return null;
   const names = bundles.map(({ line }) => `"${line.sourceId}"`).join(', ');
   const found = `${names} ≠ games on its platforms that activate wherever it does`;
-  return { line: first.number, field: 'bundleItems', reason: { code: 'reason-choice' }, found };
+  return { line: first.number, field: 'bundleItems', reason: { code: 'reason-choice' }, found, example: EXAMPLE };
 }

@@ -1,12 +1,13 @@
 import type { VoucherType } from '../../catalog/voucher-type.ts';
-import { type ImportLine, isGiftCode } from './import-line.ts';
+import type { ImportLine } from './import-line.ts';
 import { mergePrices, NO_PRICE, type PriceState } from './import-prices.ts';
-import type { LineFault } from './read-lines.ts';
 
 /** What a product is after a line: everything that the import derives its rows from. */
 export interface CompleteLine {
   sourceId: string;
   isNew: boolean;
+  /** How often the product was changed so far: 0 for a new one. */
+  version: number;
   name: string;
   /** Its names by locale. */
   otherNames: Readonly<Record<string, string>>;
@@ -33,6 +34,7 @@ export interface CompleteLine {
 
 const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
   isNew: true,
+  version: 0,
   otherNames: {},
   releaseDate: null,
   developers: [],
@@ -78,6 +80,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
   return {
     sourceId: line.sourceId,
     isNew: current === null,
+    version: held.version,
     name: line.name ?? held.name,
     otherNames: mergeNames(held.otherNames, line.texts),
     releaseDate: pick(line.releaseDate, held.releaseDate, null),
@@ -87,7 +90,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     tags: pick(line.tags, held.tags, []),
     features: pick(line.features, held.features, []),
     platforms: pick(line.platforms, held.platforms, []),
-    os: pick(line.os, held.os, {}),
+    os: line.os === null ? {} : { ...held.os, ...line.os },
     prices: mergePrices(held.prices, line),
     positive: pick(line.positive, held.positive, 0),
     negative: pick(line.negative, held.negative, 0),
@@ -99,29 +102,4 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     supplier: pick(line.supplier, held.supplier, null),
     supplierSku: pick(line.supplierSku, held.supplierSku, null),
   };
-}
-
-/** Why a product cannot be changed as a line says; null if it can. */
-export function findFault(number: number, line: ImportLine, whole: CompleteLine): LineFault | null {
-  const fault = (field: string, found: string, code: LineFault['reason']['code']): LineFault => ({
-    line: number,
-    field,
-    reason: { code },
-    found,
-  });
-  if (whole.name === '') return fault('name', 'nothing ≠ string', 'reason-missing');
-  const { sale } = line;
-  if (sale?.start && sale.end && Date.parse(sale.end) <= Date.parse(sale.start)) {
-    return fault('sale.end', `${sale.end} ≠ after ${sale.start}`, 'reason-form');
-  }
-  if (whole.supplier !== null && whole.supplierSku === null) {
-    return fault('supplierSku', 'nothing ≠ string', 'reason-missing');
-  }
-  if (!whole.storeCredit) return null;
-  // A gift card of the shop is a code that it knows before it is sold.
-  if (whole.supplier !== null) return fault('supplier', `"${whole.supplier}" ≠ null`, 'reason-form');
-  if (whole.voucherType !== 'MPV') return fault('voucherType', `"${whole.voucherType}" ≠ "MPV"`, 'reason-form');
-  if (whole.faceValueEur === null) return fault('faceValueEur', 'nothing ≠ number', 'reason-missing');
-  const bad = line.keys.findIndex((key) => !isGiftCode(key));
-  return bad < 0 ? null : fault('keys', `${bad + 1}: ${line.keys[bad]?.length ?? 0} ≠ 13+`, 'reason-form');
 }

@@ -5,6 +5,7 @@ import type { OwnPrices, PriceState } from './import-prices.ts';
 
 interface CurrentRow {
   source_id: string;
+  version: number;
   name: string;
   other_names: string;
   release_date: string | null;
@@ -28,7 +29,7 @@ interface CurrentRow {
   features: string | null;
 }
 
-const ROWS = `SELECT p.source_id, p.name, p.release_date, p.makers, m.name AS maker, p.languages, p.voucher_type,
+const ROWS = `SELECT p.source_id, p.version, p.name, p.release_date, p.makers, m.name AS maker, p.languages, p.voucher_type,
     p.face_minor, p.is_store_credit, p.popularity, p.rating_count, p.price_minor, p.discount_minor, p.discount_from,
     p.discount_until, p.own_prices, p.supplier, p.supplier_sku, text.value AS description,
     p.details -> 'features' AS features,
@@ -67,6 +68,7 @@ function toLine(row: CurrentRow): CompleteLine {
   return {
     sourceId: row.source_id,
     isNew: false,
+    version: row.version,
     name: row.name,
     otherNames: readObject(row.other_names) as Record<string, string>,
     releaseDate: row.release_date,

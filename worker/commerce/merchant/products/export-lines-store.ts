@@ -3,8 +3,10 @@ import { readAll, readTextList, toJsonList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
+import type { ImportLine } from './import-line.ts';
 import { TEXT_FIELDS } from './import-parts.ts';
 import type { PriceState } from './import-prices.ts';
+import { readCategoryNames } from './import-store.ts';
 
 interface PartsRow {
   source_id: string;
@@ -26,7 +28,8 @@ const PARTS = `SELECT p.source_id, p.is_published, p.picture, p.details, g.name 
     g.allowed_countries, g.blocked_countries,
     (SELECT json_group_array(picture) FROM (SELECT picture FROM product_pictures WHERE product_id = p.id ORDER BY position))
       AS gallery,
-    (SELECT json_group_array(name) FROM (SELECT c.name FROM product_categories l CROSS JOIN categories c ON c.id = l.category_id
+    (SELECT json_group_array(json_array(id, name)) FROM (SELECT c.id, c.name FROM product_categories l
+      CROSS JOIN categories c ON c.id = l.category_id
       WHERE l.product_id = p.id AND c.option_id IS NULL AND c.deal_days IS NULL ORDER BY c.id)) AS categories,
     (SELECT json_group_array(json_array(locale, field, value)) FROM localized
       WHERE entity = 'product' AND entity_id = p.id) AS texts,
@@ -36,8 +39,8 @@ const PARTS = `SELECT p.source_id, p.is_published, p.picture, p.details, g.name 
       WHERE b.bundle_id = p.id ORDER BY b.position, i.id)) AS bundle_items
   FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN regions g ON g.id = p.region_id`;
 
-/** A product as a line of the import's file: everything that it has, without its keys. */
-export type ExportLine = Readonly<Record<string, unknown>> & { sourceId: string };
+/** A product as a line of the import's file, in its words alone: everything that it has, without its keys. */
+export type ExportLine = Readonly<Partial<Record<Exclude<keyof ImportLine, 'keys'>, unknown>>> & { sourceId: string };
 
 function toAmounts({ own }: PriceState, at: 0 | 1): Record<string, number> {
   const amounts: Record<string, number> = {};
@@ -70,10 +73,20 @@ function toTexts(json: string): Record<string, Record<string, string>> | null {
   return Object.keys(texts).length === 0 ? null : texts;
 }
 
+/** Categories by their names; one whose name another one has as well by its id. */
+function toCategories(json: string, names: ReadonlyMap<string, number>): (string | number)[] {
+  const rows = JSON.parse(json) as [id: number, name: string][];
+  return rows.map(([id, name]) => (names.get(normalizeText(name)) === id ? name : id));
+}
+
 /** An empty list as a file states it. */
 const orNull = <List extends readonly unknown[]>(list: List): List | null => (list.length === 0 ? null : list);
 
-function toExport({ prices, isNew: _, ...line }: CompleteLine, row: PartsRow): ExportLine {
+function toExport(
+  { prices, isNew: _isNew, version: _version, otherNames: _otherNames, ...line }: CompleteLine,
+  row: PartsRow,
+  names: ReadonlyMap<string, number>,
+): ExportLine {
   const details: unknown = JSON.parse(row.details ?? '{}');
   return {
     ...line,
@@ -89,26 +102,27 @@ function toExport({ prices, isNew: _, ...line }: CompleteLine, row: PartsRow): E
             allowed: readTextList(row.allowed_countries ?? '[]'),
             blocked: readTextList(row.blocked_countries ?? '[]'),
           },
-    categories: readTextList(row.categories),
+    categories: toCategories(row.categories, names),
     published: row.is_published === 1,
     picture: row.picture,
     gallery: readTextList(row.gallery),
     variants: orNull(JSON.parse(row.variants) as unknown[]),
     bundleItems: orNull(readTextList(row.bundle_items)),
     ...(typeof details === 'object' ? details : {}),
-  };
+  } satisfies ExportLine;
 }
 
 /** Products as lines of a file, by their source ids, in that order; unknown ones are left out. */
 export async function readExport(db: D1Database, sourceIds: readonly string[]): Promise<ExportLine[]> {
-  const [lines, rows] = await Promise.all([
+  const [lines, rows, names] = await Promise.all([
     readCurrentLines(db, sourceIds),
     readAll<PartsRow>(db, PARTS, toJsonList(sourceIds)),
+    readCategoryNames(db),
   ]);
   const parts = new Map(rows.map((row) => [row.source_id, row]));
   return sourceIds.flatMap((sourceId) => {
     const [line, row] = [lines.get(sourceId), parts.get(sourceId)];
-    return line && row ? [toExport(line, row)] : [];
+    return line && row ? [toExport(line, row, names)] : [];
   });
 }
 

@@ -38,8 +38,20 @@ async function readFile(response: Response, kind: FileKind): Promise<Uint8Array<
   return null;
 }
 
+/** Where fetched files are stored. */
+export interface Bucket {
+  put(key: string, content: Uint8Array<ArrayBuffer> | ReadableStream, options: R2PutOptions): Promise<unknown>;
+}
+
+/** For a dry run: files are fetched and checked, and not kept. */
+export const NO_BUCKET: Bucket = {
+  async put(_, content) {
+    if (content instanceof ReadableStream) await content.cancel();
+  },
+};
+
 /** Fetches a file into the shop's storage. Null if it is of another kind, too large, or cannot be fetched. */
-export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKind): Promise<string | null> {
+export async function fetchFile(bucket: Bucket, address: string, kind: FileKind): Promise<string | null> {
   try {
     const response = await fetchPublic(address, AbortSignal.timeout(TIMEOUT_MS));
     const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -76,7 +88,7 @@ export async function requireStoredPicture(bucket: R2Bucket, field: string, key:
 }
 
 /** Fetches every address once, a few at a time. */
-async function fetchAll(bucket: R2Bucket, addresses: readonly string[]): Promise<Map<string, string | null>> {
+async function fetchAll(bucket: Bucket, addresses: readonly string[]): Promise<Map<string, string | null>> {
   const waiting = [...new Set(addresses)];
   const keys = new Map<string, string | null>();
   const work = async () => {
@@ -93,7 +105,7 @@ async function fetchAll(bucket: R2Bucket, addresses: readonly string[]): Promise
  * product as it is.
  */
 export async function fetchPictures(
-  bucket: R2Bucket,
+  bucket: Bucket,
   lines: readonly NumberedLine[],
 ): Promise<{ lines: NumberedLine[]; warnings: LineWarning[] }> {
   const addresses = lines

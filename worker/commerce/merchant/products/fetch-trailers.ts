@@ -1,9 +1,9 @@
-import { CAPTIONS, CONCURRENT, fetchFile, isAddress, VIDEO } from './fetch-pictures.ts';
+import { type Bucket, CAPTIONS, CONCURRENT, fetchFile, isAddress, VIDEO } from './fetch-pictures.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
 /** The captions of a line with keys in place of addresses; what cannot be fetched is a warning, and left out. */
 async function fetchCaptions(
-  bucket: R2Bucket,
+  bucket: Bucket,
   { number, line }: NumberedLine,
   warnings: LineWarning[],
 ): Promise<Record<string, string>> {
@@ -16,7 +16,7 @@ async function fetchCaptions(
   return captions;
 }
 
-async function fetchOfLine(bucket: R2Bucket, one: NumberedLine, warnings: LineWarning[]): Promise<NumberedLine> {
+async function fetchOfLine(bucket: Bucket, one: NumberedLine, warnings: LineWarning[]): Promise<NumberedLine> {
   const { number, line } = one;
   const changed = { ...line };
   if (line.trailer && isAddress(line.trailer)) {
@@ -33,7 +33,7 @@ async function fetchOfLine(bucket: R2Bucket, one: NumberedLine, warnings: LineWa
  * as a page of a video service, stays an address: the product page links to it.
  */
 export async function fetchTrailers(
-  bucket: R2Bucket,
+  bucket: Bucket,
   lines: readonly NumberedLine[],
 ): Promise<{ lines: NumberedLine[]; warnings: LineWarning[] }> {
   const warnings: LineWarning[] = [];

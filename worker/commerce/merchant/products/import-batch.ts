@@ -1,18 +1,21 @@
 import { CommerceError } from '../../http/errors.ts';
-import type { StockedKeys } from '../../keys/add-keys-store.ts';
+import { readKnownMarks, type StockedKeys } from '../../keys/add-keys-store.ts';
+import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
-import { findUnknownItem, toBundleFault } from './check-bundles.ts';
-import { type CompleteLine, completeLine, findFault } from './complete-line.ts';
+import { phraseValue } from '../invalid-value.ts';
+import { findUnknownBases, findUnknownItem, toBundleFault } from './check-bundles.ts';
+import { completeLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
-import { type ExportLine, readExport } from './export-lines-store.ts';
-import { fetchPictures } from './fetch-pictures.ts';
+import { readExport } from './export-lines-store.ts';
+import { type Bucket, fetchPictures, NO_BUCKET } from './fetch-pictures.ts';
 import { fetchTrailers } from './fetch-trailers.ts';
-import { importKeys } from './import-keys.ts';
-import type { ImportLine } from './import-line.ts';
+import { findFault, findRowFault } from './find-fault.ts';
+import { findOddLines, importKeys, listKeys, previewImport } from './import-keys.ts';
 import { toParts } from './import-parts.ts';
-import { type ImportRow, isFilterGenre, toImportRow } from './import-row.ts';
-import { readCategoryNames, readPlatformKeys, readRates, writeImport } from './import-store.ts';
-import { insertPlatform } from './platforms-store.ts';
+import { isFilterGenre, toImportRow } from './import-row.ts';
+import { prepareImport, readCategoryNames, readPlatformKeys, readRates, runImport } from './import-store.ts';
+import { type CheckedLine, type LineChange, listChanges } from './list-changes.ts';
+import { countFreePlatforms, prepareInsertPlatform } from './platforms-store.ts';
 import type { LineFault, LineWarning, NumberedLine } from './read-lines.ts';
 
 /** What an import did, or would do. */
@@ -24,25 +27,19 @@ export interface ImportResult {
   changes: LineChange[];
 }
 
-/** What a line would change, by the names of its fields. */
-export interface LineChange {
-  line: number;
-  sourceId: string;
-  isNew: boolean;
-  fields: string[];
-}
-
-interface CheckedLine extends NumberedLine {
-  whole: CompleteLine;
-  row: ImportRow;
-}
+type ImportEnv = Pick<CommerceEnv, 'DB' | 'MEDIA' | 'KEY_ENCRYPTION_KEY'>;
 
 /** @throws CommerceError 400 `import-line` for the person who wrote the file. */
 export function rejectLine(fault: LineFault): never {
-  throw new CommerceError(400, 'import-line', { ...fault });
+  const { line, field, reason, found, example } = fault;
+  throw new CommerceError(400, 'import-line', { line, field, reason: phraseValue(reason, found, example) });
 }
 
-async function checkLines(db: D1Database, lines: readonly NumberedLine[]): Promise<CheckedLine[]> {
+async function checkLines(
+  db: D1Database,
+  lines: readonly NumberedLine[],
+  spacedPlatforms: ReadonlySet<string>,
+): Promise<CheckedLine[]> {
   const [current, rates] = await Promise.all([
     readCurrentLines(
       db,
@@ -51,29 +48,34 @@ async function checkLines(db: D1Database, lines: readonly NumberedLine[]): Promi
     readRates(db),
   ]);
   return lines.map(({ number, line }) => {
-    const whole = completeLine(line, current.get(line.sourceId) ?? null);
-    const fault = findFault(number, line, whole);
+    const before = current.get(line.sourceId) ?? null;
+    const whole = completeLine(line, before);
+    const fault = findFault(number, line, whole, spacedPlatforms);
     if (fault) rejectLine(fault);
     const row = toImportRow(whole, rates);
     if (row === 'no-rate') throw new CommerceError(409, 'import-no-rate');
-    return { number, line, whole, row };
+    const rowFault = findRowFault(number, whole, row);
+    if (rowFault) rejectLine(rowFault);
+    return { number, line, before, whole, row };
   });
 }
 
-/** Adds the platforms that lines name and the shop does not have. Those beyond its limit stay unknown. */
-async function addPlatforms(db: D1Database, lines: readonly NumberedLine[]): Promise<void> {
-  const known = await readPlatformKeys(db);
+/** The platforms that lines name and the shop does not have, as many as it can still have. */
+async function findNewPlatforms(
+  db: D1Database,
+  lines: readonly NumberedLine[],
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  const added = new Map<string, string>();
   for (const name of lines.flatMap(({ line }) => line.platforms ?? [])) {
     const key = normalizeText(name);
-    if (key === '' || known.has(key)) continue;
-    await insertPlatform(db, name.trim());
-    known.add(key);
+    if (key !== '' && !known.has(key) && !added.has(key)) added.set(key, name.trim());
   }
+  return added.size === 0 ? [] : [...added.values()].slice(0, await countFreePlatforms(db));
 }
 
 /** Names that the shop does not know: platforms, and genres that nobody can filter by. */
-async function findUnknownNames(db: D1Database, lines: readonly NumberedLine[]): Promise<LineWarning[]> {
-  const platforms = lines.some(({ line }) => line.platforms?.length) ? await readPlatformKeys(db) : new Set<string>();
+function findUnknownNames(lines: readonly NumberedLine[], platforms: ReadonlySet<string>): LineWarning[] {
   return lines.flatMap(({ number, line }) => [
     ...(line.platforms ?? [])
       .filter((name) => !platforms.has(normalizeText(name)))
@@ -106,85 +108,115 @@ async function findCategories(
   return { ids, warnings };
 }
 
-const PRICE_FIELDS = new Set(['priceUsd', 'oldPriceUsd', 'prices', 'sale', 'discountPercent']);
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** The fields of a line whose values differ from the shop's. */
-function findChanges(
-  line: ImportLine,
-  whole: CompleteLine,
-  held: ExportLine | undefined,
-  before: CompleteLine | undefined,
-) {
-  const given = Object.entries(line).filter(([name, value]) => value !== undefined && name !== 'sourceId');
-  const changed = given
-    .filter(
-      ([name, value]) =>
-        !PRICE_FIELDS.has(name) && (name === 'keys' ? line.keys.length > 0 : !isSame(value, held?.[name])),
-    )
-    .map(([name]) => name);
-  const isPriced = given.some(([name]) => PRICE_FIELDS.has(name));
-  return isPriced && !isSame(before?.prices, whole.prices) ? [...changed, 'prices'] : changed;
-}
-
-async function listChanges(db: D1Database, checked: readonly CheckedLine[]): Promise<LineChange[]> {
-  const ids = checked.map(({ line }) => line.sourceId);
-  const [exported, current] = await Promise.all([readExport(db, ids), readCurrentLines(db, ids)]);
-  const held = new Map(exported.map((line) => [line.sourceId, line]));
-  return checked
-    .map(({ number, line, whole }) => ({
-      line: number,
-      sourceId: line.sourceId,
-      isNew: whole.isNew,
-      fields: findChanges(line, whole, held.get(line.sourceId), current.get(line.sourceId)),
-    }))
-    .filter(({ isNew, fields }) => isNew || fields.length > 0);
-}
-
-const NO_KEYS: StockedKeys = { added: 0, known: 0, rejected: 0 };
-
 /** Fetches what lines name by addresses into the shop's store. */
-async function fetchMedia(bucket: R2Bucket, lines: readonly NumberedLine[]) {
+async function fetchMedia(bucket: Bucket, lines: readonly NumberedLine[]) {
   const pictures = await fetchPictures(bucket, lines);
   const trailers = await fetchTrailers(bucket, pictures.lines);
   return { lines: trailers.lines, warnings: [...pictures.warnings, ...trailers.warnings] };
 }
 
-/**
- * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` reports what would change and
- * changes nothing. Of several lines of a product the last one wins.
- */
-export async function importBatch(
-  env: Pick<CommerceEnv, 'DB' | 'MEDIA' | 'KEY_ENCRYPTION_KEY'>,
-  read: { lines: readonly NumberedLine[]; warnings: readonly LineWarning[] },
-  options: { testKeys: number; isDryRun: boolean; addsPlatforms: boolean },
-): Promise<ImportResult> {
-  const last = [...new Map(read.lines.map((one) => [one.line.sourceId, one])).values()];
-  const media = options.isDryRun ? { lines: last, warnings: [] } : await fetchMedia(env.MEDIA, last);
-  const { lines } = media;
-  const unknownItem = await findUnknownItem(env.DB, lines);
-  if (unknownItem) rejectLine(unknownItem);
-  if (options.addsPlatforms && !options.isDryRun) await addPlatforms(env.DB, lines);
-  const [checked, unknown, categories] = await Promise.all([
-    checkLines(env.DB, lines),
-    findUnknownNames(env.DB, lines),
-    findCategories(env.DB, lines),
+/** What the shop has of the products that lines name. */
+async function readFacts(db: D1Database, vault: KeyVault, lines: readonly NumberedLine[]) {
+  const ids = lines.map(({ line }) => line.sourceId);
+  const marks = await Promise.all(lines.flatMap(({ line }) => line.keys.map((key) => vault.fingerprint(key))));
+  const [exported, rates, categories, knownKeys] = await Promise.all([
+    readExport(db, ids),
+    readRates(db),
+    readCategoryNames(db, { isByHand: true }),
+    readKnownMarks(db, marks),
   ]);
-  const created = checked.filter(({ whole }) => whole.isNew).length;
-  const warnings = [...read.warnings, ...unknown, ...categories.warnings, ...media.warnings];
-  const result = { created, updated: checked.length - created, warnings };
-  if (options.isDryRun) return { ...result, keys: NO_KEYS, changes: await listChanges(env.DB, checked) };
+  return { held: new Map(exported.map((line) => [line.sourceId, line])), rates, categories, knownKeys };
+}
+
+export interface ImportOptions {
+  testKeys: number;
+  /** Report what would change, and change nothing. */
+  isDryRun: boolean;
+  addsPlatforms: boolean;
+  /** In a dry run: lines of earlier batches that these ones refer to. */
+  earlier?: readonly NumberedLine[];
+}
+
+/** Checks lines and writes them, or would. Another change of the same products in between fails it as a whole. */
+async function importLines(
+  env: ImportEnv,
+  lines: readonly NumberedLine[],
+  { testKeys, isDryRun, addsPlatforms, earlier = [] }: ImportOptions,
+): Promise<ImportResult> {
+  const { DB: db } = env;
+  const unknownItem = await findUnknownItem(db, lines, earlier);
+  if (unknownItem) rejectLine(unknownItem);
+  const platforms = await readPlatformKeys(db);
+  const added = addsPlatforms ? await findNewPlatforms(db, [...earlier, ...lines], platforms.all) : [];
+  const known = new Set([...platforms.all, ...added.map(normalizeText)]);
+  const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
+  const all = [...earlier, ...lines];
+  const [checked, categories, odd, bases] = await Promise.all([
+    checkLines(db, all, platforms.spaced),
+    findCategories(db, all),
+    findOddLines(db, vault, lines),
+    findUnknownBases(db, lines, earlier),
+  ]);
+  const own = checked.slice(earlier.length);
   const parts = toParts(
-    lines.map(({ line }) => line),
+    all.map(({ line }) => line),
     categories.ids,
   );
   const rows = checked.map(({ row }) => row);
-  await writeImport(env.DB, rows, parts).catch((error: unknown) => {
+  const statements = [...added.flatMap((name) => prepareInsertPlatform(db, name)), ...prepareImport(db, rows, parts)];
+  const keyed = own.map(({ line, row }) => ({ ...line, isPriced: row.price !== null }));
+  const keys = await listKeys(vault, keyed, testKeys);
+  const created = own.filter(({ whole }) => whole.isNew).length;
+  const numbers = new Set(lines.map(({ number }) => number));
+  const result = {
+    created,
+    updated: own.length - created,
+    warnings: [
+      ...findUnknownNames(lines, known),
+      ...categories.warnings.filter(({ line }) => numbers.has(line)),
+      ...bases,
+      ...odd,
+    ],
+  };
+  const explain = (error: unknown): never => {
     const fault = toBundleFault(error, lines);
     if (fault) rejectLine(fault);
     throw error;
-  });
-  const keyed = checked.map(({ line, row }) => ({ ...line, isPriced: row.price !== null }));
-  const keys = await importKeys(env.DB, env.KEY_ENCRYPTION_KEY, keyed, options.testKeys);
-  return { ...result, keys, changes: [] };
+  };
+  if (isDryRun) {
+    const changes = await listChanges(own, {
+      ...(await readFacts(db, vault, lines)),
+      platforms: known,
+      categoryIds: categories.ids,
+      vault,
+    });
+    return { ...result, changes, keys: await previewImport(db, vault, statements, keys).catch(explain) };
+  }
+  await runImport(db, statements).catch(explain);
+  return { ...result, changes: [], keys: await importKeys(db, vault, keys) };
+}
+
+const MAX_ATTEMPTS = 30;
+const MAX_PAUSE_MS = 40;
+const isChangedMeanwhile = (error: unknown) => error instanceof CommerceError && error.code === 'changed-meanwhile';
+
+/**
+ * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` reports what would change and
+ * changes nothing. Products that somebody else changes at the same time are read and written anew (MERCHANT-1).
+ */
+export async function importBatch(
+  env: ImportEnv,
+  read: { lines: readonly NumberedLine[]; warnings: readonly LineWarning[] },
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const media = await fetchMedia(options.isDryRun ? NO_BUCKET : env.MEDIA, read.lines);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const result = await importLines(env, media.lines, options);
+      return { ...result, warnings: [...read.warnings, ...result.warnings, ...media.warnings] };
+    } catch (error) {
+      if (!isChangedMeanwhile(error) || attempt === MAX_ATTEMPTS) throw error;
+      await scheduler.wait(Math.random() * MAX_PAUSE_MS);
+    }
+  }
 }

@@ -1,45 +1,40 @@
 import * as v from 'valibot';
-import { currencies } from '../../../../shared/currencies.ts';
+import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
+import { currencies, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
-import { isPlainLine, isPlainText, withoutBidiControls } from '../../../../shared/text-safety.ts';
+import { isPlainLine, withoutBidiControls } from '../../../../shared/text-safety.ts';
 import { VOUCHER_TYPES } from '../../catalog/voucher-type.ts';
+import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
 import { SUPPLIER_NAMES } from '../../suppliers/supplier.ts';
 import { canonicalizeGiftCode, isUnguessable } from '../../wallet/gift-code.ts';
+import { text as anyText, countryCode, line, UNREADABLE } from '../api/fields.ts';
 
 /** The limits of a line, as FORMAT.md states them. */
 const MAX_ITEMS = 200;
 const MAX_KEYS = 1_000;
 const MAX_PRICE = 10_000_000;
 const MAX_BUNDLE_ITEMS = 50;
-export const UNREADABLE = 'unreadable';
 
-const line = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.check(isPlainLine, UNREADABLE));
-const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max), v.check(isPlainText, UNREADABLE), v.transform(withoutBidiControls));
+const text = (max: number) => v.pipe(anyText(max), v.transform(withoutBidiControls));
 // Trimmed once more: removed control characters may have left blanks.
 const name = v.pipe(line(200), v.transform(withoutBidiControls), v.trim(), v.minLength(1));
 const names = v.pipe(v.array(name), v.maxLength(MAX_ITEMS));
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRICE));
+/** True for an amount of whole minor units: 0.001 would become free. */
+function isWhole(amount: number, decimals: number): boolean {
+  const minor = amount * 10 ** decimals;
+  return Math.abs(minor - Math.round(minor)) < 1e-6;
+}
+
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRICE), v.examples([40]));
+/** An amount with two decimals at most. */
+const cents = v.pipe(
+  amount,
+  v.check((value) => isWhole(value, 2), 'two decimals at most'),
+);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
-// A day that exists: 2023-02-30 is rejected.
-const day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((value) => {
-    const parsed = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-  }, 'no such day'),
-);
-const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
 const currency = v.picklist(currencies.map(({ code }) => code));
 const language = v.picklist(locales.map(({ code }) => code));
-const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
-const countries = v.pipe(v.array(country), v.maxLength(300));
+const countries = v.pipe(v.array(countryCode), v.maxLength(300));
 
 function isLanguageTag(text: string): boolean {
   try {
@@ -52,7 +47,18 @@ function isLanguageTag(text: string): boolean {
 /** Left out: stays as it is. Null: emptied. */
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 
-const prices = v.record(currency, v.nullable(amount));
+const prices = v.pipe(
+  v.record(currency, v.nullable(amount)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [key, value] of Object.entries(dataset.value)) {
+      if (!isCurrencyCode(key) || typeof value !== 'number' || isWhole(value, currencyOf(key).decimals)) continue;
+      const path = [{ type: 'object', origin: 'value', input: dataset.value, key, value }] as const;
+      const expected = `${currencyOf(key).decimals} decimals at most`;
+      addIssue({ message: 'decimals', input: value, expected, path: [...path] });
+    }
+  }),
+);
 const regionSchema = v.strictObject({
   name: line(100),
   worldwide: v.optional(v.boolean(), false),
@@ -69,7 +75,16 @@ const textsSchema = v.strictObject({
   metaKeywords: maybe(text(1_000)),
 });
 /** A picture: an address to fetch it from, or the key of one that the shop has. */
-const picture = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1_000), v.check(isPlainLine, UNREADABLE));
+const picture = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(1_000),
+  v.check(isPlainLine, UNREADABLE),
+  // An address of another kind, such as javascript: or data:, is no picture of the shop.
+  v.check((value) => /^https?:\/\//i.test(value) || !/[:?#\\]|\.\.|^\//.test(value), 'no address'),
+  v.examples(['https://shop.example/picture.png']),
+);
 
 /** A file that is fetched by https, or the key of one that the shop has. */
 const mediaFile = v.pipe(
@@ -80,9 +95,15 @@ const mediaFile = v.pipe(
     (value) => /^[\w-][\w./-]*$/.test(value) || (value.startsWith('https://') && URL.canParse(value)),
     'no address',
   ),
+  v.examples(['https://shop.example/trailer.mp4']),
 );
 /** BCP 47, e.g. "de" or "pt-BR". */
-const languageTag = v.pipe(v.string(), v.maxLength(20), v.check(isLanguageTag, 'no language tag'));
+const languageTag = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.check(isLanguageTag, 'no language tag'),
+  v.examples(['pt-BR']),
+);
 const languageSupport = v.strictObject({
   language: languageTag,
   interface: v.optional(v.boolean(), false),
@@ -103,23 +124,26 @@ const variants = v.pipe(
   v.check((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'one of each kind'),
 );
 
+/** KEY-8. */
+const key = v.pipe(line(200), v.check(isKey, 'a key'), v.examples([EXAMPLE_KEY]));
+
 export const lineEntries = {
   sourceId: line(100),
   name: v.optional(name),
-  releaseDate: maybe(day),
+  releaseDate: maybe(daySchema),
   developers: maybe(names),
   publishers: maybe(names),
   genres: maybe(names),
   tags: maybe(names),
   platforms: maybe(names),
   os: maybe(
-    v.object({ windows: v.optional(v.boolean()), mac: v.optional(v.boolean()), linux: v.optional(v.boolean()) }),
+    v.strictObject({ windows: v.optional(v.boolean()), mac: v.optional(v.boolean()), linux: v.optional(v.boolean()) }),
   ),
-  priceUsd: maybe(amount),
-  oldPriceUsd: maybe(amount),
+  priceUsd: maybe(cents),
+  oldPriceUsd: maybe(cents),
   discountPercent: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   prices: maybe(prices),
-  sale: maybe(v.strictObject({ prices, start: maybe(instant), end: maybe(instant) })),
+  sale: maybe(v.strictObject({ prices, start: maybe(instantSchema), end: maybe(instantSchema) })),
   recommendedPrice: maybe(prices),
   positive: maybe(count),
   negative: maybe(count),
@@ -140,9 +164,9 @@ export const lineEntries = {
   baseGame: maybe(line(100)),
   variants: maybe(variants),
   bundleItems: maybe(v.pipe(v.array(line(100)), v.maxLength(MAX_BUNDLE_ITEMS))),
-  keys: v.optional(v.pipe(v.array(line(200)), v.maxLength(MAX_KEYS)), []),
+  keys: v.optional(v.pipe(v.array(key), v.maxLength(MAX_KEYS)), []),
   voucherType: maybe(v.picklist(VOUCHER_TYPES)),
-  faceValueEur: maybe(v.pipe(amount, v.minValue(0.01))),
+  faceValueEur: maybe(v.pipe(cents, v.minValue(0.01))),
   storeCredit: maybe(v.boolean()),
   supplier: maybe(v.picklist(SUPPLIER_NAMES)),
   supplierSku: maybe(line(200)),

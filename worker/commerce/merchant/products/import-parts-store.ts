@@ -6,7 +6,7 @@ const SAME_REGION = `g.name = r.value ->> 'name' AND g.is_worldwide = r.value ->
   AND g.allowed_countries = r.value ->> 'allowed' AND g.blocked_countries = r.value ->> 'blocked'`;
 
 /** A category whose products a merchant chooses: not one of an option, and not one that follows discounts. */
-const BY_HAND = `SELECT id FROM categories WHERE option_id IS NULL AND deal_days IS NULL`;
+export const BY_HAND = `SELECT id FROM categories WHERE option_id IS NULL AND deal_days IS NULL`;
 
 const TEXT_FIELDS = `('Name', 'ShortDescription', 'FullDescription', 'SystemRequirements', 'MetaTitle', 'MetaDescription',
   'MetaKeywords')`;

@@ -33,31 +33,48 @@ function withDollars(state: PriceState, { priceUsd, oldPriceUsd }: ImportLine): 
   return { own: { ...others, USD: isReduced ? [old, now] : [now, null] }, from: null, until: null };
 }
 
-function withPrices(state: PriceState, { prices }: ImportLine): PriceState {
+/** True for a sale that has ended: a new one owes nothing to it. */
+const isOver = ({ until }: PriceState, now: number) => until !== null && until <= now;
+
+function withPrices(state: PriceState, { prices }: ImportLine, now: number): PriceState {
   if (prices === undefined) return state;
   if (prices === null) return NO_PRICE;
   const own: OwnPrices = { ...state.own };
   for (const [code, amount] of entriesOf(prices)) {
-    if (amount === null) delete own[code];
-    else own[code] = [toMinor(amount, code), own[code]?.[1] ?? null];
+    if (amount === null) {
+      delete own[code];
+      continue;
+    }
+    const regular = toMinor(amount, code);
+    const reduced = own[code]?.[1] ?? null;
+    own[code] = [regular, reduced !== null && reduced > regular && isOver(state, now) ? null : reduced];
   }
   return { ...state, own };
 }
 
-function withSale(state: PriceState, { sale }: ImportLine): PriceState {
+function withoutSale({ own }: PriceState): PriceState {
+  const regular = entriesOf(own).map(([code, [price]]) => [code, [price, null]] as const);
+  return { own: Object.fromEntries(regular), from: null, until: null };
+}
+
+/** What the line leaves out of a sale stays as well, unless that sale is over. */
+function withSale(state: PriceState, { sale }: ImportLine, now: number): PriceState {
   if (sale === undefined) return state;
-  const own: OwnPrices = {};
-  for (const [code, [regular]] of entriesOf(state.own)) {
-    const reduced = sale?.prices[code] ?? null;
-    own[code] = [regular, reduced === null ? null : Math.min(toMinor(reduced, code), regular)];
+  const base = sale === null || isOver(state, now) ? withoutSale(state) : state;
+  if (sale === null) return base;
+  const own: OwnPrices = { ...base.own };
+  for (const [code, amount] of entriesOf(sale.prices)) {
+    const regular = own[code]?.[0];
+    if (regular !== undefined) own[code] = [regular, amount === null ? null : toMinor(amount, code)];
   }
-  const toMs = (text: string | null | undefined) => (text ? Date.parse(text) : null);
-  return { own, from: toMs(sale?.start), until: toMs(sale?.end) };
+  const toMs = (text: string | null | undefined, held: number | null) =>
+    text === undefined ? held : text === null ? null : Date.parse(text);
+  return { own, from: toMs(sale.start, base.from), until: toMs(sale.end, base.until) };
 }
 
 /** The prices of a product after a line: what the line leaves out stays as it is. */
-export function mergePrices(current: PriceState, line: ImportLine): PriceState {
-  return withSale(withPrices(withDollars(current, line), line), line);
+export function mergePrices(current: PriceState, line: ImportLine, now = Date.now()): PriceState {
+  return withSale(withPrices(withDollars(current, line), line, now), line, now);
 }
 
 /** Converts minor units of a currency to EUR minor units, half up. `rate` is units of the currency per EUR. */

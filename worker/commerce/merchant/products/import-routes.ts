@@ -10,6 +10,7 @@ import { readLines } from './read-lines.ts';
 const MAX_IMPORT_LINES = 500;
 const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 const MAX_TEST_KEYS = 50;
+const MAX_EARLIER_LINES = 2_000;
 /** A batch of the largest size may have one for every field; the first ones are enough. */
 const MAX_WARNINGS = 200;
 
@@ -48,7 +49,8 @@ function toImportResponse({ created, updated, keys, warnings, changes }: ImportR
 /**
  * Imports a batch of a merchant's catalogue: NDJSON, at most 500 lines, `?firstLine=` its position in the file,
  * `?keys=` test keys for each product, `?addPlatforms=1` to add platforms that the shop does not have, `?dryRun=1` to change
- * nothing. The batch is written atomically.
+ * nothing; then `?earlier=` so many lines of earlier batches come first, which the others refer to. The batch is written
+ * atomically.
  */
 export function addImportRoutes(app: CommerceApp): void {
   app.post('/internal/import', async (c) => {
@@ -57,12 +59,19 @@ export function addImportRoutes(app: CommerceApp): void {
     const testKeys = readNumber(c.req.query('keys'), 0, MAX_TEST_KEYS);
     const isDryRun = readNumber(c.req.query('dryRun'), 0, 1) === 1;
     const addsPlatforms = readNumber(c.req.query('addPlatforms'), 0, 1) === 1;
-    const read = readLines(await readText(c.req.raw, MAX_IMPORT_BYTES), firstLine);
-    if ('fault' in read) rejectLine(read.fault);
+    const earlierLines = isDryRun ? readNumber(c.req.query('earlier'), 0, MAX_EARLIER_LINES) : 0;
+    // The lines of earlier batches come first, and have no number of their own.
+    const parsed = readLines(await readText(c.req.raw, MAX_IMPORT_BYTES), firstLine - earlierLines);
+    if ('fault' in parsed) rejectLine(parsed.fault);
+    const earlier = parsed.lines.filter(({ number }) => number < firstLine);
+    const read = {
+      lines: parsed.lines.filter(({ number }) => number >= firstLine),
+      warnings: parsed.warnings.filter(({ line }) => line >= firstLine),
+    };
     if (read.lines.length > MAX_IMPORT_LINES) {
       throw new CommerceError(413, 'import-too-many-lines', { limit: MAX_IMPORT_LINES });
     }
-    const run = () => importBatch(c.env, read, { testKeys, isDryRun, addsPlatforms });
+    const run = () => importBatch(c.env, read, { testKeys, isDryRun, addsPlatforms, earlier });
     const details = {
       FirstLine: firstLine,
       Lines: read.lines.length,

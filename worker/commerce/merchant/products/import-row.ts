@@ -29,6 +29,8 @@ export interface ImportRow {
   source: string;
   /** 1 for a product that the shop does not have yet. */
   isNew: 0 | 1;
+  /** One more than was read: a product that was changed meanwhile has another (MERCHANT-1). */
+  version: number;
   name: string;
   nameKey: string;
   otherKeys: readonly string[];
@@ -126,6 +128,7 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
   return {
     source: line.sourceId,
     isNew: line.isNew ? 1 : 0,
+    version: line.version + 1,
     name: line.name,
     nameKey: document.nameKey,
     otherKeys: document.otherKeys,

@@ -1,8 +1,9 @@
 import { readAll, toJsonList } from '../../database.ts';
 import { mapDatabaseError } from '../../http/database-errors.ts';
+import { COUNT_KEYS } from '../../keys/add-keys-store.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { ImportParts } from './import-parts.ts';
-import { prepareParts } from './import-parts-store.ts';
+import { BY_HAND, prepareParts } from './import-parts-store.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The category of imported products (CATALOG-5: games is 1). */
@@ -48,6 +49,7 @@ const PRODUCT_COLUMNS = {
   is_store_credit: "value ->> 'storeCredit'",
   supplier: "value ->> 'supplier'",
   supplier_sku: "value ->> 'supplierSku'",
+  version: "value ->> 'version'",
 };
 const columns = Object.keys(PRODUCT_COLUMNS);
 
@@ -111,21 +113,52 @@ const STATEMENTS = [
   `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> 'sounds' FROM ${ROWS}`,
 ];
 
-/**
- * Writes new products and those known by their source id, atomically.
- * @throws CommerceError 409 for a product that becomes store credit while its keys on sale are not gift cards.
- */
-export async function writeImport(db: D1Database, rows: readonly ImportRow[], parts: ImportParts): Promise<void> {
+/** The statements of one batch that write new products and those known by their source id. */
+export function prepareImport(db: D1Database, rows: readonly ImportRow[], parts: ImportParts): D1PreparedStatement[] {
   const json = JSON.stringify(rows);
+  return [
+    ...FOUNDATION.map((sql) => db.prepare(sql)),
+    ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
+    ...prepareParts(db, parts),
+  ];
+}
+
+/**
+ * Runs the statements of an import, all or none.
+ * @throws CommerceError 409 `changed-meanwhile` for a product that somebody else changed since it was read, 409 `invalid`
+ * for one that becomes store credit while its keys on sale are not gift cards, or a bundle that does not fit its items.
+ */
+export async function runImport(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   try {
-    await db.batch([
-      ...FOUNDATION.map((sql) => db.prepare(sql)),
-      ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
-      ...prepareParts(db, parts),
-    ]);
+    await db.batch(statements);
   } catch (error) {
     throw mapDatabaseError(error);
   }
+}
+
+/** Fails with the counts in its message: SQLite names the path that it cannot read. */
+const TELL_COUNTS = `SELECT json_extract('{}', 'dry-run ' || known || ' ' || rejected) FROM (${COUNT_KEYS})`;
+const COUNTS = /dry-run (\d+) (\d+)/;
+
+/**
+ * Runs the statements of an import and takes them back: the last statement fails, which undoes the whole batch. So a dry
+ * run meets every constraint that the import would. Returns how many of `keys` the shop would know or reject.
+ * @throws as `runImport` does.
+ */
+export async function tryImport(
+  db: D1Database,
+  statements: readonly D1PreparedStatement[],
+  keys: readonly object[],
+): Promise<{ known: number; rejected: number }> {
+  const last = db.prepare(TELL_COUNTS).bind(JSON.stringify(keys));
+  try {
+    await db.batch([...statements, last]);
+  } catch (error) {
+    const found = error instanceof Error ? COUNTS.exec(error.message) : null;
+    if (!found) throw mapDatabaseError(error);
+    return { known: Number(found[1]), rejected: Number(found[2]) };
+  }
+  throw new Error('a dry run was not taken back');
 }
 
 /** Units of each currency per EUR. */
@@ -134,18 +167,20 @@ export async function readRates(db: D1Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, rate }) => [code, rate]));
 }
 
-/** Normalised names of the platforms that the shop has. */
-export async function readPlatformKeys(db: D1Database): Promise<Set<string>> {
-  const rows = await readAll<{ name_key: string }>(
+/** Normalised names of the platforms that the shop has; `spaced` are those whose keys have spaces inside. */
+export async function readPlatformKeys(db: D1Database): Promise<{ all: Set<string>; spaced: Set<string> }> {
+  const rows = await readAll<{ name_key: string; keys_have_spaces: number }>(
     db,
-    `SELECT name_key FROM specification_options WHERE attribute_id = ${PLATFORM_ATTRIBUTE}`,
+    `SELECT name_key, keys_have_spaces FROM specification_options WHERE attribute_id = ${PLATFORM_ATTRIBUTE}`,
   );
-  return new Set(rows.map((row) => row.name_key));
+  const spaced = rows.filter((row) => row.keys_have_spaces === 1);
+  return { all: new Set(rows.map((row) => row.name_key)), spaced: new Set(spaced.map((row) => row.name_key)) };
 }
 
-/** Ids of categories by normalised name, and by id. */
-export async function readCategoryNames(db: D1Database): Promise<Map<string, number>> {
-  const rows = await readAll<{ id: number; name: string }>(db, 'SELECT id, name FROM categories');
+/** Ids of categories by normalised name, and by id; `isByHand`: only of those whose products a merchant chooses. */
+export async function readCategoryNames(db: D1Database, { isByHand = false } = {}): Promise<Map<string, number>> {
+  const filter = isByHand ? `WHERE id IN (${BY_HAND})` : '';
+  const rows = await readAll<{ id: number; name: string }>(db, `SELECT id, name FROM categories ${filter}`);
   return new Map(rows.flatMap(({ id, name }) => [[normalizeText(name), id] as const, [String(id), id] as const]));
 }
 

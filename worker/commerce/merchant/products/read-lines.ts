@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { describeIssue } from '../../http/input-error.ts';
 import type { Phrase } from '../../messages/messages.ts';
-import { type ImportLine, importLineSchema, lineEntries, UNREADABLE } from './import-line.ts';
+import { describeFault } from '../invalid-value.ts';
+import { type ImportLine, importLineSchema, lineEntries } from './import-line.ts';
 
 const MAX_FOUND_LETTERS = 60;
 
@@ -18,13 +18,15 @@ export interface LineFault {
   reason: Phrase;
   /** The value found, and what the field accepts: `"9.99" ≠ number`. */
   found: string;
+  /** A value that would be right. */
+  example: unknown;
 }
 
 /** A value that the import skipped. */
 export interface LineWarning {
   line: number;
   code:
-    | ('unknown-field' | 'unknown-platform' | 'genre-is-tag' | 'unknown-category')
+    | ('unknown-field' | 'unknown-platform' | 'genre-is-tag' | 'unknown-category' | 'unknown-base-game' | 'odd-key')
     | ('picture-not-fetched' | 'trailer-is-link' | 'captions-not-fetched');
   field: string;
   found: string;
@@ -36,9 +38,9 @@ function shorten(value: unknown): string {
 }
 
 function toFault(number: number, issue: v.BaseIssue<unknown>): LineFault {
-  const reason = issue.message === UNREADABLE ? { code: 'reason-characters' as const } : describeIssue(issue);
+  const { field, reason, example } = describeFault(importLineSchema, issue);
   const right = issue.expected ? ` ≠ ${issue.expected}` : '';
-  return { line: number, field: v.getDotPath(issue) ?? 'line', reason, found: `${shorten(issue.input)}${right}` };
+  return { line: number, field: field || 'line', reason, found: `${shorten(issue.input)}${right}`, example };
 }
 
 function findUnknown(number: number, raw: unknown): LineWarning[] {
@@ -48,6 +50,12 @@ function findUnknown(number: number, raw: unknown): LineWarning[] {
     .map((name) => ({ line: number, code: 'unknown-field', field: name, found: name }));
 }
 
+/** Two lines of one product: one of them would be lost. */
+function toRepeated(line: number, sourceId: string, earlier: number): LineFault {
+  const found = `"${sourceId}" = ${earlier}`;
+  return { line, field: 'sourceId', reason: { code: 'reason-taken' }, found, example: `${sourceId}-2` };
+}
+
 /** Parses NDJSON; empty lines are skipped. Stops at the first error. `firstLine` is the number of the first line. */
 export function readLines(
   ndjson: string,
@@ -55,6 +63,7 @@ export function readLines(
 ): { lines: NumberedLine[]; warnings: LineWarning[] } | { fault: LineFault } {
   const lines: NumberedLine[] = [];
   const warnings: LineWarning[] = [];
+  const numbers = new Map<string, number>();
   for (const [index, source] of ndjson.split('\n').entries()) {
     if (source.trim() === '') continue;
     const number = firstLine + index;
@@ -63,10 +72,15 @@ export function readLines(
       raw = JSON.parse(source);
     } catch {
       const found = `${source.slice(0, MAX_FOUND_LETTERS)} ≠ JSON`;
-      return { fault: { line: number, field: 'line', reason: { code: 'reason-form' }, found } };
+      const example = { sourceId: 'ember-vale', name: 'Ember Vale' };
+      return { fault: { line: number, field: 'line', reason: { code: 'reason-form' }, found, example } };
     }
     const result = v.safeParse(importLineSchema, raw);
     if (!result.success) return { fault: toFault(number, result.issues[0]) };
+    const { sourceId } = result.output;
+    const earlier = numbers.get(sourceId);
+    if (earlier !== undefined) return { fault: toRepeated(number, sourceId, earlier) };
+    numbers.set(sourceId, number);
     warnings.push(...findUnknown(number, raw));
     lines.push({ number, line: result.output });
   }

@@ -1,0 +1,181 @@
+import type { KeyVault } from '../../keys/key-vault.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
+import type { CompleteLine } from './complete-line.ts';
+import type { ExportLine } from './export-lines-store.ts';
+import type { ImportLine } from './import-line.ts';
+import { type ImportRow, toImportRow } from './import-row.ts';
+import type { NumberedLine } from './read-lines.ts';
+
+/** What a line would change, by the names of its fields. */
+export interface LineChange {
+  line: number;
+  sourceId: string;
+  isNew: boolean;
+  fields: string[];
+}
+
+export interface CheckedLine extends NumberedLine {
+  /** What the shop has of the product; null for a new one. */
+  before: CompleteLine | null;
+  whole: CompleteLine;
+  row: ImportRow;
+}
+
+/** What the comparison of lines with the shop needs to know. */
+export interface ShopFacts {
+  held: ReadonlyMap<string, ExportLine>;
+  rates: ReadonlyMap<string, number>;
+  /** Normalised names of platforms. */
+  platforms: ReadonlySet<string>;
+  /** Ids of categories by normalised name and by id; only those that a file can name. */
+  categories: ReadonlyMap<string, number>;
+  /** The categories of lines by source id. */
+  categoryIds: ReadonlyMap<string, readonly number[]>;
+  knownKeys: ReadonlySet<string>;
+  vault: KeyVault;
+}
+
+type Value = unknown;
+
+/** A value as text, whatever the order of its fields; nothing and null are the same. */
+function toText(value: Value): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const known = Object.entries(inner).filter(([, one]) => one !== null && one !== undefined);
+    return Object.fromEntries(known.sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+const isSame = (a: Value, b: Value) => toText(a) === toText(b);
+const isRecord = (value: Value): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** RFC 7396, as the database merges details. */
+function mergePatch(held: Value, patch: Value): Value {
+  if (!isRecord(patch)) return patch;
+  const merged: Record<string, Value> = isRecord(held) ? { ...held } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}
+
+const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).sort();
+const labelsOf = ({ options, tags }: ImportRow) => [[...options].sort((a, b) => a - b), keysOf(tags)];
+const pricesOf = ({ price, discount, from, until, ownPrices }: ImportRow) => [
+  ...[price, discount, from, until],
+  JSON.parse(ownPrices ?? 'null') as Value,
+];
+const votesOf = ({ popularity, votes }: ImportRow) => [popularity, votes];
+
+/** What the fields of a row's own become there. */
+const ROW_VALUES: ReadonlyMap<string, (row: ImportRow) => Value> = new Map(
+  Object.entries({
+    name: ({ name }) => name,
+    releaseDate: ({ released }) => released,
+    developers: ({ makers }) => makers,
+    publishers: ({ makers }) => makers,
+    genres: labelsOf,
+    tags: labelsOf,
+    os: labelsOf,
+    platforms: ({ platforms }) => keysOf(platforms),
+    priceUsd: pricesOf,
+    oldPriceUsd: pricesOf,
+    discountPercent: pricesOf,
+    prices: pricesOf,
+    sale: pricesOf,
+    positive: votesOf,
+    negative: votesOf,
+    shortDescription: ({ description }) => description,
+    languages: ({ languages }) => languages,
+    voucherType: ({ voucherType }) => voucherType,
+    faceValueEur: (row) => [row.face, ...pricesOf(row)],
+    storeCredit: ({ storeCredit }) => storeCredit,
+    supplier: ({ supplier }) => supplier,
+    supplierSku: ({ supplierSku }) => supplierSku,
+  } satisfies Partial<Record<keyof ImportLine, (row: ImportRow) => Value>>),
+);
+
+function isSameTexts(texts: ImportLine['texts'], held: ExportLine): boolean {
+  if (texts === null) return isSame(held.texts, null);
+  const shown = isRecord(held.texts) ? held.texts : {};
+  return Object.entries(texts ?? {}).every(([locale, fields]) =>
+    Object.entries(fields).every(([field, value]) => {
+      const inLocale = shown[locale];
+      const stored = isRecord(inLocale) ? inLocale[field] : undefined;
+      const isShort = locale === 'en' && field === 'shortDescription';
+      return isSame(value || null, isShort ? held.shortDescription : stored);
+    }),
+  );
+}
+
+function isSameCategories(line: ImportLine, held: ExportLine, { categories, categoryIds }: ShopFacts): boolean {
+  const byHand = new Set(categories.values());
+  const idsOf = (list: readonly (number | undefined)[]) =>
+    [...new Set(list.filter((id) => id !== undefined && byHand.has(id)))].sort();
+  const names = (Array.isArray(held.categories) ? held.categories : []) as (string | number)[];
+  const heldIds = names.map((name) => categories.get(typeof name === 'number' ? String(name) : normalizeText(name)));
+  return isSame(idsOf([...(categoryIds.get(line.sourceId) ?? [])]), idsOf(heldIds));
+}
+
+function isSamePart(name: keyof ImportLine, line: ImportLine, held: ExportLine, facts: ShopFacts): boolean {
+  const stored = held[name as keyof ExportLine];
+  const list = (value: Value) => (Array.isArray(value) ? value : []);
+  if (name === 'texts') return isSameTexts(line.texts, held);
+  if (name === 'categories') return isSameCategories(line, held, facts);
+  if (name === 'gallery') return isSame(list(line.gallery), list(stored));
+  if (name === 'bundleItems') return isSame([...new Set(list(line.bundleItems))], list(stored));
+  if (name === 'variants') return isSame(list(line.variants).map(toText).sort(), list(stored).map(toText).sort());
+  if (name === 'region' && line.region) {
+    const sorted = (codes: readonly string[]) => [...new Set(codes)].sort();
+    const { allowed, blocked } = line.region;
+    return isSame({ ...line.region, allowed: sorted(allowed), blocked: sorted(blocked) }, stored);
+  }
+  const given: Value = line[name];
+  return isSame(isRecord(given) ? mergePatch(stored, given) : given, stored);
+}
+
+async function hasNewKeys({ keys }: ImportLine, { vault, knownKeys }: ShopFacts): Promise<boolean> {
+  const marks = await Promise.all(keys.map((key) => vault.fingerprint(key)));
+  return marks.some((mark) => !knownKeys.has(mark));
+}
+
+/** Platforms that the shop does not have are left out of the product. */
+const onlyKnown = (row: ImportRow, { platforms }: ShopFacts): ImportRow => ({
+  ...row,
+  platforms: row.platforms.filter(({ key }) => platforms.has(key)),
+});
+
+/** The fields of a line whose values differ from the shop's. */
+async function findChanges({ line, before, row }: CheckedLine, facts: ShopFacts): Promise<string[]> {
+  const held = facts.held.get(line.sourceId) ?? { sourceId: line.sourceId };
+  const rowBefore = before && toImportRow(before, facts.rates);
+  const changed: string[] = [];
+  for (const [name, value] of Object.entries(line)) {
+    if (value === undefined || name === 'sourceId') continue;
+    if (name === 'keys') {
+      if (await hasNewKeys(line, facts)) changed.push(name);
+      continue;
+    }
+    const readValue = ROW_VALUES.get(name);
+    if (readValue) {
+      const now = rowBefore === null || rowBefore === 'no-rate' ? null : readValue(rowBefore);
+      if (!isSame(readValue(onlyKnown(row, facts)), now)) changed.push(name);
+    } else if (!isSamePart(name as keyof ImportLine, line, held, facts)) changed.push(name);
+  }
+  return changed;
+}
+
+/** What lines would change in the shop: nothing for what it has already. */
+export async function listChanges(checked: readonly CheckedLine[], facts: ShopFacts): Promise<LineChange[]> {
+  const all = await Promise.all(
+    checked.map(async (one) => ({
+      line: one.number,
+      sourceId: one.line.sourceId,
+      isNew: one.whole.isNew,
+      fields: await findChanges(one, facts),
+    })),
+  );
+  return all.filter(({ isNew, fields }) => isNew || fields.length > 0);
+}
