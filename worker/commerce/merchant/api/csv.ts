@@ -7,11 +7,16 @@ export type Row = Readonly<Record<string, unknown>>;
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[[\s"\p{C}]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫])|^(?=[\t\r\n])/gv;
 
+/** Control characters that are no part of a text's lines. */
+const CONTROLS = /[^\P{Cc}\t\n\r]+/gu;
+/** The mark by which spreadsheets know UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.replace(FORMULA, "'");
+  return text.replace(CONTROLS, ' ').replace(FORMULA, "'");
 }
 
 function toCell(value: unknown): string {
@@ -24,11 +29,11 @@ export function columnsOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-/** Rows as CSV (RFC 4180) with a header line. Texts that a spreadsheet would run are escaped with an apostrophe. */
+/** Rows as CSV (RFC 4180) in UTF-8 with its mark and a header line. Texts that a spreadsheet would run are escaped with an apostrophe. */
 export function toCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows);
   const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
-  return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }
 
 export function isRow(value: unknown): value is Row {

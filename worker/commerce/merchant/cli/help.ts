@@ -49,8 +49,13 @@ export function listCommands(noun?: string): string {
 /** The positional arguments: those of the path, then the required ones. */
 function usageOf(call: MerchantCall): string {
   const { positionals, options } = readFields(call);
-  const places = [...positionals, ...options.filter(({ isRequired }) => isRequired)];
-  return [call.noun, call.verb, ...places.map(({ option }) => option.toUpperCase())].join(' ');
+  const needed = [...positionals, ...options.filter(({ isRequired }) => isRequired)];
+  const placed = options.filter(({ name }) => call.placed?.includes(name));
+  const places = [
+    ...needed.map(({ option }) => option.toUpperCase()),
+    ...placed.map(({ option }) => `[${option.toUpperCase()}]`),
+  ];
+  return [call.noun, call.verb, ...places].join(' ');
 }
 
 /** The types and meanings of a product's fields, by name: the table of FORMAT.md. */

@@ -28,6 +28,9 @@ interface General {
   yes?: boolean | undefined;
 }
 
+/** The path of a file in place of keys. */
+const PATH = /[/\\]|\.(?:csv|json|tsv|txt|xlsx?)$/i;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
@@ -52,6 +55,9 @@ function readJson(text: string, option: string): unknown {
 /** A list typed with commas, or read from a file with one entry per line. The path of a picture stays a path. */
 function toList(typed: string, name: string, readText: (file: string) => string): string[] {
   const isFile = isLocalPath(typed) && !takesPicture(name);
+  if (name === 'Keys' && PATH.test(typed) && !isFile) {
+    throw new CommandError(`${typed} looks like the path of a file. Begin it with ./ to read the keys in it.`);
+  }
   const parts = isFile ? readText(typed).split('\n') : typed.split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
@@ -94,10 +100,19 @@ function readTarget(values: { origin?: string | undefined; token?: string | unde
   return { origin: new URL(origin).origin, token };
 }
 
+/** `--dry-run` alone says `--dry-run true`. */
+function completeFlags(args: readonly string[], options: readonly CommandField[]): string[] {
+  const flags = new Set(options.filter(({ kind }) => kind === 'boolean').map(({ option }) => `--${option}`));
+  return args.flatMap((arg, index) => {
+    const isAlone = flags.has(arg) && !['true', 'false', 'null'].includes(args[index + 1] ?? '');
+    return isAlone ? [arg, 'true'] : [arg];
+  });
+}
+
 function readOptions(args: readonly string[], options: readonly CommandField[]) {
   try {
     const own = Object.fromEntries(options.map(({ option }) => [option, { type: 'string' } as const]));
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...own, ...GENERAL } });
+    return parseArgs({ args: completeFlags(args, options), allowPositionals: true, options: { ...own, ...GENERAL } });
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
@@ -116,7 +131,8 @@ export function readCommand(
   const { positionals: inPath, options } = readFields(call);
   const { values, positionals } = readOptions(args, options);
   const general: General = values;
-  const needed = options.filter((field) => field.isRequired && !(field.option in values));
+  const isPlaced = ({ isRequired, name }: CommandField) => isRequired || (call.placed?.includes(name) ?? false);
+  const needed = options.filter((field) => isPlaced(field) && !(field.option in values));
   const places = [...inPath, ...needed];
   if (positionals.length > places.length)
     throw new CommandError(`Too much: ${positionals.slice(places.length).join(' ')}`);

@@ -40,7 +40,8 @@ export async function sendCommand(command: Command): Promise<{ text: string } | 
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new CommandError(`Cannot reach ${command.origin}: ${cause}. Start the shop, or name another with --origin.`);
   });
-  const text = await response.text();
+  // The mark at the start of CSV, by which a spreadsheet knows its encoding, is kept.
+  const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await response.arrayBuffer());
   if (!response.ok) throw new CommandError(readMessage(text, response.status));
   if (command.format === 'csv') return { text };
   const { Data } = JSON.parse(text) as { Data: unknown };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -7,8 +7,10 @@ import { readFields } from './command-fields.ts';
 import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
+import { readTextFile, TextFileError } from './read-text-file.ts';
 import { sendCommand } from './send-command.ts';
 import { sendPictures } from './send-pictures.ts';
+import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts';
 
 /** The merchant's command line: `npm run shop -- noun verb`, a client of the merchant's API. */
 
@@ -21,11 +23,6 @@ async function confirm({ call, isConfirmed }: Command): Promise<void> {
   if (!/^y(es)?$/i.test(typed.trim())) throw new CommandError('Nothing was done.');
 }
 
-function readFile(file: string): string {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  return readFileSync(file, 'utf8');
-}
-
 async function run(args: readonly string[]): Promise<string> {
   const [noun, verb, ...rest] = args;
   if (noun === undefined || noun === '--help' || noun === 'help') return listCommands();
@@ -35,14 +32,16 @@ async function run(args: readonly string[]): Promise<string> {
   const call = ofNoun.find((one) => one.verb === verb);
   if (!call) return listCommands(noun);
   if (rest.includes('--help')) return describeCommand(call);
-  const command = readCommand(call, rest, process.env, readFile);
+  const command = readCommand(call, rest, process.env, readTextFile);
   await confirm(command);
   const response = await sendCommand(await sendPictures(command));
-  if ('text' in response) return response.text.trimEnd();
+  if ('text' in response) return toPrintableCsv(response.text).trimEnd();
   const report = call.report?.(response.data);
   if (report?.isBad) process.exitCode = 1;
-  if (report && command.format === 'table') return report.text;
-  if (command.format === 'json') return JSON.stringify(response.data, null, 2);
+  if (report && command.format === 'table') return toPrintable(report.text);
+  // The reason is for people, and the response for programs.
+  if (report?.isBad) console.error(toPrintable(report.text));
+  if (command.format === 'json') return toPrintableJson(response.data);
   const isAfter = readFields(call).options.some(({ option }) => option === 'after');
   return formatResponse(response.data, { pageOption: isAfter ? 'after' : 'before', columns: call.columns });
 }
@@ -52,7 +51,7 @@ if (existsSync(devVars)) process.loadEnvFile(devVars);
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
+  if (!(error instanceof CommandError || error instanceof TextFileError)) throw error;
+  console.error(toPrintable(error.message));
   process.exitCode = 1;
 }

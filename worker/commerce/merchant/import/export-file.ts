@@ -7,7 +7,7 @@ import { ImportRejectedError } from './send-batch.ts';
 const PAGE = 200;
 
 interface Page {
-  Items: object[];
+  Items: { bundleItems?: unknown; baseGame?: unknown }[];
   Next: number | null;
 }
 
@@ -20,17 +20,29 @@ async function readPage({ origin, token }: ImportOptions, after: number): Promis
   return ((await response.json()) as { Data: Page }).Data;
 }
 
-/** Writes all products into a file in the format of the import, without their keys. The file appears once it is complete. */
+/** A bundle, or an addition to a game: an import needs the others before it. */
+function refersToOthers(line: { bundleItems?: unknown; baseGame?: unknown }): boolean {
+  return (line.bundleItems ?? line.baseGame ?? null) !== null;
+}
+
+/** Writes all products into a file in the format of the import, without their keys, those last that
+ * refer to others. The file appears once it is complete. */
 export async function exportFile(options: ImportOptions): Promise<void> {
   const part = `${options.file}.part`;
   const out = createWriteStream(part);
+  const last: string[] = [];
   let lines = 0;
   for (let after: number | null = 0; after !== null; ) {
     const page: Page = await readPage(options, after);
-    for (const line of page.Items) out.write(`${JSON.stringify(line)}\n`);
+    for (const line of page.Items) {
+      const text = `${JSON.stringify(line)}\n`;
+      if (refersToOthers(line)) last.push(text);
+      else out.write(text);
+    }
     lines += page.Items.length;
     after = page.Next;
   }
+  for (const text of last) out.write(text);
   out.end();
   await finished(out);
   await rename(part, options.file);

@@ -27,15 +27,20 @@ async function readMessage(response: Response): Promise<string> {
 }
 
 /**
- * Sends one batch. Rows are keyed by source id, so a batch whose response was lost is simply sent again.
+ * Sends one batch; in a dry run with the lines of earlier batches that it refers to. Rows are keyed by source id, so a batch whose response was lost is simply sent again.
  * @throws ImportRejectedError when the shop reports an error, or cannot be reached.
  */
-export async function sendBatch(batch: Batch, options: ImportOptions): Promise<BatchResponse> {
+export async function sendBatch(
+  batch: Batch,
+  options: ImportOptions,
+  earlier: readonly string[] = [],
+): Promise<BatchResponse> {
   const url = new URL('/internal/import', options.origin);
   url.searchParams.set('firstLine', String(batch.firstLine));
   url.searchParams.set('keys', String(options.testKeys));
   if (options.addsPlatforms) url.searchParams.set('addPlatforms', '1');
   if (options.isDryRun) url.searchParams.set('dryRun', '1');
+  if (earlier.length > 0) url.searchParams.set('earlier', String(earlier.length));
   let reason = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) await wait(FIRST_PAUSE_MS * 2 ** attempt);
@@ -44,7 +49,7 @@ export async function sendBatch(batch: Batch, options: ImportOptions): Promise<B
         method: 'POST',
         redirect: 'error',
         headers: { Authorization: `Bearer ${options.token}`, 'Content-Type': 'application/x-ndjson' },
-        body: batch.text,
+        body: [...earlier, batch.text].join('\n'),
       });
       if (response.ok) {
         const { Data } = (await response.json()) as { Data: BatchResponse };

@@ -1,3 +1,4 @@
+import { toPrintable } from '../cli/terminal-text.ts';
 import type { BatchResponse } from './send-batch.ts';
 
 type Warning = BatchResponse['Warnings'][number];
@@ -14,11 +15,13 @@ const TEXTS: Readonly<Record<string, (warning: Warning) => string>> = {
   'picture-not-fetched': ({ Found }) => `no picture of at most 10 MB could be fetched by https from ${Found}`,
   'trailer-is-link': ({ Found }) =>
     `the trailer stays a link: no MP4 or WebM of at most 60 MB could be fetched by https from ${Found}`,
+  'unknown-base-game': ({ Found }) => `no product ${Found} is in the shop or in the file so far`,
+  'odd-key': ({ Field, Found }) => `${Field} is built in another way than the product's others: ${Found}`,
   'captions-not-fetched': ({ Found }) => `no WebVTT of at most 200 kB could be fetched by https from ${Found}`,
 };
 
-/** Control characters of a file must not reach the terminal. */
-const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+/** On one line, whatever the file contains. */
+const clean = (text: string) => toPrintable(text).replace(/\s+/g, ' ');
 
 function describe(warning: Warning): string {
   return clean((TEXTS[warning.Code] ?? (({ Code, Found }: Warning) => `${Code}: ${Found}`))(warning));
@@ -62,7 +65,7 @@ export function createSummary(isDryRun: boolean) {
         ...shown,
         ...(most.length > MAX_WARNINGS ? [`… and ${most.length - MAX_WARNINGS} more warnings`] : []),
         isDryRun
-          ? `Nothing was changed. ${changes.length} of ${lines} lines would change something: ${products}.`
+          ? `Nothing was changed. ${changes.length} of ${lines} lines would change something: ${products}. ${keys}`
           : `Imported ${lines} lines (${products}). ${keys}`,
       ].join('\n');
     },

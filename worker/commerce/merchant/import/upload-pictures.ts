@@ -55,8 +55,11 @@ export async function sendPicture(path: string, to: { origin: string; token: str
  * to the import's file, each file once, and puts their keys in the place of the paths.
  * @throws ImportRejectedError with line and field for a file that cannot be sent.
  */
-export function createPictureUploader(options: ImportOptions, upload = createUpload(options)) {
-  const folder = dirname(options.file);
+export function createPictureUploader(
+  options: ImportOptions,
+  upload = createUpload(options),
+  folder = dirname(options.file),
+) {
   const keys = new Map<string, string>();
 
   const toKey = async (line: number, field: string, value: unknown): Promise<unknown> => {
