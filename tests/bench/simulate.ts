@@ -166,7 +166,7 @@ async function render(kind: PageKind, { key, freshMs }: HtmlPlan, locale: string
   counts.renders += 1;
   await readAll([...reads.shell, ...reads[kind]], locale);
   const value: CachedResponse = { status: 200, bytes, etag: `"${key}"` };
-  const lifetime = computeLifetime(200, { createdAt: now, freshMs, discountEndsAt: Number.POSITIVE_INFINITY });
+  const lifetime = computeLifetime(200, { createdAt: now, freshMs, outdatedAt: Number.POSITIVE_INFINITY });
   return { entry: { value, ...lifetime, tags: ['all', 'catalogue'] as const } };
 }
 

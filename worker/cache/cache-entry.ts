@@ -1,4 +1,4 @@
-import type { CacheTag } from './tag-versions.ts';
+import type { CacheTag, TagAges } from './tag-versions.ts';
 
 /** A cached value with its lifetime (RFC 5861). All times are ms since 1970. */
 export interface CacheEntry<Value> {
@@ -11,6 +11,8 @@ export interface CacheEntry<Value> {
   /** Until then it may be served when revalidation fails, even after a change to one of its tags. */
   expiresAt: number;
   tags: readonly CacheTag[];
+  /** By how many ms the data under a tag is older than the entry: a page may be built from cached data. */
+  tagAges?: TagAges;
 }
 
 export type Freshness = 'fresh' | 'stale' | 'expired';

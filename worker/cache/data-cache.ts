@@ -76,7 +76,7 @@ export function openDataCache(context: CacheContext): TaggedCache<unknown> {
     async match(name) {
       const entry = await find(PREFIX + name, context);
       if (!entry) return null;
-      const version = await readTagVersion(entry.tags, { kv, waitUntil });
+      const version = await readTagVersion(entry, { kv, waitUntil });
       return { entry, freshness: evaluateFreshness(entry, version, Date.now()) };
     },
     async put(name, entry) {

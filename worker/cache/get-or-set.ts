@@ -35,6 +35,7 @@ export interface GetOrSetOptions<Value> {
 
 export interface CacheResult<Value> {
   value: Value;
+  entry: CacheEntry<Value>;
   state: CacheState;
   timing?: string | undefined;
 }
@@ -50,6 +51,10 @@ async function loadAndPut<Value>(
   const { entry, isCacheable = true, isComplete = true } = loaded;
   if (isCacheable && isComplete) waitUntil(cache.put(key, entry));
   return loaded;
+}
+
+function toResult<Value>(entry: CacheEntry<Value>, state: CacheState): CacheResult<Value> {
+  return { value: entry.value, entry, state };
 }
 
 function revalidateInBackground<Value>(options: GetOrSetOptions<Value>): void {
@@ -71,25 +76,25 @@ export async function getOrSet<Value>(options: GetOrSetOptions<Value>): Promise<
   const { cache, key, waitUntil, forceRefresh = false } = options;
   const match = await cache.match(key);
   if (match && match.freshness !== 'expired' && !forceRefresh) {
-    if (match.freshness === 'fresh') return { value: match.entry.value, state: 'HIT' };
+    if (match.freshness === 'fresh') return toResult(match.entry, 'HIT');
     revalidateInBackground(options);
-    return { value: match.entry.value, state: 'STALE' };
+    return toResult(match.entry, 'STALE');
   }
   const fallback = match && Date.now() < match.entry.expiresAt ? match.entry : null;
-  if (fallback && coalescer.hasFailedRecently(key)) return { value: fallback.value, state: 'STALE' };
+  if (fallback && coalescer.hasFailedRecently(key)) return toResult(fallback, 'STALE');
   try {
     await options.admit?.({ isInFlight: coalescer.isInFlight(key) });
   } catch (error) {
     if (!fallback) throw error;
-    return { value: fallback.value, state: 'STALE' };
+    return toResult(fallback, 'STALE');
   }
   try {
     const loaded = (await coalescer.run(key, () => loadAndPut(options, false), waitUntil)) as Loaded<Value>;
-    if (fallback && loaded.isComplete === false) return { value: fallback.value, state: 'STALE' };
-    return { value: loaded.entry.value, state: 'MISS', timing: loaded.timing };
+    if (fallback && loaded.isComplete === false) return toResult(fallback, 'STALE');
+    return { ...toResult(loaded.entry, 'MISS'), timing: loaded.timing };
   } catch (error) {
     if (!fallback) throw error;
     console.warn(`${key} is served stale`, error);
-    return { value: fallback.value, state: 'STALE' };
+    return toResult(fallback, 'STALE');
   }
 }

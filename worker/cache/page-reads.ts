@@ -1,10 +1,12 @@
 import { safeParse } from 'valibot';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { type BackendCaller, readBackend } from '../gateway/backend.ts';
+import type { CacheEntry } from './cache-entry.ts';
 import { openDataCache } from './data-cache.ts';
-import { getOrSet } from './get-or-set.ts';
+import { type CacheState, getOrSet } from './get-or-set.ts';
 import { findPublicRead } from './public-reads.ts';
-import { tagsOfRead } from './read-tags.ts';
+import { tagsOfProducts, tagsOfRead } from './read-tags.ts';
+import { inspectData } from './shown-data.ts';
 
 /**
  * Prices may depend on customer roles, so roles are part of the key. Pages are rendered for visitors, who have none.
@@ -31,8 +33,15 @@ export async function readLastKnown<Args, Data>(
   return parsed?.success ? parsed.output : null;
 }
 
-/** How a page's loader reads on the server: shop-wide data through the data cache, the rest from the backend. */
-export function readForPage(caller: BackendCaller, waitUntil: WaitUntil) {
+/**
+ * How a page's loader reads on the server: shop-wide data through the data cache, the rest from the backend. `onCached`
+ * is called before the data of the data cache is returned.
+ */
+export function readForPage(
+  caller: BackendCaller,
+  waitUntil: WaitUntil,
+  onCached?: (entry: CacheEntry<unknown>, state: CacheState) => void,
+) {
   return async <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
     const read = findPublicRead(endpoint);
     if (!read) throw new TypeError(`${endpoint.path} is not for server rendering`);
@@ -45,18 +54,26 @@ export function readForPage(caller: BackendCaller, waitUntil: WaitUntil) {
       return reading;
     };
     if (dataCacheMs === undefined) return loadData();
-    const { value } = await getOrSet({
+    const { value, entry, state } = await getOrSet({
       cache: openDataCache({ env: caller.env, waitUntil }),
       key: buildKey(caller, endpoint, args),
       waitUntil,
       load: async () => {
         const createdAt = Date.now();
-        const staleUntil = createdAt + STALE_MS;
-        const freshUntil = createdAt + dataCacheMs;
-        const tags = tagsOfRead(endpoint, args);
-        return { entry: { value: await loadData(), createdAt, freshUntil, staleUntil, expiresAt: staleUntil, tags } };
+        const data: unknown = await loadData();
+        const { outdatedAt, products } = inspectData(data, createdAt);
+        const expiresAt = createdAt + STALE_MS;
+        const lifetime = {
+          createdAt,
+          freshUntil: Math.min(createdAt + dataCacheMs, outdatedAt),
+          staleUntil: Math.min(expiresAt, outdatedAt),
+          expiresAt,
+        };
+        const tags = [...tagsOfRead(endpoint, args), ...tagsOfProducts(endpoint, products)];
+        return { entry: { value: data, ...lifetime, tags } };
       },
     });
+    onCached?.(entry, state);
     return value as Data;
   };
 }

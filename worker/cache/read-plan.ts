@@ -29,6 +29,7 @@ export interface ReadVariant {
 export interface ReadPlan extends ReadVariant {
   key: string;
   request: WireRequest;
+  endpoint: PublicRead['contract']['endpoint'];
   /** The schema of the `Data` that the backend returns. */
   output: PublicRead['contract']['output'];
   freshMs: number;
@@ -74,6 +75,7 @@ export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
     ...variant,
     key: `${scope}/read/${language}/${currency}${readKey(endpoint, found.args)}`,
     request: toRequest(endpoint, found.args),
+    endpoint,
     output: found.contract.output,
     freshMs: FRESH_MS,
     tags: ['all', ...tagsOfRead(endpoint, found.args)],

@@ -8,13 +8,32 @@ import {
 import type { CachedBody, CachedResponse } from './cached-response.ts';
 import { matchEdge, putEdge } from './edge-tier.ts';
 import { findInMemory, putInMemory } from './response-memory.ts';
-import { isCacheTag, readTagVersion, revalidateTags } from './tag-versions.ts';
+import { type CacheTag, isCacheTag, readTagVersion, revalidateTags } from './tag-versions.ts';
 
 const STATUS = 'X-Status';
 const LOCATION = 'X-Location';
+/** `tag` or `tag~age` */
 const TAGS = 'X-Tags';
+const AGE_SIGN = '~';
 /** `createdAt freshUntil staleUntil expiresAt` */
 const TIMES = 'X-Times';
+
+type Tagged = Pick<CacheEntry<unknown>, 'tags' | 'tagAges'>;
+
+const formatTags = ({ tags, tagAges = {} }: Tagged): string =>
+  tags.map((tag) => (tagAges[tag] ? `${tag}${AGE_SIGN}${tagAges[tag]}` : tag)).join(' ');
+
+function parseTags(text: string): Tagged {
+  const tags: CacheTag[] = [];
+  const tagAges: Partial<Record<CacheTag, number>> = {};
+  for (const one of text.split(' ')) {
+    const [tag, age = '0'] = one.split(AGE_SIGN);
+    if (!isCacheTag(tag)) continue;
+    tags.push(tag);
+    if (Number(age) > 0) tagAges[tag] = Number(age);
+  }
+  return { tags, tagAges };
+}
 
 const isBody = (entry: CacheEntry<CachedResponse>): entry is CacheEntry<CachedBody> => 'bytes' in entry.value;
 
@@ -24,9 +43,9 @@ async function parseStored(response: Response): Promise<CacheEntry<CachedRespons
   const [createdAt = 0, freshUntil = 0, staleUntil = 0, expiresAt = 0] = (headers.get(TIMES) ?? '')
     .split(' ')
     .map(Number);
-  const tags = (headers.get(TAGS) ?? '').split(' ').filter(isCacheTag);
-  if (!(createdAt > 0) || !(expiresAt > 0) || tags.length === 0) return null;
-  const lifetime = { createdAt, freshUntil, staleUntil, expiresAt, tags };
+  const stored = parseTags(headers.get(TAGS) ?? '');
+  if (!(createdAt > 0) || !(expiresAt > 0) || stored.tags.length === 0) return null;
+  const lifetime = { createdAt, freshUntil, staleUntil, expiresAt, ...stored };
   const location = headers.get(LOCATION);
   if (status === 301 || status === 302) return location ? { ...lifetime, value: { status, location } } : null;
   const etag = headers.get('ETag');
@@ -41,13 +60,13 @@ async function findAtEdge(key: string, origin: string): Promise<CacheEntry<Cache
 }
 
 async function store(key: string, origin: string, entry: CacheEntry<CachedResponse>): Promise<void> {
-  const { value, tags, createdAt, freshUntil, staleUntil, expiresAt } = entry;
+  const { value, createdAt, freshUntil, staleUntil, expiresAt } = entry;
   // 404s and redirects stay out of memory: made-up URLs must not evict pages.
   if (value.status === 200 && isBody(entry)) putInMemory(key, entry);
   const headers = {
     [STATUS]: String(value.status),
     [TIMES]: [createdAt, freshUntil, staleUntil, expiresAt].join(' '),
-    [TAGS]: tags.join(' '),
+    [TAGS]: formatTags(entry),
     ...('location' in value ? { [LOCATION]: value.location } : { ETag: value.etag }),
   };
   await putEdge(key, origin, { body: 'bytes' in value ? value.bytes : '', headers, expiresAt });
@@ -56,7 +75,7 @@ async function store(key: string, origin: string, entry: CacheEntry<CachedRespon
 /** Pages and API reads, in the isolate's memory and in the data centre's Cache API. */
 export function openResponseCache({ env, waitUntil }: CacheContext): TaggedCache<CachedResponse> {
   async function evaluate(entry: CacheEntry<CachedResponse>): Promise<CacheMatch<CachedResponse>> {
-    const version = readTagVersion(entry.tags, { kv: env.CACHE, waitUntil });
+    const version = readTagVersion(entry, { kv: env.CACHE, waitUntil });
     const known = typeof version === 'number' ? version : await version;
     return { entry, freshness: evaluateFreshness(entry, known, Date.now()) };
   }

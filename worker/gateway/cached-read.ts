@@ -4,10 +4,13 @@ import type { CachedResponse } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
 import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import type { ReadPlan } from '../cache/read-plan.ts';
+import { tagsOfProducts } from '../cache/read-tags.ts';
 import { openResponseCache } from '../cache/response-cache.ts';
-import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
+import { computeLifetime } from '../cache/response-lifetime.ts';
+import { inspectData } from '../cache/shown-data.ts';
 import type { StorefrontContext } from '../env.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
+import { faultResponse, isBackendFault } from './backend-fault.ts';
 import { consumeCall, consumeLoad } from './call-limits.ts';
 import { readEnvelope } from './check-response.ts';
 
@@ -32,16 +35,17 @@ class BackendErrorResponse extends Error {
 }
 
 async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedResponse>> {
-  const { request, output, language, currency, freshMs, tags } = plan;
+  const { request, endpoint, output, language, currency, freshMs, tags } = plan;
   const createdAt = Date.now();
   const response = await passToBackend(env, request.url, buildReadInit({ env, language, currency }, request));
   const { status } = response;
   const { bytes: body, envelope } = await readEnvelope(response, output);
   if (status !== 200 && status !== 404) throw new BackendErrorResponse(response, body);
   const bytes = new Uint8Array(body);
-  const discountEndsAt = findDiscountEnd(envelope, createdAt);
-  const lifetime = computeLifetime(status, { createdAt, freshMs, discountEndsAt });
-  return { entry: { value: { status, bytes, etag: await buildEtag(bytes) }, ...lifetime, tags } };
+  const { outdatedAt, products } = inspectData(envelope, createdAt);
+  const lifetime = computeLifetime(status, { createdAt, freshMs, outdatedAt });
+  const value: CachedResponse = { status, bytes, etag: await buildEtag(bytes) };
+  return { entry: { value, ...lifetime, tags: [...tags, ...tagsOfProducts(endpoint, products)] } };
 }
 
 /** True if the client asks for an uncached response. A sender who does so too often gets the cached one. */
@@ -66,6 +70,9 @@ export async function respondWithCachedRead(c: Context<StorefrontContext>, plan:
     return c.body(value.bytes, value.status, { 'Content-Type': JSON_TYPE, 'X-Cache': state });
   } catch (error) {
     if (!(error instanceof BackendErrorResponse)) throw error;
+    if (isBackendFault(error.status, error.body)) {
+      return faultResponse(c, error.status, error.headers['Retry-After'] ?? null);
+    }
     return c.body(error.body, error.status, error.headers);
   }
 }

@@ -3,9 +3,11 @@ import { environmentOf } from '../../shared/environment.ts';
 import type { CacheEntry } from '../cache/cache-entry.ts';
 import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
+import type { CacheState } from '../cache/get-or-set.ts';
 import { readForPage } from '../cache/page-reads.ts';
-import { tagsOfRead } from '../cache/read-tags.ts';
-import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
+import { tagsOfProducts, tagsOfRead } from '../cache/read-tags.ts';
+import { computeLifetime } from '../cache/response-lifetime.ts';
+import { inspectData } from '../cache/shown-data.ts';
 import type { CacheTag } from '../cache/tag-versions.ts';
 import { withTimeout } from '../cache/with-timeout.ts';
 import type { StorefrontVariables } from '../env.ts';
@@ -49,12 +51,23 @@ export async function renderCompletePage(request: CompletePageRequest): Promise<
   const createdAt = Date.now();
   const renderedAt = new Date(createdAt).toISOString();
   const tags = new Set<CacheTag>(['all']);
-  let discountEndsAt = Number.POSITIVE_INFINITY;
-  const watched = watchReads(readForPage({ env, language: locale.code, currency }, waitUntil));
+  const tagAges: Partial<Record<CacheTag, number>> = {};
+  let outdatedAt = Number.POSITIVE_INFINITY;
+  let freshUntil = createdAt + freshMs;
+  // A page is as old as its oldest data, and stale with stale data (CACHE-8).
+  const noteCached = (cached: CacheEntry<unknown>, state: CacheState) => {
+    const ageMs = Math.max(0, createdAt - cached.createdAt);
+    for (const tag of cached.tags) tagAges[tag] = Math.max(tagAges[tag] ?? 0, ageMs);
+    const dataFreshUntil = Math.max(cached.createdAt + freshMs, cached.freshUntil);
+    freshUntil = Math.min(freshUntil, state === 'STALE' ? createdAt : dataFreshUntil);
+  };
+  const watched = watchReads(readForPage({ env, language: locale.code, currency }, waitUntil, noteCached));
   const call = async <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
     for (const tag of tagsOfRead(endpoint, args)) tags.add(tag);
     const data = await watched.call(endpoint, args);
-    discountEndsAt = Math.min(discountEndsAt, findDiscountEnd(data, createdAt));
+    const shown = inspectData(data, createdAt);
+    for (const tag of tagsOfProducts(endpoint, shown.products)) tags.add(tag);
+    outdatedAt = Math.min(outdatedAt, shown.outdatedAt);
     return data;
   };
   const pageSettings = readPageSettings(env, isCrawler);
@@ -66,8 +79,9 @@ export async function renderCompletePage(request: CompletePageRequest): Promise<
   });
   const toEntry = <Value extends CachedBody | CachedRedirect>(value: Value): CacheEntry<Value> => ({
     value,
-    ...computeLifetime(value.status, { createdAt, freshMs, discountEndsAt }),
+    ...computeLifetime(value.status, { createdAt, freshMs: freshUntil - createdAt, outdatedAt }),
     tags: [...tags],
+    tagAges,
   });
   if (page.kind === 'moved') {
     const status = page.isPermanent ? 301 : 302;

@@ -7,11 +7,6 @@ const NOT_SHOWN = [
   'id',
   'source_id',
   'name_key',
-  // The scheduled job updates `current_minor` when a discount starts or ends.
-  'discount_minor',
-  'discount_from',
-  'discount_until',
-  'prior_minor',
   'popularity',
   // Triggers of their own purge the pages: only the first and the last unit are visible.
   'stock',
@@ -26,7 +21,7 @@ const NOT_SHOWN = [
   'is_store_credit',
   // What a merchant's file says about makers is shown from the product's attributes.
   'makers',
-  // A trigger of its own purges the pages when the base game changes; the rest is for the export.
+  // Triggers of their own purge the pages when the base game changes; the rest is for the export.
   'details',
   // What a supplier has is a part of `stock`.
   'supplier',
@@ -34,8 +29,8 @@ const NOT_SHOWN = [
   'supplier_stock',
   'supplier_due_at',
 ];
-/** Lists show them, but they are not a change of the product itself. */
-const NO_CHANGE_OF_THE_PRODUCT = ['facets'];
+/** Lists show them, but they are not a change of the product itself. That of a price is one of `current_minor`. */
+const NO_CHANGE_OF_THE_PRODUCT = ['facets', 'discount_minor', 'discount_from', 'discount_until', 'prior_minor'];
 
 async function openCatalogue() {
   const database = openMemoryDatabase();
@@ -54,7 +49,8 @@ async function readWatchedColumns() {
     const listed = /UPDATE OF ([\w, ]+) ON products/.exec(sql)?.[1]?.split(', ') ?? [];
     return listed.filter((column) => sql.includes(`NEW.${column} IS NOT OLD.${column}`));
   };
-  return { columns, purged: watchedBy('purge_product_change'), dated: watchedBy('product_updated') };
+  const purged = [...watchedBy('purge_product_change'), ...watchedBy('purge_card_offer')];
+  return { columns, purged, dated: watchedBy('product_updated') };
 }
 
 test('a change of any displayed product column purges the product’s pages', async () => {

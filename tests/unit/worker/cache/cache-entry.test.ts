@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateFreshness } from '../../../../worker/cache/cache-entry.ts';
 import { buildEtag, matchesEtag } from '../../../../worker/cache/etag.ts';
-import { computeLifetime, findDiscountEnd } from '../../../../worker/cache/response-lifetime.ts';
+import { computeLifetime } from '../../../../worker/cache/response-lifetime.ts';
+import { inspectData } from '../../../../worker/cache/shown-data.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const SECOND_MS = 1_000;
 const HOUR_MS = 3600 * SECOND_MS;
 const FRESH_MS = 600 * SECOND_MS;
 
-function createdBefore(ageMs: number, status: 200 | 404 = 200, discountEndsAt = Number.POSITIVE_INFINITY) {
-  return computeLifetime(status, { createdAt: NOW - ageMs, freshMs: FRESH_MS, discountEndsAt });
+function createdBefore(ageMs: number, status: 200 | 404 = 200, outdatedAt = Number.POSITIVE_INFINITY) {
+  return computeLifetime(status, { createdAt: NOW - ageMs, freshMs: FRESH_MS, outdatedAt });
 }
 
 describe('a cached page', () => {
@@ -38,7 +39,7 @@ describe('a cached page', () => {
 
   it('is rendered again when a discount on it ends', () => {
     expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW + 1), 0, NOW)).toBe('fresh');
-    expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW), 0, NOW)).toBe('stale');
+    expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW), 0, NOW)).toBe('expired');
   });
 
   it('that is a 404 is fresh for ten seconds and never stale', () => {
@@ -52,21 +53,28 @@ describe('a cached page', () => {
   });
 });
 
-describe('the end of a discount', () => {
+// CACHE-8
+describe('the instant from which a response is wrong', () => {
   const price = (ToDate: string | null) => ({ ProductPrice: { ProductDiscount: { ToDate } } });
+  const outdatedAt = (response: unknown) => inspectData(response, NOW).outdatedAt;
 
-  it('is the earliest in the future, anywhere in a response', () => {
+  it('is the earliest end of a reduction in the future, anywhere in it', () => {
     const response = {
       Products: [price('2026-11-20T13:00:00Z'), price('2026-11-20T12:05:00Z'), price('2026-11-20T11:59:00Z')],
       Best: price(null),
     };
-    expect(findDiscountEnd(response, NOW)).toBe(NOW + 300 * SECOND_MS);
+    expect(outdatedAt(response)).toBe(NOW + 300 * SECOND_MS);
+  });
+
+  it('is the next midnight when it shows a pre-order, which may be released then', () => {
+    expect(outdatedAt([{ IsPreOrder: true }])).toBe(NOW + 12 * HOUR_MS);
+    expect(outdatedAt([{ IsPreOrder: false }])).toBe(Number.POSITIVE_INFINITY);
   });
 
   it.each([[null], ['ToDate'], [[price(null)]], [price('soon')], [{ ProductDiscount: null }]])(
     'is not in %j',
     (response) => {
-      expect(findDiscountEnd(response, NOW)).toBe(Number.POSITIVE_INFINITY);
+      expect(outdatedAt(response)).toBe(Number.POSITIVE_INFINITY);
     },
   );
 });

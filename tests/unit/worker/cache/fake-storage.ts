@@ -5,11 +5,12 @@ export class FakeKv {
   fault: 'none' | 'throws' | 'hangs' = 'none';
   reads = 0;
 
-  async get(key: string): Promise<string | null> {
+  async get(key: string | string[]): Promise<string | null | Map<string, string | null>> {
     this.reads += 1;
     if (this.fault === 'throws') throw new Error('KV GET failed: 500');
     if (this.fault === 'hangs') return new Promise(() => undefined);
-    return this.values.get(key) ?? null;
+    if (typeof key === 'string') return this.values.get(key) ?? null;
+    return new Map(key.map((one) => [one, this.values.get(one) ?? null]));
   }
 
   async put(key: string, value: string): Promise<void> {
