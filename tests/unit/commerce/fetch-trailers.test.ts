@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeClip } from '../../../worker/commerce/demo/pictures/make-clip.ts';
 import { fetchPictures } from '../../../worker/commerce/merchant/products/fetch-pictures.ts';
 import { fetchTrailers } from '../../../worker/commerce/merchant/products/fetch-trailers.ts';
 import { importLineSchema } from '../../../worker/commerce/merchant/products/import-line.ts';
+import { readCameraPicture } from '../../support/shop/camera-pictures.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,18 +14,27 @@ type Bucket = Parameters<typeof fetchTrailers>[0];
 
 /** Fetches the trailer of a line from a server with these responses by path, into a store of types by key. */
 async function load(line: object, responses: Readonly<Record<string, () => Response>>) {
-  const stored = new Map<string, { type: string; bytes: number }>();
+  const stored = new Map<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>();
   vi.stubGlobal('fetch', async (address: string) => {
     const response = responses[new URL(address).pathname];
     if (!response) throw new TypeError('no connection');
     return response();
   });
-  const put = async (key: string, content: BodyInit, { httpMetadata }: { httpMetadata: { contentType: string } }) => {
-    const bytes = (await new Response(content).arrayBuffer()).byteLength;
-    stored.set(key, { type: httpMetadata.contentType, bytes });
+  const put = async (key: string, content: BodyInit, options?: { httpMetadata: { contentType: string } }) => {
+    const bytes = new Uint8Array(await new Response(content).arrayBuffer());
+    stored.set(key, { type: options?.httpMetadata.contentType ?? '', bytes });
+    return { etag: createHash('md5').update(bytes).digest('hex') };
   };
+  const get = async (key: string, { range }: { range?: { offset: number; length: number } } = {}) => {
+    const file = stored.get(key);
+    return file ? new Response(range ? file.bytes.slice(range.offset, range.offset + range.length) : file.bytes) : null;
+  };
+  const head = async (key: string) => stored.get(key) ?? null;
+  const remove = async (key: string) => void stored.delete(key);
   const parsed = parse(importLineSchema, { sourceId: 'a', name: 'Ash', ...line });
-  const { lines, warnings } = await fetchTrailers(standIn<Bucket>({ put }), [{ number: 3, line: parsed }]);
+  const { lines, warnings } = await fetchTrailers(standIn<Bucket>({ put, get, head, delete: remove }), [
+    { number: 3, line: parsed },
+  ]);
   return { line: lines[0]?.line, warnings, stored };
 }
 
@@ -47,8 +58,8 @@ it('a merchant’s video and its captions are fetched into the shop’s store, a
   expect(line?.trailer).toMatch(/^import\/[0-9a-f]{32}\.webm$/);
   expect(line?.trailerCaptions?.en).toBe('trailers/known.vtt');
   expect([...stored.values()]).toEqual([
-    { type: 'video/webm', bytes: clip.byteLength },
-    { type: 'text/vtt', bytes: 7 },
+    { type: 'video/webm', bytes: clip },
+    { type: 'text/vtt', bytes: new TextEncoder().encode('WEBVTT\n') },
   ]);
 });
 
@@ -68,10 +79,29 @@ it.each([
   expect(stored.size).toBe(0);
 });
 
+// PRODUCT-20
+it('a changed file at the same address has an address of its own in the shop', async () => {
+  const keys = new Set<unknown>();
+  for (const last of [1, 2, 2]) {
+    const changed = new Uint8Array([...clip, last]);
+    const { line } = await load(
+      { trailer: 'https://cdn.example/a.webm', trailerCaptions: { de: 'https://cdn.example/a.vtt' } },
+      {
+        '/a.webm': respondWith(changed, 'application/octet-stream', changed.byteLength),
+        '/a.vtt': respondWith(`WEBVTT ${last}\n`, 'text/plain'),
+      },
+    );
+    keys.add(line?.trailer).add(line?.trailerCaptions?.de);
+  }
+  expect([...keys]).toEqual(
+    Array.from({ length: 4 }, (_, index) => expect.stringMatching(index % 2 ? /\.vtt$/ : /\.webm$/)),
+  );
+});
+
 it('captions that cannot be had are left out, with a warning', async () => {
   const { line, warnings } = await load(
     { trailerCaptions: { de: 'https://cdn.example/a.vtt' } },
-    { '/a.vtt': respondWith('WEBVTT', 'application/octet-stream') },
+    { '/a.vtt': respondWith('WEBVTTX', 'text/vtt') },
   );
   expect(line?.trailerCaptions).toEqual({});
   expect(warnings).toMatchObject([{ line: 3, code: 'captions-not-fetched' }]);
@@ -79,11 +109,12 @@ it('captions that cannot be had are left out, with a warning', async () => {
 
 // SECURITY-9
 describe('a picture of another server', () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const gif = readCameraPicture('image/gif');
   const moved = (status: number, Location: string) => () => new Response(null, { status, headers: { Location } });
   const responses: Readonly<Record<string, () => Response>> = {
-    'https://cdn.example/a.png': respondWith(png, 'image/png'),
-    'https://cdn.example/moved': moved(302, '/a.png'),
+    'https://cdn.example/a.gif': respondWith(gif, 'image/gif'),
+    'https://cdn.example/misnamed': respondWith(gif, 'image/jpg; charset=binary'),
+    'https://cdn.example/moved': moved(302, '/a.gif'),
     'https://cdn.example/inside': moved(302, 'http://169.254.169.254/latest/meta-data'),
     'https://cdn.example/inside-by-https': moved(307, 'https://10.0.0.8/a.png'),
     'https://cdn.example/for-ever': moved(301, 'https://cdn.example/for-ever'),
@@ -95,18 +126,18 @@ describe('a picture of another server', () => {
     vi.stubGlobal('fetch', async (url: string, { redirect }: RequestInit) => {
       called.push(url);
       expect(redirect).toBe('manual');
-      return responses[url]?.() ?? new Response(png, { headers: { 'Content-Type': 'image/png' } });
+      return responses[url]?.() ?? new Response(gif);
     });
-    const bucket = standIn<Bucket>({ put: async () => undefined });
+    const env = standIn<Parameters<typeof fetchPictures>[0]>({ MEDIA: standIn({ put: async () => undefined }) });
     const line = parse(importLineSchema, { sourceId: 'a', name: 'Ash', picture: address });
-    const { lines, warnings } = await fetchPictures(bucket, [{ number: 1, line }]);
+    const { lines, warnings } = await fetchPictures(env, [{ number: 1, line }]);
     return { picture: lines[0]?.line.picture, warnings: warnings.map(({ code }) => code), called };
   }
 
-  it('is fetched, and by a redirect too', async () => {
-    for (const path of ['a.png', 'moved']) {
+  it('is fetched, by a redirect too, and whatever its server calls it', async () => {
+    for (const path of ['a.gif', 'moved', 'misnamed']) {
       const { picture, warnings } = await fetchOne(`https://cdn.example/${path}`);
-      expect(picture).toMatch(/^import\/[0-9a-f]{32}\.png$/);
+      expect(picture).toMatch(/^import\/[0-9a-f]{32}\.gif$/);
       expect(warnings).toEqual([]);
     }
   });

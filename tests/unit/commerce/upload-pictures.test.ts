@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPictureUploader } from '../../../worker/commerce/merchant/import/upload-pictures.ts';
+import { readCameraPicture } from '../../support/shop/camera-pictures.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'pictures-'));
 const folder = join(outside, 'shop');
-const PNG = Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1');
+const PNG = readCameraPicture('image/png');
 
 beforeAll(() => {
   mkdirSync(join(folder, 'covers'), { recursive: true });
@@ -41,7 +42,7 @@ describe('a picture beside the import’s file', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     const key = lines[0].picture;
-    expect(key).toMatch(/^import\/[0-9a-f]{32}\.png\?1$/);
+    expect(key).toMatch(/^import\/[0-9a-f]{32}\.6\.png\?1$/);
     expect(lines).toEqual([
       { sourceId: 'a', picture: key, trailerPoster: key },
       { ...other, gallery: ['import/held.png', key] },
@@ -53,7 +54,7 @@ describe('a picture beside the import’s file', () => {
   it('is looked at by a dry run, and not sent', async () => {
     const upload = createPictureUploader({ ...options, isDryRun: true });
     const { text } = await upload(toBatch({ sourceId: 'a', picture: './covers/frost.png' }));
-    expect(JSON.parse(text).picture).toMatch(/^import\/[0-9a-f]{32}\.png$/);
+    expect(JSON.parse(text).picture).toMatch(/^import\/[0-9a-f]{32}\.6\.png$/);
   });
 
   it.each([

@@ -20,7 +20,7 @@ async function storePictures(c: CommerceContext, { columns }: EntryKind, args: E
   for (const [name, { kind }] of Object.entries(columns)) {
     const value = args[name];
     if (kind !== 'picture' || typeof value !== 'string') continue;
-    if (isAddress(value)) stored[name] = await requirePicture(c.env.MEDIA, name, value);
+    if (isAddress(value)) stored[name] = await requirePicture(c.env, name, value);
     else await requireStoredPicture(c.env.MEDIA, name, value);
   }
   return stored;

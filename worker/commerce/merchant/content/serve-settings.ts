@@ -5,6 +5,7 @@ import { isFutureDay } from '../../exchange-rates/rate-age.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
+import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { saveMethodFees } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
 import type { EntryTexts } from '../api/entry-calls.ts';
@@ -63,14 +64,14 @@ function requireSettings(name: SettingName, value: unknown): object {
 /**
  * The shop's logo may be given by its address: it is fetched into the shop's storage, because pages show nothing else.
  */
-async function storeLogo(bucket: R2Bucket, change: { LogoPictureUrl?: string | null }): Promise<object> {
+async function storeLogo(env: PictureStoreEnv, change: { LogoPictureUrl?: string | null }): Promise<object> {
   const { LogoPictureUrl: logo } = change;
   if (!logo) return change;
   if (!isAddress(logo)) {
-    await requireStoredPicture(bucket, 'LogoPictureUrl', pictureKey(logo), logo);
+    await requireStoredPicture(env.MEDIA, 'LogoPictureUrl', pictureKey(logo), logo);
     return change;
   }
-  return { ...change, LogoPictureUrl: pictureUrl(await requirePicture(bucket, 'LogoPictureUrl', logo)) };
+  return { ...change, LogoPictureUrl: pictureUrl(await requirePicture(env, 'LogoPictureUrl', logo)) };
 }
 
 /** @throws CommerceError 400 for a menu that names what the shop does not have. */
@@ -103,7 +104,7 @@ export function serveSettings(app: CommerceApp): void {
     }
     const given = requireSettings(Name, Value);
     await requireMenus(c.env.DB, given, Texts);
-    const change = await storeLogo(c.env.MEDIA, given);
+    const change = await storeLogo(c.env, given);
     await mergeSetting(c.env.DB, Name, change, Texts);
     return readGroup(c.env.DB, Name);
   });

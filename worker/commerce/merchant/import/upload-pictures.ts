@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { findPictureType, MAX_PICTURE_BYTES, toPictureKey } from '../../media/picture-type.ts';
+import { cleanPicture } from '../../media/clean-picture.ts';
+import { MAX_PICTURE_BYTES } from '../../media/picture-type.ts';
 import type { Batch } from './batches.ts';
 import type { ImportOptions } from './read-args.ts';
 import { ImportRejectedError } from './send-batch.ts';
@@ -11,8 +12,8 @@ const MENTIONS_FILE = /"\.\//;
 
 type Upload = (bytes: Uint8Array<ArrayBuffer>, key: string) => Promise<string>;
 
-/** The picture that a line names, read. @throws Error with what is wrong with it. */
-async function readPicture(folder: string, name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
+/** The picture that a line names, and the key that it will have. @throws Error with what is wrong with it. */
+async function readPicture(folder: string, name: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; key: string }> {
   const root = await realpath(folder);
   const path = await realpath(join(root, name)).catch(() => null);
   if (path === null) throw new Error('there is no such file');
@@ -22,9 +23,9 @@ async function readPicture(folder: string, name: string): Promise<{ bytes: Uint8
   if (!facts.isFile()) throw new Error('it is not a file');
   if (facts.size > MAX_PICTURE_BYTES) throw new Error(`it is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);
   const bytes = new Uint8Array(await readFile(path));
-  const type = findPictureType(bytes);
-  if (type === null) throw new Error('it is not a PNG, JPEG, WebP, AVIF or GIF');
-  return { bytes, type };
+  const picture = await cleanPicture(bytes);
+  if (!picture) throw new Error('it is not a PNG, JPEG, WebP, AVIF or GIF');
+  return { bytes, key: picture.key };
 }
 
 /** Sends a picture to the shop. A dry run sends nothing: the key is the one that the picture would have. */
@@ -46,8 +47,8 @@ function createUpload({ origin, token, isDryRun }: Pick<ImportOptions, 'origin' 
 
 /** Sends a picture of this machine, wherever it is, and returns its key. */
 export async function sendPicture(path: string, to: { origin: string; token: string }): Promise<string> {
-  const { bytes, type } = await readPicture('/', resolve(path));
-  return createUpload({ ...to, isDryRun: false })(bytes, await toPictureKey(bytes, type));
+  const { bytes, key } = await readPicture('/', resolve(path));
+  return createUpload({ ...to, isDryRun: false })(bytes, key);
 }
 
 /**
@@ -67,8 +68,8 @@ export function createPictureUploader(
     const known = keys.get(value);
     if (known !== undefined) return known;
     try {
-      const { bytes, type } = await readPicture(folder, value);
-      const key = await upload(bytes, await toPictureKey(bytes, type));
+      const picture = await readPicture(folder, value);
+      const key = await upload(picture.bytes, picture.key);
       keys.set(value, key);
       return key;
     } catch (error) {

@@ -1,13 +1,14 @@
 import { CommerceError } from '../../http/errors.ts';
 import { readKnownMarks, type StockedKeys } from '../../keys/add-keys-store.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
+import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { phraseValue } from '../invalid-value.ts';
 import { findUnknownBases, findUnknownItem, toBundleFault } from './check-bundles.ts';
 import { completeLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
 import { readExport } from './export-lines-store.ts';
-import { type Bucket, fetchPictures, NO_BUCKET } from './fetch-pictures.ts';
+import { type FileStore, fetchPictures } from './fetch-pictures.ts';
 import { fetchTrailers } from './fetch-trailers.ts';
 import { findFault, findRowFault } from './find-fault.ts';
 import { findOddLines, importKeys, listKeys, previewImport } from './import-keys.ts';
@@ -27,7 +28,7 @@ export interface ImportResult {
   changes: LineChange[];
 }
 
-type ImportEnv = Pick<CommerceEnv, 'DB' | 'MEDIA' | 'KEY_ENCRYPTION_KEY'>;
+type ImportEnv = PictureStoreEnv & Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>;
 
 /** @throws CommerceError 400 `import-line` for the person who wrote the file. */
 export function rejectLine(fault: LineFault): never {
@@ -109,9 +110,9 @@ async function findCategories(
 }
 
 /** Fetches what lines name by addresses into the shop's store. */
-async function fetchMedia(bucket: Bucket, lines: readonly NumberedLine[]) {
-  const pictures = await fetchPictures(bucket, lines);
-  const trailers = await fetchTrailers(bucket, pictures.lines);
+async function fetchMedia(files: FileStore, lines: readonly NumberedLine[]) {
+  const pictures = await fetchPictures(files, lines);
+  const trailers = await fetchTrailers(files, pictures.lines);
   return { lines: trailers.lines, warnings: [...pictures.warnings, ...trailers.warnings] };
 }
 
@@ -209,7 +210,8 @@ export async function importBatch(
   read: { lines: readonly NumberedLine[]; warnings: readonly LineWarning[] },
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const media = await fetchMedia(options.isDryRun ? NO_BUCKET : env.MEDIA, read.lines);
+  const { MEDIA, IMAGES } = env;
+  const media = await fetchMedia({ MEDIA, IMAGES, isDryRun: options.isDryRun }, read.lines);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await importLines(env, media.lines, options);
