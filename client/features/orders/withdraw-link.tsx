@@ -12,7 +12,7 @@ export function WithdrawLink({ order }: { order: OrderDetail }) {
   const ends = order.OrderItems.flatMap((item) => item.WithdrawableUntilUtc ?? []).sort();
   const [until] = ends;
   if (until === undefined) return null;
-  const day = dates.deadline(until);
+  const day = dates.day(until);
   const target = href('withdrawal', {}, { order: order.CustomOrderNumber, id: order.Id });
   const action = (
     <ButtonLink variant="secondary" size="small" href={target}>

@@ -9,7 +9,7 @@ import { Code, listDraftFacts } from './draft-facts.tsx';
 /** What was received and when, to the second. The same whether or not the order was found: only the e-mail tells (REFUND-11). */
 export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receipt: WithdrawalReceipt }) {
   const { locale } = useShop();
-  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'long' });
+  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   const facts = [
     {
       key: 'time',

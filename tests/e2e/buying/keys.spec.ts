@@ -50,6 +50,7 @@ test('a key needs two consents, then its row shows it, copies it, and hides it a
 
   // LAYOUT-13
   await test.step('on paper the order has its key, black on white, and nothing of the shop around it', async () => {
+    const screen = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(key)).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -57,6 +58,13 @@ test('a key needs two consents, then its row shows it, copies it, and hides it a
       await expect(page.getByRole(role)).toHaveCount(0);
     }
     await expect(page.getByRole('main').getByRole('link', { name: 'My orders' })).toHaveCount(0);
+    // A4 upright, A4 across, A3 across.
+    for (const width of [794, 1123, 1587]) {
+      await page.setViewportSize({ width, height: 1123 });
+      const keys = await page.getByRole('list', { name: 'Your keys' }).boundingBox();
+      expect(keys?.width, String(width)).toBeGreaterThan(0.7 * width);
+    }
+    await page.setViewportSize(screen);
     await page.emulateMedia({ media: null });
   });
 

@@ -79,7 +79,7 @@ it('adds up in reading order: goods, deductions, total, tax, payment', () => {
 it('is in the language of the order: labels, dates, amounts, countries and currencies', () => {
   const pen = penOf({ ...ORDER, language_code: 'de' });
   expect(pen.money(-1234_50)).toBe('-1.234,50\u00a0€');
-  expect(pen.day(ORDER.paid_at)).toBe('3. Februar 2026');
+  expect(pen.day(ORDER.paid_at)).toBe('3. Februar 2026 (UTC)');
   expect(toBuyer(ORDER, pen).at(-1)).toBe('Österreich');
   expect(toVatSums(ORDER, { grossMinor: 3570, taxMinor: 570, untaxedMinor: 0 }, pen)[1]).toEqual({
     label: 'Enthaltene MwSt. (19\u00a0%)',

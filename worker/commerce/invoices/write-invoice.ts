@@ -40,7 +40,8 @@ export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_c
       isDrawn(symbol) && (!hasRightToLeftLetters(symbol) || language.dir === 'rtl')
         ? money
         : (minor) => money(minor).replace(symbol, code),
-    day: (instantMs) => dates.format(instantMs),
+    // The order's page shows the same day, in the same time zone (ORDER-40).
+    day: (instantMs) => `${dates.format(instantMs)} (UTC)`,
   };
 }
 
