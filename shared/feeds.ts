@@ -5,8 +5,13 @@ export function blogFeedPath(locale: LocaleCode): string {
   return `/feeds/blog/${locale}.xml`;
 }
 
-/** The language in a feed's last path segment; null if it is unknown. */
-export function readFeedLocale(file: string): LocaleCode | null {
-  const code = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : '';
+/** How the shop is installed on a home screen, in a language. */
+export function manifestPath(locale: LocaleCode): string {
+  return `/manifests/${locale}.webmanifest`;
+}
+
+/** The language in the last path segment of a file by language; null if it is unknown. */
+export function readFileLocale(file: string, ending: '.xml' | '.webmanifest'): LocaleCode | null {
+  const code = file.endsWith(ending) ? file.slice(0, -ending.length) : '';
   return isLocaleCode(code) ? code : null;
 }

@@ -51,11 +51,15 @@ export function toLowerAscii(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-function decode(segment: string): string | null {
+/** A decoded separator or control character is never part of a name: such a URL matches nothing. */
+const NO_NAME = /[/\\\p{Cc}]/u;
+/** A search term may be "ac/dc": it is sent in a body, never as a part of a path. */
+const NO_TERM = /[\\\p{Cc}]/u;
+
+function decode(segment: string, refused: RegExp): string | null {
   try {
     const text = decodeURIComponent(segment);
-    // A decoded separator or control character is never part of a name: such a URL matches nothing.
-    return /[/\\\p{Cc}]/u.test(text) || text.length > MAX_SEGMENT_LENGTH ? null : text;
+    return refused.test(text) || text.length > MAX_SEGMENT_LENGTH ? null : text;
   } catch {
     return null;
   }
@@ -78,7 +82,7 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
       if (toLowerAscii(part) !== segment.literal) return null;
       continue;
     }
-    const value = decode(part);
+    const value = decode(part, segment.param === 'term' ? NO_TERM : NO_NAME);
     if (value === null || value === '' || !segment.param) return null;
     if (NUMERIC_PARAMS.has(segment.param) && !isPositiveInteger(value)) return null;
     params[segment.param] = segment.param === 'slug' ? value : toLowerAscii(value);

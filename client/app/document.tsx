@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { manifestPath } from '../../shared/feeds.ts';
 import { JsonScript } from '../data/json-script.tsx';
 import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
@@ -33,7 +34,7 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifestPath(shop.locale.code)} />
       </head>
       <body>
         {children}

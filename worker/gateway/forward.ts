@@ -107,16 +107,16 @@ export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Resp
   return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
 }
 
-/** Pictures and the sandbox's payment page. */
+/** Pictures, the outbox page, and webhooks. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
   return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' }));
 }
 
 /**
- * The pages behind mailed links, for readers whose language the link may not tell. Errors of the call are pages too
- * (MAIL-7).
+ * The pages behind mailed links, and the sandbox's payment page, for readers whose language the link may not tell. Errors
+ * of the call are pages too (MAIL-7).
  */
-export async function forwardMailedLink(c: Context<StorefrontContext>): Promise<Response> {
+export async function forwardToCommercePage(c: Context<StorefrontContext>): Promise<Response> {
   const locale = readCallLocale(c);
   const inner = buildInnerRequest(c);
   inner.headers.set('Language', locale);
@@ -125,5 +125,7 @@ export async function forwardMailedLink(c: Context<StorefrontContext>): Promise<
   await response.body?.cancel();
   const pause = response.headers.get('Retry-After');
   const headers = { 'Cache-Control': 'private, no-store', ...(pause === null ? {} : { 'Retry-After': pause }) };
-  return c.html(renderFailurePage(localeOf(locale), c.var.requestId), response.status as ContentfulStatusCode, headers);
+  const { status } = response;
+  const page = renderFailurePage(localeOf(locale), { requestId: c.var.requestId, isMissing: status === 404 });
+  return c.html(page, status as ContentfulStatusCode, headers);
 }

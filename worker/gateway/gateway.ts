@@ -15,6 +15,7 @@ import { readSessionCookie } from '../session/cookies.ts';
 import { isFreshEnough } from '../session/fresh-sign-in.ts';
 import { findValidSession, type SessionLookup } from '../session/session-lookup.ts';
 import { passToBackend } from './backend.ts';
+import { faultResponse, isBackendFault } from './backend-fault.ts';
 import { respondWithCachedRead } from './cached-read.ts';
 import { consumeCall, findCallLimit, TooManyLoadsError } from './call-limits.ts';
 import { buildCallerHeaders } from './caller-headers.ts';
@@ -174,6 +175,11 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (response.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c, null);
   if (response.status === 401 && live.session === null && live.reason === 'rejected')
     return sessionRejectedResponse(c, checked);
+  if (isBackendFault(response.status, checked)) {
+    console.error(c.var.requestId, path, `the backend responded with ${response.status}`);
+    if (checked instanceof ReadableStream) await checked.cancel();
+    return faultResponse(c, response.status, response.headers.get('Retry-After'));
+  }
   for (const header of FORWARDED_RESPONSE_HEADERS) {
     if (header === 'set-cookie') {
       for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });

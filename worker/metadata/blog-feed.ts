@@ -1,7 +1,7 @@
 import { type BlogList, type BlogPost, getBlogListContract } from '../../shared/api/content.ts';
 import { getStoreSettingsContract, type StoreSettings } from '../../shared/api/store.ts';
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
-import { blogFeedPath, readFeedLocale } from '../../shared/feeds.ts';
+import { blogFeedPath, readFileLocale } from '../../shared/feeds.ts';
 import { type Locale, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { readBackend } from '../gateway/backend.ts';
@@ -50,7 +50,7 @@ function* writeFeed(origin: string, { code, tag }: Locale, { Name, MetaDescripti
 
 /** `/feeds/blog/{locale}.xml`: the newest posts in a language (RSS 2.0). */
 export const serveBlogFeed = orUnavailable(async (c) => {
-  const code = readFeedLocale(c.req.param('file') ?? '');
+  const code = readFileLocale(c.req.param('file') ?? '', '.xml');
   if (code === null) return errorResponse(c, 404, 'not-found', 'There is no such feed.');
   const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };
   const [settings, list] = await Promise.all([

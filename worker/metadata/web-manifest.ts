@@ -1,16 +1,21 @@
 import { getStoreSettingsContract } from '../../shared/api/store.ts';
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
-import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { readFileLocale } from '../../shared/feeds.ts';
+import { localeOf } from '../../shared/locales.ts';
 import { readBackend } from '../gateway/backend.ts';
+import { errorResponse } from '../gateway/error-response.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
 /** The shop's dark background, which is also the icons'. */
 const GROUND = '#14121f';
 const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
 
-/** `/site.webmanifest`: how the shop is installed on a home screen (W3C Web Application Manifest). */
+/** `/manifests/{locale}.webmanifest`: how the shop is installed on a home screen (W3C Web Application Manifest). */
 export const serveManifest = orUnavailable(async (c) => {
-  const caller = { env: c.env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
+  const code = readFileLocale(c.req.param('file') ?? '', '.webmanifest');
+  if (code === null) return errorResponse(c, 404, 'not-found', 'There is no such manifest.');
+  const { tag, dir } = localeOf(code);
+  const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };
   const { Name, MetaDescription } = await readBackend(caller, getStoreSettingsContract, {});
   const toIcon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
@@ -19,7 +24,10 @@ export const serveManifest = orUnavailable(async (c) => {
     purpose,
   });
   const manifest = {
+    // The same in every language: it is one app.
     id: '/',
+    lang: tag,
+    dir,
     name: Name,
     short_name: Name,
     description: MetaDescription,

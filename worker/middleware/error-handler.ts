@@ -8,6 +8,6 @@ import { readErrorPageLocale } from './locale.ts';
 export async function handleError(error: Error, c: Context<StorefrontContext>): Promise<Response> {
   console.error(c.var.requestId, c.req.method, c.req.path, error);
   if (c.req.path.startsWith('/api/')) return localizedErrorResponse(c, 500, 'unexpected');
-  const page = renderFailurePage(readErrorPageLocale(c), c.var.requestId);
+  const page = renderFailurePage(readErrorPageLocale(c), { requestId: c.var.requestId });
   return c.html(page, 500, { 'Cache-Control': 'private, no-store' });
 }

@@ -7,7 +7,7 @@ import { openResponseCache } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { BackendUnavailableError } from '../pages/backend-unavailable.ts';
-import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
+import { respondWithPage, respondWithRedirect, varyOf } from '../pages/cached-page.ts';
 import { cacheScopeOf } from '../pages/client-build.ts';
 import { type CompletePageRequest, renderCompletePage } from '../pages/complete-page.ts';
 import type { PageToRender } from '../pages/render.tsx';
@@ -45,7 +45,7 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
  * For a page that is streamed while the complete one is rendered for the cache: like any public page it may enter the
  * back/forward cache.
  */
-const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, User-Agent', 'X-Cache': 'MISS' };
+const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', 'X-Cache': 'MISS' };
 
 /** Serves public pages through the response cache, to shoppers and crawlers alike. Skips other pages. */
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
@@ -78,7 +78,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     const first = await (isCrawler || c.req.method === 'HEAD' ? complete : Promise.race([complete, slow.promise]));
     if ('reads' in first) {
       complete.catch((error: unknown) => console.error(variables.requestId, url.pathname, error));
-      return await streamPage(c, first, STREAM_HEADERS);
+      return await streamPage(c, first, { ...STREAM_HEADERS, Vary: varyOf(variables) });
     }
     const { value, ...how } = first;
     return 'location' in value

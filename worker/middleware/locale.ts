@@ -73,11 +73,11 @@ export function readErrorPageLocale(c: Context): Locale {
 }
 
 /**
- * For every page: its language, from the path alone, because a cached page is the same for everybody, and its currency,
- * from the visitor's choice.
+ * For every page: its language, from the path, because a cached page is the same for everybody, and its currency, from the
+ * visitor's choice. A path without a language has no page, only the 404 in the visitor's language (URL-6).
  */
 export const setLocaleAndCurrency = createMiddleware<StorefrontContext>(async (c, next) => {
-  c.set('locale', localeOf(findPathLocale(c) ?? DEFAULT_LOCALE));
+  c.set('locale', readErrorPageLocale(c));
   c.set('currency', readCurrency(c));
   await next();
 });

@@ -12,6 +12,13 @@ const HTML = 'text/html; charset=utf-8';
 /** Links that browsers may prefetch: see build/speculation-rules.ts. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
+/**
+ * A page varies by the currency cookie and by whether it is a crawler; its language is in the URL, except for a 404 of a
+ * URL without one.
+ */
+export const varyOf = ({ route }: Pick<StorefrontVariables, 'route'>): string =>
+  route === null ? 'Accept-Language, Cookie, User-Agent' : 'Cookie, User-Agent';
+
 interface Found {
   page: CachedBody;
   state: CacheState;
@@ -30,8 +37,7 @@ export function respondWithPage(
     'Content-Language': locale.tag,
     'Content-Security-Policy': buildPageCsp({ env: c.env, isCrawler }),
     'Cache-Control': 'private, no-cache',
-    // Varies by the currency cookie and by whether it is a crawler; the language is in the URL.
-    Vary: 'Cookie, User-Agent',
+    Vary: varyOf({ route }),
     Link: toPreloadLinks(findFirstStyles({ match: route, status: page.status })),
     'Speculation-Rules': SPECULATION_RULES,
     ETag: page.etag,

@@ -18,20 +18,10 @@ interface HeadProps {
   canonicalPath?: string;
   /** The social card. */
   card?: Card;
-  /** The page's RSS feed. */
-  feedPath?: string;
 }
 
 /** Title and meta elements of a page. React hoists them into the document's head. */
-export function Head({
-  title: named,
-  description,
-  keywords,
-  isIndexable: isAsked,
-  canonicalPath,
-  card,
-  feedPath,
-}: HeadProps) {
+export function Head({ title: named, description, keywords, isIndexable: isAsked, canonicalPath, card }: HeadProps) {
   const { environment, origin } = useShop();
   const isIndexedLayout = useIsIndexedLayout();
   const match = use(ViewContext)?.match;
@@ -56,7 +46,6 @@ export function Head({
           />
         </>
       ) : null}
-      {feedPath ? <link rel="alternate" type="application/rss+xml" title={title} href={feedPath} /> : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getBlogPost } from '../../../shared/api/content.ts';
-import { blogFeedPath } from '../../../shared/feeds.ts';
-import { useShop } from '../../data/shop-context.ts';
 import { useRead } from '../../data/use-read.ts';
+import { BlogFeedLink } from '../../features/blog/blog-feed-link.tsx';
 import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
@@ -26,7 +25,6 @@ const OtherPosts = deferHydration(async () => (await import('./other-posts.tsx')
 export function BlogPostPage({ params }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
-  const { locale } = useShop();
   const { slug = '' } = params;
   const post = useRead(getBlogPost, { seName: slug });
   const picture = findPicture(post, 'Main');
@@ -39,8 +37,8 @@ export function BlogPostPage({ params }: PageProps) {
           keywords={post.MetaKeywords}
           canonicalPath={href('blogPost', { slug })}
           card={{ kind: 'article', picture }}
-          feedPath={blogFeedPath(locale.code)}
         />
+        <BlogFeedLink />
         <Breadcrumbs trail={[{ name: t`Blog`, path: href('blog') }]} current={post.Title} />
         <article className={styles.post}>
           <header className={styles.head}>

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type BlogList, getBlogList } from '../../../shared/api/content.ts';
-import { blogFeedPath } from '../../../shared/feeds.ts';
-import { useShop } from '../../data/shop-context.ts';
 import { useOptionalRead, useRead } from '../../data/use-read.ts';
 import {
   type BlogChoice,
@@ -11,6 +9,7 @@ import {
   toBlogArgs,
   writeBlogChoice,
 } from '../../features/blog/blog-args.ts';
+import { BlogFeedLink } from '../../features/blog/blog-feed-link.tsx';
 import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
@@ -45,7 +44,6 @@ function findTagName({ BlogPosts }: BlogList, tag: string): string {
 export function BlogPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
-  const { locale } = useShop();
   const choice = readBlogChoice(query);
   const list = useRead(getBlogList, toBlogArgs(choice));
   const top = useOptionalRead(getBlogList, TOP_POST_ARGS, NO_POSTS).BlogPosts;
@@ -62,8 +60,8 @@ export function BlogPage({ query }: PageProps) {
         isIndexable={isPlain({ ...choice, page: 1 })}
         canonicalPath={toPath({ ...DEFAULT_BLOG_CHOICE, page: choice.page })}
         card={{ picture: list.BlogPosts[0] ? findPicture(list.BlogPosts[0], 'Main') : '' }}
-        feedPath={blogFeedPath(locale.code)}
       />
+      <BlogFeedLink />
       <Breadcrumbs trail={[]} current={t`Blog`} />
       <PageHeader title={<Trans>Blog</Trans>} aside={<BlogTools choice={choice} toPath={toPath} />} />
       {hasTop ? <TopPosts posts={top} /> : null}

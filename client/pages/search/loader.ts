@@ -23,7 +23,7 @@ function toTerm(typed: string): string {
     .trim();
 }
 
-/** A path segment can contain no slash and no control character: replace them by spaces. */
+/** Slashes separate words, and a path segment can contain no backslash and no control character: spaces instead. */
 function toPathTerm(typed: string): string {
   return toTerm(typed.replace(/[/\\\p{Cc}]/gu, ' '));
 }

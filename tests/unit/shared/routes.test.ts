@@ -51,6 +51,7 @@ describe('page URLs', () => {
     ['/EN/', { locale: 'en', name: 'home', params: {} }],
     ['/EN/Cart', { locale: 'en', name: 'cart', params: {} }],
     ['/De/Category/Games/1/2', { locale: 'de', name: 'category', params: { seName: 'games', id: '1', page: '2' } }],
+    ['/en/search/ac%2Fdc/2', { locale: 'en', name: 'search', params: { term: 'ac/dc', page: '2' } }],
     ['/EN/Search/Nova%20Drift', { locale: 'en', name: 'search', params: { term: 'nova drift' } }],
     ['/EN/Blog/My-Post', { locale: 'en', name: 'blogPost', params: { slug: 'My-Post' } }],
     ['/EN/My-Page', { locale: 'en', name: 'slug', params: { slug: 'My-Page' } }],

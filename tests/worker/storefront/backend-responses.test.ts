@@ -56,6 +56,39 @@ describe.each([CART, PRODUCT])('a broken response of the backend to %s never rea
   });
 });
 
+// ERROR-10
+describe.each([CART, PRODUCT, '/api/v2/unknown/call'])('an error of the backend’s server in %s', (path) => {
+  const SECRET = 'TypeError: DB_PASSWORD of root@10.0.0.7';
+  const toBody = (more: object) => JSON.stringify({ IsSuccess: false, Messages: [SECRET], Data: null, ...more });
+
+  it.each([
+    ['500', 500, {}],
+    ['500 with a code', 500, { Code: 'unexpected' }],
+    ['502', 502, { Code: 'gateway' }],
+    ['501', 501, {}],
+    ['503 without a code', 503, {}],
+  ])('is told in the shop’s own words, with the id of the request: %s', async (_what, status, more) => {
+    await setResponse({ path, status, headers: { ...JSON_TYPE, 'Retry-After': '9' }, body: toBody(more) });
+    const response = await fetchStorefront(path, { headers: { ...OWN_PAGE, Language: 'de' } });
+    expect(response.status).toBe(status === 501 ? 502 : status);
+    expect(response.headers.get('Retry-After')).toBe('9');
+    const envelope = await response.json<Envelope<null>>();
+    expect(JSON.stringify(envelope)).not.toContain('root');
+    expect(envelope).toMatchObject({ IsSuccess: false, Data: null, Code: 'unexpected' });
+    expect(envelope.Messages[0]).toMatch(/^\p{L}.*\.$|\)$/u);
+    expect(envelope.Messages[0]).toContain(response.headers.get('X-Request-Id'));
+  });
+
+  it('is not confused with its refusal, which has words for the shopper', async () => {
+    const refusal = { Code: 'provider-down', Messages: ['The payment service does not respond.'] };
+    await setResponse({ path, status: 503, headers: JSON_TYPE, body: toBody(refusal) });
+    const response = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect(response.status).toBe(503);
+    // A call that nobody knows has no words that anybody checked.
+    if (path !== '/api/v2/unknown/call') expect(await response.json()).toMatchObject(refusal);
+  });
+});
+
 describe.each([CART, PRODUCT])('a backend’s request for a pause before %s', (path) => {
   const headers = { ...JSON_TYPE, 'Retry-After': '17' };
 

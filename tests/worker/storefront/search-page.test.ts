@@ -179,6 +179,19 @@ describe('the search page', () => {
     },
   );
 
+  // SEARCH-20
+  it('searches for a term with a slash, and for nothing else', async () => {
+    for (const path of ['/en/search/ac%2Fdc', '/en/search/ac%2fdc/1', '/en/search/..%2f..%2fapi']) {
+      const response = await fetchStorefront(path);
+      const page = await response.text();
+      expect(response.status, path).toBe(200);
+      const term = decodeURIComponent(path.split('/')[3] ?? '');
+      expect(page, path).toContain(term);
+    }
+    expect((await fetchStorefront('/en/search/a%00b')).status).toBe(404);
+    expect((await fetchStorefront('/en/category/a%2fb/1/1')).status).toBe(404);
+  });
+
   it('rejects an invalid term', async () => {
     expect((await search('')).status).toBe(400);
     expect((await search('x'.repeat(101))).status).toBe(400);

@@ -155,10 +155,16 @@ describe('metadata files', () => {
     await response.body?.cancel();
   });
 
-  it('the manifest names the shop and existing icons', async () => {
-    const response = await fetchStorefront('/site.webmanifest');
+  // LOCALE-30
+  it('each language has a manifest, which names the shop and existing icons', async () => {
+    const page = await (await open('/ar/about-us')).text();
+    const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? [];
+    expect(path).toBe('/manifests/ar.webmanifest');
+    const response = await open(path);
+    expect(response.headers.get('Content-Type')).toBe('application/manifest+json');
     const manifest = await response.json<{ name: string; start_url: string; icons: { src: string }[] }>();
-    expect(manifest).toMatchObject({ name: 'Latchkey', start_url: '/' });
+    expect(manifest).toMatchObject({ name: 'Latchkey', start_url: '/', lang: 'ar', dir: 'rtl' });
+    expect((await open('/manifests/xx.webmanifest')).status).toBe(404);
     for (const { src } of manifest.icons) expect((await open(src)).headers.get('Content-Type')).toBe('image/png');
   });
 });
