@@ -2,11 +2,14 @@ import '@vitejs/plugin-react/preamble';
 import '../styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ApiError } from '../../shared/api/endpoint.ts';
 import { isLocaleCode, localeOf } from '../../shared/locales.ts';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { watchPictures } from '../browser/picture-fallback.ts';
+import { reportFailure } from '../browser/report-failure.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { makeBrowserReads } from '../data/browser-reads.ts';
+import { isExternalDomChange } from '../hydration/part-boundary.tsx';
 import { pages as allPages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
 import { withAccountMessages } from './account-pages.ts';
@@ -14,6 +17,12 @@ import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
 import { loadAccountMessages, loadI18n } from './i18n.ts';
 import type { PageState } from './page-state.ts';
+
+/** For errors that a boundary has caught: a part of the page is missing. A read that failed is no fault of the code. */
+function onCaughtError(error: unknown): void {
+  if (error instanceof ApiError || isExternalDomChange(error)) console.warn('a part of the page was left out', error);
+  else reportFailure(error);
+}
 
 async function start(): Promise<void> {
   watchPictures();
@@ -42,12 +51,12 @@ async function start(): Promise<void> {
   );
   // A transition renders in slices, so that a click in between is painted first.
   startTransition(() => {
-    hydrateRoot(document, app);
+    hydrateRoot(document, app, { onCaughtError });
   });
 }
 
 start().catch((error: unknown) => {
   // Without the app the server's HTML stays readable and its links work.
-  console.error('the page did not start', error);
+  reportFailure(error);
   if (isChunkFailure(error)) reloadOnce(tabStorage, Date.now(), () => window.location.reload());
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pushEntry, readEntry, replaceEntry } from './history-entry.ts';
 
 /**
  * Gives a menu, drawer or dialog a history entry of its own at the same URL, so that Back closes it instead of leaving
@@ -10,12 +11,12 @@ const open: (() => void)[] = [];
 
 /** The number of open overlays; undefined for the entry of a page. */
 function readOverlays(): number | undefined {
-  const held: unknown = window.history.state?.overlays;
+  const held: unknown = readEntry()?.overlays;
   return typeof held === 'number' ? held : undefined;
 }
 
 function writeState(change: object): void {
-  window.history.replaceState({ ...window.history.state, ...change }, '');
+  replaceEntry({ ...readEntry(), ...change });
 }
 
 let shown: { url: string; overlays: number | undefined } | undefined;
@@ -26,7 +27,8 @@ function noteShown(): void {
 
 /** Pushes the history entry of the next page, or replaces the leftover entry of a closed overlay. Browser only. */
 export function enterPage(path: string, state: object | null, isReplaced: boolean): void {
-  window.history[isReplaced || readOverlays() !== undefined ? 'replaceState' : 'pushState'](state, '', path);
+  if (isReplaced || readOverlays() !== undefined) replaceEntry(state, path);
+  else if (!pushEntry(state, path)) window.location.assign(path);
   noteShown();
 }
 
@@ -52,9 +54,10 @@ export function closeOverlays(): boolean {
 /** Closes on Back until the returned function is called: its owner does so after any kind of close. Browser only. */
 export function closeOnBack(close: () => void): () => void {
   const overlays = open.push(close);
-  const state = { ...window.history.state, overlays };
+  const state = { ...readEntry(), overlays };
   const isEntryFree = (readOverlays() ?? overlays) < overlays;
-  window.history[isEntryFree ? 'replaceState' : 'pushState'](state, '');
+  if (isEntryFree) replaceEntry(state);
+  else pushEntry(state);
   noteShown();
   return () => {
     const place = open.indexOf(close);

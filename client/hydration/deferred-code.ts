@@ -1,11 +1,11 @@
+import { whenIdle } from '../browser/when-idle.ts';
+
 /** Fetches the code of one deferred part once; may be called again after a failure. */
 type LoadPart = () => Promise<unknown>;
 
 /** `idle`: in an idle pause after the page has loaded, or at the first interaction. */
 export type HydrateWhen = 'idle' | 'interaction';
 
-/** Safari lacks `requestIdleCallback`: wait this long after the page's `load` event instead. */
-const IDLE_FALLBACK_MS = 200;
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'wheel'] as const;
 
 const parts = new Set<LoadPart>();
@@ -24,13 +24,6 @@ function watchLoad(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(null);
     else window.addEventListener('load', resolve, { once: true });
-  });
-}
-
-function watchIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
 }
 
@@ -54,7 +47,7 @@ function nextInteraction(): Promise<unknown> {
 }
 
 function nextIdle(): Promise<unknown> {
-  lastIdle = lastIdle.then(watchIdle);
+  lastIdle = lastIdle.then(whenIdle);
   return Promise.race([nextInteraction(), lastIdle]);
 }
 

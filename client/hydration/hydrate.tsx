@@ -12,21 +12,24 @@ import {
 import { addPart, type HydrateWhen } from './deferred-code.ts';
 import { DEFERRED, replayEvents } from './event-replay.ts';
 import styles from './hydrate.module.css';
+import { PartBoundary } from './part-boundary.tsx';
 
 /** While its `lazy` content has not loaded, React leaves the server's HTML in the boundary as it is. */
 function Hydrate({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   return (
     <div ref={root} className={styles.boundary} {...{ [DEFERRED]: '' }}>
-      <Suspense>
-        {children}
-        <AfterHydration
-          run={() => {
-            root.current?.removeAttribute(DEFERRED);
-            replayEvents();
-          }}
-        />
-      </Suspense>
+      <PartBoundary>
+        <Suspense>
+          {children}
+          <AfterHydration
+            run={() => {
+              root.current?.removeAttribute(DEFERRED);
+              replayEvents();
+            }}
+          />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }
@@ -46,7 +49,10 @@ export function deferHydration<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   when: HydrateWhen = 'idle',
 ) {
-  const { promise, resolve } = Promise.withResolvers<{ default: ComponentType<Props> }>();
+  let resolve: (part: { default: ComponentType<Props> }) => void = () => undefined;
+  const promise = new Promise<{ default: ComponentType<Props> }>((done) => {
+    resolve = done;
+  });
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   function load(): Promise<void> {

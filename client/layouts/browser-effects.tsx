@@ -11,6 +11,7 @@ import { ErrorReporting } from '../features/third-parties/error-reporting.tsx';
 import { Tracking } from '../features/third-parties/tracking.tsx';
 import { useGiftCode } from '../features/wallet/use-gift-code.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
+import { PartBoundary } from '../hydration/part-boundary.tsx';
 import { useView } from '../router/view-context.ts';
 
 /** Exported here to share the chunk: both hydrate when idle, and each request costs a slow phone ten milliseconds. */
@@ -34,19 +35,45 @@ function AddressEffects() {
   ) : null;
 }
 
-function Effects() {
+function LostFocusWatch(): null {
   useEffect(watchLostFocus, []);
+  return null;
+}
+
+/** Each in a boundary of its own: one that fails leaves the page and the others as they are. */
+function Effects() {
   return (
     <>
-      <SessionWatch />
-      <PendingWishEffect />
-      <AddressEffects />
-      <MiniCart />
-      <ConsentRecorder />
-      <ConsentTool />
-      <Tracking />
-      <ErrorReporting />
-      <NewsletterScript />
+      <PartBoundary>
+        <LostFocusWatch />
+      </PartBoundary>
+      <PartBoundary>
+        <SessionWatch />
+      </PartBoundary>
+      <PartBoundary>
+        <PendingWishEffect />
+      </PartBoundary>
+      <PartBoundary>
+        <AddressEffects />
+      </PartBoundary>
+      <PartBoundary>
+        <MiniCart />
+      </PartBoundary>
+      <PartBoundary>
+        <ConsentRecorder />
+      </PartBoundary>
+      <PartBoundary>
+        <ConsentTool />
+      </PartBoundary>
+      <PartBoundary>
+        <Tracking />
+      </PartBoundary>
+      <PartBoundary>
+        <ErrorReporting />
+      </PartBoundary>
+      <PartBoundary>
+        <NewsletterScript />
+      </PartBoundary>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { readEntry } from '../browser/history-entry.ts';
 import { closeOverlays, enterPage } from '../browser/use-close-on-back.ts';
 import { readSavedScroll, saveScroll, useSavedScroll } from './scroll.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
@@ -39,7 +40,7 @@ export function Router({ children, ...options }: RouterProps) {
       const isSamePage = closeOverlays();
       if (currentUrl() !== shownUrl.current) void show(currentUrl(), restoreScroll, true);
       // Same page: the browser scrolls to fragments itself, but does not restore the position of an entry.
-      else if (!isSamePage && window.history.state !== null) restoreScroll();
+      else if (!isSamePage && readEntry() !== null) restoreScroll();
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
+import { readEntry, replaceEntry } from '../browser/history-entry.ts';
 import { useNavigation } from './navigation.ts';
 
 const SAVE_AFTER_MS = 100;
 
 /** The scroll position of the current history entry; 0 when it is new. */
 export function readSavedScroll(): number {
-  const held: unknown = window.history.state?.scrollY;
+  const held: unknown = readEntry()?.scrollY;
   return typeof held === 'number' ? held : 0;
 }
 
 /** Saves the page's scroll position in its history entry. */
 export function saveScroll(): void {
   // Back changes the entry before its page is loaded. Compare first: `replaceState` is slow.
-  if (useNavigation.getState().isLoading || window.history.state?.scrollY === window.scrollY) return;
-  window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+  if (useNavigation.getState().isLoading || readEntry()?.scrollY === window.scrollY) return;
+  replaceEntry({ ...readEntry(), scrollY: window.scrollY });
 }
 
 /**

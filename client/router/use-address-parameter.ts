@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readEntry, replaceEntry } from '../browser/history-entry.ts';
 import { useView } from './view-context.ts';
 import { withoutParameter } from './without-parameter.ts';
 
@@ -6,7 +7,7 @@ import { withoutParameter } from './without-parameter.ts';
 function dropParameter(name: string): void {
   const { pathname, search, hash } = window.location;
   const left = withoutParameter(pathname + search, name);
-  if (left !== pathname + search) window.history.replaceState(window.history.state, '', left + hash);
+  if (left !== pathname + search) replaceEntry(readEntry(), left + hash);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { watchSize } from '../../browser/watch-element.ts';
 import { useNavigation } from '../../router/navigation.ts';
 
 /** Time for the panels above to load their content. */
@@ -15,20 +16,19 @@ export function useArrival(id: string): void {
     const heading = document.getElementById(id);
     if (!heading || window.location.hash !== `#${id}` || useNavigation.getState().isReturn) return;
     let hasArrived = false;
-    // A `ResizeObserver` also reports the initial size, so this runs after the navigation's focus.
-    const observer = new ResizeObserver(() => {
+    // Also called for the initial size, so this runs after the navigation's focus.
+    const stopWatching = watchSize(document.body, () => {
       heading.scrollIntoView({ behavior: 'instant' });
       if (!hasArrived) heading.focus({ preventScroll: true });
       hasArrived = true;
     });
     function stop() {
-      observer.disconnect();
+      stopWatching();
       clearTimeout(timer);
       for (const name of TAKEN_BY) window.removeEventListener(name, stop);
     }
     const timer = setTimeout(stop, FILLED_AFTER_MS);
     for (const name of TAKEN_BY) window.addEventListener(name, stop, { passive: true });
-    observer.observe(document.body);
     return stop;
   }, [id]);
 }

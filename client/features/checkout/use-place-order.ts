@@ -9,6 +9,7 @@ import {
   type PaymentInfo,
 } from '../../../shared/api/checkout.ts';
 import { ApiError, readKey, UNAVAILABLE } from '../../../shared/api/endpoint.ts';
+import { makeRandomId } from '../../browser/random-id.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
@@ -71,7 +72,7 @@ export function usePlaceOrder(): PlaceOrder {
     setProblem(null);
     await attempt(
       async () => {
-        const key = keyOfAttempt(tabStorage, describeOrder(cart, args), () => crypto.randomUUID());
+        const key = keyOfAttempt(tabStorage, describeOrder(cart, args), makeRandomId);
         const info = await ask(args, key);
         forgetAttempt(tabStorage);
         setIsChecking(false);

@@ -36,7 +36,7 @@ export function parseChoice(value: string | null, nowSeconds: number): ConsentCh
   return { version, decidedOn, allowed: (parts.get('c') ?? '').split('.').filter(isCategory) };
 }
 
-/** One cookie out of `document.cookie`. */
+/** One cookie out of all that scripts may read. */
 export function findCookie(cookies: string, name: string): string | null {
   const start = `${name}=`;
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));

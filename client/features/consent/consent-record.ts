@@ -1,20 +1,17 @@
 import { recordConsent } from '../../../shared/api/consent.ts';
 import { encodeHex } from '../../../shared/hex.ts';
-import { writeCookie } from '../../browser/write-cookie.ts';
+import { readCookies, writeCookie } from '../../browser/cookies.ts';
+import { hashText } from '../../browser/hash-text.ts';
+import { makeRandomId } from '../../browser/random-id.ts';
 import type { CallApi } from '../../data/reads.ts';
 import { CONSENT_SECONDS, type ConsentChoice, findCookie } from './consent-choice.ts';
 import type { Making } from './consent-store.ts';
-
-async function hashWords(words: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
-  return encodeHex(digest);
-}
 
 /** Identifies one visitor's consent records, as proof. Random, and kept as long as the choice itself. */
 const ID_COOKIE = 'consent-id';
 
 function readOrMakeId(): string {
-  const id = findCookie(document.cookie, ID_COOKIE) ?? crypto.randomUUID();
+  const id = findCookie(readCookies(), ID_COOKIE) ?? makeRandomId();
   writeCookie(ID_COOKIE, id, CONSENT_SECONDS);
   return id;
 }
@@ -25,10 +22,12 @@ export async function sendConsentRecord(
   { version, decidedOn, allowed }: ConsentChoice,
   { mechanism, words = '' }: Making,
 ): Promise<void> {
+  const hash = await hashText(words);
+  if (hash === null) return console.warn('no record of the choice: this browser cannot hash its words here');
   await call(recordConsent, {
     ConsentId: readOrMakeId(),
     BannerVersion: version,
-    TextHash: await hashWords(words),
+    TextHash: encodeHex(hash),
     Categories: [...allowed],
     Mechanism: mechanism,
     OccurredOnUtc: new Date(decidedOn * 1_000).toISOString(),

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ConsentMechanism } from '../../../shared/api/consent.ts';
+import { readCookies, writeCookie } from '../../browser/cookies.ts';
 import { visitorStorage } from '../../browser/storage.ts';
-import { writeCookie } from '../../browser/write-cookie.ts';
 import {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
@@ -37,7 +37,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1_000);
 /** Reads the cookie, also for choices made in another tab. For effects and handlers. */
 export function loadConsent(): void {
   const { choice: held } = useConsent.getState();
-  const stored = parseChoice(findCookie(document.cookie, CONSENT_COOKIE), nowSeconds());
+  const stored = parseChoice(findCookie(readCookies(), CONSENT_COOKIE), nowSeconds());
   const choice = stored ?? held ?? null;
   if (held === undefined || choice?.decidedOn !== held?.decidedOn) useConsent.setState({ choice });
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { watchSize } from '../../browser/watch-element.ts';
 import { useCoveredEdge } from '../../ui/overlays/covered-edge.ts';
 
 /** Leaves room for what covers the lower edge. */
@@ -19,12 +20,11 @@ export function useBottomRoom(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = cover.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const stop = watchSize(element, () => {
       reserveRoom(Math.ceil(window.innerHeight - element.getBoundingClientRect().top));
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       reserveRoom(0);
     };
   }, [cover]);

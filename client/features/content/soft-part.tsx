@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { PartBoundary } from '../../hydration/part-boundary.tsx';
 
 interface SoftPartProps {
   /** A placeholder of the final size. */
@@ -9,24 +10,8 @@ interface SoftPartProps {
 /** An optional part of a page that may load later: it is left out when its read fails. */
 export function SoftPart({ fallback, children }: SoftPartProps) {
   return (
-    <LeaveOutOnError>
+    <PartBoundary>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </LeaveOutOnError>
+    </PartBoundary>
   );
-}
-
-class LeaveOutOnError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.warn('a part of the page was left out', error);
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

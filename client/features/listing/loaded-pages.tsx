@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, SORT } from '../../../shared/listing.ts';
+import { watchSize } from '../../browser/watch-element.ts';
 import { CardRating } from '../product/card-rating.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { formatCount } from './format-count.ts';
@@ -91,11 +92,9 @@ function useRestoredView(start: string, identity: string, lastPage: number, coun
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    return watchSize(element, () => {
       firstOffset.current = readOffset(element, 0);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, []);
   useLayoutEffect(() => {
     const element = frame.current;

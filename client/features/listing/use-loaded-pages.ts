@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
+import { readEntry } from '../../browser/history-entry.ts';
 import { type LoadedListing, mergePages } from './merge-pages.ts';
 
 /** State of a listing's history entry, so that Back shows the same pages again. */
@@ -14,7 +15,7 @@ function isListingHistory(state: unknown): state is ListingHistory {
 
 /** The pages around `page` that the history entry lists, as far as they are cached without a gap. */
 function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => CatalogProducts | undefined) {
-  const state: unknown = typeof window === 'undefined' ? null : window.history.state;
+  const state: unknown = typeof window === 'undefined' ? null : readEntry();
   if (!isListingHistory(state)) return [page];
   const pages = [page];
   for (let number = page.PageNumber - 1; number >= state.firstPage; number--) {

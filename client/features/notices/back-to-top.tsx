@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { matchesMedia } from '../../browser/media-query.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ArrowUpIcon } from '../../ui/icons/icon.tsx';
 import { CLEAR_OF_SCROLLBAR } from '../../ui/overlays/scroll-lock.ts';
@@ -17,7 +18,7 @@ export function BackToTop() {
   function goUp() {
     // The focused button is removed: move the focus to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
-    const isMotionWelcome = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    const isMotionWelcome = matchesMedia('(prefers-reduced-motion: no-preference)');
     // Smooth scrolling only here: page-wide, it would move elements that were just focused or are about to be clicked.
     window.scrollTo({ top: 0, behavior: isMotionWelcome ? 'smooth' : 'instant' });
   }

@@ -8,7 +8,7 @@ import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { checkSession } from './check-session.ts';
-import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';
+import { dropSessionMark, markSession, readSessionMark, SESSION_MARK } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import styles from './session-watch.module.css';
 import { isSignInUrl } from './sign-in.ts';
@@ -25,7 +25,7 @@ function useSessionMark(): void {
   useEffect(() => {
     if (guid === undefined) return;
     if (isSignedIn) {
-      void makeSessionMark(guid).then(keepSessionMark);
+      void markSession(guid);
       return;
     }
     async function end() {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { matchesMedia, watchMedia } from '../../browser/media-query.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
 import { findTrustWidget, type TrustPlace } from './trust-adapters.ts';
@@ -8,16 +9,12 @@ import styles from './trust-widget.module.css';
 /** Where the header has room for it. */
 const DESKTOP = '(width >= 64rem)';
 
-function subscribeToDesktop(onChange: () => void): () => void {
-  const desktop = window.matchMedia(DESKTOP);
-  desktop.addEventListener('change', onChange);
-  return () => desktop.removeEventListener('change', onChange);
-}
+const subscribeToDesktop = (onChange: () => void) => watchMedia(DESKTOP, onChange);
 
 const useIsDesktop = () =>
   useSyncExternalStore(
     subscribeToDesktop,
-    () => window.matchMedia(DESKTOP).matches,
+    () => matchesMedia(DESKTOP),
     () => false,
   );
 

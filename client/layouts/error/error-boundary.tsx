@@ -1,6 +1,7 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { isChunkFailure, reloadOnce } from '../../browser/chunk-reload.ts';
 import { tabStorage } from '../../browser/storage.ts';
+import { isExternalDomChange } from '../../hydration/part-boundary.tsx';
 import { ErrorLayout } from './error-layout.tsx';
 
 interface ErrorBoundaryProps {
@@ -19,12 +20,9 @@ interface ErrorBoundaryState {
 const MAX_RERENDERS = 20;
 
 /**
- * A translator or an extension moved DOM nodes that React wanted to remove or to insert before. The page's data and URL
- * are intact, so rendering it again is enough.
+ * The error boundary around a page in the browser, for what no `PartBoundary` catches; the Worker responds with an error
+ * page of its own. Nodes that something else has moved leave the page's data and URL intact: rendering it again is enough.
  */
-const isExternalDomChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
-
-/** The only error boundary of the page in the browser; the Worker responds with an error page of its own. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedUrl: null, rerenders: 0 };
 
@@ -39,7 +37,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       this.setState({ rerenders: rerenders + 1 });
       return;
     }
-    console.error('the page broke', error);
     if (isChunkFailure(error)) reloadOnce(tabStorage, Date.now(), () => window.location.reload());
     this.setState({ failedUrl: this.props.url });
   }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
+import { watchMedia } from '../../browser/media-query.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
@@ -28,12 +29,8 @@ export function MobileMenu() {
   }
 
   useOnMove(close);
-  useEffect(() => {
-    // On wide screens, where the whole menu fits, the drawer would cover it.
-    const wide = window.matchMedia('(width >= 64rem)');
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, [close]);
+  // On wide screens, where the whole menu fits, the drawer would cover it.
+  useEffect(() => watchMedia('(width >= 64rem)', close), [close]);
 
   return (
     <div className={styles.menu}>

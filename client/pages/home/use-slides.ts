@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { matchesMedia } from '../../browser/media-query.ts';
 
 const SLIDE_SHOWN_MS = 7_000;
 /** `pointercancel`: the browser takes over the pointer to scroll. A touch alone does not stop the carousel. */
 const SWIPES = ['pointercancel', 'wheel'] as const;
 
 function wantsLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchesMedia('(prefers-reduced-motion: reduce)');
 }
 
 /** True for devices with hover. On touch screens a tapped element counts as hovered until the next tap. */
 function canHover(): boolean {
-  return window.matchMedia('(hover: hover)').matches;
+  return matchesMedia('(hover: hover)');
 }
 
 function isPaused(region: Element): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { copyText } from '../../browser/copy-text.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CheckIcon, CopyIcon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -28,12 +29,8 @@ export function CodeField({ label, value, copyLabel, copiedLabel }: CodeFieldPro
   }, [isCopied]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
-    }
+    if (await copyText(value)) setCopied(true);
+    else if (text.current) window.getSelection()?.selectAllChildren(text.current);
   }
 
   return (

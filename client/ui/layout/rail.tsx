@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { watchSize } from '../../browser/watch-element.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ChevronBackIcon, ChevronForwardIcon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -49,12 +50,11 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
     };
     // The cards fire the same event, which bubbles.
     const look = ({ target }: Event) => target === element && update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
+    const stop = watchSize(element, update);
     element.addEventListener('scroll', update, { passive: true });
     element.addEventListener('contentvisibilityautostatechange', look);
     return () => {
-      observer.disconnect();
+      stop();
       element.removeEventListener('scroll', update);
       element.removeEventListener('contentvisibilityautostatechange', look);
     };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
+import { watchSize } from '../../browser/watch-element.ts';
 
 interface CoveredEdge {
   /** How much of the page's lower edge a non-modal element covers, in CSS pixels. */
@@ -15,13 +16,12 @@ export function useCoveredCorner(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = cover.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const stop = watchSize(element, () => {
       const { top, height } = element.getBoundingClientRect();
       useCoveredEdge.setState({ cornerPx: height > 0 ? Math.ceil(window.innerHeight - top) : 0 });
     });
-    observer.observe(element);
     return () => {
-      observer.disconnect();
+      stop();
       useCoveredEdge.setState({ cornerPx: 0 });
     };
   }, [cover]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { signUp } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
-import { answerProvider, buyButton, expectPaid, openReady } from '../shopper.ts';
+import { addToCart, answerProvider, buyButton, expectPaid, openReady, toasts } from '../shopper.ts';
 
 type Fault = 'blocked' | 'full';
 
@@ -19,6 +19,13 @@ async function breakStorage(page: Page, fault: Fault): Promise<void> {
     for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, storage, { get: fail('SecurityError') });
     }
+    // As Firefox does while cookies are blocked.
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        fail('SecurityError')();
+      }
+    };
   }, fault);
 }
 
@@ -38,3 +45,24 @@ for (const [fault, tag] of [
     await expectPaid(page);
   });
 }
+
+// ERROR-6
+test('a part that fails in the browser is left out and reported, and the page around it works', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/this journey broke it/);
+  const product = await sellProduct();
+  // The cart drawer's part listens to other tabs in an effect.
+  await page.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => {
+      throw new Error('this journey broke it');
+    };
+    window.addEventListener('error', ({ message }) => document.documentElement.setAttribute('data-told', message));
+  });
+  await openReady(page, product.path);
+  await expect(page.locator('html')).toHaveAttribute('data-told', /this journey broke it/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await addToCart(page, product);
+  await expect(toasts(page)).toContainText('Added to your cart');
+});

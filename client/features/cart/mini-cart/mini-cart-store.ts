@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { create } from 'zustand';
+import { matchesMedia } from '../../../browser/media-query.ts';
 import { isPlainClick } from '../../../browser/plain-click.ts';
 
 interface MiniCartState {
@@ -19,7 +20,7 @@ const ROOMY = '(width >= 48rem)';
  */
 export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {
   const isThere = event.currentTarget.pathname === window.location.pathname;
-  if (!isPlainClick(event) || isThere || !window.matchMedia(ROOMY).matches) return;
+  if (!isPlainClick(event) || isThere || !matchesMedia(ROOMY)) return;
   event.preventDefault();
   useMiniCart.setState({ isOpen: true });
 }

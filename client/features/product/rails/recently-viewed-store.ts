@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { visitorStorage } from '../../../browser/storage.ts';
 import { isAllowed } from '../../consent/consent-store.ts';
 import { RECENTLY_VIEWED } from '../../consent/stored-names.ts';
 import { addViewed, parseViewed, type ViewedProduct } from './viewed-products.ts';
@@ -11,14 +12,7 @@ interface RecentlyViewedState {
 /** Recently viewed products (PRODUCT-4: local storage). Empty on the server and during hydration. */
 export const useRecentlyViewed = create<RecentlyViewedState>(() => ({ products: [] }));
 
-function readStored(): ViewedProduct[] {
-  try {
-    return parseViewed(localStorage.getItem(RECENTLY_VIEWED));
-  } catch {
-    // Storage is blocked: the list lives as long as the page.
-    return [...useRecentlyViewed.getState().products];
-  }
-}
+const readStored = (): ViewedProduct[] => parseViewed(visitorStorage.get(RECENTLY_VIEWED));
 
 /** Reads the list for a page that records nothing, if the visitor allows it. Call it in an effect. */
 export function loadViewed(): void {
@@ -30,9 +24,5 @@ export function noteViewed(viewed: ViewedProduct): void {
   if (!isAllowed('preferences')) return;
   const products = addViewed(readStored(), viewed);
   useRecentlyViewed.setState({ products });
-  try {
-    localStorage.setItem(RECENTLY_VIEWED, JSON.stringify(products));
-  } catch {
-    // Full or blocked: as above.
-  }
+  visitorStorage.set(RECENTLY_VIEWED, JSON.stringify(products));
 }

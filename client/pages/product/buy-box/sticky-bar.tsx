@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Price, Product } from '../../../../shared/api/product.ts';
+import { watchPassing } from '../../../browser/watch-element.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { useBottomRoom } from '../../../features/consent/use-bottom-room.ts';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
@@ -12,12 +13,7 @@ function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
     const box = anchor.current?.closest('section');
-    if (!box) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
+    return box ? watchPassing(box, setIsPassed) : undefined;
   }, [anchor]);
   return isPassed;
 }
