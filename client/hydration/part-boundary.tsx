@@ -14,7 +14,7 @@ interface PartBoundaryState {
  */
 export const isExternalDomChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** Leaves out a part whose render or effect has failed, so that the rest of the page works on (ERROR-6). */
+/** Leaves out a part whose render or effect has failed, so that the rest of the page works on (ERROR-8). */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null };
 

@@ -147,7 +147,7 @@ export async function addFirstGame(page: Page, listing: string = GAMES): Promise
 }
 
 /** The toast region. */
-export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const toasts = (page: Page, name = 'Notifications') => page.getByRole('region', { name });
 
 /** Adds a product to the cart on its own page. */
 export async function addToCart(page: Page, product: { path: string }): Promise<void> {

@@ -33,7 +33,7 @@ import { sealSignIn, takeSignIn } from './sign-ins.ts';
 type Ctx = Context<StorefrontContext>;
 
 /** Errors that the login page explains; it reads them from its query. */
-type SignInProblem = 'expired' | 'denied' | 'unavailable' | 'failed';
+type SignInProblem = 'cookies' | 'expired' | 'denied' | 'unavailable' | 'failed';
 
 function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnUrl: string | null): Response {
   const code = isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
@@ -141,7 +141,11 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   if (sealed) clearSignInCookie(c, stateHash);
   const problem = readSignInProblem(c.req.query('error'));
   if (problem) return redirectToLogin(c, locale.code, problem, signIn?.returnUrl ?? returnQuery);
-  if (!signIn) return redirectToLogin(c, locale.code, 'expired', returnQuery);
+  if (!signIn) {
+    // A browser that sends no cookie at all has not kept that of this sign-in either (AUTH-20).
+    const isForgetful = !c.req.header('Cookie');
+    return redirectToLogin(c, locale.code, isForgetful ? 'cookies' : 'expired', returnQuery);
+  }
   try {
     const provider = await loadProvider(c.env);
     // The provider compares redirect URIs exactly, so use the one that was sent, not the one of this request.

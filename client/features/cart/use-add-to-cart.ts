@@ -12,6 +12,7 @@ import { toCartAddition } from '../third-parties/events.ts';
 import { useTrack } from '../third-parties/use-track.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
+import { useIsCartKept } from './use-is-cart-kept.ts';
 
 /** Reads of a product by id and by name start with the same key; only the one on screen is repeated. */
 const [PRODUCT_CALLS = ''] = getProduct.path.split('{');
@@ -37,6 +38,7 @@ export function useAddToCart(): AddToCart {
   const toErrorText = useErrorText();
   const { mutate } = useSWRConfig();
   const refreshCart = useCartRefresh();
+  const isCartKept = useIsCartKept();
   const track = useTrack();
   const [addingIds, setAddingIds] = useState(NONE);
   const busy = useRef(NONE);
@@ -61,6 +63,14 @@ export function useAddToCart(): AddToCart {
         clearCartBeforeAdd: false,
       };
       const summary = await call(addToCart, addition);
+      if (!(await isCartKept(summary))) {
+        showToast({
+          type: 'error',
+          text: t`Your browser did not keep this shop’s cookie, so your cart stays empty. Allow cookies for this site, then try again.`,
+          action: { label: t`Try again`, run: () => void add(productId, quantity) },
+        });
+        return false;
+      }
       void refreshCart({ summary });
       void mutate(isProductKey);
       track(toCartAddition(productId, quantity));

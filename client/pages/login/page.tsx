@@ -15,6 +15,15 @@ function ProblemNotice({ problem }: { problem: string | null }): ReactNode {
           </Trans>
         </Alert>
       );
+    case 'cookies':
+      return (
+        <Alert tone="warning" title={<Trans>Signing in needs cookies</Trans>}>
+          <Trans>
+            Your browser sent no cookie of this shop. Allow cookies for this site in its settings, then sign in again
+            here.
+          </Trans>
+        </Alert>
+      );
     case 'denied':
       return (
         <Alert tone="warning" title={<Trans>You were not signed in</Trans>}>

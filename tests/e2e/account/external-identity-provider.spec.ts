@@ -108,7 +108,7 @@ for (const { locale, name, t, tag } of twoLanguages) {
 
     const elsewhere = await (await openContext()).newPage();
     await elsewhere.goto(link);
-    await expectProblem(elsewhere, 'expired', 'This sign-in has expired');
+    await expectProblem(elsewhere, 'cookies', 'Signing in needs cookies');
   });
 
   test(`a provider that is down ends no session, and a new sign-in gets a page that says so, ${name}`, { tag }, async ({

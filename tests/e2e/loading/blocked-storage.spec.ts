@@ -46,7 +46,7 @@ for (const [fault, tag] of [
   });
 }
 
-// ERROR-6
+// ERROR-8
 test('a part that fails in the browser is left out and reported, and the page around it works', async ({
   page,
   expectFailure,

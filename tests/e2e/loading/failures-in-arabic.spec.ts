@@ -44,6 +44,7 @@ test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) 
 
   for (const [problem, words] of [
     ['expired', 'This sign-in has expired'],
+    ['cookies', 'Signing in needs cookies'],
     ['denied', 'You were not signed in'],
     ['unavailable', 'We could not reach the sign-in service'],
   ] as const) {

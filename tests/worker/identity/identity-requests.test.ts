@@ -51,6 +51,17 @@ describe('an invalid request', () => {
     await expect(redeem(stolen)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
+  // AUTH-20
+  test('in a browser that keeps no cookies says that signing in needs them', async () => {
+    const browser = openBrowser();
+    await browser.open((await startLogin()).url);
+    expect(browser.url.pathname).toContain('/interaction/');
+    const forgetful = openBrowser();
+    expect(await forgetful.open(browser.url)).toBe(400);
+    expect(forgetful.html).toContain('Signing in needs cookies');
+    expect(forgetful.html).toContain('Allow cookies for this site');
+  });
+
   test('forged host headers do not change the issuer or a link', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',

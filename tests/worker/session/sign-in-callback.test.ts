@@ -27,9 +27,23 @@ describe('a sign-in callback', () => {
   it('without the browser that started it signs nobody in', async () => {
     const callback = await reachCallback(openVisitor());
     const before = await countSessions();
-    expectSignInAgain(await fetchStorefront(callback), 'expired');
-    expectSignInAgain(await openVisitor().fetch(callback), 'expired');
+    expectSignInAgain(await fetchStorefront(callback), 'cookies');
+    expectSignInAgain(await openVisitor().fetch(callback), 'cookies');
     expect(await countSessions()).toBe(before);
+  });
+
+  // AUTH-20
+  it('in a browser that keeps no cookies says that signing in needs them, and leads back to where it began', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    visitor.cookies.clear();
+    const response = await visitor.fetch(callback);
+    expectSignInAgain(response, 'cookies');
+    const login = await visitor.fetch(toPath(response));
+    expect(await login.text()).toContain('Signing in needs cookies');
+    // A browser with another cookie of the shop keeps them: its sign-in has expired.
+    visitor.cookies.set('consent', { value: '1', path: '/' });
+    expectSignInAgain(await visitor.fetch(callback), 'expired');
   });
 
   it('in another browser, with a sign-in of its own, signs nobody in', async () => {

@@ -83,6 +83,9 @@ export const texts = {
   signedOutTitle: 'You’re signed out',
   signedOutText: 'See you soon. Your keys stay in your account.',
 
+  cookiesTitle: 'Signing in needs cookies',
+  cookiesText:
+    'Your browser sent no cookie of this sign-in. Allow cookies for this site in its settings, go back to the shop and sign in again.',
   expiredTitle: 'This sign-in has expired',
   expiredText: 'It was open for too long or was completed in another tab. Go back to the shop and sign in again.',
   badRequestTitle: 'This link does not work',

@@ -6,9 +6,9 @@ import { renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { languageOf, languageOfRequest } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 
-type Situation = 'notFound' | 'expired' | 'crash';
+type Situation = 'notFound' | 'cookies' | 'expired' | 'crash';
 
-const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 400, crash: 500 };
+const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, cookies: 400, expired: 400, crash: 500 };
 
 const renderSituation = (language: Language, situation: Situation): Promise<string> =>
   renderNoticePage({
@@ -16,7 +16,7 @@ const renderSituation = (language: Language, situation: Situation): Promise<stri
     shopUrl: shopUrlOf(undefined, language.locale.code),
     title: language.t(`${situation}Title`),
     text: language.t(`${situation}Text`),
-    ...(situation === 'expired' ? { action: signInAction(language) } : {}),
+    ...(situation === 'expired' || situation === 'cookies' ? { action: signInAction(language) } : {}),
   });
 
 async function respond(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
@@ -48,7 +48,10 @@ export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Pro
     if (ctx.status === 404 && !ctx.body) await respond(ctx, 'notFound');
   } catch (error) {
     // Thrown by the library for a page whose cookie or record is gone.
-    if (error instanceof Error && error.name === 'SessionNotFound') return respond(ctx, 'expired');
+    if (error instanceof Error && error.name === 'SessionNotFound') {
+      // A browser that sends no cookie at all does not keep them (AUTH-20).
+      return respond(ctx, ctx.headers.cookie ? 'expired' : 'cookies');
+    }
     console.error('identity failed', ctx.method, ctx.path, error);
     await respond(ctx, 'crash');
     markUnavailable(ctx, error);

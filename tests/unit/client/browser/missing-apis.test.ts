@@ -55,7 +55,7 @@ const BROWSERS = {
   },
 };
 
-describe.each(Object.entries(BROWSERS))('in a browser %s (ERROR-6)', (_what, globals) => {
+describe.each(Object.entries(BROWSERS))('in a browser %s (ERROR-8)', (_what, globals) => {
   const stub = () => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   };

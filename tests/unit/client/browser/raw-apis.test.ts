@@ -62,7 +62,7 @@ function findFragile(file: string): string[] {
   return [...used].map((name) => `${file}: ${name}`);
 }
 
-// ERROR-6
+// ERROR-8
 it('no component uses an API that a browser may lack or forbid without its wrapper in client/browser', () => {
   const files = globSync('client/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(500);
