@@ -8,6 +8,7 @@ import { captchaForm } from './worker/build/captcha-form.ts';
 import { clientAssets } from './worker/build/client-assets.ts';
 import { CLIENT_ENTRY } from './worker/build/client-manifest.ts';
 import { invoiceFonts } from './worker/build/invoice-fonts.ts';
+import { BUILD_TARGETS } from './worker/build/minimum-browsers.ts';
 import { pageStyles } from './worker/build/page-styles.ts';
 import { speculationRules } from './worker/build/speculation-rules.ts';
 import { configureStorefront, setLocalBindings } from './worker/dev/hot-reload-config.ts';
@@ -85,9 +86,9 @@ export default defineConfig(({ command }) => ({
         // One sheet, which `pageStyles` splits by pages: split by chunks, a first page weighs more in twenty files, and
         // grouped by `codeSplitting`, the names of all classes are 4 kB more JavaScript.
         cssCodeSplit: false,
-        // Baseline since May 2024, with `light-dark()` and `:dir()`: for older ones the build would write every colour as
-        // two variables and every direction as a list of languages, which all browsers pay for with each element.
-        cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+        // For older ones the build would write every colour as two variables and every direction as a list of languages,
+        // which all browsers pay for with each element.
+        target: BUILD_TARGETS,
         // The policy lets fonts come from files only.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         modulePreload: { polyfill: false },

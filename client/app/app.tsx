@@ -39,10 +39,7 @@ const ToastsPart = deferHydration(
   'interaction',
 );
 
-/** Longer than a plain toast: it is the only sign of why the page did not change. */
-const PAGE_ERROR_MS = 6_000;
-
-const notifyError = (text: string) => showToast({ type: 'error', text, durationMs: PAGE_ERROR_MS });
+const notifyError = (text: string) => showToast({ type: 'error', text });
 
 /** Announces hydration: event replay repeats earlier clicks, and tests wait for it. */
 function useTellHydrated(): void {

@@ -5,6 +5,7 @@ import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
+import { OldBrowserLine } from './old-browser-line.tsx';
 
 interface DocumentProps {
   shop: Shop;
@@ -37,6 +38,7 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
         <link rel="manifest" href={manifestPath(shop.locale.code)} />
       </head>
       <body>
+        <OldBrowserLine />
         {children}
         <StateScript state={state} />
         {import.meta.env.SSR && assets?.laterStyles ? <link rel="stylesheet" href={assets.laterStyles} /> : null}

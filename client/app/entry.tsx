@@ -20,7 +20,9 @@ import type { PageState } from './page-state.ts';
 
 /** For errors that a boundary has caught: a part of the page is missing. A read that failed is no fault of the code. */
 function onCaughtError(error: unknown): void {
-  if (error instanceof ApiError || isExternalDomChange(error)) console.warn('a part of the page was left out', error);
+  // The page's boundary tells about it.
+  if (isExternalDomChange(error)) return;
+  if (error instanceof ApiError) console.warn('a part of the page was left out', error);
   else reportFailure(error);
 }
 

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import postcss, { type AnyNode, type Container } from 'postcss';
 import type { Plugin } from 'vite';
 import { CLIENT_ENTRY, PAGE_ROUTE, STYLE, toPageStyle } from './client-manifest.ts';
+import { buildFallbackColours } from './fallback-colours.ts';
 
 /** The sheet that blocks no first paint: the styles of all pages, and of everything that appears later. */
 export const LATER_STYLE = 'later.css';
@@ -15,6 +16,7 @@ const MIN_SHARE_COUNT = 11;
  * the last sheet.
  */
 const SHOWN_LATER = [
+  'client/app/old-browser-line.tsx',
   'client/features/cart/mini-cart/mini-cart-drawer.tsx',
   'client/features/consent/consent-dialog.tsx',
   'client/features/notices/back-to-top.tsx',
@@ -137,8 +139,13 @@ export function pageStyles(): Plugin {
         return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].map((id) => relative(root, id));
       });
       const css = sheet.source.toString();
-      const emit = (name: string, originalFileName: string, isPicked: (files: readonly string[]) => boolean) => {
-        const source = pickRules(css, sources, isPicked);
+      const emit = (
+        name: string,
+        originalFileName: string,
+        isPicked: (files: readonly string[]) => boolean,
+        addition = '',
+      ) => {
+        const source = pickRules(css, sources, isPicked) + addition;
         if (source) this.emitFile({ type: 'asset', name, originalFileName, source });
       };
       const isShared = (files: readonly string[]) => files.every((file) => shared.has(file));
@@ -149,7 +156,7 @@ export function pageStyles(): Plugin {
         const isOwn = (files: readonly string[]) => files.every((file) => shared.has(file) || own.has(file));
         emit('page.css', toPageStyle(route), (files) => isOwn(files) && !isShared(files));
       }
-      emit(LATER_STYLE, LATER_STYLE, (files) => !isShared(files));
+      emit(LATER_STYLE, LATER_STYLE, (files) => !isShared(files), buildFallbackColours(css));
     },
   };
 }

@@ -25,9 +25,6 @@ export interface AddToCart {
   add: (productId: number, quantity?: number) => Promise<boolean>;
 }
 
-/** A toast with an offer takes longer to read and reach than a plain one. */
-const OFFER_MS = 6_000;
-
 const NONE: ReadonlySet<number> = new Set();
 
 /** CART-1: one call at a time per product, then a toast that links to the cart or shows the error. */
@@ -91,7 +88,7 @@ export function useAddToCart(): AddToCart {
       if (offer) {
         const { available, held } = offer;
         const action = { label: t`Change to ${available}`, run: () => void add(productId, available - held) };
-        showToast({ ...failure, action, durationMs: OFFER_MS });
+        showToast({ ...failure, action });
       } else showToast(failure);
       return false;
     } finally {

@@ -6,9 +6,6 @@ import { runInTurn } from './pending-changes-store.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
-/** A toast with an action takes longer to read and reach than a plain one. */
-export const ACTION_TOAST_MS = 6_000;
-
 type CartChange = (
   task: () => Promise<CartSummary | undefined>,
   /** Accepts what is left in stock, when the shop has fewer copies than wanted. */
@@ -31,7 +28,7 @@ export function useCartChange(): CartChange {
       if (offer) {
         const { available } = offer;
         const action = { label: t`Change to ${available}`, run: () => takeRest(available) };
-        showToast({ ...failure, action, durationMs: ACTION_TOAST_MS });
+        showToast({ ...failure, action });
       } else showToast(failure);
       return false;
     }

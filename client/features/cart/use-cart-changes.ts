@@ -12,7 +12,7 @@ import { showToast } from '../notices/toasts/toast-store.ts';
 import { forgetRemoved, type RemovedItem, rememberRemoved } from './lines/removed-items.ts';
 import { isStillWanted, wantQuantity } from './pending-changes-store.ts';
 import { removeProduct } from './remove-product.ts';
-import { ACTION_TOAST_MS, useCartChange } from './use-cart-change.ts';
+import { useCartChange } from './use-cart-change.ts';
 
 type CartGroup = Cart['ItemsGroup'][number];
 
@@ -74,7 +74,7 @@ export function useCartChanges(): CartChanges {
       wantQuantity(item.productId, 0);
       rememberRemoved(item);
     }
-    showToast({ type: 'info', text, action: { label: t`Undo`, run: undo }, durationMs: ACTION_TOAST_MS });
+    showToast({ type: 'info', text, action: { label: t`Undo`, run: undo } });
   }
 
   function removeGroup(group: CartGroup): void {

@@ -15,9 +15,6 @@ import { useCustomer } from '../session/use-customer.ts';
 import { keepGiftCode, takeGiftCode } from './stored-gift-code.ts';
 
 const PARAMETER = 'giftcode';
-/** An offer to sign in takes longer to read and reach than a plain toast. */
-const OFFER_MS = 6_000;
-
 /** Stores the code of `?giftcode=` and redeems it once the visitor is signed in (WALLET-3). */
 export function useGiftCode(): void {
   const { t } = useLingui();
@@ -51,7 +48,6 @@ export function useGiftCode(): void {
           type: 'info',
           text: t`Sign in to redeem your gift code`,
           action: { label: t`Sign in`, run: () => startSignIn(locale.code, back) },
-          durationMs: OFFER_MS,
         });
       }
     },

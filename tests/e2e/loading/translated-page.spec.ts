@@ -180,8 +180,6 @@ test('a page whose DOM an extension changed is rendered again, with the same con
   expectFailure,
 }) => {
   expectFailure(/a translated page would throw/);
-  // React logs the node that it did not find.
-  expectFailure(/^console: NotFoundError: Failed to execute 'removeChild'/);
   expectFailure(/^warning: the page is rendered again: its nodes were changed/);
   const redraws = watchRedraws(page);
   await openReady(page, `${GAMES}?specs=18`);

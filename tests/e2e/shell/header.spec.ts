@@ -60,6 +60,19 @@ test('the header hides on the way down and shows on the way up, and a desktop ha
     expect(await page.locator('[aria-label="Back to top"]').boundingBox()).toEqual(place);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await test.step('and covers nothing of the footer at any width, however far the page is scrolled', async () => {
+      for (const width of [1_024, 1_280, 1_366, 1_440]) {
+        await page.setViewportSize({ width, height: 720 });
+        const { x = 0 } = (await button.boundingBox()) ?? {};
+        const ends = await page
+          .getByRole('contentinfo')
+          .locator('a, button, select, input, p')
+          .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().right));
+        expect(ends.length).toBeGreaterThan(20);
+        expect(Math.max(...ends), `${width} px`).toBeLessThanOrEqual(x);
+      }
+      await page.setViewportSize({ width: 1_440, height: 900 });
+    });
     await button.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();

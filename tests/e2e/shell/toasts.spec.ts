@@ -21,8 +21,8 @@ const drawFrames = (page: Page) => page.clock.runFor(2 * FRAME_MS);
 const addButton = (page: Page) =>
   page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' });
 
-// CART-1, TOAST-1
-test('a toast stays for two seconds, whether it is clicked or not, shows once, and pauses on hover', async ({
+// CART-1, TOAST-1, TOAST-6
+test('a toast with links stays for six seconds, whether it is clicked or not, shows once, and pauses on hover and focus', async ({
   page,
 }) => {
   await openReady(page, (await sellProduct()).path);
@@ -41,7 +41,7 @@ test('a toast stays for two seconds, whether it is clicked or not, shows once, a
   await expect(toasts(page).getByRole('link')).toHaveText(['Go to cart', 'Go to checkout']);
   await toast.click();
   await page.mouse.move(1, 1);
-  await page.clock.runFor(1_999);
+  await page.clock.runFor(5_999);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
   await expect(toast).toBeHidden();
@@ -58,7 +58,12 @@ test('a toast stays for two seconds, whether it is clicked or not, shows once, a
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(1, 1);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(5_000);
+  await toasts(page).getByRole('link', { name: 'Go to cart' }).focus();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.clock.runFor(6_000);
   await expect(toast).toBeHidden();
 });
 

@@ -13,8 +13,20 @@ export interface ToastContent {
   action?: ToastAction;
   /** A second one, beside it. */
   otherAction?: ToastAction;
-  /** How long it stays; 2 s by default. */
+  /** How long it stays: 2 s by default, and longer if it is an error or has an action. */
   durationMs?: number;
+}
+
+/** TOAST-1. */
+const TOAST_MS = 2_000;
+/** TOAST-6: what somebody must read or reach stays at least so long, and as long as slow readers need. */
+const LEAST_READ_MS = 6_000;
+const READ_CHARACTER_MS = 75;
+
+/** How long a toast stays. */
+export function findDuration({ type, text, action, durationMs = TOAST_MS }: ToastContent): number {
+  if (type !== 'error' && !action) return durationMs;
+  return Math.max(durationMs, LEAST_READ_MS, text.length * READ_CHARACTER_MS);
 }
 
 type Listener = (toast: ToastContent) => void;

@@ -8,11 +8,10 @@ import { ClearedAfterMove } from '../cleared-after-move.ts';
 import { useTopDialog } from '../use-top-dialog.ts';
 import { useWayBack } from '../use-way-back.ts';
 import { ToastCard, type ToastData } from './toast-card.tsx';
-import { listenToToasts } from './toast-store.ts';
+import { findDuration, listenToToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
 
-/** TOAST-1. */
-const TOAST_MS = 2_000;
+/** TOAST-2. */
 const MAX_TOASTS = 7;
 
 /** A live region only announces additions, so a new one must first be rendered empty. */
@@ -52,12 +51,13 @@ function ToastRegion() {
   useLeftBehind(place, dialog);
   useEffect(
     () =>
-      listenToToasts(({ type, text, action, otherAction, durationMs = TOAST_MS }) => {
+      listenToToasts((toast) => {
+        const { type, text, action, otherAction } = toast;
         // The same text and type is shown once: its timer restarts.
         add({
           id: `${type}:${text}`,
           title: text,
-          timeout: durationMs,
+          timeout: findDuration(toast),
           data: { type, action, otherAction },
           onClose: goBack,
         });
@@ -86,7 +86,7 @@ export function Toasts() {
   // Nothing on the server.
   if (!useIsHydrated()) return null;
   return (
-    <Toast.Provider timeout={TOAST_MS} limit={MAX_TOASTS}>
+    <Toast.Provider limit={MAX_TOASTS}>
       <ToastRegion />
       <ClearedAfterMove />
     </Toast.Provider>

@@ -44,7 +44,7 @@ function findFragile(file: string): string[] {
   const used = new Set<string>();
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   const note = (name: string) => FRAGILE.has(name) && used.add(name);
-  const nameOf = (node: { type: string }) =>
+  const nameOf = (node: { type: string }): string =>
     'name' in node ? String(node.name) : 'property' in node ? nameOf(node.property as { type: string }) : '';
   new Visitor({
     NewExpression({ callee }) {
