@@ -49,6 +49,8 @@ export const storeSettingsSchema = v.object({
   MetaDescription: v.string(),
   ContactEmail: v.string(),
   LogoPictureUrl: v.string(),
+  /** A square picture for browser tabs and home screens. A backend may leave it out. */
+  IconPictureUrl: v.optional(v.string()),
   ThemeName: v.string(),
   Url: v.string(),
   IsActiveDressing: v.boolean(),

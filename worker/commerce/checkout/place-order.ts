@@ -2,6 +2,7 @@ import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
 import { dropReasonOf } from '../cart/coupons.ts';
 import { dropCartCoupon } from '../cart/dropped-coupons-store.ts';
 import { toMajor } from '../catalog/prices/money.ts';
+import { readSetting } from '../content/setting-rows-store.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
 import { requireFreshRate } from '../exchange-rates/update-rates.ts';
 import type { SignedInRow } from '../http/customer-context.ts';
@@ -10,6 +11,7 @@ import type { RequestFacts } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSeller } from '../invoices/seller-store.ts';
 import { endReplacedOrders } from '../orders/end-order.ts';
+import { findOrderPrefix, ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
 import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
@@ -22,16 +24,6 @@ import { toOrderItems } from './order-items.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
-
-/** Crockford's Base32: no I, L, O, U, so a number can be read out without mistakes. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const ORDER_NUMBER_BYTES = 8;
-
-/** `LK26-7Q2M-4XKD`: the year and 40 random bits, so numbers reveal neither order nor sales. */
-function toOrderNumber(now: Date, random: Uint8Array): string {
-  const letters = Array.from(random.subarray(0, ORDER_NUMBER_BYTES), (byte) => ALPHABET[byte & 31] ?? '0').join('');
-  return `LK${String(now.getUTCFullYear()).slice(-2)}-${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
 
 /** The input of a new order besides the cart. */
 export interface OrderRequest {
@@ -89,7 +81,7 @@ function toNewOrder(
   request: OrderRequest,
   requestHash: string,
   bill: Bill,
-  termsVersion: string,
+  { termsVersion, numberPrefix }: { termsVersion: string; numberPrefix: string },
 ): NewOrder {
   const { args } = request;
   const now = Date.now();
@@ -97,7 +89,7 @@ function toNewOrder(
   const currencyCode = bill.terms.currency.code;
   return {
     guid: crypto.randomUUID(),
-    number: toOrderNumber(new Date(now), crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES))),
+    number: toOrderNumber(numberPrefix, new Date(now), crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES))),
     customerId: customer.id,
     idempotencyKey: request.idempotencyKey,
     requestHash,
@@ -185,8 +177,13 @@ export async function placeOrder(
   await requireUsableCoupon(db, customer.id, bill);
   requireOrderable(args, bill);
   if (bill.totals.totalMinor > 0) await requireFreshRate(env, bill.terms.currency.code, Date.now());
-  const [termsVersion, seller] = await Promise.all([readTermsVersion(db), readSeller(db, env.ORIGIN)]);
-  const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, termsVersion);
+  const [termsVersion, seller, store] = await Promise.all([
+    readTermsVersion(db),
+    readSeller(db, env.ORIGIN),
+    readSetting(db, 'store'),
+  ]);
+  const ofShop = { termsVersion, numberPrefix: findOrderPrefix(store) };
+  const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, ofShop);
   try {
     await writeOrder(db, order, writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines));
   } catch (error) {

@@ -9,11 +9,14 @@ import {
   storeSettingsSchema,
 } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 import { readAll, readFirst } from '../database.ts';
 import { LOCALIZED_FIELDS, prepareSetting, type SettingRow, STORE_ID, toSetting } from './setting-rows-store.ts';
 import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-store.ts';
 
 const EMBEDDED_REALM = 'latchkey';
+/** In a shop's title: its name, whatever that is. */
+const SHOP_NAME_MARK = '{shop}';
 
 /** Fields with a reader of their own: read from elsewhere, or stored in another form. */
 const {
@@ -27,11 +30,12 @@ const {
 type StoredSettings = Pick<StoreSettings, keyof typeof STORED>;
 
 const DEFAULTS: StoredSettings = {
-  Name: 'Latchkey',
-  Title: 'Latchkey',
+  Name: DEFAULT_SHOP_NAME,
+  Title: SHOP_NAME_MARK,
   MetaDescription: '',
   ContactEmail: '',
   LogoPictureUrl: '',
+  IconPictureUrl: '',
   ThemeName: 'latchkey',
   IsActiveDressing: false,
   DressingName: '',
@@ -118,7 +122,15 @@ function mergeSettings(
       find('store-demo', DEFAULT_LOCALE);
     if (text !== undefined) merged[field] = text;
   }
-  return merged;
+  return { ...merged, Title: merged.Title.replaceAll(SHOP_NAME_MARK, merged.Name) };
+}
+
+/** The shop's name in a language. */
+export async function readShopName(db: D1Database, locale: LocaleCode): Promise<string> {
+  const [setting, texts] = (await db.batch([prepareSetting(db, 'store'), prepareSettingTexts(db, locale)])).map(
+    (result) => result.results,
+  ) as [SettingRow[], SettingText[]];
+  return mergeSettings(readKnown(toSetting(setting[0])), texts, locale).Name;
 }
 
 /** Additional payment methods named by the merchant, `["PayPal"]`: brands accepted by a provider of their own. */

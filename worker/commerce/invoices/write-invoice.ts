@@ -47,7 +47,7 @@ export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_c
 
 /** The invoice number of an order: each paid order has one. */
 export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
-  return order.number.replace(/^LK/, 'INV');
+  return order.number.replace(/^[A-Z]+/, 'INV');
 }
 
 /** The seller, line by line. A line that the fonts cannot draw is left out. */

@@ -3,7 +3,7 @@ import { isDevelopment } from '../../../shared/environment.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type Locale, localeOf } from '../../../shared/locales.ts';
 import { MAIL_STYLES, toMailBody, toMailHtml } from '../../../shared/mail.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
-import { readStoreSettings } from '../content/settings-store.ts';
+import { readShopName } from '../content/settings-store.ts';
 import { readIdentityMails } from '../customers/identity-mails.ts';
 import { requireAdmin } from '../http/admin-access.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -19,10 +19,6 @@ summary { margin-block-end: 1rem; cursor: pointer; }
 hr { border: 0; border-block-start: 1px solid; opacity: 0.25; }`;
 
 const languageOf = ({ locale }: OutboxMessage): Locale => localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
-
-async function readBrand(c: CommerceContext): Promise<string> {
-  return (await readStoreSettings(c.env.DB, DEFAULT_LOCALE, c.env)).Name;
-}
 
 /** URLs in a text become links, so that developers can follow them like a customer. */
 function toLinkedText(text: string) {
@@ -47,7 +43,7 @@ async function showOutbox(c: CommerceContext): Promise<Response> {
   const [own, identity, brand] = await Promise.all([
     readOutbox(c.env.DB),
     readIdentityMails(c.env, 'newest'),
-    readBrand(c),
+    readShopName(c.env.DB, DEFAULT_LOCALE),
   ]);
   const messages = [...own, ...identity].sort((a, b) => b.createdAt - a.createdAt);
   c.header(
@@ -81,7 +77,7 @@ async function listForDelivery(c: CommerceContext): Promise<Response> {
   const isIdentity = c.req.query('source') === 'identity';
   const [messages, brand] = await Promise.all([
     isIdentity ? readIdentityMails(c.env, Number(after)) : readOutboxAfter(c.env.DB, Number(after)),
-    readBrand(c),
+    readShopName(c.env.DB, DEFAULT_LOCALE),
   ]);
   const Data = messages.map((message) => ({
     Id: message.id,

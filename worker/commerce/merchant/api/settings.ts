@@ -5,6 +5,7 @@ import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
+import { ORDER_PREFIX } from '../../orders/order-number.ts';
 import { countryCode, email, line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
 import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
@@ -27,8 +28,8 @@ const countryCodes = v.pipe(
 /** The parameters of a link to a list, such as `specs=18`. */
 const urlParameters = v.pipe(text(500), v.check(isQuery), v.examples(['specs=18']));
 const menu = v.pipe(text(20_000), v.check(isMenu), v.examples([EXAMPLE_MENU]));
-/** `LogoPictureUrl` is checked against the shop's storage as well. */
-const logo = v.pipe(text(500), v.check(isPictureAddress), v.examples(['https://shop.example/logo.png']));
+/** Logo and icon are checked against the shop's storage as well. */
+const picture = v.pipe(text(500), v.check(isPictureAddress), v.examples(['https://shop.example/logo.png']));
 
 /** How far an exchange rate may move before a person has to accept it. */
 const percentMove = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
@@ -37,6 +38,8 @@ const percentMove = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
 type MerchantSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks'> & {
   /** By their names alone. */
   PaymentMarks: string[];
+  /** For new orders only, and not on the wire. */
+  OrderNumberPrefix: string;
 };
 
 /** The settings of the shop by name. A value of null goes back to its default. */
@@ -46,7 +49,9 @@ export const settingSchemas = {
     Title: maybe(line(200)),
     MetaDescription: maybe(text(500)),
     ContactEmail: maybe(emptyOrEmail),
-    LogoPictureUrl: maybe(logo),
+    LogoPictureUrl: maybe(picture),
+    IconPictureUrl: maybe(picture),
+    OrderNumberPrefix: maybe(v.pipe(line(4), v.regex(ORDER_PREFIX), v.examples(['GK']))),
     ThemeName: maybe(line(50)),
     IsActiveDressing: maybe(v.boolean()),
     DressingName: maybe(text(200)),

@@ -14,8 +14,11 @@ export interface CommandField {
 }
 
 /** The arguments that take a picture, wherever they stand. */
-const PICTURES = ['Picture', 'MobilePicture', 'Thumbnail', 'picture', 'gallery', 'trailerPoster', 'LogoPictureUrl'];
-export const takesPicture = (name: string): boolean => PICTURES.includes(name);
+const PICTURES = ['Picture', 'MobilePicture', 'Thumbnail', 'picture', 'gallery', 'trailerPoster'];
+/** Those of the store, which are named by their addresses. */
+const PICTURE_URLS = ['LogoPictureUrl', 'IconPictureUrl'];
+export const takesPictureUrl = (name: string): boolean => PICTURE_URLS.includes(name);
+export const takesPicture = (name: string): boolean => PICTURES.includes(name) || takesPictureUrl(name);
 
 /** True for the path of a file beside the caller: `./covers/ember.jpg`. */
 export const isLocalPath = (typed: string): boolean => /^\.{1,2}\//.test(typed);

@@ -1,5 +1,5 @@
 import { sendPicture } from '../import/upload-pictures.ts';
-import { isLocalPath, takesPicture } from './command-fields.ts';
+import { isLocalPath, takesPicture, takesPictureUrl } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 
 /** Uploads the picture files that a command names, and replaces their paths by the stored keys. @throws CommandError */
@@ -9,8 +9,7 @@ export async function sendPictures(command: Command, send = sendPicture): Promis
       const key = await send(value, command).catch((error: unknown) => {
         throw new CommandError(`${value}: ${error instanceof Error ? error.message : error}.`);
       });
-      // The logo is named by its address.
-      return name === 'LogoPictureUrl' ? `/media/${key}` : key;
+      return takesPictureUrl(name) ? `/media/${key}` : key;
     }
     if (Array.isArray(value)) return Promise.all(value.map((one) => change(name, one)));
     return typeof value === 'object' && value !== null ? changeAll(value) : value;

@@ -61,17 +61,24 @@ function requireSettings(name: SettingName, value: unknown): object {
   return parsed.output;
 }
 
+const PICTURES = ['LogoPictureUrl', 'IconPictureUrl'] as const;
+
 /**
- * The shop's logo may be given by its address: it is fetched into the shop's storage, because pages show nothing else.
+ * The shop's logo and icon may be given by an address: they are fetched into the shop's storage, because pages show
+ * nothing else.
  */
-async function storeLogo(env: PictureStoreEnv, change: { LogoPictureUrl?: string | null }): Promise<object> {
-  const { LogoPictureUrl: logo } = change;
-  if (!logo) return change;
-  if (!isAddress(logo)) {
-    await requireStoredPicture(env.MEDIA, 'LogoPictureUrl', pictureKey(logo), logo);
-    return change;
+async function storePictures(
+  env: PictureStoreEnv,
+  change: { [Name in (typeof PICTURES)[number]]?: string | null },
+): Promise<object> {
+  const stored = { ...change };
+  for (const name of PICTURES) {
+    const picture = change[name];
+    if (!picture) continue;
+    if (isAddress(picture)) stored[name] = pictureUrl(await requirePicture(env, name, picture));
+    else await requireStoredPicture(env.MEDIA, name, pictureKey(picture), picture);
   }
-  return { ...change, LogoPictureUrl: pictureUrl(await requirePicture(env, 'LogoPictureUrl', logo)) };
+  return stored;
 }
 
 /** @throws CommerceError 400 for a menu that names what the shop does not have. */
@@ -104,7 +111,7 @@ export function serveSettings(app: CommerceApp): void {
     }
     const given = requireSettings(Name, Value);
     await requireMenus(c.env.DB, given, Texts);
-    const change = await storeLogo(c.env, given);
+    const change = await storePictures(c.env, given);
     await mergeSetting(c.env.DB, Name, change, Texts);
     return readGroup(c.env.DB, Name);
   });

@@ -1,5 +1,7 @@
 import { parseEmail } from '../../../../shared/email-address.ts';
+import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import { isText, readSetting } from '../../content/setting-rows-store.ts';
+import { readShopName } from '../../content/settings-store.ts';
 import type { MailAddress } from './transport.ts';
 
 export interface MailSettings {
@@ -17,8 +19,11 @@ export interface MailSettings {
  * default), `FromName` (the shop's name), `ReplyTo` (`ContactEmail`) and `AttachInvoice`.
  */
 export async function readMailSettings(db: D1Database): Promise<MailSettings> {
-  const [mail, store] = await Promise.all([readSetting(db, 'mail'), readSetting(db, 'store')]);
-  const brand = isText(store.Name) ? store.Name : 'Latchkey';
+  const [mail, store, brand] = await Promise.all([
+    readSetting(db, 'mail'),
+    readSetting(db, 'store'),
+    readShopName(db, DEFAULT_LOCALE),
+  ]);
   const contact = isText(store.ContactEmail) ? store.ContactEmail : null;
   const address = isText(mail.From) ? mail.From : contact;
   const replyTo = isText(mail.ReplyTo) ? mail.ReplyTo : contact;

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const ar: SeedTexts = {
   store: {
-    title: 'Latchkey: مفاتيح ألعاب وبطاقات هدايا تصل فورًا',
+    title: '{shop}: مفاتيح ألعاب وبطاقات هدايا تصل فورًا',
     description:
       'مفاتيح ألعاب رقمية وبطاقات هدايا. تصل المفاتيح خلال لحظات، والمنطقة موضحة قبل الدفع، ويمكن إعادة المفاتيح التي لم تُكشف.',
   },

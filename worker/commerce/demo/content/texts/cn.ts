@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const cn: SeedTexts = {
   store: {
-    title: 'Latchkey：游戏激活码与礼品卡，即买即得',
+    title: '{shop}：游戏激活码与礼品卡，即买即得',
     description: '购买数字游戏激活码和礼品卡。激活码片刻送达，付款前标明适用地区，未查看的激活码可以退货。',
   },
   categories: {

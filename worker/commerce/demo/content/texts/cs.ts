@@ -3,7 +3,7 @@ import type { SeedTexts } from './seed-texts.ts';
 /** Danish: the path code `cs` is not the language tag. */
 export const cs: SeedTexts = {
   store: {
-    title: 'Latchkey: spilnøgler og gavekort, leveret med det samme',
+    title: '{shop}: spilnøgler og gavekort, leveret med det samme',
     description:
       'Køb digitale spilnøgler og gavekort. Nøglerne kommer på et øjeblik, regionen fremgår, før du betaler, og nøgler, der ikke er blevet vist, kan returneres.',
   },

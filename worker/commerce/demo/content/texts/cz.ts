@@ -3,7 +3,7 @@ import type { SeedTexts } from './seed-texts.ts';
 /** Czech. */
 export const cz: SeedTexts = {
   store: {
-    title: 'Latchkey: herní klíče a dárkové karty okamžitě',
+    title: '{shop}: herní klíče a dárkové karty okamžitě',
     description:
       'Kupte si digitální herní klíče a dárkové karty. Klíče dorazí během okamžiku, region uvádíme před platbou a neodhalené klíče lze vrátit.',
   },

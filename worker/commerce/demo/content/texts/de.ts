@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const de: SeedTexts = {
   store: {
-    title: 'Latchkey: Game-Keys und Geschenkkarten, sofort geliefert',
+    title: '{shop}: Game-Keys und Geschenkkarten, sofort geliefert',
     description:
       'Digitale Game-Keys und Geschenkkarten kaufen. Keys kommen in Augenblicken, die Region steht vor dem Kauf fest, nicht aufgedeckte Keys kannst du zurückgeben.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const en: SeedTexts = {
   store: {
-    title: 'Latchkey: game keys and gift cards, delivered instantly',
+    title: '{shop}: game keys and gift cards, delivered instantly',
     description:
       'Buy digital game keys and gift cards. Keys arrive within moments, you see the region before you pay, and you can return keys you have not revealed.',
   },

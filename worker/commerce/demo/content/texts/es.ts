@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const es: SeedTexts = {
   store: {
-    title: 'Latchkey: claves de juegos y tarjetas regalo al instante',
+    title: '{shop}: claves de juegos y tarjetas regalo al instante',
     description:
       'Compra claves digitales de juegos y tarjetas regalo. Llegan en unos instantes, la región se indica antes de pagar y las claves sin revelar se pueden devolver.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const fr: SeedTexts = {
   store: {
-    title: 'Latchkey\u00a0: clés de jeux et cartes cadeaux, livrées aussitôt',
+    title: '{shop}\u00a0: clés de jeux et cartes cadeaux, livrées aussitôt',
     description:
       'Achetez clés de jeux et cartes cadeaux. Elles arrivent en un instant, la région est indiquée avant le paiement et une clé non révélée peut être retournée.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const hu: SeedTexts = {
   store: {
-    title: 'Latchkey: játékkulcsok és ajándékkártyák, azonnal',
+    title: '{shop}: játékkulcsok és ajándékkártyák, azonnal',
     description:
       'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok azonnal megérkeznek, a régiót fizetés előtt jelezzük, a fel nem fedett kulcs visszaadható.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const id: SeedTexts = {
   store: {
-    title: 'Latchkey: key game dan kartu hadiah, langsung dikirim',
+    title: '{shop}: key game dan kartu hadiah, langsung dikirim',
     description:
       'Beli key game digital dan kartu hadiah. Key tiba dalam sekejap, wilayahnya tercantum sebelum Anda membayar, dan key yang belum ditampilkan bisa dikembalikan.',
   },

@@ -3,7 +3,7 @@ import type { SeedTexts } from './seed-texts.ts';
 /** Hindi. `in` is a reserved word, hence the other name. */
 export const hindi: SeedTexts = {
   store: {
-    title: 'Latchkey: गेम की कुंजियाँ और गिफ़्ट कार्ड, तुरंत डिलीवरी',
+    title: '{shop}: गेम की कुंजियाँ और गिफ़्ट कार्ड, तुरंत डिलीवरी',
     description:
       'डिजिटल गेम की कुंजियाँ और गिफ़्ट कार्ड खरीदें। कुंजी पलों में मिलती है, क्षेत्र भुगतान से पहले बताया जाता है और जो कुंजी आपने नहीं देखी है, वह लौटाई जा सकती है।',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const it: SeedTexts = {
   store: {
-    title: 'Latchkey: chiavi di gioco e gift card, consegna immediata',
+    title: '{shop}: chiavi di gioco e gift card, consegna immediata',
     description:
       'Acquista chiavi di gioco digitali e gift card. Arrivano in pochi istanti, la regione è indicata prima di pagare e le chiavi non rivelate si possono restituire.',
   },

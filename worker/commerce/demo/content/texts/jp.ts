@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const jp: SeedTexts = {
   store: {
-    title: 'Latchkey：ゲームキーとギフトカードをすぐにお届け',
+    title: '{shop}：ゲームキーとギフトカードをすぐにお届け',
     description:
       'デジタルゲームキーとギフトカードを販売しています。キーはすぐに届き、対応地域はお支払い前に表示、表示前のキーは返品できます。',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const nl: SeedTexts = {
   store: {
-    title: 'Latchkey: gamekeys en cadeaukaarten, direct geleverd',
+    title: '{shop}: gamekeys en cadeaukaarten, direct geleverd',
     description:
       'Koop digitale gamekeys en cadeaukaarten. Keys zijn er in een oogwenk, de regio zie je vóór je betaalt en keys die je niet hebt onthuld, kun je teruggeven.',
   },

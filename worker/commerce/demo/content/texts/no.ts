@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const no: SeedTexts = {
   store: {
-    title: 'Latchkey: spillnøkler og gavekort, levert med en gang',
+    title: '{shop}: spillnøkler og gavekort, levert med en gang',
     description:
       'Kjøp digitale spillnøkler og gavekort. Nøklene kommer på et øyeblikk, regionen oppgis før du betaler, og nøkler som ikke er vist, kan returneres.',
   },

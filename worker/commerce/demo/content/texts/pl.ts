@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const pl: SeedTexts = {
   store: {
-    title: 'Latchkey: klucze do gier i karty podarunkowe od ręki',
+    title: '{shop}: klucze do gier i karty podarunkowe od ręki',
     description:
       'Kup cyfrowe klucze do gier i karty podarunkowe. Klucze przychodzą w kilka chwil, region podajemy przed zapłatą, a nieodkryte klucze można zwrócić.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const pt: SeedTexts = {
   store: {
-    title: 'Latchkey: chaves de jogos e cartões oferta, na hora',
+    title: '{shop}: chaves de jogos e cartões oferta, na hora',
     description:
       'Compre chaves digitais de jogos e cartões oferta. Chegam em instantes, a região é indicada antes do pagamento e as chaves não reveladas podem ser devolvidas.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const se: SeedTexts = {
   store: {
-    title: 'Latchkey: spelnycklar och presentkort, levererade direkt',
+    title: '{shop}: spelnycklar och presentkort, levererade direkt',
     description:
       'Köp digitala spelnycklar och presentkort. Nycklarna kommer direkt, regionen anges innan du betalar och nycklar som inte har visats kan lämnas tillbaka.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const tr: SeedTexts = {
   store: {
-    title: 'Latchkey: anında teslim oyun anahtarları ve hediye kartları',
+    title: '{shop}: anında teslim oyun anahtarları ve hediye kartları',
     description:
       'Dijital oyun anahtarları ve hediye kartları alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, görüntülenmemiş anahtarlar iade edilebilir.',
   },

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const vn: SeedTexts = {
   store: {
-    title: 'Latchkey: key game và thẻ quà tặng, giao ngay',
+    title: '{shop}: key game và thẻ quà tặng, giao ngay',
     description:
       'Mua key game kỹ thuật số và thẻ quà tặng. Key được giao trong giây lát, khu vực được ghi rõ trước khi thanh toán, key chưa hiện có thể trả lại.',
   },

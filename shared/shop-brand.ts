@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** The name of a shop whose merchant has set none. The drawn wordmark spells it, so no other shop shows that. */
+export const DEFAULT_SHOP_NAME = 'Latchkey';
+
+/** What pages outside of the client show of a shop: the store settings of the same names. */
+export interface ShopBrand {
+  Name: string;
+  /** '' for none. */
+  LogoPictureUrl: string;
+  /** '' for the built one. */
+  IconPictureUrl: string;
+}
+
+/** Names the shop to the embedded identity provider, which has no settings. Clients must not set it. */
+export const SHOP_BRAND_HEADER = 'X-Shop-Brand';
+
+const brandSchema = v.object({ Name: v.string(), LogoPictureUrl: v.string(), IconPictureUrl: v.string() });
+const DEFAULT_BRAND: ShopBrand = { Name: DEFAULT_SHOP_NAME, LogoPictureUrl: '', IconPictureUrl: '' };
+
+/** A header's value holds ASCII only. */
+export const writeBrand = ({ Name, LogoPictureUrl, IconPictureUrl }: ShopBrand): string =>
+  encodeURIComponent(JSON.stringify({ Name, LogoPictureUrl, IconPictureUrl }));
+
+/** The brand that a header names; the default one without a valid header. */
+export function readBrand(header: string | null | undefined): ShopBrand {
+  try {
+    return v.parse(brandSchema, JSON.parse(decodeURIComponent(header ?? '')));
+  } catch {
+    return DEFAULT_BRAND;
+  }
+}
+
+/** The shop's icon in the formats of a document's head. */
+export const findIcon = ({ IconPictureUrl }: { IconPictureUrl?: string | undefined }): string =>
+  IconPictureUrl || '/favicon.svg';
