@@ -31,6 +31,9 @@ export function readBrand(header: string | null | undefined): ShopBrand {
   }
 }
 
+/** The brand of a shop of which only the name matters: in a mail. */
+export const nameOnly = (Name: string): ShopBrand => ({ ...DEFAULT_BRAND, Name });
+
 /** The shop's icon in the formats of a document's head. */
 export const findIcon = ({ IconPictureUrl }: { IconPictureUrl?: string | undefined }): string =>
   IconPictureUrl || '/favicon.svg';

@@ -5,6 +5,7 @@ import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
+import { IconLinks } from './icon-links.tsx';
 import { OldBrowserLine } from './old-browser-line.tsx';
 
 interface DocumentProps {
@@ -18,7 +19,7 @@ interface DocumentProps {
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
 export function Document({ shop, assets, state, children }: DocumentProps) {
-  const { ThemeName } = useStoreSettings();
+  const { ThemeName, IconPictureUrl } = useStoreSettings();
   return (
     <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
       <head>
@@ -32,9 +33,7 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
             ))
           : null}
         {import.meta.env.SSR && assets ? <AssetLinks {...assets} /> : null}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconLinks icon={IconPictureUrl} />
         <link rel="manifest" href={manifestPath(shop.locale.code)} />
       </head>
       <body>

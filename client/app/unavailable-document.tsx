@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ClockIcon } from '../ui/icons/icon.tsx';
 import { Container } from '../ui/layout/container.tsx';
 import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
+import { IconLinks } from './icon-links.tsx';
 
 export interface Unavailability {
   title: string;
@@ -102,8 +103,7 @@ export function UnavailableDocument({ shop, i18n, assets, ...why }: UnavailableD
             <meta name="robots" content="noindex" />
             <title>{why.title}</title>
             <AssetLinks {...assets} />
-            <link rel="icon" href="/favicon.ico" sizes="32x32" />
-            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <IconLinks icon={why.settings?.IconPictureUrl} />
           </head>
           <body>
             <Body {...why} />

@@ -8,17 +8,17 @@ import {
 } from '../../shared/api/store.ts';
 import { settleReads } from './optional-reads.ts';
 import type { Reads } from './reads.ts';
+import { useShop } from './shop-context.ts';
 import { useOptionalRead } from './use-read.ts';
 
 const NO_ARGS = {};
-const NAME = 'Latchkey';
 const NO_MENU: MenuCategory[] = [];
 const NO_CURRENCIES: StoreCurrency[] = [];
 
-/** For a shop whose settings cannot be read: every page works, without anything of the merchant's. */
+/** For a shop whose settings cannot be read: every page works, without anything of the merchant's but its address. */
 const NO_SETTINGS: StoreSettings = {
-  Name: NAME,
-  Title: NAME,
+  Name: '',
+  Title: '',
   MetaDescription: '',
   ContactEmail: '',
   LogoPictureUrl: '',
@@ -46,6 +46,13 @@ export function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {
   return settleReads([read(getStoreSettings, NO_ARGS), read(getTopMenu, NO_ARGS), read(getCurrencies, NO_ARGS)]);
 }
 
-export const useStoreSettings = () => useOptionalRead(getStoreSettings, NO_ARGS, NO_SETTINGS);
+export function useStoreSettings(): StoreSettings {
+  const { origin } = useShop();
+  const settings = useOptionalRead(getStoreSettings, NO_ARGS, NO_SETTINGS);
+  if (settings !== NO_SETTINGS) return settings;
+  const { hostname } = new URL(origin);
+  return { ...settings, Name: hostname, Title: hostname };
+}
+
 export const useTopMenu = () => useOptionalRead(getTopMenu, NO_ARGS, NO_MENU);
 export const useCurrencies = () => useOptionalRead(getCurrencies, NO_ARGS, NO_CURRENCIES);

@@ -61,7 +61,13 @@ interface CouponTerms {
 
 /** Issues a coupon, or changes the one with this code. */
 export async function giveCoupon(code: string, { percent = 10, endsOn }: CouponTerms = {}): Promise<void> {
-  const coupon = { Code: code, Name: code, Kind: 'percent', Amount: percent * 100, EndsOn: endsOn?.toISOString() ?? null };
+  const coupon = {
+    Code: code,
+    Name: code,
+    Kind: 'percent',
+    Amount: percent * 100,
+    EndsOn: endsOn?.toISOString() ?? null,
+  };
   await callShop('/internal/coupons', 'application/json', JSON.stringify(coupon));
 }
 

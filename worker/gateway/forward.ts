@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { getStoreSettings } from '../../shared/api/store.ts';
 import {
   CAPTCHA_PASSED_HEADER,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
   type PageCaptcha,
 } from '../../shared/captcha.ts';
+import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { localeOf } from '../../shared/locales.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-log.ts';
+import { SHOP_BRAND_HEADER, writeBrand } from '../../shared/shop-brand.ts';
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
+import { readForPage } from '../cache/page-reads.ts';
 import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
@@ -35,6 +39,7 @@ const RESERVED_HEADERS = [
   CAPTCHA_PASSED_HEADER,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
+  SHOP_BRAND_HEADER,
 ];
 
 /** The original request, but at the shop's configured origin and without reserved headers. */
@@ -85,6 +90,15 @@ async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promis
   return copy;
 }
 
+/** Names the shop on the provider's pages: by its settings, or by its address while these cannot be read. */
+async function addBrand(c: Context<StorefrontContext>, inner: Request): Promise<void> {
+  const caller = { env: c.env, language: readCallLocale(c), currency: DEFAULT_CURRENCY };
+  const read = readForPage(caller, (promise) => c.executionCtx.waitUntil(promise));
+  const settings = await read(getStoreSettings, {}).catch(() => null);
+  const { Name = new URL(c.env.ORIGIN).hostname, LogoPictureUrl = '', IconPictureUrl = '' } = settings ?? {};
+  inner.headers.set(SHOP_BRAND_HEADER, writeBrand({ Name, LogoPictureUrl, IconPictureUrl }));
+}
+
 /** The embedded identity provider's pages and endpoints, on the shop's own origin. */
 export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<Response> {
   const authorization = c.req.header('Authorization');
@@ -92,6 +106,7 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   // OpenID clients authenticate themselves to the provider. Everywhere else an incoming Authorization header is
   // dropped.
   if (authorization) inner.headers.set('Authorization', authorization);
+  if (c.req.header('Accept')?.includes('text/html')) await addBrand(c, inner);
   const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
   const request = isPage ? await addCaptcha(c, inner) : inner;
   if (request === 'too-large') return localizedErrorResponse(c, 413, 'too-large');

@@ -16,7 +16,7 @@ export const serveManifest = orUnavailable(async (c) => {
   if (code === null) return errorResponse(c, 404, 'not-found', 'There is no such manifest.');
   const { tag, dir } = localeOf(code);
   const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };
-  const { Name, MetaDescription } = await readBackend(caller, getStoreSettingsContract, {});
+  const { Name, MetaDescription, IconPictureUrl } = await readBackend(caller, getStoreSettingsContract, {});
   const toIcon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -37,7 +37,9 @@ export const serveManifest = orUnavailable(async (c) => {
     display: 'minimal-ui',
     background_color: GROUND,
     theme_color: GROUND,
-    icons: [toIcon(192, 'any'), toIcon(512, 'any'), toIcon(512, 'maskable')],
+    icons: IconPictureUrl
+      ? [{ src: IconPictureUrl, sizes: 'any', purpose: 'any' }]
+      : [toIcon(192, 'any'), toIcon(512, 'any'), toIcon(512, 'maskable')],
   };
   return c.body(JSON.stringify(manifest), 200, HEADERS);
 });

@@ -17,7 +17,7 @@ export function toSiteJson(settings: StoreSettings, { origin, locale }: Shop): J
       '@id': toOrganizationId(origin),
       name: settings.Name,
       url: home,
-      logo: toCardPicture(settings.LogoPictureUrl || '/icon-512.png', origin),
+      logo: toCardPicture(settings.LogoPictureUrl || settings.IconPictureUrl || '/icon-512.png', origin),
       email: settings.ContactEmail || undefined,
       sameAs: profiles.filter((link) => /^https:\/\//.test(link)),
     },

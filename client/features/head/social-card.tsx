@@ -67,8 +67,8 @@ function CardLocales({ code }: { code: LocaleCode }) {
 /** The social card: Open Graph, and the one Twitter tag without an Open Graph equivalent. */
 export function SocialCard({ kind = 'website', picture, title, description, canonicalPath }: SocialCardProps) {
   const { origin, locale } = useShop();
-  const { Name, LogoPictureUrl } = useStoreSettings();
-  const image = toCardPicture(picture || LogoPictureUrl || SHOP_PICTURE, origin);
+  const { Name, LogoPictureUrl, IconPictureUrl } = useStoreSettings();
+  const image = toCardPicture(picture || LogoPictureUrl || IconPictureUrl || SHOP_PICTURE, origin);
   // Covers are portrait, and a large card would crop them.
   const isLarge = Boolean(picture) && kind !== 'product';
   return (

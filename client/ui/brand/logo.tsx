@@ -1,3 +1,4 @@
+import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
@@ -21,13 +22,12 @@ const LETTERS = [
 const LETTER_K = 'M70.5 2v20';
 const LETTER_K_ARM = 'M78 10l-6.4 6.2 6.9 5.8';
 
-/** Wordmark with the key tile. Never mirrored: a name has one direction. */
-export function Logo({ label, isCompact = false }: LogoProps) {
+function Drawing({ hasWord, label }: { hasWord: boolean; label: string }) {
   return (
     <svg
       className={styles.logo}
-      viewBox={isCompact ? '0 0 32 32' : '0 0 154 32'}
-      width={isCompact ? 32 : 154}
+      viewBox={hasWord ? '0 0 154 32' : '0 0 32 32'}
+      width={hasWord ? 154 : 32}
       height="32"
       fill="none"
       role="img"
@@ -39,12 +39,29 @@ export function Logo({ label, isCompact = false }: LogoProps) {
         <circle cx="12.5" cy="9.6" r="3.7" />
         <path d="M12.5 13.4v11.2h8.3M12.5 19.4h5" />
       </g>
-      {isCompact ? null : (
+      {hasWord ? (
         <g transform="translate(41 3.2)" strokeWidth="2.9" strokeLinejoin="round" strokeLinecap="round">
           <path className={styles.word} d={LETTERS + LETTER_K} />
           <path className={styles.arm} d={LETTER_K_ARM} />
         </g>
-      )}
+      ) : null}
     </svg>
+  );
+}
+
+/**
+ * The key tile with the wordmark, which spells one name alone; with another shop's name, that name beside it. Never
+ * mirrored: a name has one direction.
+ */
+export function Logo({ label, isCompact = false }: LogoProps) {
+  const isOwn = label === DEFAULT_SHOP_NAME;
+  if (isCompact || isOwn) return <Drawing hasWord={!isCompact} label={label} />;
+  return (
+    <span className={styles.named}>
+      <Drawing hasWord={false} label={label} />
+      <span className={styles.name} aria-hidden="true">
+        {label}
+      </span>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
+import { findIcon } from '../../../shared/shop-brand.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { PAGE_STYLE } from '../http/page-style.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -32,16 +33,16 @@ export async function mailedPageResponse(
   { locale, title, body, status = 200 }: MailedPage,
 ): Promise<Response> {
   const { tag, dir } = localeOf(locale);
-  const { Name: shop } = await readStoreSettings(c.env.DB, locale, c.env);
+  const settings = await readStoreSettings(c.env.DB, locale, c.env);
   c.header('Content-Security-Policy', await formatPolicy());
   c.header('Cache-Control', 'private, no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return c.html(
     html`<!DOCTYPE html>
 <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg"><title>${title}</title>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="${findIcon(settings)}"><title>${title}</title>
 <style>${raw(PAGE_STYLE)}</style></head>
-<body><main><p class="shop">${shop}</p><h1 class="words">${title}</h1>
+<body><main><p class="shop">${settings.Name}</p><h1 class="words">${title}</h1>
 ${body}
 </main></body></html>`,
     status,

@@ -40,11 +40,8 @@ ${message.kind === 'mail' ? html`<details><summary>HTML</summary>${raw(toMailBod
 /** The shop's outgoing messages, for developers: only in the development environment. */
 async function showOutbox(c: CommerceContext): Promise<Response> {
   if (!isDevelopment(c.env)) throw notFound();
-  const [own, identity, brand] = await Promise.all([
-    readOutbox(c.env.DB),
-    readIdentityMails(c.env, 'newest'),
-    readShopName(c.env.DB, DEFAULT_LOCALE),
-  ]);
+  const brand = await readShopName(c.env.DB, DEFAULT_LOCALE);
+  const [own, identity] = await Promise.all([readOutbox(c.env.DB), readIdentityMails(c.env, 'newest', brand)]);
   const messages = [...own, ...identity].sort((a, b) => b.createdAt - a.createdAt);
   c.header(
     'Content-Security-Policy',
@@ -75,10 +72,10 @@ async function listForDelivery(c: CommerceContext): Promise<Response> {
   const after = c.req.query('after') ?? '0';
   if (!/^\d{1,15}$/.test(after)) throw new CommerceError(400, 'invalid', { field: 'after', reason: 'not a number' });
   const isIdentity = c.req.query('source') === 'identity';
-  const [messages, brand] = await Promise.all([
-    isIdentity ? readIdentityMails(c.env, Number(after)) : readOutboxAfter(c.env.DB, Number(after)),
-    readShopName(c.env.DB, DEFAULT_LOCALE),
-  ]);
+  const brand = await readShopName(c.env.DB, DEFAULT_LOCALE);
+  const messages = await (isIdentity
+    ? readIdentityMails(c.env, Number(after), brand)
+    : readOutboxAfter(c.env.DB, Number(after)));
   const Data = messages.map((message) => ({
     Id: message.id,
     Kind: message.kind,

@@ -15,9 +15,16 @@ export function findOrderPrefix(settings: Readonly<Record<string, unknown>>): st
   const { OrderNumberPrefix: prefix, Name: name } = settings;
   if (typeof prefix === 'string' && ORDER_PREFIX.test(prefix)) return prefix;
   if (typeof name !== 'string' || name === DEFAULT_SHOP_NAME) return DEFAULT_PREFIX;
-  const words = name.normalize('NFD').toUpperCase().match(/[A-Z]\p{M}?(?:[A-Z]|\p{M}|['’])*/gu) ?? [];
+  const words =
+    name
+      .normalize('NFD')
+      .toUpperCase()
+      .match(/[A-Z]\p{M}?(?:[A-Z]|\p{M}|['’])*/gu) ?? [];
   const letters = words.map((word) => word.replace(/[^A-Z]/g, ''));
-  const initials = letters.map((word) => word[0]).join('').slice(0, 2);
+  const initials = letters
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 2);
   const [first = ''] = letters;
   return [initials, first.slice(0, 2)].find((one) => ORDER_PREFIX.test(one)) ?? NAMELESS_PREFIX;
 }

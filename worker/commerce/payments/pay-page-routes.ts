@@ -2,6 +2,7 @@ import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
+import { findIcon } from '../../../shared/shop-brand.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -77,6 +78,7 @@ async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
   return {
     locale,
     shopName: settings.Name,
+    icon: findIcon(settings),
     amount: isCurrencyCode(code)
       ? formatMinor(session.amount_minor, currencyOf(code), localeOf(locale).tag)
       : `${session.amount_minor} ${code}`,

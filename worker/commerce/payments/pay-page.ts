@@ -9,6 +9,8 @@ type Html = ReturnType<typeof html>;
 export interface PayPage {
   locale: LocaleCode;
   shopName: string;
+  /** The URL of the shop's icon. */
+  icon: string;
   /** Formatted. */
   amount: string;
   orderNumber: string;
@@ -43,7 +45,7 @@ export function renderPayPage(page: PayPage): Html {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex, nofollow">
-    <link rel="icon" href="/favicon.svg">
+    <link rel="icon" href="${page.icon}">
     <title>${title}</title>
     <style>${raw(PAGE_STYLE)}</style>
   </head>

@@ -12,7 +12,7 @@ const CLIENT_ID = 'latchkey-account';
 export function createAccountClient(env: IdentityEnv): ClientMetadata {
   return {
     client_id: CLIENT_ID,
-    client_name: 'Latchkey account',
+    client_name: 'Shop account',
     application_type: 'web',
     token_endpoint_auth_method: 'none',
     response_types: ['none'],

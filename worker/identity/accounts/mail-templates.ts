@@ -38,6 +38,5 @@ export function writeMail(
   { t }: Language,
 ): MailText {
   const [subject, text] = TEXTS[template];
-  const values = { brand: t('brand'), ...data };
-  return { subject: t(subject, values), text: t(text, values) };
+  return { subject: t(subject, data), text: t(text, data) };
 }

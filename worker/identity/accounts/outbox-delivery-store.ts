@@ -1,3 +1,4 @@
+import type { ShopBrand } from '../../../shared/shop-brand.ts';
 import { type Mail, type MailRow, toMails } from './outbox-store.ts';
 
 /** If its sender crashes, a mail is claimed again after this time. */
@@ -19,7 +20,12 @@ interface ClaimedRow extends MailRow {
 }
 
 /** Claims the mails that have waited longest. Of concurrent callers no two get the same one. */
-export async function claimMails(db: D1Database, limit: number, nowMs: number): Promise<ClaimedMail[]> {
+export async function claimMails(
+  db: D1Database,
+  limit: number,
+  nowMs: number,
+  shop: ShopBrand,
+): Promise<ClaimedMail[]> {
   const { results } = await db
     .prepare(
       `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
@@ -30,7 +36,7 @@ export async function claimMails(db: D1Database, limit: number, nowMs: number): 
     .bind(crypto.randomUUID(), nowMs, LEASE_MS, limit)
     .all<ClaimedRow>();
   return results.flatMap((row) =>
-    toMails(row).map((mail) => ({
+    toMails(row, shop).map((mail) => ({
       ...mail,
       Claim: row.claim,
       Attempts: row.attempts,

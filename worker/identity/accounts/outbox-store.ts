@@ -1,3 +1,4 @@
+import type { ShopBrand } from '../../../shared/shop-brand.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { isMailTemplate, type MailData, type MailTemplate, writeMail } from './mail-templates.ts';
 
@@ -55,11 +56,11 @@ export function queueMail<Template extends MailTemplate>(
     );
 }
 
-/** The mail of a row in its reader's language; none for a template that no longer exists. */
-export function toMails(row: MailRow): Mail[] {
+/** The mail of a row in its reader's language and the shop's name; none for a template that no longer exists. */
+export function toMails(row: MailRow, shop: ShopBrand): Mail[] {
   if (!isMailTemplate(row.template)) return [];
   const data = JSON.parse(row.data) as Record<string, string | number>;
-  const language = chooseLanguage(row.locale);
+  const language = chooseLanguage(row.locale, shop);
   const { subject, text } = writeMail(row.template, data, language);
   return [
     {
@@ -76,13 +77,13 @@ export function toMails(row: MailRow): Mail[] {
 }
 
 /** E-mails to be sent, oldest first, after an id; the newest first without one. */
-export async function listMails(db: D1Database, afterId: number | null): Promise<Mail[]> {
+export async function listMails(db: D1Database, afterId: number | null, shop: ShopBrand): Promise<Mail[]> {
   const read =
     afterId === null
       ? db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?1').bind(PAGE_SIZE)
       : db.prepare('SELECT * FROM outbox WHERE id > ?1 ORDER BY id LIMIT ?2').bind(afterId, PAGE_SIZE);
   const { results } = await read.all<MailRow>();
-  return results.flatMap(toMails);
+  return results.flatMap((row) => toMails(row, shop));
 }
 
 export async function deleteOldMails(db: D1Database, nowMs: number): Promise<void> {

@@ -3,7 +3,6 @@
  * `locales/identity`.
  */
 export const texts = {
-  brand: 'Latchkey',
   backToShop: 'Back to the shop',
   pointsTitle: 'One account for everything you play',
   pointKeys: 'Guaranteed keys',
@@ -77,7 +76,7 @@ export const texts = {
     'Each link works once and expires after 30 minutes. Request a new one on the shop’s sign-in page.',
 
   signOutTitle: 'Sign out?',
-  signOutText: 'You’ll be signed out of Latchkey on this device.',
+  signOutNotice: 'You’ll be signed out of {brand} on this device.',
   signOutButton: 'Sign out',
   staySignedInButton: 'Stay signed in',
   signedOutTitle: 'You’re signed out',

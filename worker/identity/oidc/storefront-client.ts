@@ -12,7 +12,7 @@ export function createStorefrontClient(env: IdentityEnv): ClientMetadata {
   return {
     client_id: env.OIDC_CLIENT_ID,
     client_secret: env.OIDC_CLIENT_SECRET,
-    client_name: 'Latchkey',
+    client_name: 'Shop',
     application_type: 'web',
     token_endpoint_auth_method: 'client_secret_basic',
     id_token_signed_response_alg: 'RS256',

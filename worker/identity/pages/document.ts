@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { findIcon } from '../../../shared/shop-brand.ts';
 import type { Language } from '../messages/messages.ts';
 import { REALM_PATH } from '../realm.ts';
 import { keyIcon, renderLogo, shieldIcon, unlockIcon } from './icons.ts';
@@ -40,7 +41,7 @@ function renderPoints({ t }: Language): Markup {
 /** The document of every page: works without scripts. */
 export async function renderDocument(options: DocumentOptions): Promise<string> {
   const { language, title, content, shopUrl, hasPoints = false, head = '' } = options;
-  const { locale, t } = language;
+  const { locale, shop, t } = language;
   const page = await html`<!doctype html>
 <html lang="${locale.tag}" dir="${locale.dir}">
 <head>
@@ -48,14 +49,14 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <meta name="color-scheme" content="dark light">
-  <title>${title} · ${t('brand')}</title>
+  <title>${title} · ${shop.Name}</title>
   <link rel="stylesheet" href="${STYLES_PATH}">
-  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <link rel="icon" href="${findIcon(shop)}">
   ${head}
 </head>
 <body>
   <header class="top">
-    <a class="brand" href="${shopUrl}">${renderLogo(t('brand'))}</a>
+    <a class="brand" href="${shopUrl}">${renderLogo(shop)}</a>
     <a href="${shopUrl}">${t('backToShop')}</a>
   </header>
   <main class="${hasPoints ? 'stage' : 'stage alone'}">

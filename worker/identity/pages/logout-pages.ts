@@ -16,7 +16,7 @@ export async function renderLogoutQuestion(ctx: KoaContextWithOIDC, form: string
   const shopUrl = shopUrlOf(params?.post_logout_redirect_uri, language.locale.code);
   // For the library the form without `logout` is a logout too, of the requesting client.
   const content = html`<h1 id="title">${t('signOutTitle')}</h1>
-    <p>${t('signOutText')}</p>
+    <p>${t('signOutNotice')}</p>
     ${raw(form)}
     <button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${t('signOutButton')}</button>
     <a class="button quiet" href="${shopUrl}">${t('staySignedInButton')}</a>`;

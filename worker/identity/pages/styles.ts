@@ -89,7 +89,9 @@ a:hover { text-decoration-thickness: 2px; }
   margin-inline: auto;
   padding: 1.25rem 1.25rem;
 }
-.brand svg { display: block; inline-size: auto; block-size: 2rem; }
+.brand { gap: 0.625rem; min-inline-size: 0; color: var(--text); font-weight: 800; text-decoration: none; }
+.brand :is(svg, img) { display: block; flex: none; inline-size: auto; block-size: 2rem; max-inline-size: 10rem; }
+.brand .name { overflow-wrap: anywhere; }
 .brand .tile { fill: var(--accent); }
 .brand .key { stroke: #fff; }
 .brand .word { stroke: var(--text); }

@@ -34,7 +34,7 @@ export function markUnavailable(ctx: KoaContextWithOIDC, error: unknown): void {
 
 /** For a request that did not reach the library because its keys could not be read. */
 export async function respondWithoutProvider(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
-  const language = languageOfRequest(req.url?.split('?')[1] ?? '', req.headers['accept-language'] ?? '');
+  const language = languageOfRequest(req.url?.split('?')[1] ?? '', req.headers);
   const isAway = isDatabaseUnavailable(error);
   const pause = isAway ? { 'retry-after': String(DATABASE_RETRY_AFTER_S) } : {};
   res.writeHead(isAway ? 503 : 500, { 'content-type': 'text/html; charset=utf-8', ...pause });

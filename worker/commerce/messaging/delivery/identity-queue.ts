@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
+import { readShopName } from '../../content/settings-store.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from '../../customers/ask-identity.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 
@@ -17,14 +19,15 @@ const claimedSchema = v.array(
 );
 
 /** The embedded identity provider's outbox; null with an external provider, which sends its own mail. */
-export function createIdentityQueue(env: IdentityEnv): DeliveryQueue | null {
+export function createIdentityQueue(env: IdentityEnv & Pick<CommerceEnv, 'DB'>): DeliveryQueue | null {
   if (!isIdentityEmbedded(env)) return null;
   return {
     name: 'identity',
 
     async claim(kinds, limit, now) {
       if (!kinds.includes('mail')) return [];
-      const mails = await askIdentity(env, 'outbox/claim', { limit, now }, claimedSchema);
+      const shop = await readShopName(env.DB, DEFAULT_LOCALE);
+      const mails = await askIdentity(env, 'outbox/claim', { limit, now, shop }, claimedSchema);
       return mails.map((mail) => ({
         id: mail.Id,
         claim: mail.Claim,
