@@ -4,6 +4,7 @@ import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets } from '../../worker/dev/state.ts';
 import type { Audit } from './audit.ts';
 import { withAuditedShop } from './audited-shop.ts';
+import { browsersAudit } from './browsers/browsers.ts';
 import { hreflangAudit } from './hreflang.ts';
 import { largeSitemapAudit } from './large-sitemap.ts';
 import { lighthouseAudit } from './lighthouse.ts';
@@ -34,6 +35,7 @@ const audits: readonly Audit[] = [
   structuredDataAudit,
   hreflangAudit,
   securityAudit,
+  browsersAudit,
   speedAudit,
   inpAudit,
   navigationAudit,

@@ -55,6 +55,8 @@ function buildInnerRequest(c: Context<StorefrontContext>): Request {
 
 /** The identity provider's pages with forms that post to themselves. */
 const IDENTITY_FORM = /^\/auth\/realms\/[^/]+\/interaction\//;
+/** What programs and style sheets ask the provider for: no pages. */
+const BRANDLESS = /\/(\.well-known|resources|protocol\/openid-connect\/(token|userinfo|certs))(\/|$)/;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The provider's own limit. */
 const MAX_FORM_BYTES = 16 * 1024;
@@ -106,8 +108,9 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   // OpenID clients authenticate themselves to the provider. Everywhere else an incoming Authorization header is
   // dropped.
   if (authorization) inner.headers.set('Authorization', authorization);
-  if (c.req.header('Accept')?.includes('text/html')) await addBrand(c, inner);
-  const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
+  const { pathname } = new URL(inner.url);
+  if (!BRANDLESS.test(pathname)) await addBrand(c, inner);
+  const isPage = IDENTITY_FORM.test(pathname);
   const request = isPage ? await addCaptcha(c, inner) : inner;
   if (request === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
   return measureCall(c.env, 'identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' }));

@@ -1,11 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../support/shop/free-port.ts';
-import { createSelfSigned } from '../../support/shop/self-signed.ts';
+import { openTlsFront } from '../../support/shop/tls-front.ts';
 import type { AuditedShop, Verdict } from '../audit.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
@@ -41,25 +39,6 @@ function install(): boolean {
   return true;
 }
 
-/** The shop behind TLS, as its visitors reach it: the scanner is told to trust the certificate. */
-async function openTlsFront(origin: string) {
-  const { key, cert } = createSelfSigned();
-  const certificate = join(FOLDER, 'certificate.pem');
-  writeFileSync(certificate, cert);
-  const port = await findFreePort();
-  const server = createServer({ key, cert }, (incoming, outgoing) => {
-    const { method, headers, url } = incoming;
-    const passed = request(new URL(url ?? '/', origin), { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { host: `127.0.0.1:${port}`, certificate, close: () => server.close() };
-}
-
 async function scan(site: string, certificate: string): Promise<Report> {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
   try {
@@ -73,7 +52,10 @@ async function scan(site: string, certificate: string): Promise<Report> {
 /** MDN's HTTP Observatory, whose best grade is A+. */
 export async function scanByObservatory({ origin }: AuditedShop): Promise<Verdict> {
   if (!install()) return { extent: `MDN Observatory: not run, ${PACKAGE} cannot be installed here`, problems: [] };
-  const { host, certificate, close } = await openTlsFront(origin);
+  const { host, certificate: pem, close } = await openTlsFront(origin, await findFreePort());
+  // The scanner is told to trust it.
+  const certificate = join(FOLDER, 'certificate.pem');
+  writeFileSync(certificate, pem);
   const [problems, grades]: [string[], string[]] = [[], []];
   try {
     for (const path of PATHS) {

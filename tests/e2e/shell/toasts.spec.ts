@@ -59,6 +59,8 @@ test('a toast with links stays for six seconds, whether it is clicked or not, sh
   await expect(toast).toBeVisible();
   await page.mouse.move(1, 1);
   await page.clock.runFor(5_000);
+  // The focus pauses it for those who use the keyboard.
+  await page.keyboard.press('Tab');
   await toasts(page).getByRole('link', { name: 'Go to cart' }).focus();
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();

@@ -3,6 +3,7 @@ import { locales } from '../../../shared/locales.ts';
 import { addRows, readSetupState, type SetupRows } from '../../../worker/commerce/merchant/setup/setup-store.ts';
 import { SETUP_TABLES } from '../../../worker/commerce/merchant/setup/setup-tables.ts';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { createFoundation } from '../../../worker/dev/setup/foundation.ts';
 import { type CallShop, setUpShop } from '../../../worker/dev/setup/set-up-shop.ts';
 import { templateTexts } from '../../../worker/dev/setup/template-texts.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
@@ -167,4 +168,11 @@ describe('npm start', () => {
     expect(await prepareWith('development')).toEqual(['demo@latchkey.example']);
     for (const environment of ['production', 'staging', '']) expect(await prepareWith(environment)).toEqual([]);
   });
+});
+
+// LAYOUT-21
+it('a new shop of another name has no text with the name of the demonstration', () => {
+  const rows = JSON.stringify(createFoundation({ name: 'Harbour Keys', email: 'quay@harbour.example' }));
+  expect(rows).toContain('Harbour Keys');
+  expect(rows).not.toMatch(/latchkey/i);
 });
