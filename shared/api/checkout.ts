@@ -99,6 +99,8 @@ const paymentStateSchema = v.object({
   OrderStatus: v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']),
   OrderId: idSchema,
   CustomOrderNumber: v.string(),
+  /** True while the payment does not match its order, and the shop decides about it. */
+  IsHeld: v.optional(v.boolean()),
   /** Seconds until the next poll; 0 when the state is final. */
   RetryAfterSeconds: v.number(),
 });

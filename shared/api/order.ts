@@ -84,6 +84,28 @@ export type Order = v.InferOutput<typeof orderSchema>;
 export const getOrders = endpoint<object, { Orders: Order[] }>('GET', '/api/v2/order/get', { needsCustomer: true });
 export const getOrdersContract = contract(getOrders, emptySchema, v.object({ Orders: v.array(orderSchema) }));
 
+/**
+ * What is to be said about an order's payment. `checking-…`: the payment does not match, and the shop decides. `returning` and
+ * `returned`: of an order that ended, money that paid for nothing.
+ */
+export const PAYMENT_NOTES = [
+  'unpaid',
+  'failed',
+  'overdue',
+  'underway',
+  'checking-amount',
+  'checking-country',
+  'returning',
+  'returned',
+  'cancelled',
+  'preparing',
+  'paid',
+  'partly-refunded',
+  'refunded',
+  'disputed',
+] as const;
+export type PaymentNote = (typeof PAYMENT_NOTES)[number];
+
 const orderDetailSchema = v.object({
   ...orderSchema.entries,
   PaymentMethod: v.string(),
@@ -93,6 +115,7 @@ const orderDetailSchema = v.object({
   CanCancel: v.boolean(),
   CanPayAgain: v.boolean(),
   HasInvoice: v.boolean(),
+  PaymentNote: v.optional(v.picklist(PAYMENT_NOTES)),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>;
 /** 404 both for an unknown order and for another customer's. */

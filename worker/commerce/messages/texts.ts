@@ -1,4 +1,5 @@
 import { lookupTexts } from './lookup-texts.ts';
+import { paymentTexts } from './payment-texts.ts';
 import { productTexts } from './product-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
@@ -9,12 +10,14 @@ import { withdrawalTexts } from './withdrawal-texts.ts';
  */
 export const texts = {
   ...lookupTexts,
+  ...paymentTexts,
   ...productTexts,
   ...staffTexts,
   ...withdrawalTexts,
   'alerts-ended': 'You will no longer receive stock alerts from us.',
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'This is too long to send. Shorten it and try again.',
+  'cart-ordered': 'This cart has just been ordered, perhaps in another window. You’ll find the order under My orders.',
   'cart-changed': 'Prices or stock changed while you were checking out. Review your cart and order again.',
   'cart-empty': 'Your cart is empty.',
   'cart-full': 'Your cart cannot hold any more different products. Place this order first.',
@@ -167,19 +170,6 @@ export const texts = {
   'password-too-common': 'This password is too easy to guess. Choose another one.',
   'password-too-long': 'This password is too long. Use at most 128 characters.',
   'password-too-short': 'This password is too short. Use at least 8 characters.',
-  'pay-back': 'Back to the shop',
-  'pay-cancel': 'Cancel and go back',
-  'pay-cancelled': 'This payment was cancelled.',
-  'pay-closed': 'This payment is no longer open.',
-  'pay-decline': 'Decline',
-  'pay-declined': 'This payment was declined.',
-  'pay-now': 'Pay now',
-  'pay-order': 'Order',
-  'pay-paid': 'This payment has been made.',
-  'pay-test-mode': 'Test mode.',
-  'pay-test-note': 'This is the payment sandbox. You will not be charged.',
-  'pay-title': 'Pay {amount} to {shop}',
-  'payment-method': 'Choose one of the available payment methods.',
   'phone-code': 'This code is not valid. Check it or request a new one.',
   'phone-number': 'We cannot send a code to this number. Enter it with its country code, like +49 151 23456789.',
   'points-earned': 'Earned with order {number}',
@@ -193,6 +183,7 @@ export const texts = {
   'quantity-limit': 'You can buy up to {limit} of this product.',
   'reason-characters': 'it contains characters that cannot be shown',
   'reason-choice': 'this is not one of the available options',
+  'reason-country': '“{value}” is not a country that this shop sells to. An example is “{example}”.',
   'reason-email': 'this is not an email address',
   'reason-form': 'it is not in the right format',
   'reason-kind': 'it is not the right kind of value',
@@ -227,9 +218,6 @@ export const texts = {
   'sort-25': 'Best rated',
   'stock-left': 'Left in stock: {left}.',
   'stock-left-held': 'Left in stock: {left}. Already in your cart: {held}.',
-  'mail-country-subject': 'We’re checking your payment: order {number}',
-  'mail-country-text':
-    'Your payment for order {number} comes from a different country than the one you chose, and one of the keys is only sold in certain countries. We are checking this, and will then send your keys or return your money. You don’t need to do anything.\n\n{link}',
   'order-disputed':
     'The payment for this order is disputed. Until this is decided, keys not yet shown stay hidden, and none can be replaced or returned.',
   'reserved-limit': 'Your unpaid orders already hold many products. Pay for them or cancel them first.',

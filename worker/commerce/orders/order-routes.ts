@@ -18,9 +18,11 @@ import { readClientHash } from '../http/sender.ts';
 import { writeConsentMail } from '../keys/consent-mail.ts';
 import { createKeyVault } from '../keys/key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../keys/keys-store.ts';
+import { returnHeldPayment } from '../payments/return-payment.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { findAccountPage, findOrder, readOrderItems, readOrders } from './order-rows-store.ts';
 import { toOrder, toOrderDetail } from './order-wire.ts';
+import { canCancel } from './payment-note.ts';
 
 async function showOrder(c: CommerceContext, orderId: number, customerId: number): Promise<OrderDetail> {
   const order = await findOrder(c.env.DB, orderId, customerId);
@@ -126,8 +128,9 @@ export function addOrderRoutes(app: CommerceApp): void {
     const customer = await requireCustomer(c);
     const order = await findOrder(c.env.DB, id, customer.id);
     if (!order) throw notFound();
-    if (order.status !== 'Pending') throw new CommerceError(409, 'order-state');
-    await endUnpaidOrder(c.env, order, 'cancelled');
+    if (!canCancel(order)) throw new CommerceError(409, 'order-state');
+    if (order.held_reason === null || order.returned_status !== null) await endUnpaidOrder(c.env, order, 'cancelled');
+    else if (!(await returnHeldPayment(c.env, order.payment_init_id))) throw new CommerceError(409, 'order-state');
     return showOrder(c, id, customer.id);
   });
 

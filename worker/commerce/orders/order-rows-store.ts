@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
+import type { HoldReason } from '../payments/events/payment-events.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
 export interface OrderRow {
@@ -42,7 +43,9 @@ export interface OrderRow {
   payment_init_id: string;
   payment_method: string;
   payment_url: string | null;
-  held_reason: string | null;
+  held_reason: HoldReason | null;
+  /** The state of the refund of a payment that paid for nothing: held, or too late; null without one. */
+  returned_status: 'requested' | 'done' | null;
   /** When the buyer disputed the payment at its provider; null while no dispute is open or lost. */
   disputed_at: number | null;
 }
@@ -91,8 +94,13 @@ const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.
     o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
-    p.payment_url, p.held_reason, p.disputed_at
+    p.payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
+      WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
+
+/** False while a person must decide about the payment: one that goes back decides nothing any more. */
+const IS_NOT_HELD = `(p.held_reason IS NULL
+  OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held'))`;
 
 /** Null for an unknown order and for another customer's, alike. */
 export async function findOrder(db: D1Database, id: number, customerId: number): Promise<OrderRow | null> {
@@ -224,7 +232,7 @@ export async function readReplacedOrders(
 ): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND p.held_reason IS NULL
+      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND ${IS_NOT_HELD}
          AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
            WHERE i.order_id = o.id AND c.customer_id = ?1)`,
     )
@@ -240,7 +248,7 @@ export const EXPIRY_JOB = 'expire-order';
 export async function readExpiredOrders(db: D1Database, now: number, limit: number): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.status = 'Pending' AND o.expires_at <= ?1 AND p.held_reason IS NULL
+      `${ORDERS} WHERE o.status = 'Pending' AND o.expires_at <= ?1 AND ${IS_NOT_HELD}
          AND ${isJobDue(EXPIRY_JOB, 'o.guid', '?1')} ORDER BY o.expires_at LIMIT ?2`,
     )
     .bind(now, limit)

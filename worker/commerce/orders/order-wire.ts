@@ -7,6 +7,7 @@ import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
+import { canCancel, canPayAgain, describePayment } from './payment-note.ts';
 
 const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
   Sold: 'Ready',
@@ -111,11 +112,14 @@ function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
 }
 
 function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): PaymentPart[] {
-  const rest = { name: nameOrderMethod(order, locale), minor: order.total_minor };
-  const parts = [{ name: messageText(locale, 'method-balance'), minor: order.balance_minor }, rest];
-  const paying = parts.filter(({ minor }) => minor > 0);
-  // The name of the method that left nothing to pay.
-  return (paying.length === 0 && order.points_minor > 0 ? [rest] : paying).map(({ name, minor }) => ({
+  const method = nameOrderMethod(order, locale);
+  const paying = [
+    { name: messageText(locale, 'method-balance'), minor: order.balance_minor },
+    { name: method, minor: order.total_minor },
+  ].filter(({ minor }) => minor > 0);
+  // Points that left nothing to pay, at what they were worth.
+  const byPoints = paying.length === 0 && order.points_minor > 0;
+  return (byPoints ? [{ name: method, minor: order.points_minor }] : paying).map(({ name, minor }) => ({
     Name: name,
     Amount: formatMinor(minor, currencyOfOrder(order), tag),
   }));
@@ -144,7 +148,6 @@ export function toOrderDetail(
   locale: LocaleCode,
   now: number,
 ): OrderDetail {
-  const isUnpaid = order.status === 'Pending' && order.held_reason === null;
   return {
     ...toOrder(order, items, locale),
     PaymentMethod: nameOrderMethod(order, locale),
@@ -167,8 +170,9 @@ export function toOrderDetail(
       localeOf(locale).tag,
     ),
     AppliedCouponCodes: order.coupon_code === null ? [] : [order.coupon_code],
-    CanCancel: isUnpaid,
-    CanPayAgain: isUnpaid && order.expires_at > now,
+    CanCancel: canCancel(order),
+    CanPayAgain: canPayAgain(order, now),
+    PaymentNote: describePayment(order, now),
     HasInvoice: order.paid_at !== null,
   };
 }

@@ -1,8 +1,10 @@
+import type { MailText } from '../../../shared/mail.ts';
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import { releaseKeys } from '../keys/keys-store.ts';
-import type { OrderMails } from '../messaging/outbox-writes-store.ts';
+
+import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
 import { returnPoints, spendPoints } from '../wallet/points-store.ts';
@@ -191,21 +193,56 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
 }
 
 /**
+ * Ends an order whose held payment goes back by the refund of this guid (PAYMENT-10): the payment decides nothing any more,
+ * and no other payment of the order is open. Does nothing if there is no such refund.
+ */
+export function endReturnedOrder(
+  db: D1Database,
+  { orderGuid, initId, refundGuid }: { orderGuid: string; initId: string; refundGuid: string },
+  mail: MailText,
+  now: number,
+): D1PreparedStatement[] {
+  const isReturned = `EXISTS (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.guid = '${refundGuid}' AND p.status IN ('Pending', 'Authorized'))`;
+  return [
+    mailBuyer(db, orderGuid, isReturned, mail, now),
+    db
+      .prepare(
+        `UPDATE payments SET status = 'Voided', void_reason = 'returned' WHERE init_id = ?1 AND status IN ('Pending', 'Authorized')
+           AND EXISTS (SELECT 1 FROM refunds r WHERE r.guid = ?2 AND r.payment_id = payments.id)`,
+      )
+      .bind(initId, refundGuid),
+    db
+      .prepare(
+        `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = 'returned'
+         WHERE guid = ?1 AND status IN ('Pending', 'Processing') AND paid_at IS NULL
+           AND EXISTS (SELECT 1 FROM refunds r WHERE r.guid = ?3 AND r.order_id = orders.id)
+           AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id AND p.status <> 'Voided')`,
+      )
+      .bind(orderGuid, now, refundGuid),
+    ...releaseCancelled(db, orderGuid, now),
+  ];
+}
+
+/**
  * Cancels an order that became Processing only by the authorisation of the payment that is voided. Part of that batch: after
  * a crash in between, keys, points and balance would stay reserved for good. A Pending order can still be paid in another
- * way, so it stays.
+ * way, so it stays. `mail` goes to the buyer of a cancelled one.
  */
 export function cancelVoidedOrder(
   db: D1Database,
   orderGuid: string,
   reason: string,
+  mail: MailText,
   now: number,
 ): D1PreparedStatement[] {
+  const isCancelled = "status = 'Processing' AND paid_at IS NULL";
   return [
+    mailBuyer(db, orderGuid, isCancelled, mail, now),
     db
       .prepare(
         `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3
-         WHERE guid = ?1 AND status = 'Processing' AND paid_at IS NULL`,
+         WHERE guid = ?1 AND ${isCancelled}`,
       )
       .bind(orderGuid, now, reason),
     ...releaseCancelled(db, orderGuid, now),

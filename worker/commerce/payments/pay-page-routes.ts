@@ -15,8 +15,8 @@ import { type PayPage, renderPayPage } from './pay-page.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
 import { createSandboxWebhook } from './providers/sandbox.ts';
 import {
-  endSandboxSession,
   findSandboxSession,
+  moveSandboxSession,
   type SandboxSessionRow,
   type SandboxStatus,
 } from './providers/sandbox-sessions-store.ts';
@@ -27,11 +27,14 @@ const ENDED_TEXTS = {
   declined: 'pay-declined',
   cancelled: 'pay-cancelled',
   closed: 'pay-closed',
-} as const satisfies Record<Exclude<SandboxStatus, 'open'>, MessageCode>;
-const ACTIONS: Readonly<Record<string, 'paid' | 'declined' | 'cancelled'>> = {
+  expired: 'pay-closed',
+} as const satisfies Record<Exclude<SandboxStatus, 'open' | 'delayed'>, MessageCode>;
+const ACTIONS: Readonly<Record<string, Exclude<SandboxStatus, 'open' | 'closed'>>> = {
   pay: 'paid',
   decline: 'declined',
   cancel: 'cancelled',
+  delay: 'delayed',
+  expire: 'expired',
 };
 
 async function setPageHeaders(c: CommerceContext): Promise<void> {
@@ -66,8 +69,18 @@ async function findPage(c: CommerceContext, token: string): Promise<OpenPage> {
 }
 
 function returnUrl({ session, payment }: OpenPage): string {
-  const url = session.status === 'paid' ? payment.success_url : payment.error_url;
+  const isPaid = session.status === 'paid' || session.status === 'delayed';
+  const url = isPaid ? payment.success_url : payment.error_url;
   return withPayment(url, payment.init_id, payment.method);
+}
+
+function toProgress(page: OpenPage): Pick<PayPage, 'isDelayed' | 'ended'> {
+  const { status } = page.session;
+  const isDelayed = status === 'delayed';
+  return {
+    isDelayed,
+    ended: status === 'open' || isDelayed ? null : { text: ENDED_TEXTS[status], url: returnUrl(page) },
+  };
 }
 
 async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
@@ -83,7 +96,7 @@ async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
       ? formatMinor(session.amount_minor, currencyOf(code), localeOf(locale).tag)
       : `${session.amount_minor} ${code}`,
     orderNumber: payment.order_number,
-    ended: session.status === 'open' ? null : { text: ENDED_TEXTS[session.status], url: returnUrl(page) },
+    ...toProgress(page),
   };
 }
 
@@ -114,7 +127,7 @@ export function addPayPageRoutes(app: CommerceApp): void {
     const status = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!status) throw new CommerceError(400, 'invalid', { field: 'action', reason: { code: 'reason-choice' } });
     // A finished session keeps its result; its event is sent again and has no second effect.
-    const session = await endSandboxSession(c.env.DB, payment.init_id, status, Date.now());
+    const session = await moveSandboxSession(c.env.DB, payment.init_id, status, Date.now());
     if (!session) throw notFound();
     await sendWebhook(app, c, session);
     c.header('Cache-Control', 'private, no-store');

@@ -14,6 +14,8 @@ export interface PayPage {
   /** Formatted. */
   amount: string;
   orderNumber: string;
+  /** True once it was paid in a way whose money arrives later. */
+  isDelayed: boolean;
   /** Set when the session is over: where to continue. */
   ended: { text: MessageCode; url: string } | null;
 }
@@ -21,10 +23,18 @@ export interface PayPage {
 const KEY_MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"
   stroke-linejoin="round" aria-hidden="true"><circle cx="8" cy="15" r="4.5"/><path d="m11.3 11.7 8.2-8.2M16 7l3 3"/></svg>`;
 
-function renderActions({ locale, ended }: PayPage): Html {
+function renderActions({ locale, isDelayed, ended }: PayPage): Html {
   const t = (code: MessageCode) => messageText(locale, code);
   if (ended) {
     return html`<p>${t(ended.text)}</p><a class="go pay" href="${ended.url}" target="_top">${t('pay-back')}</a>`;
+  }
+  if (isDelayed) {
+    return html`<p>${t('pay-delayed')}</p><form method="post" target="_top">
+    <button class="pay" name="action" value="pay">${t('pay-arrive')}</button>
+    <button name="action" value="delay">${t('pay-delay')}</button>
+    <button name="action" value="decline">${t('pay-fail')}</button>
+    <button name="action" value="expire">${t('pay-expire')}</button>
+  </form>`;
   }
   // In the checkout's frame the response navigates the whole window.
   return html`<form method="post" target="_top">

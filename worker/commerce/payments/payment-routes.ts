@@ -43,6 +43,7 @@ function toState(payment: PaymentRow): PaymentState {
     OrderStatus: payment.order_status,
     OrderId: payment.order_id,
     CustomOrderNumber: payment.order_number,
+    IsHeld: payment.held_reason !== null && payment.is_returned === 0,
     RetryAfterSeconds: retryAfter(payment),
   };
 }

@@ -41,6 +41,10 @@ export interface PaymentRow {
   credited_minor: number;
   /** Units of the order that were not refunded. */
   kept_items: number;
+  /** 1 when it is held and its provider has collected the money. */
+  is_collected: number;
+  /** 1 once the money of a held payment goes back, or a surplus. */
+  is_returned: number;
 }
 
 const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.currency_code, p.payment_url, p.success_url,
@@ -50,7 +54,9 @@ const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.curren
     (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS asked_refund_minor,
     (SELECT ifnull(sum(r.credited_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS credited_minor,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id
-      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)) AS kept_items
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)) AS kept_items,
+    EXISTS (SELECT 1 FROM payment_events e WHERE e.init_id = p.init_id AND e.outcome = 'held' AND e.kind = 'paid') AS is_collected,
+    EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held') AS is_returned
   FROM payments p JOIN orders o ON o.id = p.order_id`;
 
 export function insertPayment(

@@ -1,10 +1,10 @@
 import { readFirst, toJsonList } from '../database.ts';
 import { followRefunds } from './refunds-store.ts';
 
-/** A held payment whose refund is done is given up and no longer held: its order can end or be paid again. */
+/** A held payment whose refund is done is given up and no longer held. */
 function endHeldPayments(db: D1Database, isPayment: string, name: string): D1PreparedStatement[] {
   return [
-    "UPDATE payments SET status = 'Voided', void_reason = 'refunded' WHERE status = 'Pending' AND",
+    "UPDATE payments SET status = 'Voided', void_reason = 'returned' WHERE status IN ('Pending', 'Authorized') AND",
     'UPDATE payments SET held_reason = NULL WHERE',
   ].map((sql) =>
     db

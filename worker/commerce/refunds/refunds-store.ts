@@ -163,13 +163,14 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
 
 /**
  * Requests a full refund of a held payment, once. Does nothing if the payment was released. When a cancelled order is paid,
- * this is part of the batch that holds the payment.
+ * this is part of the batch that holds the payment. `guid` is the refund's.
  */
 export function requestHeldRefund(
   db: D1Database,
   initId: string,
   money: { amountMinor: number; currencyCode: string },
   now: number,
+  guid: string = crypto.randomUUID(),
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -177,5 +178,5 @@ export function requestHeldRefund(
        SELECT ?2, order_id, id, 'held', ?3, ?4, ?5 FROM payments
        WHERE init_id = ?1 AND held_reason IS NOT NULL ON CONFLICT DO NOTHING`,
     )
-    .bind(initId, crypto.randomUUID(), money.amountMinor, money.currencyCode, now);
+    .bind(initId, guid, money.amountMinor, money.currencyCode, now);
 }

@@ -2,8 +2,8 @@ import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { applyWaitingEvents } from '../../payments/events/apply-event.ts';
 import { sendRefunds } from '../../payments/events/receive-event.ts';
-import { findHeldMoney, readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
-import { requestHeldRefund } from '../../refunds/refunds-store.ts';
+import { readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
+import { returnHeldPayment } from '../../payments/return-payment.ts';
 import { readPage, toInstant } from '../api/fields.ts';
 import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../api/orders.ts';
 import { serveCall } from '../serve-call.ts';
@@ -43,14 +43,10 @@ export function serveHeldPayments(app: CommerceApp): void {
   });
 
   serveCall(app, refundHeldPayment, async ({ PaymentInitId }, c) => {
-    const money = await findHeldMoney(c.env.DB, PaymentInitId);
-    if (!money) throw notFound();
-    const { meta } = await requestHeldRefund(c.env.DB, PaymentInitId, money, Date.now()).run();
+    if ((await readHoldReason(c.env.DB, PaymentInitId)) === null) throw notFound();
+    const money = await returnHeldPayment(c.env, PaymentInitId);
     // Released since it was read.
-    if (meta.changes === 0 && (await readHoldReason(c.env.DB, PaymentInitId)) === null) {
-      throw new CommerceError(409, 'order-state');
-    }
-    await sendRefunds(c.env, PaymentInitId);
+    if (!money) throw new CommerceError(409, 'order-state');
     return { AmountMinor: money.amountMinor, CurrencyCode: money.currencyCode };
   });
 }

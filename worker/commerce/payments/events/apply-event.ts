@@ -1,11 +1,12 @@
 import { mapDatabaseError } from '../../http/database-errors.ts';
 import { CommerceError } from '../../http/errors.ts';
+import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import { settleOrder } from '../../orders/order-settlement-store.ts';
 import { cancelVoidedOrder } from '../../orders/order-writes-store.ts';
 import { closeRefunds } from '../../refunds/open-refunds-store.ts';
-import { writeCountryMails } from '../country-mails.ts';
 import { contradictsCountry } from '../payment-country.ts';
+import { writeHoldMails, writePaymentMail } from '../payment-mails.ts';
 import { findPayment, type PaymentRow } from '../payments-store.ts';
 import type { PaymentEnv } from '../providers/provider.ts';
 import { applyDisputeEvent } from './dispute-events.ts';
@@ -45,6 +46,8 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     surplusMinor: payment.surplus_minor,
     contradictsCountry: await contradictsCountry(env.DB, payment, event),
     heldReason: payment.held_reason,
+    isCollected: payment.is_collected === 1,
+    isReturned: payment.is_returned === 1,
     keepsItems: payment.kept_items > 0 && payment.asked_refund_minor >= event.amountMinor,
   };
   const decision = decideEvent(expected, event);
@@ -56,8 +59,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   }
   if (decision.outcome === 'hold') {
     console.error(`[commerce] payment ${event.initId} of order ${payment.order_number} is held: ${decision.reason}`);
-    const mails = decision.reason === 'country-mismatch' ? await writeCountryMails(env, payment, event) : [];
-    await holdPayment(env.DB, event, decision.reason, mails);
+    await holdPayment(env.DB, event, decision.reason, await writeHoldMails(env, payment, event, decision.reason));
   } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
     await env.DB.batch([
       closeEvent(env.DB, event, 'ignored'),
@@ -68,10 +70,17 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   } else if (decision.to === 'Paid') {
     await applyPaid(env, payment, event, now);
   } else {
-    await env.DB.batch([
-      ...movePayment(env.DB, payment.order_guid, event, decision.to, now),
-      ...(decision.to === 'Voided' ? cancelVoidedOrder(env.DB, payment.order_guid, event.kind, now) : []),
-    ]);
+    const statements = movePayment(env.DB, payment.order_guid, event, decision.to, now);
+    if (decision.to === 'Authorized') {
+      statements.push(
+        mailBuyer(env.DB, payment.order_guid, '1', writePaymentMail(env, payment, 'underway', event), now),
+      );
+    }
+    if (decision.to === 'Voided') {
+      const mail = writePaymentMail(env, payment, 'unpaid', event);
+      statements.push(...cancelVoidedOrder(env.DB, payment.order_guid, event.kind, mail, now));
+    }
+    await env.DB.batch(statements);
   }
   return true;
 }

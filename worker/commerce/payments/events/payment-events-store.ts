@@ -166,7 +166,9 @@ export function movePayment(
   if (to === 'Authorized') statements.push(...beginProcessing(db, orderGuid));
   if (to === 'Voided') {
     statements.push(
-      db.prepare('UPDATE payments SET void_reason = ?2 WHERE init_id = ?1').bind(event.initId, event.kind),
+      db
+        .prepare('UPDATE payments SET void_reason = ?2, held_reason = NULL WHERE init_id = ?1')
+        .bind(event.initId, event.kind),
     );
   }
   if (isRefund) {

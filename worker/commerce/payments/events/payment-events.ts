@@ -31,6 +31,10 @@ export interface ExpectedPayment {
   keepsItems?: boolean;
   /** Why the payment is held: only the merchant ends that. Null by default. */
   heldReason?: HoldReason | null;
+  /** True when the provider has collected the money of a held payment, false by default. */
+  isCollected?: boolean;
+  /** True once the money of a held payment goes back, false by default. */
+  isReturned?: boolean;
 }
 
 export type HoldReason = 'amount-mismatch' | 'country-mismatch' | 'paid-after-void';
@@ -49,7 +53,10 @@ function isOpen(status: PaymentStatus): boolean {
 }
 
 function decideMoney(payment: ExpectedPayment, event: PaymentEvent, to: 'Authorized' | 'Paid'): EventDecision {
-  if (payment.status === 'Voided' && to === 'Paid') return { outcome: 'hold', reason: 'paid-after-void' };
+  if (payment.status === 'Voided' && to === 'Paid') {
+    // Another report of money that is already on its way back.
+    return payment.isReturned ? IGNORE : { outcome: 'hold', reason: 'paid-after-void' };
+  }
   if (!isOpen(payment.status) || payment.status === to) return IGNORE;
   const isExact = event.amountMinor === payment.amountMinor && event.currencyCode === payment.currencyCode;
   if (!isExact) return { outcome: 'hold', reason: 'amount-mismatch' };
@@ -82,7 +89,8 @@ export function decideEvent(payment: ExpectedPayment, event: PaymentEvent): Even
       return decideMoney(payment, event, 'Paid');
     case 'failed':
     case 'cancelled':
-      return isOpen(payment.status) ? { outcome: 'apply', to: 'Voided' } : IGNORE;
+      // A held payment whose money is here is not over.
+      return isOpen(payment.status) && !payment.isCollected ? { outcome: 'apply', to: 'Voided' } : IGNORE;
     case 'refunded':
       return decideRefund(payment, event);
     case 'declined':

@@ -1,4 +1,5 @@
-export type SandboxStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'closed';
+/** `delayed`: the buyer has paid in a way whose money arrives later. `expired`: it did not arrive in time. */
+export type SandboxStatus = 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'expired';
 
 export interface SandboxSessionRow {
   init_id: string;
@@ -7,9 +8,11 @@ export interface SandboxSessionRow {
   event_id: string | null;
   amount_minor: number;
   currency_code: string;
+  /** When its status changed last. */
+  updated_at: number;
 }
 
-const COLUMNS = 'init_id, status, event_id, amount_minor, currency_code';
+const COLUMNS = 'init_id, status, event_id, amount_minor, currency_code, updated_at';
 
 /** Opens a session once; a repeated call changes nothing. */
 export async function openSandboxSession(
@@ -39,8 +42,11 @@ export async function findSandboxSessionByPayment(db: D1Database, initId: string
     .first<SandboxSessionRow>();
 }
 
-/** Ends an open session; a finished one keeps its result. Returns the resulting session. */
-export async function endSandboxSession(
+/**
+ * Moves an open session to its result, or to `delayed` first; a finished one keeps its result. Returns the resulting
+ * session.
+ */
+export async function moveSandboxSession(
   db: D1Database,
   initId: string,
   status: Exclude<SandboxStatus, 'open'>,
@@ -48,7 +54,8 @@ export async function endSandboxSession(
 ): Promise<SandboxSessionRow | null> {
   await db
     .prepare(
-      `UPDATE sandbox_sessions SET status = ?2, event_id = ?3, updated_at = ?4 WHERE init_id = ?1 AND status = 'open'`,
+      `UPDATE sandbox_sessions SET status = ?2, event_id = ?3, updated_at = ?4 WHERE init_id = ?1 AND (
+         status = 'open' AND ?2 <> 'expired' OR status = 'delayed' AND ?2 IN ('paid', 'declined', 'expired'))`,
     )
     .bind(initId, status, `evt_${crypto.randomUUID()}`, now)
     .run();

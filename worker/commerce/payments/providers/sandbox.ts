@@ -8,8 +8,8 @@ import type { PaymentEventKind } from '../events/payment-events.ts';
 import type { ProviderEvent } from '../events/payment-events-store.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import {
-  endSandboxSession,
   findSandboxSessionByPayment,
+  moveSandboxSession,
   openSandboxSession,
   refundSandboxSession,
   type SandboxSessionRow,
@@ -24,7 +24,11 @@ const EVENT_KINDS: Readonly<Partial<Record<SandboxStatus, PaymentEventKind>>> = 
   paid: 'paid',
   declined: 'failed',
   cancelled: 'cancelled',
+  delayed: 'authorized',
+  expired: 'cancelled',
 };
+/** How long the money of a delayed payment may take. */
+const DELAY_LIMIT_MS = 7 * 24 * 60 * 60 * 1000;
 const TYPES: Readonly<Record<string, PaymentEventKind>> = {
   'payment.authorized': 'authorized',
   'payment.paid': 'paid',
@@ -113,7 +117,9 @@ export function createSandbox(env: PaymentEnv): PaymentProvider | null {
   if (!isDevelopment(env)) return null;
   const readState = async (initId: string) => {
     const session = await findSandboxSessionByPayment(env.DB, initId);
-    return session && toEvent(session);
+    const isOverdue = session?.status === 'delayed' && session.updated_at + DELAY_LIMIT_MS <= Date.now();
+    const current = isOverdue ? await moveSandboxSession(env.DB, initId, 'expired', Date.now()) : session;
+    return current && toEvent(current);
   };
   return {
     name: SANDBOX_NAME,
@@ -123,7 +129,7 @@ export function createSandbox(env: PaymentEnv): PaymentProvider | null {
       return { url: `${env.ORIGIN}/pay/${token}`, reference: request.initId };
     },
     async close(initId) {
-      await endSandboxSession(env.DB, initId, 'closed', Date.now());
+      await moveSandboxSession(env.DB, initId, 'closed', Date.now());
     },
     async refund({ currencyCode, ...request }) {
       const { initId } = request;

@@ -1,0 +1,41 @@
+/** Texts about payments: part of `texts.ts`. Those named `pay-` are on the sandbox's page. */
+export const paymentTexts = {
+  'pay-back': 'Back to the shop',
+  'pay-cancel': 'Cancel and go back',
+  'pay-cancelled': 'This payment was cancelled.',
+  'pay-closed': 'This payment is no longer open.',
+  'pay-decline': 'Decline',
+  'pay-declined': 'This payment was declined.',
+  'pay-now': 'Pay now',
+  'pay-order': 'Order',
+  'pay-paid': 'This payment has been made.',
+  'pay-test-mode': 'Test mode.',
+  'pay-test-note': 'This is the payment sandbox. You will not be charged.',
+  'pay-title': 'Pay {amount} to {shop}',
+  'payment-method': 'Choose one of the available payment methods.',
+  'mail-country-subject': 'We’re checking your payment: order {number}',
+  'mail-country-text':
+    'Your payment for order {number} comes from a different country than the one you chose, and one of the keys is only sold in certain countries. We are checking this, and will then send your keys or return your money. You don’t need to do anything.\n\n{link}',
+  'mail-amount-text':
+    'We received {paid} for order {number}, but {due} was due. We are checking this, and will then send your keys or return your money. Please don’t pay again. If you no longer want the order, cancel it, and we return your money:\n\n{link}',
+  'mail-late-text':
+    'Your payment of {amount} for order {number} arrived when the order could no longer be paid, so we are returning it. With some banks this takes a few days:\n\n{link}',
+  'mail-returned-subject': 'We’re returning your payment: order {number}',
+  'mail-returned-text':
+    'We are returning your payment of {amount} for order {number}, and the order was cancelled. With some banks this takes a few days. Any points and balance you used are back in your account:\n\n{link}',
+  'mail-underway-subject': 'Your payment is on its way: order {number}',
+  'mail-underway-text':
+    'Your payment for order {number} takes a few days to arrive. Your keys are reserved for you, and we’ll email you as soon as the payment is here. Please don’t pay again:\n\n{link}',
+  'mail-unpaid-subject': 'Your payment did not arrive: order {number}',
+  'mail-unpaid-text':
+    'Your payment for order {number} did not arrive, so the order was cancelled. Any points and balance you used are back in your account. You can order again at any time:\n\n{link}',
+  'pay-arrive': 'Let the payment arrive',
+  'pay-delay': 'Pay by bank debit (takes days)',
+  'pay-delayed': 'This payment is on its way.',
+  'pay-expire': 'Let its time run out',
+  'pay-fail': 'Let the payment fail',
+  'payment-amount': 'This payment method cannot take {amount}. Choose another one.',
+  'payment-amount-none':
+    'No payment method can take {amount}. Change your cart, or use less of your points and balance.',
+  'vat-unknown': 'We can’t sell to this country, because we don’t know its VAT rate.',
+} as const;

@@ -1,0 +1,80 @@
+import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
+import { href } from '../../../shared/routes.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
+import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
+import { readStaffSettings } from '../messaging/staff-settings-store.ts';
+import type { HoldReason } from './events/payment-events.ts';
+import type { HoldMail, ProviderEvent } from './events/payment-events-store.ts';
+import type { PaymentRow } from './payments-store.ts';
+import type { PaymentEnv } from './providers/provider.ts';
+
+type MailEnv = Pick<PaymentEnv, 'DB' | 'ORIGIN'>;
+interface Money {
+  amountMinor: number;
+  currencyCode: string;
+}
+
+const localeOfBuyer = ({ language_code: code }: PaymentRow): LocaleCode => (isLocaleCode(code) ? code : DEFAULT_LOCALE);
+
+function formatMoney({ amountMinor, currencyCode }: Money, locale: LocaleCode): string {
+  return isCurrencyCode(currencyCode)
+    ? formatMinor(amountMinor, currencyOf(currencyCode), localeOf(locale).tag)
+    : `${amountMinor} ${currencyCode}`;
+}
+
+/** What happened to a payment, in the buyer's language. `PAYMENT_MAILS` has the subject and text of each. */
+const PAYMENT_MAILS = {
+  underway: ['mail-underway-subject', 'mail-underway-text'],
+  unpaid: ['mail-unpaid-subject', 'mail-unpaid-text'],
+  returned: ['mail-returned-subject', 'mail-returned-text'],
+  late: ['mail-returned-subject', 'mail-late-text'],
+  'amount-mismatch': ['mail-country-subject', 'mail-amount-text'],
+  'country-mismatch': ['mail-country-subject', 'mail-country-text'],
+} as const satisfies Record<string, readonly [MessageCode, MessageCode]>;
+
+/** The mail to the buyer about a change of their payment (PAYMENT-10). `money`: the amount that was collected. */
+export function writePaymentMail(
+  { ORIGIN }: MailEnv,
+  payment: PaymentRow,
+  kind: keyof typeof PAYMENT_MAILS,
+  money: Money,
+): MailText {
+  const locale = localeOfBuyer(payment);
+  const paid = formatMoney(money, locale);
+  const params: MessageParams = {
+    number: payment.order_number,
+    link: ORIGIN + href(locale, 'order', { id: payment.order_id }),
+    amount: paid,
+    paid,
+    due: formatMoney({ amountMinor: payment.amount_minor, currencyCode: payment.currency_code }, locale),
+  };
+  const [subject, text] = PAYMENT_MAILS[kind];
+  return { subject: messageText(locale, subject, params), text: messageText(locale, text, params) };
+}
+
+/**
+ * The mails about a payment that is held: to the buyer, and of one from another country to the merchant as well
+ * (CHECKOUT-9). The cron notifies the staff of all others.
+ */
+export async function writeHoldMails(
+  env: MailEnv,
+  payment: PaymentRow,
+  event: ProviderEvent,
+  reason: HoldReason,
+): Promise<HoldMail[]> {
+  const mail = writePaymentMail(env, payment, reason === 'paid-after-void' ? 'late' : reason, event);
+  const buyer = { recipient: payment.email, locale: localeOfBuyer(payment), ...mail };
+  if (reason !== 'country-mismatch') return [buyer];
+  const { emails, locale } = await readStaffSettings(env.DB);
+  const params = {
+    number: payment.order_number,
+    chosen: payment.country_code,
+    paid: event.countryCode ?? '',
+    payment: payment.init_id,
+  };
+  const subject = messageText(locale, 'mail-country-merchant-subject', params);
+  const text = messageText(locale, 'mail-country-merchant-text', params);
+  return [buyer, ...emails.map((recipient) => ({ recipient, locale, subject, text }))];
+}

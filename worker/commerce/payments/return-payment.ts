@@ -1,0 +1,32 @@
+import { endReturnedOrder } from '../orders/order-writes-store.ts';
+import { requestHeldRefund } from '../refunds/refunds-store.ts';
+import { sendRefunds } from './events/receive-event.ts';
+import { findHeldMoney, readHoldReason } from './held-payments-store.ts';
+import { writePaymentMail } from './payment-mails.ts';
+import { findPayment } from './payments-store.ts';
+import type { PaymentEnv } from './providers/provider.ts';
+
+/** Money that goes back to the buyer. */
+interface ReturnedMoney {
+  amountMinor: number;
+  currencyCode: string;
+}
+
+/**
+ * Gives the money of a held payment back, once, and ends its order in the same batch: what it reserved is released, and the
+ * buyer is told (PAYMENT-10). Null when the payment is not held, also if it was released concurrently.
+ */
+export async function returnHeldPayment(env: PaymentEnv, initId: string): Promise<ReturnedMoney | null> {
+  const [payment, money] = await Promise.all([findPayment(env.DB, initId), findHeldMoney(env.DB, initId)]);
+  if (!payment || !money) return null;
+  const refundGuid = crypto.randomUUID();
+  const now = Date.now();
+  const mail = writePaymentMail(env, payment, 'returned', money);
+  const [requested] = await env.DB.batch([
+    requestHeldRefund(env.DB, initId, money, now, refundGuid),
+    ...endReturnedOrder(env.DB, { orderGuid: payment.order_guid, initId, refundGuid }, mail, now),
+  ]);
+  if (requested?.meta.changes === 0 && (await readHoldReason(env.DB, initId)) === null) return null;
+  await sendRefunds(env, initId);
+  return money;
+}
