@@ -3,6 +3,12 @@ const EEA: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
 
+/** Its members that are not in the European Union. */
+const EEA_ONLY: ReadonlySet<string> = new Set(['IS', 'LI', 'NO']);
+
+/** True for a member of the European Union. */
+export const isEuMember = (country: string): boolean => EEA.has(country) && !EEA_ONLY.has(country);
+
 /**
  * True if a product with these countries must nevertheless be sold to a buyer from that country: inside the EEA nobody
  * is turned away because of where they live (Regulation (EU) 2018/302, art. 4), so one EEA country implies all of them.

@@ -16,6 +16,9 @@ const paymentMethodSchema = v.object({
   /** Formatted; null when it is free. */
   AdditionalFee: v.nullable(v.string()),
   IsAvailable: v.boolean(),
+  /** The amounts that it can collect, in whole units of the call's currency; any without them. */
+  MinimumAmount: v.optional(v.number()),
+  MaximumAmount: v.optional(v.number()),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
@@ -27,14 +30,24 @@ const paymentMethodsSchema = v.object({
   BalanceValue: v.number(),
 });
 export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>;
-export const getPaymentMethods = endpoint<object, PaymentMethods>('GET', '/api/v2/checkout/getpaymentmethods', {
-  isPersonal: true,
-});
-export const getPaymentMethodsContract = contract(getPaymentMethods, emptySchema, paymentMethodsSchema);
-export const getPaymentMethodsV3 = endpoint<object, PaymentMethods>('GET', '/api/v3/checkout/getpaymentmethods', {
-  isPersonal: true,
-});
-export const getPaymentMethodsV3Contract = contract(getPaymentMethodsV3, emptySchema, paymentMethodsSchema);
+/** `currency`: of an order that is to be paid, by default the call's. */
+export const getPaymentMethods = endpoint<{ currency?: string | undefined }, PaymentMethods>(
+  'GET',
+  '/api/v2/checkout/getpaymentmethods',
+  {
+    isPersonal: true,
+  },
+);
+const paymentMethodsInput = v.object({ currency: v.optional(shortTextSchema) });
+export const getPaymentMethodsContract = contract(getPaymentMethods, paymentMethodsInput, paymentMethodsSchema);
+export const getPaymentMethodsV3 = endpoint<{ currency?: string | undefined }, PaymentMethods>(
+  'GET',
+  '/api/v3/checkout/getpaymentmethods',
+  {
+    isPersonal: true,
+  },
+);
+export const getPaymentMethodsV3Contract = contract(getPaymentMethodsV3, paymentMethodsInput, paymentMethodsSchema);
 
 const urlSchema = v.pipe(v.string(), v.maxLength(2048));
 const paymentInfoSchema = v.object({
@@ -71,7 +84,8 @@ export interface CreateOrderArgs {
 /**
  * Takes an `Idempotency-Key` header: the same key returns the same order; without one, every call creates an order. 400
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
- * `insufficient-balance`, `reserved-limit`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
+ * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
+ * collect, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
@@ -160,7 +174,7 @@ export const executePaymentContract = contract(executePayment, checkPaymentInput
 
 /**
  * Another method for an unpaid order: its fee and total follow the method. 409 `order-state` once the order is paid,
- * cancelled or expired; 409 `payment-method`.
+ * cancelled or expired; 409 `payment-method`, `payment-amount`, `payment-amount-none`.
  */
 export const changePaymentMethod = endpoint<NewPaymentUrlArgs, PaymentInfo>(
   'POST',

@@ -5,7 +5,7 @@ import { checkPaymentFromProvider, type PaymentInfo } from '../../../shared/api/
 import { cancelOrder } from '../../../shared/api/order.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
-import { readReplacedOrders } from '../../../worker/commerce/orders/order-rows-store.ts';
+import { readNewestOrderId, readReplacedOrders } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce, setFaults } from '../../support/workers/workers.ts';
 import { findBookErrors, runCron } from '../buyer.ts';
@@ -172,8 +172,12 @@ it('an order request that is sent twice does not replace its own order', async (
   const key = crypto.randomUUID();
   await shopper.order({}, key);
   const customerId = await shopper.readId();
-  expect(await readReplacedOrders(commerceDb, customerId, key)).toEqual([]);
-  expect(await readReplacedOrders(commerceDb, customerId, crypto.randomUUID())).toHaveLength(1);
+  const newestId = await readNewestOrderId(commerceDb, customerId);
+  const find = (idempotencyKey: string, upTo = newestId) =>
+    readReplacedOrders(commerceDb, { customerId, idempotencyKey, newestId: upTo });
+  expect(await find(key)).toEqual([]);
+  expect(await find(crypto.randomUUID())).toHaveLength(1);
+  expect(await find(crypto.randomUUID(), newestId - 1)).toEqual([]);
 
   // Concurrent requests with one key result in one order, and none of them fails.
   const presses = await Promise.all([1, 2, 3, 4].map(() => shopper.order({}, key)));

@@ -68,7 +68,7 @@ describe.each(PROVIDERS)('the payment provider $name', ({ name, secrets, env }) 
     vi.spyOn(console, 'error').mockReturnValue();
     const initId = await addPayment();
     vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => respondWithFault(fault, init?.signal));
-    const start = open().start({ initId, orderNumber: 'LK-1', ...amount, ...returnUrls });
+    const start = open().start({ initId, orderNumber: 'LK-1', locale: 'en', email: '', ...amount, ...returnUrls });
     await expect(start).rejects.toMatchObject(OUTAGE);
     // Another answer may say nothing of it.
     const checkOutage = (error: unknown) => {

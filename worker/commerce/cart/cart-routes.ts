@@ -15,6 +15,7 @@ import {
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { type Bill, billCountry, evaluateCoupon, readBill } from '../checkout/bill.ts';
+import { requireCountry } from '../content/settings-store.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { ensureRow, readCaller } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -31,6 +32,7 @@ import { dropCartCoupon, takeDroppedCoupons } from './dropped-coupons-store.ts';
 /** The cart for the caller's own pages: an applied gift card counts until the checkout decides otherwise. */
 async function showCart(c: CommerceContext, caller: CustomerRow | null, choices: CartChoices = {}): Promise<Cart> {
   const facts = c.get('facts');
+  if (choices.country !== undefined) await requireCountry(c.env.DB, choices.country, 'country');
   const useBalance = choices.useBalance ?? caller?.uses_balance === 1;
   const bill = await readBill(c.env.DB, caller, facts, { ...choices, useBalance });
   if (!caller) return toCart(bill, facts.locale);

@@ -2,8 +2,10 @@ import {
   createOrderContract,
   getPaymentMethodsContract,
   getPaymentMethodsV3Contract,
+  type PaymentInfo,
   type PaymentMethods,
 } from '../../../shared/api/checkout.ts';
+import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
 import { rememberCountry } from '../customers/customers-store.ts';
@@ -13,10 +15,13 @@ import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
+import type { OrderRow } from '../orders/order-rows-store.ts';
+import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
-import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';
+import { isMethodSetUp, type MethodDefinition, paymentMethods } from '../payments/methods.ts';
 import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
+import { findPayableRange } from '../payments/providers/amount-limits.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { pointsValue } from '../wallet/points.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
@@ -24,10 +29,14 @@ import { placeOrder } from './place-order.ts';
 
 const KEY_PATTERN = /^[\w.:-]{8,128}$/;
 
-async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethods> {
+async function listMethods(
+  { currency }: { currency?: string | undefined },
+  c: CommerceContext,
+): Promise<PaymentMethods> {
   const facts = c.get('facts');
+  if (currency !== undefined && !isCurrencyCode(currency)) throw new CommerceError(400, 'unknown-currency');
   const [terms, fees, caller, faults] = await Promise.all([
-    readPriceTerms(c.env.DB, facts),
+    readPriceTerms(c.env.DB, { ...facts, ...(currency === undefined ? {} : { currency }) }),
     readMethodFees(c.env.DB),
     readCaller(c),
     readProviderFaults(c.env.DB, Date.now()),
@@ -38,6 +47,10 @@ async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethod
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   const balance = caller?.balance_minor ?? 0;
   const points = await readSpendablePoints(c.env.DB, caller, terms.nowMs);
+  const toLimits = ({ provider }: MethodDefinition) => {
+    const { minMinor, maxMinor } = findPayableRange(provider, terms);
+    return { MinimumAmount: toMajor(minMinor, terms.currency), MaximumAmount: toMajor(maxMinor, terms.currency) };
+  };
   return {
     PaymentMethods: offered.map((method) => ({
       PaymentMethodSystemName: method.systemName,
@@ -46,6 +59,7 @@ async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethod
       LogoUrl: method.logoUrl,
       AdditionalFee: feeText(fees.get(method.systemName)),
       IsAvailable: !faults.has(method.provider),
+      ...toLimits(method),
     })),
     RewardPointsBalance: points,
     RewardPointsAmount: text(pointsValue(points)),
@@ -59,6 +73,18 @@ function readIdempotencyKey(c: CommerceContext): string {
   const key = c.req.header('Idempotency-Key') ?? crypto.randomUUID();
   if (!KEY_PATTERN.test(key)) throw new CommerceError(400, 'idempotency-key');
   return key;
+}
+
+/** An order whose provider does not accept the payment ends, so that it reserves nothing. */
+async function startOrder(env: CommerceEnv, order: OrderRow): Promise<PaymentInfo> {
+  try {
+    return await startPayment(env, order);
+  } catch (error) {
+    if (error instanceof CommerceError && error.code === 'payment-amount') {
+      await cancelUnpaidOrder(env.DB, order.guid, 'payment-rejected', Date.now());
+    }
+    throw error;
+  }
 }
 
 /** Payment methods and orders. */
@@ -78,6 +104,6 @@ export function addCheckoutRoutes(app: CommerceApp): void {
     });
     // The next cart and checkout start from it, wherever the connection then seems to come from.
     await rememberCountry(c.env.DB, customer, order.country_code);
-    return startPayment(c.env, order);
+    return startOrder(c.env, order);
   });
 }

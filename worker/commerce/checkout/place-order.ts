@@ -3,6 +3,7 @@ import { dropReasonOf } from '../cart/coupons.ts';
 import { dropCartCoupon } from '../cart/dropped-coupons-store.ts';
 import { toMajor } from '../catalog/prices/money.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
+import { requireCountry } from '../content/settings-store.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
 import { requireFreshRate } from '../exchange-rates/update-rates.ts';
 import type { SignedInRow } from '../http/customer-context.ts';
@@ -14,14 +15,14 @@ import { endReplacedOrders } from '../orders/end-order.ts';
 import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { findOrderPrefix, ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
-import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
+import { findOrderByKey, type OrderRow, readNewestOrderId } from '../orders/order-rows-store.ts';
 import { type NewOrder, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
-import { findMethod, isMethodSetUp } from '../payments/methods.ts';
+import { requirePayable } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { type Bill, readBill } from './bill.ts';
 import { toOrderItems } from './order-items.ts';
-import { FALLBACK_COUNTRY } from './vat.ts';
+import { FALLBACK_COUNTRY, findVatRate } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
 
@@ -37,8 +38,7 @@ export interface OrderRequest {
 /** Selects the payment method by its order's totals: with nothing left to pay, none is needed. */
 function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
   if (bill.totals.totalMinor > 0) {
-    const method = findMethod(args.PaymentSystemMethodName);
-    if (!method || !isMethodSetUp(env, method)) throw new CommerceError(409, 'payment-method');
+    requirePayable(env, args.PaymentSystemMethodName, bill.totals.totalMinor, bill.terms);
     return args.PaymentSystemMethodName;
   }
   return bill.totals.pointsMinor > 0 && bill.totals.balanceMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
@@ -82,7 +82,7 @@ function toNewOrder(
   requestHash: string,
   bill: Bill,
   { termsVersion, numberPrefix }: { termsVersion: string; numberPrefix: string },
-): NewOrder {
+): Omit<NewOrder, 'previousOrderId'> {
   const { args } = request;
   const now = Date.now();
   const method = methodOf(env, args, bill);
@@ -137,6 +137,12 @@ function checkRepeated(order: OrderRow, requestHash: string): OrderRow {
   return order;
 }
 
+/** @throws CommerceError 400 `invalid` for a country that the shop does not list, 409 `vat-unknown`. */
+async function requireSoldTo(db: D1Database, country: string): Promise<void> {
+  await requireCountry(db, country, 'CountryIsoCode');
+  if (findVatRate(country) === null) throw new CommerceError(409, 'vat-unknown');
+}
+
 /** @throws CommerceError 400 `return-url` unless both URLs are this shop's result pages. */
 export function requireReturnUrls(origin: string, successUrl: string, errorUrl: string): void {
   if (!isReturnUrl(successUrl, origin, 'completed') || !isReturnUrl(errorUrl, origin, 'failed')) {
@@ -145,8 +151,8 @@ export function requireReturnUrls(origin: string, successUrl: string, errorUrl: 
 }
 
 /**
- * Turns the customer's cart into an order, atomically. The same `Idempotency-Key` returns the same order, also for
- * concurrent calls: the database lets one through.
+ * Turns the customer's cart into an order, atomically and once (CHECKOUT-13). The same `Idempotency-Key` returns the same
+ * order, also for concurrent calls: the database lets one through.
  * @throws CommerceError with the codes of the contract.
  */
 export async function placeOrder(
@@ -164,13 +170,16 @@ export async function placeOrder(
   const earlier = await findOrderByKey(db, customer.id, idempotencyKey);
   if (earlier) return checkRepeated(earlier, requestHash);
   await request.limitPayments();
+  const country = args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY;
+  await requireSoldTo(db, country);
+  const newestId = await readNewestOrderId(db, customer.id);
   const choices = {
     paymentMethod: args.PaymentSystemMethodName,
     useRewardPoint: args.UseRewardPoint,
     useBalance: args.UseBalance,
-    country: args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY,
+    country,
   };
-  const isFreed = await endReplacedOrders(env, customer.id, idempotencyKey);
+  const isFreed = await endReplacedOrders(env, { customerId: customer.id, idempotencyKey, newestId });
   // The points and balance of the replaced order have been returned to the buyer.
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
   const bill = await readBill(db, buyer, facts, choices);
@@ -183,7 +192,10 @@ export async function placeOrder(
     readSetting(db, 'store'),
   ]);
   const ofShop = { termsVersion, numberPrefix: findOrderPrefix(store) };
-  const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, ofShop);
+  const order = {
+    ...toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, ofShop),
+    previousOrderId: newestId,
+  };
   try {
     await writeOrder(db, order, writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines));
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 import { readAll, readFirst } from '../database.ts';
+import { CommerceError } from '../http/errors.ts';
 import { LOCALIZED_FIELDS, prepareSetting, type SettingRow, STORE_ID, toSetting } from './setting-rows-store.ts';
 import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-store.ts';
 
@@ -177,9 +178,19 @@ export async function readStoreSettings(
   };
 }
 
-/** True for a country that the shop lists. `code` is ISO 3166-1 alpha-2. */
-export async function isCountry(db: D1Database, code: string): Promise<boolean> {
-  return (await readFirst(db, 'SELECT 1 FROM countries WHERE alpha2 = ?1', code)) !== null;
+/**
+ * Rejects a country that the shop does not list (CHECKOUT-15). `code` is ISO 3166-1 alpha-2, `field` where it was stated.
+ * @throws CommerceError 400 `invalid`.
+ */
+export async function requireCountry(db: D1Database, code: string, field: string): Promise<void> {
+  const example = await readFirst<{ alpha2: string }>(
+    db,
+    "SELECT alpha2 FROM countries ORDER BY alpha2 = ?1 DESC, alpha2 = 'DE' DESC, alpha2 LIMIT 1",
+    code,
+  );
+  if (example?.alpha2 === code) return;
+  const params = { value: code, example: example?.alpha2 ?? '' };
+  throw new CommerceError(400, 'invalid', { field, reason: { code: 'reason-country', params } });
 }
 
 /** A collator does not know how Chinese characters are read in Japanese, so Japan would be far down the list. */

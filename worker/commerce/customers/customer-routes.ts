@@ -12,7 +12,7 @@ import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared/locales.ts';
 import { readPriceTerms, readRates } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
-import { isCountry } from '../content/settings-store.ts';
+import { requireCountry } from '../content/settings-store.ts';
 import { readCaller, requireCustomer, type SignedInRow, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -123,6 +123,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
 
   mount(app, updateCustomerContract, async ({ FirstName, LastName, CountryIsoCode }, c) => {
     const { id } = await requireCustomer(c);
+    if (CountryIsoCode !== undefined) await requireCountry(c.env.DB, CountryIsoCode, 'CountryIsoCode');
     const changes = { firstName: FirstName, lastName: LastName };
     const row = await updateCustomerRow(
       c.env.DB,
@@ -146,9 +147,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
   });
 
   mount(app, setCountryContract, async ({ CountryIsoCode }, c) => {
-    if (!(await isCountry(c.env.DB, CountryIsoCode))) {
-      throw new CommerceError(400, 'invalid', { field: 'CountryIsoCode', reason: { code: 'reason-choice' } });
-    }
+    await requireCountry(c.env.DB, CountryIsoCode, 'CountryIsoCode');
     return describe(await saveChoices(c, await readCaller(c), { countryCode: CountryIsoCode }), c.get('facts'));
   });
 

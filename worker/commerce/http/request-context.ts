@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { isCountryCode } from '../../../shared/country-codes.ts';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { formatRequestLine, hasRequestLog, isRequestId, REQUEST_ID_HEADER } from '../../../shared/request-log.ts';
@@ -28,7 +29,7 @@ function readFacts(headers: Headers): RequestFacts {
   return {
     locale: isLocaleCode(locale) ? locale : DEFAULT_LOCALE,
     currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
-    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
+    country: country !== null && isCountryCode(country) ? country : null,
     // The storefront's, so that both logs name the same one.
     requestId: isRequestId(requestId) ? requestId : crypto.randomUUID(),
   };

@@ -1,7 +1,7 @@
 import { CommerceError } from '../http/errors.ts';
 import { closePayment } from '../payments/close-payment.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
-import { type OrderRow, readReplacedOrders } from './order-rows-store.ts';
+import { type OrderRow, type ReplacingCall, readReplacedOrders } from './order-rows-store.ts';
 import { cancelUnpaidOrder } from './order-writes-store.ts';
 
 /** Closes an unpaid order's payment at the provider and cancels it. Throws 409 `order-state` for any other order. */
@@ -14,10 +14,10 @@ export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: s
  * A new order replaces the buyer's unpaid order for products in the cart: ordering again after going back from the
  * payment page must not find the last key reserved by the buyer's own order. Returns whether any was replaced.
  */
-export async function endReplacedOrders(env: PaymentEnv, customerId: number, idempotencyKey: string): Promise<boolean> {
+export async function endReplacedOrders(env: PaymentEnv, call: ReplacingCall): Promise<boolean> {
   let isFreed = false;
   const silent = new Set<string>();
-  for (const order of await readReplacedOrders(env.DB, customerId, idempotencyKey)) {
+  for (const order of await readReplacedOrders(env.DB, call)) {
     if (silent.has(order.payment_method)) continue;
     try {
       await endUnpaidOrder(env, order, 'replaced');

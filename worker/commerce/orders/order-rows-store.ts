@@ -221,22 +221,38 @@ export async function findAccountPage(
     .first<AccountPageRow>();
 }
 
+/** The id of a customer's newest order; 0 without one. */
+export async function readNewestOrderId(db: D1Database, customerId: number): Promise<number> {
+  const row = await db
+    .prepare('SELECT max(id) AS id FROM orders WHERE customer_id = ?')
+    .bind(customerId)
+    .first<{ id: number | null }>();
+  return row?.id ?? 0;
+}
+
+/** A call that replaces orders. */
+export interface ReplacingCall {
+  customerId: number;
+  idempotencyKey: string;
+  /** The customer's newest order when the call began. */
+  newestId: number;
+}
+
 /**
- * Unpaid orders of a customer with reserved keys of products in the cart; not the order of this `Idempotency-Key`,
- * which a concurrent call may just have written.
+ * Unpaid orders of a customer with reserved keys of products in the cart: neither the order of this `Idempotency-Key` nor a
+ * newer one, which a concurrent call may just have written.
  */
 export async function readReplacedOrders(
   db: D1Database,
-  customerId: number,
-  idempotencyKey: string,
+  { customerId, idempotencyKey, newestId }: ReplacingCall,
 ): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND ${IS_NOT_HELD}
+      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND o.id <= ?3 AND ${IS_NOT_HELD}
          AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
            WHERE i.order_id = o.id AND c.customer_id = ?1)`,
     )
-    .bind(customerId, idempotencyKey)
+    .bind(customerId, idempotencyKey, newestId)
     .all<OrderRow>();
   return results;
 }

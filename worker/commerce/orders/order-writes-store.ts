@@ -39,6 +39,8 @@ export interface NewOrder {
   guid: string;
   number: string;
   customerId: number;
+  /** The buyer's newest order when the cart was read; 0 without one. */
+  previousOrderId: number;
   idempotencyKey: string;
   requestHash: string;
   clientHash: string | null;
@@ -67,6 +69,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     guid: order.guid,
     number: order.number,
     customer_id: order.customerId,
+    previous_order_id: order.previousOrderId,
     idempotency_key: order.idempotencyKey,
     request_hash: order.requestHash,
     client_hash: order.clientHash,
@@ -132,7 +135,7 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
 /**
  * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use,
  * points and balance. An order with nothing to pay is settled in the same batch.
- * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`; 429; the database's error for a
+ * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`, `cart-ordered`; 429; the database's error for a
  * repeated `Idempotency-Key`.
  */
 export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMails): Promise<void> {

@@ -1,4 +1,8 @@
+import { formatMinor } from '../catalog/prices/money.ts';
+import type { PriceTerms } from '../catalog/prices/prices.ts';
+import { CommerceError } from '../http/errors.ts';
 import type { MessageCode } from '../messages/messages.ts';
+import { findPayableRange, isPayable } from './providers/amount-limits.ts';
 import { listPaymentSecrets, type PaymentEnv, type PaymentProvider, type RealProvider } from './providers/provider.ts';
 import { createSandbox, SANDBOX_NAME } from './providers/sandbox.ts';
 import { createStripe } from './providers/stripe.ts';
@@ -50,6 +54,26 @@ export const paymentMethods: readonly MethodDefinition[] = [
 /** False for a method whose provider has no credentials here. */
 export function isMethodSetUp(env: PaymentEnv, method: MethodDefinition): boolean {
   return findProvider(env, method.provider) !== null;
+}
+
+/**
+ * Nothing is ordered that cannot be paid (CHECKOUT-14).
+ * @throws CommerceError 409 `payment-method`; `payment-amount` when another method can collect the amount, else
+ * `payment-amount-none`.
+ */
+export function requirePayable(
+  env: PaymentEnv,
+  systemName: string,
+  amountMinor: number,
+  terms: Pick<PriceTerms, 'currency' | 'rate' | 'tag'>,
+): void {
+  const method = findMethod(systemName);
+  if (!method || !isMethodSetUp(env, method)) throw new CommerceError(409, 'payment-method');
+  const canCollect = ({ provider }: MethodDefinition) => isPayable(amountMinor, findPayableRange(provider, terms));
+  if (canCollect(method)) return;
+  const hasOther = paymentMethods.some((one) => isMethodSetUp(env, one) && canCollect(one));
+  const amount = formatMinor(amountMinor, terms.currency, terms.tag);
+  throw new CommerceError(409, hasOther ? 'payment-amount' : 'payment-amount-none', { amount });
 }
 
 export function findMethod(systemName: string): MethodDefinition | undefined {

@@ -1,8 +1,7 @@
-import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
-import { formatMinor } from '../catalog/prices/money.ts';
+import { formatMoney, type Money } from '../catalog/prices/money.ts';
 import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import type { HoldReason } from './events/payment-events.ts';
@@ -11,18 +10,8 @@ import type { PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './providers/provider.ts';
 
 type MailEnv = Pick<PaymentEnv, 'DB' | 'ORIGIN'>;
-interface Money {
-  amountMinor: number;
-  currencyCode: string;
-}
 
 const localeOfBuyer = ({ language_code: code }: PaymentRow): LocaleCode => (isLocaleCode(code) ? code : DEFAULT_LOCALE);
-
-function formatMoney({ amountMinor, currencyCode }: Money, locale: LocaleCode): string {
-  return isCurrencyCode(currencyCode)
-    ? formatMinor(amountMinor, currencyOf(currencyCode), localeOf(locale).tag)
-    : `${amountMinor} ${currencyCode}`;
-}
 
 /** What happened to a payment, in the buyer's language. `PAYMENT_MAILS` has the subject and text of each. */
 const PAYMENT_MAILS = {

@@ -8,6 +8,8 @@ import {
   type PaymentInfo,
   type PaymentState,
 } from '../../../shared/api/checkout.ts';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { billWithFee } from '../checkout/method-fee.ts';
 import { requireReturnUrls } from '../checkout/place-order.ts';
 import { requireCustomer } from '../http/customer-context.ts';
@@ -20,7 +22,7 @@ import { findOrder } from '../orders/order-rows-store.ts';
 import { closePayment } from './close-payment.ts';
 import { receiveEvent } from './events/receive-event.ts';
 import { readMethodFees } from './method-fees-store.ts';
-import { findMethod, findProvider, isMethodSetUp, providerOf } from './methods.ts';
+import { findMethod, findProvider, isMethodSetUp, providerOf, requirePayable } from './methods.ts';
 import { consumePaymentStart, limitDeclines } from './payment-limits.ts';
 import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
 import { startPayment } from './start-payment.ts';
@@ -79,6 +81,9 @@ async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promis
   if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
   await consumePaymentStart(c, customer.id);
   const bill = await billWithFee(db, order, (await readMethodFees(db)).get(method) ?? 0);
+  const { locale } = c.get('facts');
+  const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
+  requirePayable(c.env, method, bill.totalMinor, await readPriceTerms(db, { locale, currency }));
   const payment = {
     initId: `pi_${createToken()}`,
     method,

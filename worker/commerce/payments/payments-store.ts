@@ -94,12 +94,13 @@ export async function findNewestPayment(db: D1Database, customerId: number, sinc
     .first<PaymentRow>();
 }
 
-/** Stores where the provider collects the payment. */
-export async function savePaymentUrl(db: D1Database, initId: string, url: string, reference: string): Promise<void> {
-  await db
-    .prepare('UPDATE payments SET payment_url = ?2, provider_reference = ?3 WHERE init_id = ?1')
+/** Stores where the provider collects the payment. False when the payment ended meanwhile: its page must be closed. */
+export async function savePaymentUrl(db: D1Database, initId: string, url: string, reference: string): Promise<boolean> {
+  const row = await db
+    .prepare('UPDATE payments SET payment_url = ?2, provider_reference = ?3 WHERE init_id = ?1 RETURNING status')
     .bind(initId, url, reference)
-    .run();
+    .first<{ status: PaymentStatus }>();
+  return row?.status !== 'Voided';
 }
 
 /** Amounts of an order that depend on the payment method. In minor units of its currency. */

@@ -1,3 +1,4 @@
+import type { Money } from '../catalog/prices/money.ts';
 import { endReturnedOrder } from '../orders/order-writes-store.ts';
 import { requestHeldRefund } from '../refunds/refunds-store.ts';
 import { sendRefunds } from './events/receive-event.ts';
@@ -6,17 +7,11 @@ import { writePaymentMail } from './payment-mails.ts';
 import { findPayment } from './payments-store.ts';
 import type { PaymentEnv } from './providers/provider.ts';
 
-/** Money that goes back to the buyer. */
-interface ReturnedMoney {
-  amountMinor: number;
-  currencyCode: string;
-}
-
 /**
  * Gives the money of a held payment back, once, and ends its order in the same batch: what it reserved is released, and the
  * buyer is told (PAYMENT-10). Null when the payment is not held, also if it was released concurrently.
  */
-export async function returnHeldPayment(env: PaymentEnv, initId: string): Promise<ReturnedMoney | null> {
+export async function returnHeldPayment(env: PaymentEnv, initId: string): Promise<Money | null> {
   const [payment, money] = await Promise.all([findPayment(env.DB, initId), findHeldMoney(env.DB, initId)]);
   if (!payment || !money) return null;
   const refundGuid = crypto.randomUUID();

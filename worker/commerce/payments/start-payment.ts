@@ -1,24 +1,30 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
+import { formatMoney } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
 import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
 import { setUnitsAside } from '../suppliers/set-aside.ts';
 import { noteSoldOut } from '../suppliers/set-aside-store.ts';
 import type { DistributorEnv } from '../suppliers/supplier.ts';
+import { closePayment } from './close-payment.ts';
 import { findMethod, providerOf } from './methods.ts';
 import { findPayment, savePaymentUrl } from './payments-store.ts';
 import { noteProviderFault } from './provider-faults-store.ts';
 import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './providers/provider.ts';
-import { withPayment } from './return-url.ts';
+import { localeOfReturnUrl, withPayment } from './return-url.ts';
 
-/** A provider outage is stored: its methods are not offered for a moment. */
+/**
+ * A provider outage is stored: its methods are not offered for a moment. @throws CommerceError 409 `payment-amount` when the
+ * provider does not accept the payment.
+ */
 async function startAt(env: PaymentEnv, provider: PaymentProvider, request: PaymentRequest): Promise<StartedPayment> {
   try {
     return await provider.start(request);
   } catch (error) {
-    if (error instanceof CommerceError && error.status === 503) {
-      await noteProviderFault(env.DB, provider.name, Date.now());
-    }
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.status === 503) await noteProviderFault(env.DB, provider.name, Date.now());
+    if (error.status === 409)
+      throw new CommerceError(409, 'payment-amount', { amount: formatMoney(request, request.locale) });
     throw error;
   }
 }
@@ -38,8 +44,8 @@ async function setAside(env: PaymentEnv & DistributorEnv, order: OrderRow): Prom
 /**
  * Where the browser goes to pay an order. Safe to repeat: a call that died between writing the order and asking the
  * provider is completed by the next one with the same `Idempotency-Key`.
- * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is. 409 `out-of-stock`; the
- * order ends.
+ * @throws CommerceError 503 `provider-down`, 409 `payment-amount`; the order stays Pending and the cart as it is. 409
+ * `out-of-stock`; the order ends. 409 `order-state` when it ended meanwhile: nobody pays for it.
  */
 export async function startPayment(env: PaymentEnv & DistributorEnv, order: OrderRow): Promise<PaymentInfo> {
   const info = {
@@ -59,9 +65,14 @@ export async function startPayment(env: PaymentEnv & DistributorEnv, order: Orde
     amountMinor: payment.amount_minor,
     currencyCode: payment.currency_code,
     orderNumber: order.number,
+    locale: localeOfReturnUrl(payment.success_url),
+    email: payment.email,
     successUrl: withPayment(payment.success_url, payment.init_id, payment.method),
     errorUrl: withPayment(payment.error_url, payment.init_id, payment.method),
   });
-  await savePaymentUrl(env.DB, payment.init_id, started.url, started.reference);
+  if (!(await savePaymentUrl(env.DB, payment.init_id, started.url, started.reference))) {
+    await closePayment(env, payment.method, payment.init_id);
+    throw new CommerceError(409, 'order-state');
+  }
   return { ...info, PaymentUrl: started.url };
 }

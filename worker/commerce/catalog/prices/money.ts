@@ -1,4 +1,5 @@
-import { type Currency, type CurrencyCode, currencyOf } from '../../../../shared/currencies.ts';
+import { type Currency, type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { type LocaleCode, localeOf } from '../../../../shared/locales.ts';
 
 const RATE_SCALE = 1_000_000n;
 const EUR_MINOR_UNITS = 100n;
@@ -61,4 +62,16 @@ export function formatMinor(minor: number, currency: Currency, tag: string): str
   const { number, native, symbol } = formatOf(tag, currency.code);
   const text = number.format(toMajor(minor, currency));
   return native === symbol ? text : text.replace(native, () => symbol);
+}
+
+/** An amount as a provider reports it: its currency may be none of the shop's. */
+export interface Money {
+  amountMinor: number;
+  currencyCode: string;
+}
+
+export function formatMoney({ amountMinor, currencyCode }: Money, locale: LocaleCode): string {
+  return isCurrencyCode(currencyCode)
+    ? formatMinor(amountMinor, currencyOf(currencyCode), localeOf(locale).tag)
+    : `${amountMinor} ${currencyCode}`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
+import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { currencies, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { isPlainLine, withoutBidiControls } from '../../../../shared/text-safety.ts';
@@ -7,7 +8,7 @@ import { VOUCHER_TYPES } from '../../catalog/voucher-type.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
 import { SUPPLIER_NAMES } from '../../suppliers/supplier.ts';
 import { canonicalizeGiftCode, isUnguessable } from '../../wallet/gift-code.ts';
-import { text as anyText, countryCode, line, UNREADABLE } from '../api/fields.ts';
+import { text as anyText, line, UNREADABLE } from '../api/fields.ts';
 
 /** The limits of a line, as FORMAT.md states them. */
 const MAX_ITEMS = 200;
@@ -34,7 +35,14 @@ const cents = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const currency = v.picklist(currencies.map(({ code }) => code));
 const language = v.picklist(locales.map(({ code }) => code));
-const countries = v.pipe(v.array(countryCode), v.maxLength(300));
+/** Kosovo has no code of ISO's, but one that everybody uses. */
+const KOSOVO = 'XK';
+const activationCountry = v.pipe(
+  v.string(),
+  v.check((code) => code === KOSOVO || isCountryCode(code), 'a country code'),
+  v.examples(['GB']),
+);
+const countries = v.pipe(v.array(activationCountry), v.maxLength(300));
 
 function isLanguageTag(text: string): boolean {
   try {

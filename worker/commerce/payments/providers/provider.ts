@@ -1,3 +1,4 @@
+import type { LocaleCode } from '../../../../shared/locales.ts';
 import type { ProviderEvent, RefundedEvent } from '../events/payment-events-store.ts';
 
 interface ProviderFacts {
@@ -43,6 +44,9 @@ export interface PaymentRequest {
   amountMinor: number;
   currencyCode: string;
   orderNumber: string;
+  /** The language of the shopper, and the address that the provider fills in for them; empty if there is none. */
+  locale: LocaleCode;
+  email: string;
   /** The unchanged return URLs: the page finds its payment by the query. */
   successUrl: string;
   errorUrl: string;
@@ -70,7 +74,7 @@ export interface RefundRequest {
 export interface PaymentProvider {
   /** Name in the webhook's path and in `payment_events.provider`. */
   readonly name: string;
-  /** @throws CommerceError 503 `provider-down`. */
+  /** @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider does not accept the payment. */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** Ends a payment that must no longer be paid. Does nothing if it is already over. */
   close(initId: string): Promise<void>;
@@ -83,7 +87,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundedEvent | null>;
   /** Captures what the shopper has authorised, as an event; null while there is nothing to capture. */
   execute(initId: string): Promise<ProviderEvent | null>;
-  /** The result of a payment, as an event; null while it is open. */
+  /** The state of a payment, as an event: its result, or that its money is on its way; null while it is open. */
   readState(initId: string): Promise<ProviderEvent | null>;
   /**
    * Parses a webhook from the raw bytes of its body. Null for irrelevant kinds of events.

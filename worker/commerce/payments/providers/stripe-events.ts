@@ -28,9 +28,13 @@ const DISPUTE_KINDS: Readonly<Record<string, NoticeKind>> = {
 
 function readFacts(event: Stripe.Event): Facts | null {
   switch (event.type) {
-    case 'checkout.session.completed':
-      // Some payment methods report their result later.
-      return event.data.object.payment_status === 'paid' ? ofSession(event.data.object, 'paid') : null;
+    case 'checkout.session.completed': {
+      const { payment_status: status } = event.data.object;
+      // The money of some payment methods, such as bank debits, arrives days later: then their result is reported.
+      const kinds: Partial<Record<typeof status, PaymentEventKind>> = { paid: 'paid', unpaid: 'authorized' };
+      const kind = kinds[status];
+      return kind ? ofSession(event.data.object, kind) : null;
+    }
     case 'checkout.session.async_payment_succeeded':
       return ofSession(event.data.object, 'paid');
     case 'checkout.session.async_payment_failed':
@@ -40,6 +44,11 @@ function readFacts(event: Stripe.Event): Facts | null {
     case 'payment_intent.amount_capturable_updated': {
       const { metadata, amount_capturable: amount, currency } = event.data.object;
       return { initId: metadata.initId, kind: 'authorized', amount, currency };
+    }
+    case 'payment_intent.canceled': {
+      // Also by Stripe itself, when the money did not arrive in time.
+      const { metadata, amount, currency } = event.data.object;
+      return { initId: metadata.initId, kind: 'cancelled', amount, currency };
     }
     case 'payment_intent.payment_failed': {
       // One card was declined; the page stays open for another.

@@ -1,11 +1,38 @@
 import type Stripe from 'stripe';
+import type { LocaleCode } from '../../../../shared/locales.ts';
 import { CommerceError } from '../../http/errors.ts';
+import type { PaymentEventKind } from '../events/payment-events.ts';
 import type { ProviderEvent } from '../events/payment-events-store.ts';
 import { findPayment } from '../payments-store.ts';
 import type { PaymentRequest, StartedPayment } from './provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { callStripe, isRejected, type StripeAccount } from './stripe-client.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
+
+/** Stripe's name for each language of the shop, where it has one; its page follows the browser otherwise. */
+const STRIPE_LOCALES: Readonly<Partial<Record<LocaleCode, Stripe.Checkout.SessionCreateParams.Locale>>> = {
+  en: 'en',
+  tr: 'tr',
+  nl: 'nl',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  no: 'nb',
+  pl: 'pl',
+  pt: 'pt',
+  ru: 'ru',
+  vn: 'vi',
+  id: 'id',
+  cn: 'zh',
+  se: 'sv',
+  jp: 'ja',
+  cs: 'da',
+  in: 'hi-IN',
+  cz: 'cs',
+  bg: 'bg',
+  hu: 'hu',
+};
 
 const ONCE = { maxNetworkRetries: 0 };
 
@@ -33,6 +60,8 @@ export async function startSession({ stripe }: StripeAccount, request: PaymentRe
         ],
         payment_intent_data: { metadata: { initId, orderNumber } },
         metadata: { initId },
+        locale: STRIPE_LOCALES[request.locale] ?? 'auto',
+        ...(request.email === '' ? {} : { customer_email: request.email }),
         success_url: request.successUrl,
         cancel_url: request.errorUrl,
       },
@@ -88,10 +117,28 @@ export async function readCardCountry(account: StripeAccount, initId: string): P
   return findCardCountry(account, await readSession(account, initId));
 }
 
-/** The result of a payment, as an event; null while it is open. */
+/** A session that was completed without money says no more: its intent knows whether the money is on its way. */
+async function readDelayedKind(
+  account: StripeAccount,
+  session: Stripe.Checkout.Session,
+): Promise<PaymentEventKind | null> {
+  const intentId = idOf(session.payment_intent);
+  if (intentId === null) return null;
+  const { status } = await callStripe(() => account.stripe.paymentIntents.retrieve(intentId));
+  if (status === 'canceled') return 'cancelled';
+  return status === 'requires_payment_method' ? 'failed' : 'authorized';
+}
+
+async function readKind(account: StripeAccount, session: Stripe.Checkout.Session): Promise<PaymentEventKind | null> {
+  if (session.payment_status === 'paid') return 'paid';
+  if (session.status === 'expired') return 'cancelled';
+  return session.status === 'complete' ? readDelayedKind(account, session) : null;
+}
+
+/** The state of a payment, as an event; null while it is open. */
 export async function readSessionState(account: StripeAccount, initId: string): Promise<ProviderEvent | null> {
   const session = await readSession(account, initId);
-  const kind = session?.payment_status === 'paid' ? 'paid' : session?.status === 'expired' ? 'cancelled' : null;
+  const kind = session && (await readKind(account, session));
   if (!session || !kind) return null;
   const currencyCode = (session.currency ?? '').toUpperCase();
   return {
