@@ -6,13 +6,27 @@ import styles from './method-choice.module.css';
 
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
+  /** To pay, in whole units of the methods' currency. */
+  amount: number;
   chosen: string | null;
   onChoose: (systemName: string) => void;
 }
 
-/** The available payment methods, except PayPal's own buttons (CHECKOUT-2). */
-export function offeredMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
-  return methods.filter((method) => method.PaymentMethodSystemName !== UNLISTED_PAYMENT_METHOD);
+/** The payment methods that can collect an amount (CHECKOUT-14), except PayPal's own buttons (CHECKOUT-2). */
+export function offeredMethods(methods: readonly PaymentMethod[], amount: number): PaymentMethod[] {
+  return methods.filter(
+    ({ PaymentMethodSystemName, MinimumAmount = 0, MaximumAmount = Number.POSITIVE_INFINITY }) =>
+      PaymentMethodSystemName !== UNLISTED_PAYMENT_METHOD && amount >= MinimumAmount && amount <= MaximumAmount,
+  );
+}
+
+/** Why there is no method to pay an amount with; null when there is one. */
+export function usePaymentObstacle(methods: readonly PaymentMethod[], amount: number): string | null {
+  const { t } = useLingui();
+  if (offeredMethods(methods, amount).some((method) => method.IsAvailable)) return null;
+  return methods.some((method) => method.IsAvailable && offeredMethods([method], amount).length === 0)
+    ? t`No payment method can take this amount. Change your cart, or use less of your points and balance.`
+    : t`You can’t pay at the moment. Please try again later.`;
 }
 
 function MethodLogo({ url }: { url: string }) {
@@ -21,16 +35,12 @@ function MethodLogo({ url }: { url: string }) {
 }
 
 /** The available payment methods, or a message that there are none (CHECKOUT-11). */
-export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, amount, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
-  const offered = offeredMethods(methods);
-  const canPay = offered.some((method) => method.IsAvailable);
+  const offered = offeredMethods(methods, amount);
+  const obstacle = usePaymentObstacle(methods, amount);
   return (
-    <ChoiceGroup
-      legend={<Trans>Payment method</Trans>}
-      isLegendHidden
-      error={canPay ? null : t`You can’t pay at the moment. Please try again later.`}
-    >
+    <ChoiceGroup legend={<Trans>Payment method</Trans>} isLegendHidden error={obstacle}>
       {offered.map((method) => (
         <RadioCard
           key={method.PaymentMethodSystemName}

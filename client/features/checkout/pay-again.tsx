@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { getOrder, type OrderDetail } from '../../../shared/api/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -11,21 +12,29 @@ import { usePayAgain } from './use-pay-again.ts';
 
 /** Pays an existing order, by the same method or another one, whose fee then applies. */
 export function PayAgain({ orderId }: { orderId: number }) {
-  const { data } = useCustomerRead(getPaymentMethodsV3, {});
-  const { isStarting, payAgain } = usePayAgain(orderId);
+  const { data: order } = useCustomerRead(getOrder, { id: orderId });
+  return order ? <PayOrder order={order} /> : <PayAgainSkeleton />;
+}
+
+function PayAgainSkeleton() {
+  return (
+    <Panel title={<Trans>Pay for this order</Trans>}>
+      <SkeletonLines count={3} />
+    </Panel>
+  );
+}
+
+function PayOrder({ order }: { order: OrderDetail }) {
+  const { CurrencyCode: currency, OrderTotal } = order.OrderTotals;
+  const { data } = useCustomerRead(getPaymentMethodsV3, { currency });
+  const { isStarting, payAgain } = usePayAgain(order.Id, currency);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!data) {
-    return (
-      <Panel title={<Trans>Pay for this order</Trans>}>
-        <SkeletonLines count={3} />
-      </Panel>
-    );
-  }
-  const [first] = offeredMethods(data.PaymentMethods).filter((method) => method.IsAvailable);
+  if (!data) return <PayAgainSkeleton />;
+  const [first] = offeredMethods(data.PaymentMethods, OrderTotal.Value).filter((method) => method.IsAvailable);
   const method = chosen ?? first?.PaymentMethodSystemName ?? null;
   return (
     <Panel title={<Trans>Pay for this order</Trans>}>
-      <MethodChoice methods={data.PaymentMethods} chosen={method} onChoose={setChosen} />
+      <MethodChoice methods={data.PaymentMethods} amount={OrderTotal.Value} chosen={method} onChoose={setChosen} />
       <Button
         size="large"
         isLoading={isStarting}

@@ -16,16 +16,27 @@ import { forgetSpentChoices } from './checkout-choices.ts';
 import { PaidKeys } from './paid-keys.tsx';
 import { PayAgain } from './pay-again.tsx';
 import styles from './payment-page.module.css';
-import { NoPaymentResult, PaidResult, RefundedResult, UnpaidResult, WaitingResult } from './payment-result.tsx';
+import {
+  HeldResult,
+  NoPaymentResult,
+  PaidResult,
+  RefundedResult,
+  UnderwayResult,
+  UnpaidResult,
+  WaitingResult,
+} from './payment-result.tsx';
 import { type ShownResult, toShownResult } from './payment-status.ts';
 import { forgetPayment } from './stored-payment.ts';
 import { type PaymentWatch, readPaymentName, usePaymentState } from './use-payment-state.ts';
 
-/** After a successful payment, clears what was stored for it: the cart is now empty. */
-function usePaidOnce(isPaid: boolean): void {
+/**
+ * After a successful payment, and one that is on its way, clears what was stored for it: the cart is now empty.
+ */
+function usePaidOnce(shown: ShownResult): void {
   const { mutate } = useSWRConfig();
   const refreshCart = useCartRefresh();
-  useTrackedPurchases(isPaid);
+  const isPaid = shown === 'paid' || shown === 'underway';
+  useTrackedPurchases(shown === 'paid');
   useEffect(() => {
     if (!isPaid) return;
     forgetPayment();
@@ -40,6 +51,8 @@ function ResultWords({ shown, watch }: { shown: ShownResult; watch: PaymentWatch
   const { state, error, hasStopped, askAgain } = watch;
   if (state && shown === 'paid') return <PaidResult state={state} />;
   if (state && shown === 'unpaid') return <UnpaidResult state={state} />;
+  if (state && shown === 'underway') return <UnderwayResult state={state} />;
+  if (state && shown === 'held') return <HeldResult state={state} />;
   if (state && shown === 'refunded') return <RefundedResult state={state} />;
   if (shown === 'none') return <NoPaymentResult />;
   return (
@@ -67,7 +80,7 @@ export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
   const watch = usePaymentState(readPaymentName(query), gate === 'open');
   const { state } = watch;
   const shown = toShownResult(state, isTurnedBack);
-  usePaidOnce(shown === 'paid');
+  usePaidOnce(shown);
   return (
     <Container width="narrow">
       <Head title={t`Your payment`} description={t`You’ll find all your orders in your account.`} />

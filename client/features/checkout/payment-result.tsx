@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CartIcon, CircleAlertIcon, CircleCheckIcon, ClockIcon, OrderIcon } from '../../ui/icons/icon.tsx';
+import { CheckingText, UnderwayText } from '../orders/payment-notice.tsx';
 import { PaymentParts } from '../orders/payment-parts.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import styles from './payment-result.module.css';
@@ -75,6 +76,47 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
         This can take a moment. You can leave this page: your order will be completed as soon as we receive the payment.
       </Trans>
       {state ? <OrderNumber state={state} /> : null}
+    </EmptyState>
+  );
+}
+
+const ViewOrder = ({ state }: { state: PaymentState }) => {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
+      {t`View order`}
+    </ButtonLink>
+  );
+};
+
+/** A payment whose money arrives in a few days: nobody pays again (PAYMENT-9). */
+export function UnderwayResult({ state }: { state: PaymentState }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      tone="success"
+      icon={<ClockIcon />}
+      title={<Trans>Your payment is on its way</Trans>}
+      action={<ViewOrder state={state} />}
+    >
+      <UnderwayText />
+      <OrderNumber state={state} />
+    </EmptyState>
+  );
+}
+
+/** A payment that does not match its order (PAYMENT-10). */
+export function HeldResult({ state }: { state: PaymentState }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<ClockIcon />}
+      title={<Trans>We’re checking your payment</Trans>}
+      action={<ViewOrder state={state} />}
+    >
+      <CheckingText />
+      <OrderNumber state={state} />
     </EmptyState>
   );
 }

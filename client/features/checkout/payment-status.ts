@@ -18,8 +18,10 @@ export function toOutcome({ PaymentStatus, OrderStatus }: PaymentState): Payment
   }
 }
 
-/** What a result page shows; `none`: there is no payment. */
-export type ShownResult = 'none' | 'paid' | 'waiting' | 'refunded' | 'unpaid';
+/**
+ * What a result page shows. `none`: there is no payment; `underway`: its money arrives later; `held`: it does not match its order.
+ */
+export type ShownResult = 'none' | 'paid' | 'waiting' | 'underway' | 'held' | 'refunded' | 'unpaid';
 
 /**
  * `isTurnedBack`: the provider sent the buyer to the page of failed payments. Its report to the shop takes precedence:
@@ -30,6 +32,8 @@ export function toShownResult(state: PaymentState | null | undefined, isTurnedBa
   if (state === undefined) return 'waiting';
   const outcome = toOutcome(state);
   if (outcome === 'ended') return 'unpaid';
+  if (outcome === 'waiting' && state.IsHeld) return 'held';
+  if (outcome === 'waiting' && state.PaymentStatus === 'Authorized') return 'underway';
   return outcome === 'waiting' && isTurnedBack && state.PaymentStatus === 'Pending' ? 'unpaid' : outcome;
 }
 

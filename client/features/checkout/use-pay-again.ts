@@ -8,8 +8,11 @@ import { useAttempt } from '../session/use-attempt.ts';
 import { toReturnUrls } from './return-urls.ts';
 import { usePay } from './use-pay.ts';
 
-/** Starts another payment for an unpaid order. */
-export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (method: string) => Promise<void> } {
+/** Starts another payment for an unpaid order in this currency. */
+export function usePayAgain(
+  orderId: number,
+  currency: string,
+): { isStarting: boolean; payAgain: (method: string) => Promise<void> } {
   const call = useFormCaller();
   const shop = useShop();
   const pay = usePay();
@@ -30,7 +33,7 @@ export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (
     if (isStarted) return;
     // The order may have ended meanwhile, or the provider may be down.
     void mutate(readKey(getOrder, { id: orderId }));
-    void mutate(readKey(getPaymentMethodsV3, {}));
+    void mutate(readKey(getPaymentMethodsV3, { currency }));
   }
 
   return { isStarting: isRunning, payAgain };

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
-/** Cancels an unpaid order, after a confirmation. */
+/** Cancels an unpaid order, or one whose payment has the wrong amount, after a confirmation. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
   const call = useCall();
@@ -51,7 +51,11 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
         closeLabel={t`Close`}
         footer={footer}
       >
-        <Trans>This order has not been paid. Any points and balance you used will be returned to your account.</Trans>
+        {order.PaymentNote === 'checking-amount' ? (
+          <Trans>We will return your payment. Any points and balance you used will be returned to your account.</Trans>
+        ) : (
+          <Trans>This order has not been paid. Any points and balance you used will be returned to your account.</Trans>
+        )}
       </Dialog>
     </>
   );

@@ -77,6 +77,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
           {payment && !isCovered ? (
             <MethodChoice
               methods={payment.PaymentMethods}
+              amount={cart.OrderTotals.OrderTotal.Value}
               chosen={method}
               onChoose={(systemName) => choose({ method: systemName })}
             />

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
 import type { PaymentMethods } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
+import { getCountries } from '../../../shared/api/store.ts';
 import { tabStorage } from '../../browser/storage.ts';
+import { useRead } from '../../data/use-read.ts';
 import { type CheckoutChoices, findChoices, keepChoices } from '../../features/checkout/checkout-choices.ts';
 import { offeredMethods } from '../../features/checkout/method-choice.tsx';
 import { type CheckoutCart, useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
@@ -23,11 +25,15 @@ export function useCheckoutChoices(
   customer: Customer,
   payment: PaymentMethods | undefined,
 ): ChosenCheckout {
+  const countries = useRead(getCountries, {});
   const [chosen, setChosen] = useState(() => findChoices(tabStorage));
-  const offered = offeredMethods(payment?.PaymentMethods ?? []).filter((one) => one.IsAvailable);
+  // Which methods can collect the sum; each has its own fee, so the sum follows the method.
+  const [sum, setSum] = useState(known.OrderTotals.OrderTotal.Value);
+  const offered = offeredMethods(payment?.PaymentMethods ?? [], sum).filter((one) => one.IsAvailable);
   const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
   const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
-  const country = chosen.country ?? customer.CountryIsoCode ?? '';
+  const wanted = chosen.country ?? customer.CountryIsoCode ?? '';
+  const country = countries.some(({ Alpha2 }) => Alpha2 === wanted) ? wanted : '';
   const usesPoints = chosen.usesPoints ?? false;
   // An applied gift card is used until the buyer chooses otherwise.
   const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;
@@ -37,6 +43,9 @@ export function useCheckoutChoices(
     useBalance: usesBalance,
     country: country || undefined,
   });
+
+  const { Value: total } = cart.OrderTotals.OrderTotal;
+  if (!isSettling && total !== sum) setSum(total);
 
   function choose(part: Partial<CheckoutChoices>) {
     const choices = { ...chosen, ...part };

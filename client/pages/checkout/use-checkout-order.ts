@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type PaymentMethods, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { usePaymentObstacle } from '../../features/checkout/method-choice.tsx';
 import { toReturnUrls } from '../../features/checkout/return-urls.ts';
 import { useOrderClick } from '../../features/checkout/use-order-click.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
@@ -20,7 +20,6 @@ interface CheckoutOrder {
 
 /** The order of the cart with the buyer's choices, and what its form shows of it. */
 export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMethods | undefined): CheckoutOrder {
-  const { t } = useLingui();
   const shop = useShop();
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -51,6 +50,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
 
   const isReady = payment !== undefined && !isSettling;
   const { isPending, hasChanged, click } = useOrderClick(isReady, [totalValue, amount, points].join(), order);
+  const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], totalValue);
   const cannotPay = isSubmitted && isReady && !isCovered && method === null;
 
   return {
@@ -62,7 +62,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
       isLoading: isPlacing || isPending,
       isChecking,
       hasChanged,
-      problem: problem || (cannotPay ? t`You can’t pay at the moment. Please try again later.` : null),
+      problem: problem || (cannotPay ? obstacle : null),
       onSubmit: () => {
         setIsSubmitted(true);
         click();

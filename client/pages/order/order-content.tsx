@@ -5,6 +5,7 @@ import { PayAgain } from '../../features/checkout/pay-again.tsx';
 import { InvoiceButton } from '../../features/orders/invoice-button.tsx';
 import { CancelOrder } from '../../features/orders/order-actions.tsx';
 import { OrderKeys } from '../../features/orders/order-keys.tsx';
+import { PaymentNotice } from '../../features/orders/payment-notice.tsx';
 import { OrderStatusBadge, PaymentStatusName } from '../../features/orders/status-badge.tsx';
 import { useDateText } from '../../features/regional/use-date-text.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
@@ -34,6 +35,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
         </h1>
         <OrderStatusBadge order={order} />
       </div>
+      <PaymentNotice order={order} />
       {order.CanPayAgain ? <PayAgain orderId={order.Id} /> : null}
       <OrderKeys order={order} />
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
@@ -12,7 +13,6 @@ import { commerceDb as db } from './workers.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 function seedBasics(): D1PreparedStatement[] {
-  const country = db.prepare('INSERT INTO countries (alpha2, name) VALUES (?, ?)');
   const option = db.prepare(
     'INSERT INTO specification_options (id, attribute_id, name, name_key, position) VALUES (?1, ?2, ?3, ?4, ?1)',
   );
@@ -23,14 +23,9 @@ function seedBasics(): D1PreparedStatement[] {
   );
   return [
     db.prepare("INSERT INTO settings (key, value) VALUES ('store', ?)").bind(JSON.stringify(SETTINGS)),
-    ...(
-      [
-        ['DE', 'Germany'],
-        ['AT', 'Austria'],
-        ['PL', 'Poland'],
-        ['US', 'United States'],
-      ] as const
-    ).map(([alpha2, name]) => country.bind(alpha2, name)),
+    db
+      .prepare('INSERT INTO countries (alpha2, name) SELECT value, value FROM json_each(?)')
+      .bind(JSON.stringify(COUNTRY_CODES)),
     db.prepare("INSERT INTO regions (id, name, is_worldwide) VALUES (1, 'Worldwide', 1)"),
     db
       .prepare("INSERT INTO regions (id, name, allowed_countries) VALUES (2, 'Germany and Austria', ?)")

@@ -8,6 +8,7 @@ import {
   shopCountsSchema,
   storeSettingsSchema,
 } from '../../../shared/api/store.ts';
+import { isCountryCode } from '../../../shared/country-codes.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { DEFAULT_SHOP_NAME } from '../../../shared/shop-brand.ts';
 import { readAll, readFirst } from '../database.ts';
@@ -179,7 +180,8 @@ export async function readStoreSettings(
 }
 
 /**
- * Rejects a country that the shop does not list (CHECKOUT-15). `code` is ISO 3166-1 alpha-2, `field` where it was stated.
+ * Rejects a country that the shop does not list (CHECKOUT-15); one without a list sells to every country that exists. `code` is
+ * ISO 3166-1 alpha-2, `field` where it was stated.
  * @throws CommerceError 400 `invalid`.
  */
 export async function requireCountry(db: D1Database, code: string, field: string): Promise<void> {
@@ -188,8 +190,8 @@ export async function requireCountry(db: D1Database, code: string, field: string
     "SELECT alpha2 FROM countries ORDER BY alpha2 = ?1 DESC, alpha2 = 'DE' DESC, alpha2 LIMIT 1",
     code,
   );
-  if (example?.alpha2 === code) return;
-  const params = { value: code, example: example?.alpha2 ?? '' };
+  if (example === null ? isCountryCode(code) : example.alpha2 === code) return;
+  const params = { value: code, example: example?.alpha2 ?? 'DE' };
   throw new CommerceError(400, 'invalid', { field, reason: { code: 'reason-country', params } });
 }
 
