@@ -45,6 +45,16 @@ export function parseEmail(text: string): string | null {
   return domain === null || parsed.length > MAX_EMAIL_LENGTH ? null : parsed;
 }
 
+/**
+ * The address that another system reports as a person's own, such as an external identity provider; null unless it is
+ * written plainly. An address that only becomes a customer's when its full-width or invisible characters are replaced is
+ * another mailbox (AUTH-17): for typed addresses, `parseEmail` takes such characters for an accident.
+ */
+export function parseReportedEmail(text: string): string | null {
+  const isPlain = text === text.normalize('NFKC') && !/\p{Cf}/u.test(text);
+  return isPlain ? parseEmail(text) : null;
+}
+
 /** The form for comparing addresses: letter case makes no difference. */
 export function toEmailKey(email: string): string {
   return (parseEmail(email) ?? email.normalize('NFKC').trim()).toLowerCase();

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { locales } from '../shared/locales.ts';
+import { href } from '../shared/routes.ts';
+import { SESSION_EVENTS } from '../shared/security/session-events.ts';
 import { purge } from './cache/purge-route.ts';
 import { serveChallenge, verifyCaptcha } from './captcha/routes.ts';
 import type { StorefrontContext } from './env.ts';
@@ -25,7 +27,8 @@ import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { shedLoad } from './middleware/shed-load.ts';
 import { renderPage } from './pages/page.ts';
-import { endSessionsByProvider } from './session/backchannel-logout.ts';
+import { endSessionsByProvider, renewTokensByProvider } from './session/provider-events.ts';
+import { hideRecoveryToken } from './session/recovery-link.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './session/routes.ts';
 
 /**
@@ -50,7 +53,8 @@ app.get('/sitemaps/:type/:file', serveSitemapShard);
 app.get('/feeds/blog/:file', serveBlogFeed);
 app.get('/manifests/:file', serveManifest);
 app.get('/session/start', startSignIn);
-app.post('/session/backchannel-logout', endSessionsByProvider);
+app.post(SESSION_EVENTS.logout.path, endSessionsByProvider);
+app.post(SESSION_EVENTS.claimsChange.path, renewTokensByProvider);
 app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommercePage);
 app.get('/dev/outbox', forwardToCommerce);
@@ -78,6 +82,11 @@ app.on(
   'GET',
   locales.map(({ code }) => `/${code}/logincallback`),
   finishSignIn,
+);
+app.on(
+  'GET',
+  locales.map(({ code }) => href(code, 'passwordRecoveryConfirm')),
+  hideRecoveryToken,
 );
 app.use(matchPage, limitSearches, serveCachedHtml);
 app.get('*', shedLoad, renderPage);

@@ -16,6 +16,11 @@ export const recoverPassword = endpoint<{ Email: string }, string>('POST', '/api
 });
 export const recoverPasswordContract = contract(recoverPassword, v.object({ Email: emailSchema }), v.string());
 
+/** The query parameter of the recovery page that stands for a link whose token the storefront keeps. */
+export const OPENED_LINK = 'link';
+/** Stands for that token in the browser's call: the storefront replaces it, and no backend ever receives it. */
+export const KEPT_TOKEN = 'kept';
+
 export interface UpdatePasswordArgs {
   /** `token` of the link in the e-mail. */
   Token: string;

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { nameCookie } from '../../shared/security/cookie-rules.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readCurrency } from '../middleware/locale.ts';
 import { readClientAddress } from './client-address.ts';
 
 /** The backend's visitor cookie: the only cookie that is forwarded. */
-const CUSTOMER_COOKIE = '__Host-customer';
+const CUSTOMER_COOKIE = 'customer';
 const FORWARDED_REQUEST_HEADERS = ['content-type', 'accept', 'idempotency-key'];
 
 /** The headers of a forwarded call: the visitor's or, with an access token, the customer's. */
@@ -24,8 +25,9 @@ export function buildCallerHeaders(c: Context<StorefrontContext>, accessToken: s
   headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
   const country = c.req.raw.cf?.country;
   if (typeof country === 'string') headers.set('X-Country', country);
-  const customer = getCookie(c, CUSTOMER_COOKIE);
-  if (customer && /^[\w.-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
+  const { name } = nameCookie(c.env, CUSTOMER_COOKIE, 'host');
+  const customer = getCookie(c, name);
+  if (customer && /^[\w.-]{16,200}$/.test(customer)) headers.set('Cookie', `${name}=${customer}`);
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
   return headers;
 }

@@ -13,6 +13,7 @@ import { cacheScopeOf } from '../pages/client-build.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { isFreshEnough } from '../session/fresh-sign-in.ts';
+import { addRecoveryToken, forgetRecoveryToken } from '../session/recovery-link.ts';
 import { findValidSession, type SessionLookup } from '../session/session-lookup.ts';
 import { passToBackend } from './backend.ts';
 import { faultResponse, isBackendFault } from './backend-fault.ts';
@@ -156,6 +157,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (live.session && !isFreshEnough(path, live.session, Date.now())) {
     return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), 'fresh-sign-in'));
   }
+  const sent = addRecoveryToken(c, path, body);
   const headers = buildCallerHeaders(c, live.session?.tokens.accessToken ?? null);
   if (requested !== null) headers.set(CAPTCHA_PASSED_HEADER, requested);
   let response: Response;
@@ -164,7 +166,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     response = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
       headers,
-      ...(body === null ? {} : { body }),
+      ...(sent === null ? {} : { body: sent }),
     });
     checked = await checkResponse({ method: c.req.method, path }, response);
   } catch (error) {
@@ -175,6 +177,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (response.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c, null);
   if (response.status === 401 && live.session === null && live.reason === 'rejected')
     return sessionRejectedResponse(c, checked);
+  forgetRecoveryToken(c, path, response.status);
   if (isBackendFault(response.status, checked)) {
     console.error(c.var.requestId, path, `the backend responded with ${response.status}`);
     if (checked instanceof ReadableStream) await checked.cancel();

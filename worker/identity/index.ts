@@ -7,6 +7,8 @@ import { deleteOldMails } from './accounts/outbox-store.ts';
 import { LONGEST_WINDOW_MS } from './accounts/rate-limits.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { deleteOldRegistrations } from './accounts/register.ts';
+import { deleteOldDelays } from './accounts/sign-in-delay.ts';
+import { deleteOldUnlockTokens } from './accounts/unlock.ts';
 import { serveByProvider } from './http-server.ts';
 import { requestDelivery } from './internal/request-delivery.ts';
 import { handleInternal } from './internal/routes.ts';
@@ -104,6 +106,8 @@ export default {
         deleteOldRecoveryTokens: () => deleteOldRecoveryTokens(env.DB, nowMs),
         deleteOldEmailTokens: () => deleteOldEmailTokens(env.DB, nowMs),
         deleteOldRegistrations: () => deleteOldRegistrations(env.DB, nowMs),
+        deleteOldDelays: () => deleteOldDelays(env.DB, nowMs),
+        deleteOldUnlockTokens: () => deleteOldUnlockTokens(env.DB, nowMs),
         deleteOldMails: () => deleteOldMails(env.DB, nowMs),
       },
       log: console,

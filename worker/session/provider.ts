@@ -2,10 +2,12 @@ import {
   allowInsecureRequests,
   ClientSecretBasic,
   type Configuration,
+  clockTolerance,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { CLOCK_TOLERANCE_S } from '../../shared/security/token-times.ts';
 import { readBody } from '../gateway/read-body.ts';
 
 const DISCOVERY_FRESH_MS = 3_600_000;
@@ -43,7 +45,8 @@ async function discover(env: StorefrontEnv, issuer: string): Promise<Configurati
   const execute = [enableNonRepudiationChecks];
   // Only for a shop on http, that is, on a developer's machine.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
-  return discovery(new URL(issuer), env.OIDC_CLIENT_ID, undefined, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
+  const client = { [clockTolerance]: CLOCK_TOLERANCE_S };
+  return discovery(new URL(issuer), env.OIDC_CLIENT_ID, client, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
     execute,
     timeout: TIMEOUT_S,
     [customFetch]: (url: string, init: object) => fetchFromProvider(env, url, init),

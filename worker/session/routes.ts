@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { decodeProtectedHeader } from 'jose';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -11,6 +12,7 @@ import {
 } from 'openid-client';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
+import { findIdTokenFault } from '../../shared/security/id-token.ts';
 import type { StorefrontContext } from '../env.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { toSafeReturnUrl } from '../security/safe-redirect.ts';
@@ -22,6 +24,7 @@ import {
   setSessionCookie,
   setSignInCookie,
 } from './cookies.ts';
+import { FRESH_S } from './fresh-sign-in.ts';
 import { loadProvider, reachProvider } from './provider.ts';
 import { isOutage } from './provider-faults.ts';
 import { applySavedCurrency } from './saved-currency.ts';
@@ -41,24 +44,16 @@ function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnU
   return c.redirect(href(code, 'login', {}, query), 302);
 }
 
-/**
- * When the customer last entered credentials, in milliseconds: the provider's `auth_time` (OpenID Connect Core 1.0, 2).
- * Without it: now if the provider was told to ask again (`isForced`), else unknown, which counts as long ago.
- */
-function readSignInTime(authTime: unknown, isForced: boolean): number {
-  if (typeof authTime === 'number') return authTime * 1_000;
-  return isForced ? Date.now() : 0;
-}
-
-/** How far the provider's clock may be ahead of ours. */
-const MAX_AHEAD_S = 300;
+/** The authentication context of a sign-in that proves nothing recent, such as an old session's (OpenID Connect Core 1.0, 2). */
+const UNPROVEN = '0';
 
 /**
- * Checks of an id token that the library leaves to us: it was issued to this client, and not in the future (OpenID
- * Connect Core 1.0, 3.1.3.7).
+ * When the customer last proved who they are, in milliseconds, by the provider's `auth_time` (AUTH-11). Without it, or
+ * without a proof, unknown, which counts as long ago.
  */
-function isForThisSignIn({ iat, azp }: IDToken, clientId: string): boolean {
-  return iat <= Date.now() / 1_000 + MAX_AHEAD_S && (azp === undefined || azp === clientId);
+function readSignInTime({ auth_time: authTime, acr }: IDToken): number {
+  if (typeof authTime !== 'number' || acr === UNPROVEN) return 0;
+  return Math.min(authTime * 1_000, Date.now());
 }
 
 const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
@@ -99,7 +94,7 @@ export async function startSignIn(c: Ctx): Promise<Response> {
     const [state, nonce] = [randomState(), randomNonce()];
     const redirectUri = c.env.ORIGIN + href(locale.code, 'loginCallback');
     const stateHash = await hashName(state);
-    const signIn = { nonce, codeVerifier, redirectUri, returnUrl, isForced };
+    const signIn = { nonce, codeVerifier, redirectUri, returnUrl };
     setSignInCookie(c, stateHash, await sealSignIn(c.env, stateHash, signIn));
     const target = buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri,
@@ -115,7 +110,8 @@ export async function startSignIn(c: Ctx): Promise<Response> {
       // From the local login's response: valid once and for a minute, so that the provider need not ask for the
       // password again.
       ...(ticket ? { login_ticket: ticket } : {}),
-      ...(isForced ? { prompt: 'login' } : {}),
+      // With `max_age`, a provider must tell when it asked for the credentials.
+      ...(isForced ? { prompt: 'login', max_age: String(FRESH_S) } : {}),
     });
     return c.redirect(target.href, 302);
   } catch (error) {
@@ -159,14 +155,18 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
       idTokenExpected: true,
     });
     const claims = granted.claims();
-    const subject = claims?.sub;
-    if (!subject || !isForThisSignIn(claims, c.env.OIDC_CLIENT_ID))
+    if (!claims || !granted.id_token) return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
+    const algorithm = decodeProtectedHeader(granted.id_token).alg;
+    const fault = findIdTokenFault({ ...claims, algorithm }, c.env.OIDC_CLIENT_ID, Date.now());
+    if (fault !== null) {
+      console.warn(c.var.requestId, 'the id token of a sign-in is not acceptable:', fault);
       return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
+    }
     const before = readSessionCookie(c);
     const old = before ? await findSession(c.env, before) : null;
     if (old && old !== 'discarded') await closeSession(c.env, old.idHash);
-    const signedInAt = readSignInTime(claims.auth_time, signIn.isForced);
-    const signedIn = { subject, providerSession: readSid(claims.sid), signedInAt };
+    const signedInAt = readSignInTime(claims);
+    const signedIn = { subject: claims.sub, providerSession: readSid(claims.sid), signedInAt };
     setSessionCookie(c, await openSession(c.env, signedIn, toTokens(granted)));
     await applySavedCurrency(c, { accessToken: granted.access_token, language: locale.code });
     return c.redirect(signIn.returnUrl, 302);

@@ -58,16 +58,17 @@ async function waitForRenewal(env: StorefrontEnv, session: Session): Promise<Ses
     await new Promise((resolve) => setTimeout(resolve, RENEWAL_POLL_MS));
     const now = await readSession(env, session.idHash);
     if (now === null || now === 'discarded') return null;
-    if (now.tokens.accessExpiresAt > Date.now()) return now;
+    if (now.tokens.accessExpiresAt > Date.now() && !now.isStale) return now;
   }
   throw new Error('the renewal of a token took too long');
 }
 
 async function exchange(env: StorefrontEnv, session: Session, refreshToken: string): Promise<Session> {
+  const askedAt = Date.now();
   const provider = await loadProvider(env);
   const tokens = toTokens(await refreshTokenGrant(provider, refreshToken), session.tokens);
-  await keepTokens(env, session.idHash, tokens);
-  return { ...session, tokens, checkedAt: Date.now() };
+  await keepTokens(env, session.idHash, tokens, askedAt);
+  return { ...session, tokens, checkedAt: Date.now(), isStale: false };
 }
 
 async function renew(c: Context<StorefrontContext>, session: Session): Promise<Session | null> {
@@ -75,7 +76,8 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   const { refreshToken } = session.tokens;
   const isExpired = session.tokens.accessExpiresAt <= Date.now();
   if (!refreshToken) return isExpired ? null : session;
-  if (!(await acquireRefreshLock(env, session))) return isExpired ? waitForRenewal(env, session) : session;
+  const isUsable = !isExpired && !session.isStale;
+  if (!(await acquireRefreshLock(env, session))) return isUsable ? session : waitForRenewal(env, session);
   const renewing = exchange(env, session, refreshToken);
   // Finish even if the shopper leaves now: a provider that rotates refresh tokens accepts the old one only once.
   c.executionCtx.waitUntil(renewing.catch(() => undefined));
@@ -119,7 +121,7 @@ export async function findValidSession(
   if (session === 'discarded') clearSessionCookie(c);
   if (session === null || session === 'discarded') return { session: null, reason: 'none' };
   try {
-    const isOld = session.tokens.accessExpiresAt - Date.now() < REFRESH_AHEAD_MS;
+    const isOld = session.isStale || session.tokens.accessExpiresAt - Date.now() < REFRESH_AHEAD_MS;
     const renewed = isOld ? await renew(c, session) : session;
     if (renewed) return { session: renewed, isConfirmed: await confirm(env, renewed) };
   } catch (error) {

@@ -25,6 +25,8 @@ export interface Session {
   /** When the provider last confirmed the access token. Milliseconds since 1970. */
   checkedAt: number;
   expiresAt: number;
+  /** The provider has told that the tokens' claims are outdated. */
+  isStale: boolean;
 }
 
 interface SessionRow {
@@ -34,6 +36,7 @@ interface SessionRow {
   signed_in_at: number;
   checked_at: number;
   expires_at: number;
+  stale_from: number;
 }
 
 /** The subject, the provider's id of the session (the id token's `sid`), if it has one, and when the sign-in was. */
@@ -91,7 +94,7 @@ async function openTokens(env: StorefrontEnv, sealed: string): Promise<Tokens | 
 /** The unexpired session of a row. */
 export async function readSession(env: StorefrontEnv, idHash: string): Promise<FoundSession> {
   const row = await env.SESSIONS.prepare(
-    'SELECT id_hash, subject, tokens, signed_in_at, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
+    'SELECT id_hash, subject, tokens, signed_in_at, checked_at, expires_at, stale_from FROM sessions WHERE id_hash = ? AND expires_at >= ?',
   )
     .bind(idHash, Date.now())
     .first<SessionRow>();
@@ -105,6 +108,7 @@ export async function readSession(env: StorefrontEnv, idHash: string): Promise<F
     signedInAt: row.signed_in_at,
     checkedAt: row.checked_at,
     expiresAt: row.expires_at,
+    isStale: row.stale_from > 0,
   };
 }
 
@@ -150,10 +154,24 @@ export async function acquireRefreshLock(env: StorefrontEnv, { idHash, tokens }:
   return meta.changes === 1;
 }
 
-export async function keepTokens(env: StorefrontEnv, idHash: string, tokens: Tokens): Promise<void> {
+/** Has the tokens of a person's sessions renewed before their next use. */
+export async function markTokensStale(
+  env: StorefrontEnv,
+  { subject, providerSession }: { subject: string | null; providerSession: string | null },
+): Promise<void> {
   await env.SESSIONS.prepare(
-    'UPDATE sessions SET tokens = ?, access_expires_at = ?, checked_at = ?, refreshing_until = 0 WHERE id_hash = ?',
+    'UPDATE sessions SET stale_from = ?1 WHERE (?2 IS NULL OR subject = ?2) AND (?3 IS NULL OR provider_session = ?3)',
   )
-    .bind(await seal(tokens, env.SESSION_SECRET), tokens.accessExpiresAt, Date.now(), idHash)
+    .bind(Date.now(), subject, providerSession)
+    .run();
+}
+
+/** Stores renewed tokens. `askedAt`: when they were requested, in milliseconds; a change after that makes them stale. */
+export async function keepTokens(env: StorefrontEnv, idHash: string, tokens: Tokens, askedAt: number): Promise<void> {
+  await env.SESSIONS.prepare(
+    `UPDATE sessions SET tokens = ?1, access_expires_at = ?2, checked_at = ?3, refreshing_until = 0,
+       stale_from = iif(stale_from <= ?5, 0, stale_from) WHERE id_hash = ?4`,
+  )
+    .bind(await seal(tokens, env.SESSION_SECRET), tokens.accessExpiresAt, Date.now(), idHash, askedAt)
     .run();
 }

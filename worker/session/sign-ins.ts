@@ -8,8 +8,6 @@ const signInSchema = v.object({
   codeVerifier: v.string(),
   redirectUri: v.string(),
   returnUrl: v.string(),
-  /** The provider was told to ask for credentials, even if it has a session. */
-  isForced: v.optional(v.boolean(), false),
 });
 const sealedSchema = v.object({
   ...signInSchema.entries,

@@ -8,11 +8,13 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
+import { useCustomer } from '../session/use-customer.ts';
 import styles from './account-form.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
+import { UsernameField } from './username-field.tsx';
 
 interface Problems {
   old?: string;
@@ -24,6 +26,7 @@ export function ChangePasswordForm() {
   const { t } = useLingui();
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
+  const { customer } = useCustomer();
   const signInAgain = useSignInAgain();
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState<string | null>(null);
@@ -71,6 +74,7 @@ export function ChangePasswordForm() {
       <Field label={t`Current password`} isRequired error={problems.old}>
         <PasswordInput name="current-password" autoComplete="current-password" />
       </Field>
+      <UsernameField email={customer?.Email ?? undefined} />
       <NewPasswordField name="new-password" label={t`New password`} error={problems.new} />
       <p className={styles.note}>
         <Trans>You’ll be signed out on all devices, including this one.</Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import { updatePassword } from '../../../shared/api/password.ts';
+import { KEPT_TOKEN, updatePassword } from '../../../shared/api/password.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
 import { NewPasswordField } from '../../features/account/new-password-field.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../features/account/password-rules.ts';
+import { UsernameField } from '../../features/account/username-field.tsx';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
@@ -29,7 +30,7 @@ function DoneNotice({ message }: { message: string }) {
   );
 }
 
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm() {
   const { t } = useLingui();
   const call = useCall();
   const href = useHref();
@@ -44,7 +45,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     if (isPasswordTooShort(password)) return setProblem(t`Use at least ${MIN_PASSWORD_LENGTH} characters.`);
     setProblem(null);
     void attempt(
-      async () => setMessage(await call(updatePassword, { Token: token, NewPassword: password })),
+      async () => setMessage(await call(updatePassword, { Token: KEPT_TOKEN, NewPassword: password })),
       (text, error) => {
         setProblem(text);
         setIsLinkOver(error instanceof ApiError && error.code === 'recovery-link');
@@ -67,6 +68,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <UsernameField />
       <NewPasswordField name="new-password" label={t`New password`} error={problem} />
       <p className={styles.words}>
         <Trans>You’ll be signed out on all devices, including this one.</Trans>

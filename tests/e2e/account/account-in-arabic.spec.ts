@@ -148,7 +148,7 @@ test('in Arabic a gift card is redeemed, a number verified, the data exported an
 
 test('in Arabic a guest withdraws in two steps and gets a receipt', { tag: '@long' }, async ({ page }) => {
   const { email, order } = await buyAsNewCustomer(page);
-  await page.context().clearCookies({ name: '__Host-session' });
+  await page.context().clearCookies({ name: 'session' });
   await openReady(page, '/ar/about-us');
   await page
     .getByRole('contentinfo')

@@ -91,7 +91,7 @@ test('a session that ended while its customer was away is announced, beside a vi
   await openAccount(page, product.path);
   await fillCart(page, product);
   await expect.poll(() => readMark(page)).not.toBeNull();
-  await page.context().clearCookies({ name: '__Host-session' });
+  await page.context().clearCookies({ name: 'session' });
   await page.goto('/en/cart');
   // Paused while hovered.
   await toasts(page).getByText('Your session has ended. Please sign in again.').hover();
@@ -148,7 +148,7 @@ async function overtakeBySignIn(page: Page, call: string): Promise<void> {
 }
 
 const readSession = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === '__Host-session')?.value;
+  (await page.context().cookies()).find(({ name }) => name === 'session')?.value;
 
 test('a click while another tab signs in again has its effect, and nobody is signed out', async ({
   page,

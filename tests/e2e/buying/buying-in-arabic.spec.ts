@@ -121,7 +121,7 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
   });
 
   await test.step('the session has ended', async () => {
-    await context.clearCookies({ name: '__Host-session' });
+    await context.clearCookies({ name: 'session' });
     const signIn = page.waitForRequest(/\/session\/start\?/);
     await buy.click();
     await expect(page.getByRole('region', { name: t('Notifications') })).toContainText(

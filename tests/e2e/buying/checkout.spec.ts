@@ -96,7 +96,7 @@ test('a shopper whose session ends during the checkout returns to it, with all c
   await page.getByRole('radio').last().check();
   // A quote that is still being read would come back as a visitor's, of an empty cart.
   await waitForResponses(page);
-  await context.clearCookies({ name: '__Host-session' });
+  await context.clearCookies({ name: 'session' });
   const signIn = page.waitForRequest(/\/session\/start\?/);
 
   await buyButton(page).click();

@@ -191,7 +191,7 @@ test('of two reported keys a buyer gets one refunded as balance, and reads why t
 // REFUND-2
 test('a guest withdraws in two steps and gets a receipt by e-mail', async ({ page }) => {
   const { email, product, order } = await buyAsNewCustomer(page);
-  await page.context().clearCookies({ name: '__Host-session' });
+  await page.context().clearCookies({ name: 'session' });
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from a contract' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -13,6 +13,7 @@ const account = (id: string, passwordHash = 'hash'): StoredAccount => ({
   locale: null,
   updatedAtMs: 0,
   signInAtS: 0,
+  sessionsFromS: 0,
 });
 
 describe('a device', () => {

@@ -10,7 +10,8 @@ const data: MailData = {
   'email-changed': { email: 'new@shop.example', link: LINK },
   'password-changed': { link: LINK },
   'account-exists': { signIn: LINK, recovery: LINK },
-  'sign-in-attempts': { link: LINK },
+  'sign-in-attempts': { link: LINK, unlock: LINK, hours: 24 },
+  'sign-in-linked': { provider: 'PlayPass', link: LINK },
   'account-deleted': {},
 };
 

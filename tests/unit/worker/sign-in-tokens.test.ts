@@ -78,7 +78,7 @@ async function callBack(idToken: string, settings = env) {
   const state = crypto.randomUUID();
   const stateHash = await hashName(state);
   const began = { nonce: NONCE, codeVerifier: 'v'.repeat(43), redirectUri: `${ORIGIN}/en/logincallback` };
-  const sealed = await sealSignIn(settings, stateHash, { ...began, returnUrl: '/en/cart', isForced: false });
+  const sealed = await sealSignIn(settings, stateHash, { ...began, returnUrl: '/en/cart' });
   const headers = { Cookie: `__Host-signin-${stateHash.slice(0, 16)}=${sealed}` };
   const response = await app.request(`${ORIGIN}/en/logincallback?code=abc&state=${state}`, { headers }, settings);
   const isSignedIn = response.headers.getSetCookie().some((cookie) => /^__Host-session=\w/.test(cookie));

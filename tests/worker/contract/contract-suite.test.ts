@@ -52,7 +52,7 @@ describe('the contract suite', () => {
     const password = 'a long enough password 7';
     await addAccount({ email, password });
     const { cookies } = await signInBrowserless(email, password);
-    const outcomes = await run(toShop, { cookie: `__Host-session=${cookies.get('__Host-session')?.value}` });
+    const outcomes = await run(toShop, { cookie: `session=${cookies.get('session')?.value}` });
     expect(failuresOf(outcomes)).toEqual([]);
     expect(outcomes.filter(({ result }) => result === 'ok').length).toBeGreaterThan(50);
   });

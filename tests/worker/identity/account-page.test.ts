@@ -97,7 +97,7 @@ describe('the account page', () => {
     const readAddress = () =>
       identityDb.prepare('SELECT email FROM accounts WHERE email IN (?, ?)').bind(email, newEmail).first('email');
     const link = await readConfirmLink(newEmail);
-    expect(await scanLink(link)).toEqual([200, 200, 200, 200]);
+    expect(await scanLink(link)).toEqual([303, 303, 303, 303]);
     expect(await readAddress()).toBe(email);
     const reader = openBrowser();
     expect(await confirmAddress(reader, newEmail)).toBe(200);

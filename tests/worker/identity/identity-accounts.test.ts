@@ -47,7 +47,7 @@ describe('a shopper who forgot the password', () => {
     expect(link.href.startsWith(`${ISSUER}/`)).toBe(true);
 
     // MAIL-7
-    expect(await scanLink(link)).toEqual([200, 200, 200, 200]);
+    expect(await scanLink(link)).toEqual([303, 303, 303, 303]);
     const browser = openBrowser();
     await browser.open(link);
     expect(browser.headers.get('referrer-policy')).toBe('no-referrer');

@@ -3,17 +3,14 @@ import { changePassword, recoverPassword, updatePassword } from '../../../shared
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { addAccount, callCommerce, identityDb, signInAs } from '../../support/workers/workers.ts';
 import { createEmail, fromSomewhere, openWithTicket, PASSWORD, signInByForm, ticketOf } from './account-forms.ts';
+import { readMailValues } from './read-mails.ts';
 
 const NEW_PASSWORD = 'a-brand-new-secret-9';
 
 describe('a forgotten password', () => {
   async function readTokens(email: string): Promise<string[]> {
-    const { results } = await identityDb
-      .prepare('SELECT data FROM outbox WHERE recipient = ? ORDER BY id')
-      .bind(email)
-      .all<{ data: string }>();
-    return results.map((row) => {
-      const link = new URL(JSON.parse(row.data).link);
+    return (await readMailValues(email, 'password-recovery')).map((values) => {
+      const link = new URL(String(values.link));
       expect(link.origin + link.pathname).toBe(`${TEST_ORIGIN}/en/passwordrecovery/confirm`);
       return link.searchParams.get('token') ?? '';
     });

@@ -1,5 +1,6 @@
 import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import type { Browser } from './identity-browser.ts';
+import { readMailedLink } from './read-mails.ts';
 
 /** The templates of the identity mails to an address, oldest first. */
 export async function listMailsTo(email: string): Promise<string[]> {
@@ -11,13 +12,7 @@ export async function listMailsTo(email: string): Promise<string[]> {
 }
 
 /** The link in the newest mail that confirms an address. */
-export async function readConfirmLink(email: string): Promise<URL> {
-  const data = await identityDb
-    .prepare("SELECT data FROM outbox WHERE recipient = ? AND template = 'confirm-email' ORDER BY id DESC LIMIT 1")
-    .bind(email)
-    .first<string>('data');
-  return new URL(JSON.parse(data ?? '{}').link);
-}
+export const readConfirmLink = (email: string): Promise<URL> => readMailedLink(email, 'confirm-email');
 
 /** Opens a link like a mail scanner, before anybody reads the mail. Returns the statuses. */
 export async function scanLink(link: URL): Promise<number[]> {

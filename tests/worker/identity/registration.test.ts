@@ -42,7 +42,7 @@ describe('a registration', () => {
     const email = createEmail();
     const browser = await submitRegistration(email);
     // MAIL-7
-    expect(await scanLink(await readConfirmLink(email))).toEqual([200, 200, 200, 200]);
+    expect(await scanLink(await readConfirmLink(email))).toEqual([303, 303, 303, 303]);
     expect(await countAccounts(email)).toBe(0);
     await confirmAddress(browser, email);
     expect(browser.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);

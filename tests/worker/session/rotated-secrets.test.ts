@@ -13,8 +13,8 @@ import { addProduct, openShopper, pressOnPayPage } from '../shopper.ts';
 
 const EMAIL = 'rota@shopper.example';
 const PASSWORD = 'lantern-over-harbour-9';
-const SESSION = '__Host-session';
-const SIGN_IN = '__Host-signin-';
+const SESSION = 'session';
+const SIGN_IN = 'signin-';
 const RETIRED = 'a-secret-that-is-on-no-list';
 
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import {
   sessionsDb,
   signInBrowserless,
 } from '../../support/workers/workers.ts';
+import { readMailedLink } from '../identity/read-mails.ts';
 
 const PASSWORD = 'lantern-over-harbour-9';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
@@ -52,11 +53,7 @@ describe('every session of an account ends at once', () => {
   it('when its password is reset by e-mail', async () => {
     const { email, devices } = await openTwoDevices();
     await callCommerce(recoverPassword, { Email: email }, { headers: { 'X-Client-IP': '198.51.100.77' } });
-    const data = await identityDb
-      .prepare("SELECT data FROM outbox WHERE recipient = ? AND template = 'password-recovery'")
-      .bind(email)
-      .first<string>('data');
-    const Token = new URL(JSON.parse(data ?? '{}').link).searchParams.get('token') ?? '';
+    const Token = (await readMailedLink(email, 'password-recovery')).searchParams.get('token') ?? '';
     expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBe(200);
     await expectSignedOut(devices);
   });
@@ -97,11 +94,7 @@ describe('a password that changes while identity fails', () => {
         `INSERT INTO email_tokens (token_hash, account_id, email, expires_at) VALUES ('${sub}', '${sub}', 'x', ${Date.now() * 2})`,
       );
       await callCommerce(recoverPassword, { Email: email }, { headers: { 'X-Client-IP': '198.51.100.78' } });
-      const data = await identityDb
-        .prepare("SELECT data FROM outbox WHERE recipient = ? AND template = 'password-recovery'")
-        .bind(email)
-        .first<string>('data');
-      const Token = new URL(JSON.parse(data ?? '{}').link).searchParams.get('token') ?? '';
+      const Token = (await readMailedLink(email, 'password-recovery')).searchParams.get('token') ?? '';
       await withFailure(statement, async () => {
         const change = devices[0].call(changePassword, { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD });
         expect((await change).status).toBeGreaterThanOrEqual(500);

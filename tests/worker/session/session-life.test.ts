@@ -132,7 +132,8 @@ describe('a session', () => {
     const before = await read();
     expect(await acquireRefreshLock(sessions, before)).toBe(true);
     expect(await acquireRefreshLock(sessions, before)).toBe(false);
-    await keepTokens(sessions, idHash, { ...before.tokens, accessExpiresAt: before.tokens.accessExpiresAt + 1 });
+    const renewed = { ...before.tokens, accessExpiresAt: before.tokens.accessExpiresAt + 1 };
+    await keepTokens(sessions, idHash, renewed, Date.now());
     expect(await acquireRefreshLock(sessions, before)).toBe(false);
     expect(await acquireRefreshLock(sessions, await read())).toBe(true);
   });

@@ -7,9 +7,9 @@ export const EMAIL = 'ada@shopper.example';
 
 export const PASSWORD = 'lantern-over-harbour-9';
 
-export const SESSION = '__Host-session';
+export const SESSION = 'session';
 
-export const SIGN_IN = '__Host-signin-';
+export const SIGN_IN = 'signin-';
 
 export const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSession, {})).Data.IsAuthenticated;
 

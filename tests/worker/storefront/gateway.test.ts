@@ -238,8 +238,8 @@ describe('the gateway', () => {
     });
     expect(added.status, added.Messages.join()).toBe(200);
     const [cookie = ''] = added.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-customer=[\w-]{16,}; /);
-    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    expect(cookie).toMatch(/^customer=[\w-]{16,}; /);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
     expect((await visitor.call(getCartTotal, {})).Data).toMatchObject({ ItemCount: 2 });
     expect((await openVisitor().call(getCartTotal, {})).Data).toMatchObject({ ItemCount: 0 });
   });

@@ -62,7 +62,7 @@ describe('a public page', () => {
   // CACHE-1, CACHE-2
   it('is the same for signed-in customers', async () => {
     const stranger = await read('/en/', { currency: 'EUR' });
-    const cookies = 'currency=EUR; __Host-sid=abcdefghijklmnopqrstuvwxyz; __Host-customer=abcdefghijklmnopqrstuvwxyz';
+    const cookies = 'currency=EUR; __Host-sid=abcdefghijklmnopqrstuvwxyz; customer=abcdefghijklmnopqrstuvwxyz';
     const customer = await read('/en/', { headers: { Cookie: cookies } });
     expect(customer.state).toBe('HIT');
     expect(customer.html).toBe(stranger.html);

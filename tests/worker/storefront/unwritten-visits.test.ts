@@ -9,7 +9,7 @@ import { line } from '../cart-lines.ts';
 import { EMAIL, openAccount, PASSWORD } from '../session/session-sign-in.ts';
 import { addProduct, readNumber } from '../shopper.ts';
 
-const COOKIE = '__Host-customer';
+const COOKIE = 'customer';
 const countCustomers = () => readNumber('SELECT count(*) AS value FROM customers');
 
 beforeAll(async () => {

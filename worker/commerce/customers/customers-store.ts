@@ -7,6 +7,8 @@ export interface CustomerRow {
   guid: string;
   subject: string | null;
   email: string | null;
+  /** When the token was issued that the address comes from, in epoch seconds. */
+  email_from: number;
   first_name: string | null;
   last_name: string | null;
   language_id: number;
@@ -31,9 +33,11 @@ export interface Identity {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
+  /** When the provider said so, in epoch seconds. */
+  issuedAtS: number;
 }
 
-const COLUMNS = `id, guid, subject, email, first_name, last_name, language_id, currency_code, preferences_chosen_at,
+const COLUMNS = `id, guid, subject, email, email_from, first_name, last_name, language_id, currency_code, preferences_chosen_at,
   country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, last_activity_at`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';
@@ -51,18 +55,33 @@ export async function findVisitor(db: D1Database, visitorHash: string): Promise<
     .first<CustomerRow>();
 }
 
+/** Whether a token says something newer of a customer than is known. */
+export function isNews(known: CustomerRow, { email, issuedAtS }: Identity): boolean {
+  return email !== known.email && issuedAtS >= known.email_from;
+}
+
 /**
- * Creates the customer at their first request. The provider owns the e-mail address; once the row exists, we own the
- * names.
+ * Creates the customer at their first request. The provider owns the e-mail address, of which the newest token counts;
+ * once the row exists, we own the names.
  */
 export async function saveIdentity(db: D1Database, identity: Identity, now: number): Promise<CustomerRow> {
   const row = await db
     .prepare(
-      `INSERT INTO customers (guid, subject, email, first_name, last_name, role_ids, created_at, last_activity_at)
-       VALUES (?, ?, ?, ?, ?, '${ROLES_REGISTERED}', ?, ?)
-       ON CONFLICT (subject) DO UPDATE SET email = excluded.email RETURNING ${COLUMNS}`,
+      `INSERT INTO customers
+         (guid, subject, email, first_name, last_name, role_ids, created_at, last_activity_at, email_from)
+       VALUES (?1, ?2, ?3, ?4, ?5, '${ROLES_REGISTERED}', ?6, ?6, ?7)
+       ON CONFLICT (subject) DO UPDATE SET email = iif(excluded.email_from >= email_from, excluded.email, email),
+         email_from = max(excluded.email_from, email_from) RETURNING ${COLUMNS}`,
     )
-    .bind(crypto.randomUUID(), identity.subject, identity.email, identity.firstName, identity.lastName, now, now)
+    .bind(
+      crypto.randomUUID(),
+      identity.subject,
+      identity.email,
+      identity.firstName,
+      identity.lastName,
+      now,
+      identity.issuedAtS,
+    )
     .first<CustomerRow>();
   if (!row) throw new Error('a saved customer has no row');
   return row;

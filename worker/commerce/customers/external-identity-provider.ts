@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { TOKEN_ALGORITHMS } from '../../../shared/security/token-algorithms.ts';
+import { CLOCK_TOLERANCE_S } from '../../../shared/security/token-times.ts';
 import { CommerceError } from '../http/errors.ts';
 import { fetchSmall } from '../http/request-body.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
-const CLOCK_TOLERANCE_SECONDS = 30;
 const ENDPOINTS_FRESH_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
 /** How long the provider's confirmation of a token counts. The gateway asks as often. */
@@ -91,7 +91,7 @@ export async function readExternalToken(token: string, env: CommerceEnv): Promis
     const { payload } = await jwtVerify(token, provider.keys, {
       issuer,
       algorithms: TOKEN_ALGORITHMS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['sub', 'exp'],
     });
     if (!isForThisShop(payload, env)) throw new CommerceError(401, 'login-again');

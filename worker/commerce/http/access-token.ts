@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { parseEmail } from '../../../shared/email-address.ts';
+import { CLOCK_TOLERANCE_S, isInFuture } from '../../../shared/security/token-times.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
 import type { Identity } from '../customers/customers-store.ts';
 import { readExternalToken } from '../customers/external-identity-provider.ts';
 import { CommerceError } from './errors.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
-const CLOCK_TOLERANCE_SECONDS = 30;
 const MAX_NAME_LENGTH = 200;
 
 /**
@@ -35,12 +35,15 @@ function readEmail(value: unknown): string | null {
 }
 
 function toIdentity(claims: JWTPayload): Identity {
-  if (!claims.sub) throw new CommerceError(401, 'login-again');
+  if (!claims.sub || (claims.iat !== undefined && isInFuture(claims.iat, Date.now())))
+    throw new CommerceError(401, 'login-again');
   return {
     subject: claims.sub,
     email: readEmail(claims.email),
     firstName: readName(claims.given_name),
     lastName: readName(claims.family_name),
+    // Userinfo tells no time: it is what the provider says now.
+    issuedAtS: claims.iat ?? Math.floor(Date.now() / 1_000),
   };
 }
 
@@ -56,7 +59,7 @@ async function readEmbeddedToken(token: string, env: CommerceEnv): Promise<JWTPa
     issuer: embeddedIssuer(env),
     audience: `${env.ORIGIN}/api`,
     algorithms: ['RS256'],
-    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    clockTolerance: CLOCK_TOLERANCE_S,
     requiredClaims: ['sub', 'exp'],
   });
   return payload;

@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { nameCookie } from '../../../shared/security/cookie-rules.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import {
   type CustomerChanges,
@@ -7,6 +8,7 @@ import {
   findCustomerBySubject,
   findVisitor,
   isActivityDue,
+  isNews,
   mergeChoices,
   mergeVisitor,
   saveIdentity,
@@ -31,10 +33,10 @@ const VISITOR_COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
 const NEW_VISITORS_PER_SENDER = { kind: 'visitor', max: 120, windowMs: 60 * 60 * 1000 };
 
 function setVisitorCookie(c: CommerceContext, token: string, maxAge: number): void {
-  setCookie(c, VISITOR_COOKIE, token, {
-    prefix: 'host',
+  const { name, isSecure } = nameCookie(c.env, VISITOR_COOKIE, 'host');
+  setCookie(c, name, token, {
     path: '/',
-    secure: true,
+    secure: isSecure,
     httpOnly: true,
     sameSite: 'Lax',
     maxAge,
@@ -50,7 +52,7 @@ function readBearer(c: CommerceContext): string | null {
 }
 
 async function readVisitor(c: CommerceContext): Promise<CustomerRow | null> {
-  const token = getCookie(c, VISITOR_COOKIE, 'host');
+  const token = getCookie(c, nameCookie(c.env, VISITOR_COOKIE, 'host').name);
   if (!token) return null;
   return (await parseDraft(c.env.KEY_ENCRYPTION_KEY, token)) ?? findVisitor(c.env.DB, await hashSecret(token));
 }
@@ -63,7 +65,7 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
   if (!known && (await wasErased(db, await hashSecret(identity.subject), now - ERASED_SUBJECT_LIFE_MS))) {
     throw new CommerceError(401, 'login-again');
   }
-  let row = known && known.email === identity.email ? known : await saveIdentity(db, identity, now);
+  let row = known && !isNews(known, identity) ? known : await saveIdentity(db, identity, now);
   const visitor = await readVisitor(c);
   if (visitor) {
     await (hasRow(visitor) ? mergeVisitor(db, visitor.id, row.id) : mergeChoices(db, row.id, toChoices(visitor)));

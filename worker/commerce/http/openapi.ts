@@ -122,7 +122,12 @@ export function describeApi(origin: string): Json {
         Failure: FAILURE_SCHEMA,
       },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'At the storefront.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'At the storefront; `session` in development over plain HTTP.',
+        },
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'At the backend itself.' },
       },
     },

@@ -3,7 +3,14 @@ import { issuerOf } from '../realm.ts';
 
 /** Keycloak's path of the account page, below the realm: the settings' `ManagementUrl`. */
 export const ACCOUNT_PATH = '/account';
+/** How long a sign-in counts as proof where there is no password to ask for. */
+export const FRESH_S = 10 * 60;
 const CLIENT_ID = 'latchkey-account';
+
+/** The account page's URL, for a mail in a language (BCP 47). */
+export function accountPageOf(origin: string, locale: string | null): string {
+  return `${issuerOf(origin)}${ACCOUNT_PATH}?${new URLSearchParams({ ui_locales: locale ?? 'en' })}`;
+}
 
 /**
  * The account page signs in like any other client, so that there is one sign-in with one set of rules. It requests no
@@ -16,6 +23,7 @@ export function createAccountClient(env: IdentityEnv): ClientMetadata {
     application_type: 'web',
     token_endpoint_auth_method: 'none',
     response_types: ['none'],
+    response_modes: ['query'],
     grant_types: [],
     redirect_uris: [`${issuerOf(env.ORIGIN)}${ACCOUNT_PATH}`],
   };
@@ -31,7 +39,7 @@ export function startAccountSignIn(ctx: KoaContextWithOIDC, env: IdentityEnv, ta
     redirect_uri: `${issuer}${ACCOUNT_PATH}`,
     state: tag,
     ui_locales: tag,
-    ...(isForced ? { prompt: 'login' } : {}),
+    ...(isForced ? { prompt: 'login', max_age: String(FRESH_S) } : {}),
   });
   ctx.status = 303;
   ctx.redirect(`${issuer}/protocol/openid-connect/auth?${query}`);

@@ -5,15 +5,24 @@ import { orderNames } from '../../../shared/person-name.ts';
 import { href } from '../../../shared/routes.ts';
 import { MAX_NAME_LENGTH } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
+import type { StoredLink } from '../accounts/links-store.ts';
 import type { Language, Translate } from '../messages/messages.ts';
 import { type Markup, renderDocument } from '../pages/document.ts';
-import { type FieldFaults, type FieldOptions, renderAlert, renderField } from '../pages/field.ts';
+import { type FieldFaults, type FieldOptions, renderAlert, renderField, renderUsername } from '../pages/field.ts';
 import { REALM_PATH } from '../realm.ts';
 import { ACCOUNT_PATH } from './account-client.ts';
 import type { SignedInDevice } from './sign-ins.ts';
 
 /** The parts of the page, each with a form that posts to a path below the page's. */
-export type AccountPart = 'name' | 'confirm' | 'email' | 'password' | 'password-link' | 'sign-out';
+export type AccountPart =
+  | 'name'
+  | 'confirm'
+  | 'email'
+  | 'password'
+  | 'password-link'
+  | 'link-remove'
+  | 'link-allow'
+  | 'sign-out';
 
 export interface TypedValues {
   readonly newEmail?: string;
@@ -27,6 +36,8 @@ export interface AccountView {
   readonly account: StoredAccount;
   readonly session: Session;
   readonly devices: readonly SignedInDevice[];
+  /** The external providers that may sign in, or may not any more. */
+  readonly links: readonly StoredLink[];
   /** A person without a password needs a recent sign-in instead. */
   readonly isFresh: boolean;
   readonly faults?: FieldFaults;
@@ -40,10 +51,17 @@ export interface AccountView {
 const actionOf = (part: AccountPart, { locale }: Language): string =>
   `${REALM_PATH}${ACCOUNT_PATH}/${part}?${new URLSearchParams({ ui_locales: locale.tag })}`;
 
-function renderForm(part: AccountPart, view: AccountView, fields: readonly FieldOptions[], label: string): Markup {
+function renderForm(
+  part: AccountPart,
+  view: AccountView,
+  fields: readonly FieldOptions[],
+  label: string,
+  hidden: Markup | readonly Markup[] | string = '',
+): Markup {
   const { language, faults = {} } = view;
   const isQuiet = part !== 'name' && part !== 'email' && part !== 'password';
   return html`<form method="post" action="${actionOf(part, language)}" novalidate>
+      ${hidden}
       ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.t))}
       <button class="${isQuiet ? 'button quiet' : 'button'}" type="submit">${label}</button>
     </form>`;
@@ -135,13 +153,37 @@ function renderPassword(view: AccountView): Markup {
   ];
   return renderPart('password', t('passwordLabel'), [
     html`<p>${t('resetIntro')}</p>`,
-    renderForm('password', view, fields, t('changePasswordButton')),
+    renderForm('password', view, fields, t('changePasswordButton'), renderUsername(view.account.email)),
+  ]);
+}
+
+const createTimeFormat = ({ locale }: Language) =>
+  new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+function renderLink(view: AccountView, { issuer, subject, provider, email, createdAtMs, isEnded }: StoredLink): Markup {
+  const { t } = view.language;
+  const name = html`<input type="hidden" name="issuer" value="${issuer}"><input type="hidden" name="subject" value="${subject}">`;
+  const since = t('linkedSince', { email, time: `${createTimeFormat(view.language).format(createdAtMs)} UTC` });
+  return html`<li><bdi class="device">${provider}</bdi><span class="since">${isEnded ? t('linkEnded') : since}</span>${
+    isEnded
+      ? renderForm('link-allow', view, [], t('linkAllowButton'), name)
+      : renderForm('link-remove', view, [], t('linkRemoveButton'), name)
+  }</li>`;
+}
+
+/** External providers that sign in to the account (AUTH-17). Nothing without any. */
+function renderLinks(view: AccountView): Markup | string {
+  const { t } = view.language;
+  if (view.links.length === 0) return '';
+  return renderPart('links', t('linksTitle'), [
+    html`<p>${t('linksIntro')}</p>`,
+    html`<ul class="devices">${view.links.map((link) => renderLink(view, link))}</ul>`,
   ]);
 }
 
 function renderDevices(view: AccountView): Markup {
-  const { t, locale } = view.language;
-  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const { t } = view.language;
+  const format = createTimeFormat(view.language);
   const items = view.devices.map(
     ({ uid, sinceMs, device }) =>
       html`<li>${device ? html`<bdi class="device">${device}</bdi>` : ''}${
@@ -177,6 +219,7 @@ export function renderAccountPage(view: AccountView): Promise<string> {
     ${renderName(view)}
     ${renderEmail(view)}
     ${renderPassword(view)}
+    ${renderLinks(view)}
     ${renderDevices(view)}
     ${renderEnd(view)}`;
   return renderDocument({ language, title: t('accountTitle'), content, shopUrl });

@@ -4,6 +4,7 @@ import { parseName } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
 import { changePassword, provePassword } from '../accounts/change-password.ts';
 import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
+import { allowLink, endLink } from '../accounts/links-store.ts';
 import { requestRecovery } from '../accounts/recovery.ts';
 import type { Language } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
@@ -116,6 +117,26 @@ const mailPasswordLink: Action = async ({ env, account, language, clientAddress,
   return { outcome: 'done', notice: t('recoverSentText', { email: account.email }) };
 };
 
+const readLinkName = (form: URLSearchParams) => ({
+  issuer: form.get('issuer') ?? '',
+  subject: form.get('subject') ?? '',
+});
+
+/** Ends the sessions too: it is unknown which of them the external provider has opened at the storefront. */
+const removeLink: Action = async ({ env, account, language, nowMs }, form) => {
+  const { t } = language;
+  if (!(await endLink(env.DB, account.id, readLinkName(form), nowMs)))
+    return { outcome: 'done', notice: t('savedText') };
+  await endAccountSessions(env, account.id);
+  const text = account.passwordHash === '' ? t('linkRemovedNoPasswordText') : t('linkRemovedText');
+  return { outcome: 'left', title: t('linkRemovedTitle'), text };
+};
+
+const allowLinkAgain: Action = async ({ env, account, language }, form) => {
+  await allowLink(env.DB, account.id, readLinkName(form));
+  return { outcome: 'done', notice: language.t('linkAllowedText') };
+};
+
 const signOutEverywhere: Action = async ({ env, account, language }) => {
   await endAccountSessions(env, account.id);
   return { outcome: 'left', title: language.t('signedOutTitle'), text: language.t('signedOutText') };
@@ -127,5 +148,7 @@ export const actions: Readonly<Record<AccountPart, Action>> = {
   email: changeEmail,
   password: setNewPassword,
   'password-link': mailPasswordLink,
+  'link-remove': removeLink,
+  'link-allow': allowLinkAgain,
   'sign-out': signOutEverywhere,
 };

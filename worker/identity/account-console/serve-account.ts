@@ -1,21 +1,21 @@
 import type { KoaContextWithOIDC, Provider, Session } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
+import { listLinks } from '../accounts/links-store.ts';
 import { isSameOriginPost } from '../csrf.ts';
 import type { Language } from '../messages/messages.ts';
+import { isFreshSession } from '../oidc/fresh-session.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 import { issuerOf } from '../realm.ts';
 import { readForm } from '../routes/form-body.ts';
 import { sendExpired, sendNotice, sendPage } from '../routes/interaction.ts';
-import { ACCOUNT_PATH, startAccountSignIn } from './account-client.ts';
+import { ACCOUNT_PATH, FRESH_S, startAccountSignIn } from './account-client.ts';
 import { type AccountPart, type AccountView, renderAccountPage } from './account-page.ts';
 import { type ActionResult, actions } from './actions.ts';
 import { listSignIns } from './sign-ins.ts';
 
 const PATTERN = /^\/account(?:\/([a-z-]+))?$/;
-/** How long a sign-in counts as proof where there is no password to ask for. */
-const FRESH_S = 10 * 60;
 
 interface AccountVisit {
   readonly env: IdentityEnv;
@@ -31,9 +31,9 @@ export const isAccountPath = (path: string): boolean => PATTERN.test(path);
 
 async function show(visit: AccountVisit, status: number, more: Partial<AccountView> = {}): Promise<void> {
   const { env, ctx, session, account, language, shopUrl, nowMs } = visit;
-  const devices = await listSignIns(env.DB, account.id, nowMs);
-  const isFresh = !session.past(FRESH_S);
-  const view = { language, shopUrl, account, session, devices, isFresh, ...more };
+  const [devices, links] = await Promise.all([listSignIns(env.DB, account.id, nowMs), listLinks(env.DB, account.id)]);
+  const isFresh = isFreshSession(session, FRESH_S);
+  const view = { language, shopUrl, account, session, devices, links, isFresh, ...more };
   sendPage(ctx, status, await renderAccountPage(view));
 }
 
@@ -64,7 +64,7 @@ async function submit(visit: AccountVisit, part: string): Promise<void> {
     return sendNotice(visit, status, t('badRequestTitle'), t('badRequestText'));
   }
   const clientAddress = toRateLimitAddress(ctx.get('cf-connecting-ip'));
-  const context = { env, account, language, clientAddress, isFresh: !session.past(FRESH_S), nowMs };
+  const context = { env, account, language, clientAddress, isFresh: isFreshSession(session, FRESH_S), nowMs };
   return respond(visit, await action(context, form));
 }
 

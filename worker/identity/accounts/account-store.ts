@@ -10,6 +10,7 @@ export interface AccountRow {
   last_name: string;
   locale: string | null;
   updated_at: number;
+  sessions_from: number;
   sign_in_at: number;
 }
 
@@ -20,6 +21,8 @@ export interface StoredAccount extends Account {
    * since, however long the sign-in takes (AUTH-7).
    */
   readonly signInAtS: number;
+  /** Sign-ins before this time, in epoch seconds, are void. */
+  readonly sessionsFromS: number;
 }
 
 /** Columns of an account, for `toAccount`. By the clock of the database, like `VOID_SIGN_INS`. */
@@ -49,6 +52,7 @@ export function toAccount(row: AccountRow | null): StoredAccount | null {
     locale: row.locale,
     updatedAtMs: row.updated_at,
     signInAtS: row.sign_in_at,
+    sessionsFromS: row.sessions_from,
   };
 }
 

@@ -4,6 +4,7 @@ const STATEMENTS = [
   'DELETE FROM oidc_records WHERE account_id = ?1',
   'DELETE FROM recovery_tokens WHERE account_id = ?1',
   'DELETE FROM email_tokens WHERE account_id = ?1',
+  'DELETE FROM unlock_tokens WHERE account_id = ?1',
   'DELETE FROM linked_sign_ins WHERE account_id = ?1',
   'DELETE FROM registrations WHERE email_key = (SELECT email_key FROM accounts WHERE id = ?1)',
   'DELETE FROM outbox WHERE recipient = (SELECT email FROM accounts WHERE id = ?1)',

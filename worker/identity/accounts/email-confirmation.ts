@@ -1,7 +1,9 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
+import { tellClaimsChange } from '../oidc/end-sessions.ts';
 import { issuerOf } from '../realm.ts';
 import type { StoredAccount } from './account-store.ts';
+import { sealMailData } from './mail-data.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { CONFIRM_PER_ACCOUNT, limitFor } from './rate-limits.ts';
 
@@ -48,7 +50,7 @@ export async function mailConfirmation(
        SELECT ?3, 'confirm-email', ?4, ?5, ?6, ?7 FROM accounts WHERE ${isUnchanged}`,
       email,
       locale,
-      JSON.stringify({ link, hours: TOKEN_TTL_HOURS }),
+      await sealMailData(env, { link, hours: TOKEN_TTL_HOURS }),
       nowMs,
       expiresAt,
     ),
@@ -87,11 +89,11 @@ export async function confirmEmail(
   const prepare = (sql: string, ...values: (string | number)[]) =>
     db.prepare(sql).bind(tokenHash, nowMs, key, ...values);
   // One batch: whoever reads the old mailbox never keeps access to an account that has left it, and is told of it.
-  const [, , confirmed] = await db.batch([
+  const [, , confirmed] = await db.batch<{ id: string }>([
     prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'email-changed', ifnull(locale, 'en'), ?4, ?2 FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3`,
-      JSON.stringify({ email, link: supportUrl }),
+      await sealMailData(env, { email, link: supportUrl }),
     ),
     // Links in the old mailbox must no longer give access to the account.
     prepare(
@@ -99,12 +101,16 @@ export async function confirmEmail(
          (SELECT id FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3)`,
     ),
     prepare(
-      `UPDATE accounts SET email = ?4, email_key = ?3, email_verified = 1, updated_at = ?2 WHERE ${IS_CONFIRMED}`,
+      `UPDATE accounts SET email = ?4, email_key = ?3, email_verified = 1, updated_at = ?2 WHERE ${IS_CONFIRMED}
+       RETURNING id`,
       email,
     ),
     db.prepare('DELETE FROM email_tokens WHERE token_hash = ?1').bind(tokenHash),
   ]);
-  return confirmed?.meta.changes === 1 ? email : null;
+  const [account] = confirmed?.results ?? [];
+  if (!account) return null;
+  await tellClaimsChange(env, account.id);
+  return email;
 }
 
 export async function deleteOldEmailTokens(db: D1Database, nowMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { parseEmail } from '../../../shared/email-address.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { tellLogout } from '../oidc/end-sessions.ts';
 import { type Account, parseName } from './account.ts';
 import {
@@ -8,26 +8,46 @@ import {
   type StoredAccount,
   VOID_SIGN_INS,
 } from './account-store.ts';
+import { readLink, storeLink } from './links-store.ts';
 import { revokeMailedLinks } from './mailed-token.ts';
 
 /** Profile of a person, from an external identity provider. */
 export interface ExternalPerson {
   readonly issuer: string;
   readonly subject: string;
-  readonly email: string | null;
-  readonly isEmailVerified: boolean;
+  /** The address that the provider has verified (`parseReportedEmail`); null without one. */
+  readonly verifiedEmail: string | null;
   readonly firstName: string;
   readonly lastName: string;
   /** BCP 47 tag of the page where the sign-in began. */
   readonly locale: string;
 }
 
-async function findLinked(db: D1Database, { issuer, subject }: ExternalPerson): Promise<StoredAccount | null> {
-  const id = await db
-    .prepare('SELECT account_id FROM linked_sign_ins WHERE issuer = ?1 AND subject = ?2')
-    .bind(issuer, subject)
-    .first<string>('account_id');
-  return id === null ? null : findAccountById(db, id);
+/** A person with the name of their provider. */
+export type LinkedPerson = ExternalPerson & { readonly provider: string };
+
+export type LinkProblem =
+  /** The provider has verified no address: the account's owner would be unknown. */
+  | 'no-email'
+  /** It reports another address than the one with which it was linked. */
+  | 'other-email'
+  /** The account's owner has removed the link. */
+  | 'ended';
+
+/** The account of a link, if its provider still vouches for the same mailbox; null without a link. */
+async function findLinked(
+  db: D1Database,
+  person: ExternalPerson,
+  email: string,
+): Promise<StoredAccount | LinkProblem | null> {
+  const link = await readLink(db, person);
+  if (!link) return null;
+  if (link.isEnded) return 'ended';
+  const account = await findAccountById(db, link.accountId);
+  if (!account) return null;
+  const key = toEmailKey(email);
+  const isSameMailbox = key === toEmailKey(link.email) || key === toEmailKey(account.email);
+  return isSameMailbox ? account : 'other-email';
 }
 
 /**
@@ -49,19 +69,19 @@ async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Prom
 
 /**
  * The account of a person signed in by an external identity provider, created if there is none. One address is one
- * account: an address that the provider has verified leads to the account that has it.
- * @returns null without a verified address: the account's owner would be unknown.
+ * account: an address that the provider has verified leads to the account that has it, whose owner is told by mail. A
+ * linked provider signs nobody in once it reports another or an unverified address (AUTH-17).
  */
 export async function findOrLinkAccount(
   env: IdentityEnv,
-  person: ExternalPerson,
+  person: LinkedPerson,
   nowMs: number,
-): Promise<StoredAccount | null> {
+): Promise<StoredAccount | LinkProblem> {
   const { DB: db } = env;
-  const linked = await findLinked(db, person);
+  const email = person.verifiedEmail;
+  if (email === null) return 'no-email';
+  const linked = await findLinked(db, person, email);
   if (linked) return linked;
-  const email = person.isEmailVerified ? parseEmail(person.email ?? '') : null;
-  if (!email) return null;
   const existing = await findAccountByEmail(db, email);
   if (existing && !existing.isEmailVerified) await takeOver(env, existing, nowMs);
   const account =
@@ -73,13 +93,9 @@ export async function findOrLinkAccount(
       firstName: parseName(person.firstName) ?? '',
       lastName: parseName(person.lastName) ?? '',
       locale: person.locale,
-    }));
-  if (!account) return findLinked(db, person);
-  await db
-    .prepare(
-      'INSERT INTO linked_sign_ins (issuer, subject, account_id, created_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
-    )
-    .bind(person.issuer, person.subject, account.id, nowMs)
-    .run();
-  return findLinked(db, person);
+    })) ??
+    (await findAccountByEmail(db, email));
+  if (!account) return 'ended';
+  await storeLink(env, account, { ...person, email }, nowMs);
+  return (await findLinked(db, person, email)) ?? 'ended';
 }

@@ -11,8 +11,10 @@ export interface MailData {
   'password-changed': { link: string };
   /** To the owner of an address that somebody tried to register again. Links to the shop's own pages. */
   'account-exists': { signIn: string; recovery: string };
-  /** `link` sets a new password. */
-  'sign-in-attempts': { link: string };
+  /** `link` sets a new password; `unlock` lets the reader's device sign in without waiting. */
+  'sign-in-attempts': { link: string; unlock: string; hours: number };
+  /** `provider` can now sign in to the account; `link` is the account page. */
+  'sign-in-linked': { provider: string; link: string };
   'account-deleted': Record<string, never>;
 }
 export type MailTemplate = keyof MailData;
@@ -24,6 +26,7 @@ const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageCode, text:
   'password-changed': ['mailPasswordChangedSubject', 'mailPasswordChangedText'],
   'account-exists': ['mailExistsSubject', 'mailExistsText'],
   'sign-in-attempts': ['mailAttemptsSubject', 'mailAttemptsText'],
+  'sign-in-linked': ['mailLinkedSubject', 'mailLinkedText'],
   'account-deleted': ['mailDeletedSubject', 'mailDeletedText'],
 };
 

@@ -18,7 +18,7 @@ export function hashMailedToken(token: string): string {
  * @param passwordHash the new one: nothing is voided while the account has another.
  */
 export function revokeMailedLinks(db: D1Database, accountId: string, passwordHash: string): D1PreparedStatement[] {
-  return ['recovery_tokens', 'email_tokens'].map((table) =>
+  return ['recovery_tokens', 'email_tokens', 'unlock_tokens'].map((table) =>
     db
       .prepare(`DELETE FROM ${table} WHERE account_id = (SELECT id FROM accounts WHERE id = ?1 AND password_hash = ?2)`)
       .bind(accountId, passwordHash),

@@ -21,22 +21,21 @@ interface ClaimedRow extends MailRow {
 
 /** Claims the mails that have waited longest. Of concurrent callers no two get the same one. */
 export async function claimMails(
-  db: D1Database,
+  env: IdentityEnv,
   limit: number,
   nowMs: number,
   shop: ShopBrand,
 ): Promise<ClaimedMail[]> {
-  const { results } = await db
-    .prepare(
-      `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
+  const { results } = await env.DB.prepare(
+    `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
        WHERE id IN (SELECT id FROM outbox WHERE due_at <= ?2 AND sent_at IS NULL AND failed_at IS NULL
          ORDER BY due_at, id LIMIT ?4)
        RETURNING id, recipient, template, locale, data, created_at, claim, attempts, expires_at`,
-    )
+  )
     .bind(crypto.randomUUID(), nowMs, LEASE_MS, limit)
     .all<ClaimedRow>();
-  return results.flatMap((row) =>
-    toMails(row, shop).map((mail) => ({
+  const mails = results.map(async (row) =>
+    (await toMails(env, row, shop)).map((mail) => ({
       ...mail,
       Claim: row.claim,
       Attempts: row.attempts,
@@ -44,6 +43,7 @@ export async function claimMails(
       ExpiresAt: row.expires_at,
     })),
   );
+  return (await Promise.all(mails)).flat();
 }
 
 const COLUMNS = { sent: 'sent_at', failed: 'failed_at', waiting: 'due_at' } as const;

@@ -1,5 +1,6 @@
 import type { ShopBrand } from '../../../shared/shop-brand.ts';
 import { chooseLanguage } from '../messages/messages.ts';
+import { type MailValues, openMailData, sealMailData } from './mail-data.ts';
 import { isMailTemplate, type MailData, type MailTemplate, writeMail } from './mail-templates.ts';
 
 const PAGE_SIZE = 100;
@@ -11,6 +12,7 @@ export interface MailRow {
   recipient: string;
   template: string;
   locale: string;
+  /** Encrypted (`mail-data.ts`). */
   data: string;
   created_at: number;
 }
@@ -22,7 +24,7 @@ export interface Mail {
   readonly Template: MailTemplate;
   /** Path code of the language it is written in. */
   readonly Locale: string;
-  readonly Data: Readonly<Record<string, string | number>>;
+  readonly Data: MailValues;
   readonly Subject: string;
   readonly Text: string;
   readonly CreatedOnUtc: string;
@@ -31,35 +33,31 @@ export interface Mail {
 const MINUTE_MS = 60_000;
 
 /** When a mail's link expires; null for mails without one. */
-function findExpiry(data: Readonly<Record<string, string | number>>, nowMs: number): number | null {
+function findExpiry(data: MailValues, nowMs: number): number | null {
   const minutes = Number(data.minutes ?? 0) + Number(data.hours ?? 0) * 60;
   return minutes > 0 ? nowMs + minutes * MINUTE_MS : null;
 }
 
 /** Puts an e-mail into the outbox. `locale` is the reader's BCP 47 tag, English when unknown. */
-export function queueMail<Template extends MailTemplate>(
-  db: D1Database,
+export async function queueMail<Template extends MailTemplate>(
+  env: Pick<IdentityEnv, 'DB' | 'COOKIE_SECRET'>,
   mail: { recipient: string; template: Template; locale: string | null; data: MailData[Template] },
   nowMs: number,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      'INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-    )
-    .bind(
-      mail.recipient,
-      mail.template,
-      mail.locale ?? 'en',
-      JSON.stringify(mail.data),
-      nowMs,
-      findExpiry({ ...mail.data }, nowMs),
-    );
+): Promise<D1PreparedStatement> {
+  const values: MailValues = { ...mail.data };
+  const sealed = await sealMailData(env, values);
+  return env.DB.prepare(
+    'INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+  ).bind(mail.recipient, mail.template, mail.locale ?? 'en', sealed, nowMs, findExpiry(values, nowMs));
 }
 
-/** The mail of a row in its reader's language and the shop's name; none for a template that no longer exists. */
-export function toMails(row: MailRow, shop: ShopBrand): Mail[] {
-  if (!isMailTemplate(row.template)) return [];
-  const data = JSON.parse(row.data) as Record<string, string | number>;
+/**
+ * The mail of a row in its reader's language and the shop's name; none for a template that no longer exists, or that
+ * cannot be decrypted.
+ */
+export async function toMails(env: Pick<IdentityEnv, 'COOKIE_SECRET'>, row: MailRow, shop: ShopBrand): Promise<Mail[]> {
+  const data = isMailTemplate(row.template) ? await openMailData(env, row.data) : null;
+  if (!isMailTemplate(row.template) || data === null) return [];
   const language = chooseLanguage(row.locale, shop);
   const { subject, text } = writeMail(row.template, data, language);
   return [
@@ -77,13 +75,14 @@ export function toMails(row: MailRow, shop: ShopBrand): Mail[] {
 }
 
 /** E-mails to be sent, oldest first, after an id; the newest first without one. */
-export async function listMails(db: D1Database, afterId: number | null, shop: ShopBrand): Promise<Mail[]> {
+export async function listMails(env: IdentityEnv, afterId: number | null, shop: ShopBrand): Promise<Mail[]> {
+  const { DB: db } = env;
   const read =
     afterId === null
       ? db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?1').bind(PAGE_SIZE)
       : db.prepare('SELECT * FROM outbox WHERE id > ?1 ORDER BY id LIMIT ?2').bind(afterId, PAGE_SIZE);
   const { results } = await read.all<MailRow>();
-  return results.flatMap((row) => toMails(row, shop));
+  return (await Promise.all(results.map((row) => toMails(env, row, shop)))).flat();
 }
 
 export async function deleteOldMails(db: D1Database, nowMs: number): Promise<void> {

@@ -1,16 +1,12 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { consumeAttempt, consumeAttempts, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
+import { consumeAttempt, consumeAttempts } from '../../../shared/security/rate-limit.ts';
+import { sealMailData } from './mail-data.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
-import {
-  limitFor,
-  limitsForSender,
-  RECOVER_PER_ACCOUNT,
-  RECOVER_PER_ADDRESS,
-  SIGN_IN_PER_ACCOUNT,
-} from './rate-limits.ts';
+import { limitFor, limitsForSender, RECOVER_PER_ACCOUNT, RECOVER_PER_ADDRESS } from './rate-limits.ts';
 import { replacePassword } from './replace-password.ts';
+import { forgetWrongPasswords } from './sign-in-delay.ts';
 
 const TOKEN_TTL_MS = 30 * 60 * 1000;
 
@@ -43,7 +39,7 @@ export async function requestRecovery(
   if (!ofAccount.isAllowed) return { outcome: 'accepted' };
 
   const token = createMailedToken();
-  const data = JSON.stringify({ link: request.toLink(token), minutes: TOKEN_TTL_MS / 60_000 });
+  const data = await sealMailData(env, { link: request.toLink(token), minutes: TOKEN_TTL_MS / 60_000 });
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO recovery_tokens (token_hash, account_id, expires_at)
@@ -57,12 +53,15 @@ export async function requestRecovery(
   return { outcome: 'accepted' };
 }
 
-export async function isRecoveryTokenValid(db: D1Database, token: string, nowMs: number): Promise<boolean> {
-  const row = await db
-    .prepare('SELECT 1 AS live FROM recovery_tokens WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2')
+/** The address of the account whose password a valid link sets, or null. */
+export async function findRecoveryEmail(db: D1Database, token: string, nowMs: number): Promise<string | null> {
+  return db
+    .prepare(
+      `SELECT email FROM recovery_tokens JOIN accounts ON accounts.id = account_id
+       WHERE token_hash = ?1 AND used_at IS NULL AND recovery_tokens.expires_at > ?2`,
+    )
     .bind(hashMailedToken(token), nowMs)
-    .first();
-  return row !== null;
+    .first<string>('email');
 }
 
 export type ResetResult = 'changed' | 'invalid_token' | PasswordFault;
@@ -90,7 +89,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, env.PASSWORD_PEPPER);
   const proof = { recoveryTokenHash: hashMailedToken(token) };
   if (!(await replacePassword(env, owner, proof, passwordHash, nowMs))) return 'invalid_token';
-  await refundAllAttempts(env.DB, limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(owner.email), env.COOKIE_SECRET));
+  await forgetWrongPasswords(env, owner.email);
   return 'changed';
 }
 

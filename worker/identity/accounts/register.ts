@@ -5,9 +5,12 @@ import { chooseLanguage } from '../messages/messages.ts';
 import { issuerOf } from '../realm.ts';
 import { ACCOUNT_COLUMNS, type AccountRow, type StoredAccount, toAccount } from './account-store.ts';
 import { CONFIRM_PATH, TOKEN_TTL_HOURS } from './email-confirmation.ts';
+import { sealMailData } from './mail-data.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { limitFor, limitsForSender, REGISTER_PER_ADDRESS, REGISTER_PER_MAILBOX } from './rate-limits.ts';
+
+const TTL_MS = TOKEN_TTL_HOURS * 60 * 60 * 1000;
 
 export interface Registration {
   readonly email: string;
@@ -39,27 +42,73 @@ export async function register(env: IdentityEnv, registration: Registration, now
   const perMailbox = limitFor(REGISTER_PER_MAILBOX, emailKey, env.COOKIE_SECRET);
   if (!(await consumeAttempt(env.DB, perMailbox, nowMs)).isAllowed) return { outcome: 'mailed', tokenHash };
 
-  const { email, firstName, lastName } = registration;
-  const locale = registration.locale ?? 'en';
-  const { code } = chooseLanguage(locale).locale;
-  const link = `${issuerOf(env.ORIGIN)}${CONFIRM_PATH}?${new URLSearchParams({ key: token, ui_locales: locale })}`;
+  const { email, firstName, lastName, locale } = registration;
+  const expiresAt = nowMs + TTL_MS;
+  const store = env.DB.prepare(
+    `INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, locale, expires_at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?3)`,
+  ).bind(tokenHash, email, emailKey, passwordHash, firstName, lastName, locale, expiresAt);
+  await env.DB.batch([store, ...(await prepareMails(env, { email, locale, token }, nowMs))]);
+  return { outcome: 'mailed', tokenHash };
+}
+
+/**
+ * The mails of a registration: to a new address a link that creates the account, for which a registration must be
+ * stored; to one with an account that there is one. The link's token is not stored anywhere else in clear.
+ */
+async function prepareMails(
+  env: IdentityEnv,
+  { email, locale, token }: { email: string; locale: string | null; token: string },
+  nowMs: number,
+): Promise<D1PreparedStatement[]> {
+  const tag = locale ?? 'en';
+  const { code } = chooseLanguage(tag).locale;
+  const link = `${issuerOf(env.ORIGIN)}${CONFIRM_PATH}?${new URLSearchParams({ key: token, ui_locales: tag })}`;
   const exists = { signIn: env.ORIGIN + href(code, 'login'), recovery: env.ORIGIN + href(code, 'passwordRecovery') };
-  const expiresAt = nowMs + TOKEN_TTL_HOURS * 60 * 60 * 1000;
-  await env.DB.batch([
+  return [
     env.DB.prepare(
-      `INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, locale, expires_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?3)`,
-    ).bind(tokenHash, email, emailKey, passwordHash, firstName, lastName, registration.locale, expiresAt),
-    env.DB.prepare(
-      `INSERT INTO outbox (recipient, template, locale, data, created_at)
-       SELECT ?1, 'confirm-email', ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?5)`,
-    ).bind(email, locale, JSON.stringify({ link, hours: TOKEN_TTL_HOURS }), nowMs, emailKey),
+      `INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at)
+       SELECT email, 'confirm-email', ?1, ?2, ?3, expires_at FROM registrations WHERE token_hash = ?4`,
+    ).bind(tag, await sealMailData(env, { link, hours: TOKEN_TTL_HOURS }), nowMs, hashMailedToken(token)),
     env.DB.prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'account-exists', ?1, ?2, ?3 FROM accounts WHERE email_key = ?4`,
-    ).bind(locale, JSON.stringify(exists), nowMs, emailKey),
-  ]);
-  return { outcome: 'mailed', tokenHash };
+    ).bind(tag, await sealMailData(env, exists), nowMs, toEmailKey(email)),
+  ];
+}
+
+/** A registration whose mail was sent before. */
+export interface SentRegistration {
+  readonly email: string;
+  /** Of the link in the mail before. */
+  readonly tokenHash: string;
+  readonly locale: string;
+  readonly clientAddress: string;
+}
+
+/**
+ * Sends the mail of a registration once more, with a new link (AUTH-20). The same response and statements for a taken
+ * address, and the same limits as for a registration.
+ */
+export async function resendRegistration(
+  env: IdentityEnv,
+  { email, tokenHash, locale, clientAddress }: SentRegistration,
+  nowMs: number,
+): Promise<RegisterResult> {
+  const perAddress = limitsForSender(REGISTER_PER_ADDRESS, clientAddress, env.COOKIE_SECRET);
+  const attempt = await consumeAttempts(env.DB, perAddress, nowMs);
+  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
+  const perMailbox = limitFor(REGISTER_PER_MAILBOX, toEmailKey(email), env.COOKIE_SECRET);
+  if (!(await consumeAttempt(env.DB, perMailbox, nowMs)).isAllowed) return { outcome: 'mailed', tokenHash };
+  const token = createMailedToken();
+  const newHash = hashMailedToken(token);
+  const copy = env.DB.prepare(
+    `INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, locale, expires_at)
+     SELECT ?1, email, email_key, password_hash, first_name, last_name, locale, ?2 FROM registrations
+     WHERE token_hash = ?3 AND expires_at > ?4`,
+  ).bind(newHash, nowMs + TTL_MS, tokenHash, nowMs);
+  await env.DB.batch([copy, ...(await prepareMails(env, { email, locale, token }, nowMs))]);
+  return { outcome: 'mailed', tokenHash: newHash };
 }
 
 /** The address of a registration that a mailed link would complete, or null. */

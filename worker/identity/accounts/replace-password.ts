@@ -2,6 +2,7 @@ import { href } from '../../../shared/routes.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { tellLogout } from '../oidc/end-sessions.ts';
 import { type StoredAccount, VOID_SIGN_INS } from './account-store.ts';
+import { sealMailData } from './mail-data.ts';
 import { revokeMailedLinks } from './mailed-token.ts';
 
 /** Link to password recovery, for an owner who did not make the change. */
@@ -45,7 +46,7 @@ export async function replacePassword(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'password-changed', coalesce(locale, 'en'), ?3, ?4 FROM accounts WHERE id = ?1 AND password_hash = ?2`,
     )
-    .bind(id, passwordHash, JSON.stringify({ link: recoveryPageOf(env.ORIGIN, locale) }), nowMs);
+    .bind(id, passwordHash, await sealMailData(env, { link: recoveryPageOf(env.ORIGIN, locale) }), nowMs);
   const [replaced] = await db.batch([replace, notify, ...revokeMailedLinks(db, id, passwordHash)]);
   if (replaced?.results.length !== 1) return false;
   await tellLogout(env, id);

@@ -17,6 +17,7 @@ import {
   SIGN_IN_PER_DEVICE,
   SIGN_IN_PER_SENDER,
 } from './rate-limits.ts';
+import { consumeGuess, refundGuess } from './sign-in-delay.ts';
 import { warnOwner } from './warn-owner.ts';
 
 export type SignInResult =
@@ -24,7 +25,9 @@ export type SignInResult =
   | { outcome: 'wrong_credentials' }
   /** The password was not compared: a captcha must be solved first. */
   | { outcome: 'challenged' }
-  | { outcome: 'throttled'; retryAfterS: number };
+  | { outcome: 'throttled'; retryAfterS: number }
+  /** The password was not compared: strangers have guessed at this account too often. */
+  | { outcome: 'delayed'; retryAfterS: number };
 
 export interface Credentials {
   readonly email: string;
@@ -55,8 +58,9 @@ async function verifyCredentials(
  *
  * Nobody can lock anybody else out. Only the sender must wait: after 20 wrong passwords within 15 minutes, for any
  * accounts (`throttled`). After 5 for one account, or after 10 by strangers together, a solved captcha is needed
- * (`challenged`); in the latter case the owner is warned by e-mail, once a day. A device on which the account has
- * signed in before is counted separately, unaffected by strangers.
+ * (`challenged`); in the latter case the owner is warned by e-mail, once a day. Beyond that, strangers together must
+ * wait longer and longer between guesses at one account (`delayed`). A device on which the account has signed in before
+ * is counted separately, unaffected by strangers; the mailed link makes the owner's device such a one.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {
   const { COOKIE_SECRET: secret, DB: db } = env;
@@ -79,8 +83,17 @@ export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: 
     for (const limit of perSender) await refundAttempt(db, limit);
     return { outcome: 'challenged' };
   }
+  const byDelay = device === null ? await consumeGuess(env, emailKey, nowMs) : byPair;
+  if (device === null && !byDelay.isAllowed) {
+    for (const limit of perSender) await refundAttempt(db, limit);
+    if (byPair.isAllowed) await refundAttempt(db, perPair);
+    if (byPair.isAllowed && byAccount.isAllowed) await refundAttempt(db, perAccount);
+    await warnOwner(env, emailKey, found?.locale ?? null, nowMs);
+    return { outcome: 'delayed', retryAfterS: byDelay.retryAfterSeconds };
+  }
   const account = await verifyCredentials(env, password, found);
   if (!account) return { outcome: 'wrong_credentials' };
+  if (device === null) await refundGuess(env, emailKey, nowMs);
   await refundAllAttempts(db, perPair);
   for (const limit of perSender) await refundAttempt(db, limit);
   if (device === null && byAccount.isAllowed) await refundAttempt(db, perAccount);

@@ -1,15 +1,14 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import {
-  authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
-  fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
+import { CLOCK_TOLERANCE_S } from '../../../shared/security/token-times.ts';
 import { findAccountById } from '../accounts/account-store.ts';
-import { type ExternalPerson, findOrLinkAccount } from '../accounts/linked-sign-ins.ts';
+import { findOrLinkAccount, type LinkProblem } from '../accounts/linked-sign-ins.ts';
 import type { Language } from '../messages/messages.ts';
 import { renderNoticePage } from '../pages/notice-page.ts';
 import { languageOf } from '../pages/page-language.ts';
@@ -22,15 +21,26 @@ import {
   sendNotice,
   sendPage,
 } from '../routes/interaction.ts';
-import { arrivals, type Departure, departures } from './records.ts';
+import { showSignInForProof } from '../routes/sign-in.ts';
+import { type ExternalSignIn, readPerson } from './read-person.ts';
+import { type Arrival, arrivals, departures } from './records.ts';
 import { brokerUrl, discoverUpstream, type Upstream, upstreamOf } from './upstream.ts';
+
+/** How recent a fresh sign-in must be where the request does not say so. */
+const FRESH_S = 10 * 60;
 
 function redirect(ctx: KoaContextWithOIDC, url: string): void {
   ctx.status = 303;
   ctx.redirect(url);
 }
 
-type Failure = 'socialFailedText' | 'socialNoEmailText';
+type Failure = 'socialFailedText' | 'socialNoEmailText' | 'socialOtherEmailText' | 'socialEndedText';
+
+const FAILURES: Readonly<Record<LinkProblem, Failure>> = {
+  'no-email': 'socialNoEmailText',
+  'other-email': 'socialOtherEmailText',
+  ended: 'socialEndedText',
+};
 
 /** Shows the error, with a link back to the form. */
 async function showFailure(
@@ -51,7 +61,17 @@ async function showFailure(
   sendPage(ctx, 400, page);
 }
 
-/** Redirects the browser of an interaction to the external provider: code flow, PKCE, state, nonce. */
+/** How old a sign-in may be, in seconds, for a request that asks for a fresh one; null for any other request. */
+function readMaxAge({ params }: InteractionPage['interaction']): number | null {
+  const { prompt, max_age: maxAge } = params;
+  if (maxAge !== undefined) return Number(maxAge);
+  return typeof prompt === 'string' && prompt.split(' ').includes('login') ? FRESH_S : null;
+}
+
+/**
+ * Redirects the browser of an interaction to the external provider: code flow, PKCE, state, nonce. A request for a fresh
+ * sign-in is passed on (AUTH-16).
+ */
 export async function departToUpstream({ env, ctx, interaction, language }: InteractionPage): Promise<void> {
   const upstream = upstreamOf(env);
   const { t, locale } = language;
@@ -66,6 +86,7 @@ export async function departToUpstream({ env, ctx, interaction, language }: Inte
   }
   const codeVerifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
+  const maxAge = readMaxAge(interaction);
   const state = await departures(env.DB).keep({ uid: interaction.uid, nonce, codeVerifier, locale: locale.tag });
   const target = buildAuthorizationUrl(configuration, {
     redirect_uri: brokerUrl(env, upstream),
@@ -75,40 +96,9 @@ export async function departToUpstream({ env, ctx, interaction, language }: Inte
     state,
     nonce,
     ui_locales: locale.tag,
+    ...(maxAge === null ? {} : { prompt: 'login', max_age: String(maxAge) }),
   });
   return redirect(ctx, target.href);
-}
-
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Redeems the external provider's callback. Throws when it is an error, or does not belong to this sign-in. */
-async function readPerson(
-  env: IdentityEnv,
-  upstream: Upstream,
-  departure: Departure,
-  state: string,
-  querystring: string,
-): Promise<ExternalPerson> {
-  const configuration = await discoverUpstream(env, upstream);
-  const tokens = await authorizationCodeGrant(configuration, new URL(`${brokerUrl(env, upstream)}?${querystring}`), {
-    expectedState: state,
-    expectedNonce: departure.nonce,
-    pkceCodeVerifier: departure.codeVerifier,
-    idTokenExpected: true,
-  });
-  const claims = tokens.claims();
-  if (!claims) throw new Error('the upstream provider gave no id token');
-  const person =
-    claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-  return {
-    issuer: upstream.issuer,
-    subject: claims.sub,
-    email: toText(person.email) || null,
-    isEmailVerified: person.email_verified === true,
-    firstName: toText(person.given_name),
-    lastName: toText(person.family_name),
-    locale: departure.locale,
-  };
 }
 
 /**
@@ -123,26 +113,36 @@ export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOI
   if (!upstream || !state || !departure) {
     return sendExpired({ ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) });
   }
-  let person: ExternalPerson;
+  let signIn: ExternalSignIn;
   try {
-    person = await readPerson(env, upstream, departure, state, ctx.querystring);
+    signIn = await readPerson(env, upstream, departure, new URLSearchParams(ctx.querystring));
   } catch (error) {
     console.warn('a sign-in at the upstream provider failed', error);
     return showFailure(ctx, language, departure.uid, upstream, 'socialFailedText');
   }
-  const account = await findOrLinkAccount(env, person, Date.now());
-  if (!account) return showFailure(ctx, language, departure.uid, upstream, 'socialNoEmailText');
-  const arrival = await arrivals(env.DB).keep({ uid: departure.uid, arrivedId: account.id });
+  const { person, authTimeS } = signIn;
+  const account = await findOrLinkAccount(env, { ...person, provider: upstream.name }, Date.now());
+  if (typeof account === 'string') return showFailure(ctx, language, departure.uid, upstream, FAILURES[account]);
+  const { id: accountId, signInAtS } = account;
+  const arrival = await arrivals(env.DB).keep({ uid: departure.uid, accountId, signInAtS, authTimeS });
   return redirect(ctx, `${interactionPath(departure.uid)}/federated?${new URLSearchParams({ arrival })}`);
+}
+
+/** Whether an external sign-in is as recent as the request asks: only the provider's `auth_time` proves it. */
+function isRecentEnough({ authTimeS }: Arrival, maxAge: number | null): boolean {
+  if (maxAge === null) return true;
+  return authTimeS !== null && Date.now() / 1_000 - authTimeS <= maxAge + CLOCK_TOLERANCE_S;
 }
 
 /**
  * Completes the interaction with the person whom the external provider signed in: only in the browser that started it.
+ * If a fresh sign-in is needed and the provider does not prove one, the shop asks for its own password (AUTH-16).
  */
 export async function finishFederated(page: InteractionPage): Promise<void> {
   const { env, ctx, interaction, language } = page;
   const arrival = await arrivals(env.DB).take(new URLSearchParams(ctx.querystring).get('arrival'));
-  const account = arrival?.uid === interaction.uid ? await findAccountById(env.DB, arrival.arrivedId) : null;
-  if (account) return finishSignIn(page, account, 'fed');
-  return sendNotice(page, 400, language.t('expiredTitle'), language.t('expiredText'));
+  const account = arrival?.uid === interaction.uid ? await findAccountById(env.DB, arrival.accountId) : null;
+  if (!arrival || !account) return sendNotice(page, 400, language.t('expiredTitle'), language.t('expiredText'));
+  if (!isRecentEnough(arrival, readMaxAge(interaction))) return showSignInForProof(page, account.email);
+  return finishSignIn(page, { ...account, signInAtS: arrival.signInAtS }, { authTimeS: arrival.authTimeS });
 }

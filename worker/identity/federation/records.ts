@@ -15,10 +15,17 @@ export interface Departure {
   locale: string;
 }
 
-/** A completed external sign-in, for the same interaction. */
+/**
+ * A completed external sign-in, for the same interaction. It ends with the account's sessions, like a login ticket:
+ * records with an `accountId` are deleted with them.
+ */
 export interface Arrival {
   uid: string;
-  arrivedId: string;
+  accountId: string;
+  /** The time of the sign-in (`StoredAccount`). */
+  signInAtS: number;
+  /** When the external provider asked for credentials, in epoch seconds; null if it does not tell. */
+  authTimeS: number | null;
 }
 
 /** Single-use records in D1; each `take` returns null for unknown, expired or taken ones. */

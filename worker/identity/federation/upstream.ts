@@ -1,4 +1,12 @@
-import { allowInsecureRequests, ClientSecretBasic, type Configuration, discovery } from 'openid-client';
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  type Configuration,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import { CLOCK_TOLERANCE_S } from '../../../shared/security/token-times.ts';
 import { issuerOf } from '../realm.ts';
 
 const TIMEOUT_S = 8;
@@ -39,12 +47,15 @@ export async function discoverUpstream(
   env: IdentityEnv & UpstreamSecret,
   { issuer }: Upstream,
 ): Promise<Configuration> {
+  // The first one has the signatures of id tokens verified, which a token from the token endpoint alone would not need.
+  const execute = [enableNonRepudiationChecks];
+  // Only on a developer's machine.
+  if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   return discovery(
     new URL(issuer),
     env.UPSTREAM_CLIENT_ID,
-    undefined,
+    { [clockTolerance]: CLOCK_TOLERANCE_S },
     ClientSecretBasic(env.UPSTREAM_CLIENT_SECRET ?? ''),
-    // Only on a developer's machine.
-    { timeout: TIMEOUT_S, execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [] },
+    { timeout: TIMEOUT_S, execute },
   );
 }

@@ -18,7 +18,7 @@ export async function deleteAccount(request: Request, env: IdentityEnv): Promise
   const account = await findAccountById(env.DB, body.accountId);
   if (!account) return dataResponse(true);
   const mail = { recipient: account.email, template: 'account-deleted', locale: account.locale, data: {} } as const;
-  const farewell = account.isEmailVerified ? [queueMail(env.DB, mail, Date.now())] : [];
+  const farewell = account.isEmailVerified ? [await queueMail(env, mail, Date.now())] : [];
   await env.DB.batch([...deleteEverything(env.DB, account.id), ...farewell]);
   await tellLogout(env, account.id);
   return dataResponse(true);

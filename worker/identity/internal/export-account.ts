@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listSignIns } from '../account-console/sign-ins.ts';
+import { listLinks } from '../accounts/links-store.ts';
 import { readBody } from './read-body.ts';
 import { dataResponse, invalidBodyResponse } from './responses.ts';
 
@@ -27,9 +28,7 @@ export async function exportAccount(request: Request, env: IdentityEnv): Promise
     .bind(body.accountId)
     .first<AccountRow>();
   if (!row) return dataResponse(null);
-  const linked = await env.DB.prepare('SELECT issuer, subject, created_at FROM linked_sign_ins WHERE account_id = ?1')
-    .bind(body.accountId)
-    .all<{ issuer: string; subject: string; created_at: number }>();
+  const links = await listLinks(env.DB, body.accountId);
   const mails = await env.DB.prepare('SELECT template, locale, created_at FROM outbox WHERE recipient = ?1 ORDER BY id')
     .bind(row.email)
     .all<{ template: string; locale: string; created_at: number }>();
@@ -43,10 +42,12 @@ export async function exportAccount(request: Request, env: IdentityEnv): Promise
     CreatedOnUtc: new Date(row.created_at).toISOString(),
     UpdatedOnUtc: new Date(row.updated_at).toISOString(),
     SignIns: signIns.map(({ sinceMs, device }) => ({ Device: device, SinceUtc: new Date(sinceMs).toISOString() })),
-    LinkedSignIns: linked.results.map((one) => ({
-      Issuer: one.issuer,
-      Subject: one.subject,
-      CreatedOnUtc: new Date(one.created_at).toISOString(),
+    LinkedSignIns: links.map(({ issuer, subject, email, createdAtMs, isEnded }) => ({
+      Issuer: issuer,
+      Subject: subject,
+      Email: email,
+      CreatedOnUtc: new Date(createdAtMs).toISOString(),
+      IsRemoved: isEnded,
     })),
     Mails: mails.results.map((mail) => ({
       Template: mail.template,

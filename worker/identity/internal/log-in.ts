@@ -30,7 +30,9 @@ export async function logIn(request: Request, env: IdentityEnv): Promise<Respons
       return throttledResponse(result.retryAfterS);
     case 'wrong_credentials':
       return wrongCredentialsResponse();
+    // The page after the ticket knows the browser's device mark, and says how long others must wait.
     case 'challenged':
+    case 'delayed':
       return dataResponse({ Ticket: await issueLoginTicket(env.DB, { challengedEmail: email }) });
     case 'signed_in':
       return dataResponse({

@@ -11,9 +11,9 @@ const brandOf = (request: Request) => readBrand(request.headers.get(SHOP_BRAND_H
 /** E-mails waiting to be sent: after the id in `?after=` the oldest first, without one the newest first. */
 export async function listOutbox(request: Request, env: IdentityEnv): Promise<Response> {
   const after = new URL(request.url).searchParams.get('after');
-  if (after === null) return dataResponse(await listMails(env.DB, null, brandOf(request)));
+  if (after === null) return dataResponse(await listMails(env, null, brandOf(request)));
   if (!/^\d{1,15}$/.test(after)) return errorResponse(400, 'invalid_after', 'after must be a number.');
-  return dataResponse(await listMails(env.DB, Number(after), brandOf(request)));
+  return dataResponse(await listMails(env, Number(after), brandOf(request)));
 }
 
 const claimSchema = v.object({
@@ -26,9 +26,7 @@ const claimSchema = v.object({
 /** Claims mails for delivery; their sender reports each by `settle`. */
 export async function claimOutbox(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, claimSchema);
-  return body
-    ? dataResponse(await claimMails(env.DB, body.limit, body.now, nameOnly(body.shop)))
-    : invalidBodyResponse();
+  return body ? dataResponse(await claimMails(env, body.limit, body.now, nameOnly(body.shop))) : invalidBodyResponse();
 }
 
 const settleSchema = v.object({

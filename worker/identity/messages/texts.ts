@@ -49,8 +49,13 @@ export const texts = {
     'To continue, turn on JavaScript in your browser: it checks that you are not a robot. Or reset your password by email.',
   signInChallenged:
     'There were too many attempts to sign in to this account. Enter your password again. Your browser also checks that you are not a robot.',
+  signInForProof:
+    'To be sure that it is you, enter your password here. If you do not have one, choose “Forgot your password?”.',
+  signInDelayed:
+    'Too many wrong passwords were entered for this email address. Wait {minutes} min and try again. If it has an account, we have also emailed a link to it: with it, you can sign in at once.',
   registerSentText:
     'We have sent an email to {email}. Open the link in it to finish. It works once and expires after {hours} hours. Nothing there? Check your spam folder too.',
+  resendButton: 'Send the email again',
   throttled: 'Too many attempts. For your security, wait and try again in {minutes} min.',
   emailMissing: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
@@ -114,6 +119,18 @@ export const texts = {
   noPasswordText: 'You sign in with another service, so you have no password here.',
   setPasswordButton: 'Email me a link to set one',
   signInAgainText: 'For your security, sign in again first.',
+  linksTitle: 'Other ways to sign in',
+  linksIntro: 'These services can sign you in to this account. If you remove one, you’ll be signed out on all devices.',
+  linkedSince: '{email}, since {time}',
+  linkEnded: 'Removed. It can no longer sign in.',
+  linkRemoveButton: 'Remove',
+  linkAllowButton: 'Allow again',
+  linkAllowedText: 'You can sign in with it again: use its button when you next sign in.',
+  linkRemovedTitle: 'Removed',
+  linkRemovedText:
+    'It can no longer sign in to your account, and you were signed out on all devices. Sign in with your email address and password.',
+  linkRemovedNoPasswordText:
+    'It can no longer sign in to your account, and you were signed out on all devices. To sign in, set a password: choose “Forgot your password?” on the sign-in page.',
   devicesTitle: 'Where you are signed in',
   signedInSince: 'Since {time}',
   thisDevice: 'this device',
@@ -122,6 +139,14 @@ export const texts = {
   deleteText:
     'You can request this in the shop, under Preferences. There you can see what is deleted, including this sign-in, and what the law requires the shop to keep.',
   deleteLink: 'Go to Preferences in the shop',
+
+  unlockTitle: 'Sign in on this device',
+  unlockText: 'Do you want to sign in to the account of {email} on this device, without waiting?',
+  unlockButton: 'Yes, let me sign in',
+  unlockedTitle: 'You can sign in now',
+  unlockedText: 'Others still have to wait before they can try another password.',
+  unlockLinkInvalidText:
+    'Each link works once and expires after 24 hours. To sign in at once, choose “Forgot your password?” on the sign-in page.',
 
   confirmTitle: 'Confirm your email address',
   confirmText: 'Is {email} your address?',
@@ -138,6 +163,10 @@ export const texts = {
     'It was cancelled, or {provider} is not responding. Try again, or sign in with your email address and password.',
   socialNoEmailText:
     '{provider} did not give us a confirmed email address. Confirm it there, or sign in here with your email address and password.',
+  socialOtherEmailText:
+    '{provider} now gives us another email address than when you first signed in with it. Sign in here with your email address and password.',
+  socialEndedText:
+    '{provider} was removed from this account. Sign in with your email address and password. You can then allow it again under “Manage account”.',
   backToSignIn: 'Back to sign-in',
 
   mailRecoverySubject: 'Set a new password',
@@ -151,7 +180,10 @@ export const texts = {
     'Someone, hopefully you, wanted to create a {brand} account with this email address. You already have one. Sign in here:\n\n{signIn}\n\nIf you have forgotten your password, set a new one:\n\n{recovery}\n\nIf this was not you, ignore this email: nothing has changed.',
   mailAttemptsSubject: 'Someone is trying to sign in to your account',
   mailAttemptsText:
-    'Several wrong passwords were entered for your {brand} account. You can still sign in, and nobody else got in. If your password is easy to guess or you use it elsewhere too, set a new one:\n\n{link}\n\nWe send this email at most once a day.',
+    'Several wrong passwords were entered for your {brand} account. Nobody got in. If you are asked to wait when you sign in, open this link on your device and sign in at once. It works once and expires after {hours} hours:\n\n{unlock}\n\nIf your password is easy to guess or you use it elsewhere too, set a new one:\n\n{link}\n\nWe send this email at most once a day.',
+  mailLinkedSubject: '{provider} can now sign in to your account',
+  mailLinkedText:
+    'You can now sign in to your {brand} account with {provider}. If this was not you, remove it on your account page, and set a new password there:\n\n{link}',
   mailEmailChangedSubject: 'Your email address was changed',
   mailEmailChangedText:
     'Your {brand} account now uses {email}. If this was not you, contact us straight away:\n\n{link}',

@@ -7,6 +7,7 @@ import {
   interactionPolicy,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
+import { nameCookie } from '../../../shared/security/cookie-rules.ts';
 import { createAccountClient } from '../account-console/account-client.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
@@ -18,6 +19,7 @@ import { renderLogoutQuestion, renderSignedOut } from '../pages/logout-pages.ts'
 import { REALM_PATH } from '../realm.ts';
 import { acceptApiTokens, bindToGrant } from './api-token.ts';
 import { GRANTED_SCOPE } from './first-party-grant.ts';
+import { createFreshnessCheck, UNPROVEN } from './fresh-session.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 import { apiResourceOf, createStorefrontClient } from './storefront-client.ts';
 
@@ -27,9 +29,12 @@ const DAY_S = 24 * 60 * MINUTE_S;
 const ACCESS_TOKEN_TTL_S = 10 * MINUTE_S;
 const SESSION_TTL_S = 14 * DAY_S;
 
+/** Keycloak's path of the authorization endpoint, below the realm. */
+export const AUTHORIZATION_PATH = '/protocol/openid-connect/auth';
+
 /** Keycloak's paths, below the realm. */
 const routes = {
-  authorization: '/protocol/openid-connect/auth',
+  authorization: AUTHORIZATION_PATH,
   token: '/protocol/openid-connect/token',
   userinfo: '/protocol/openid-connect/userinfo',
   jwks: '/protocol/openid-connect/certs',
@@ -41,19 +46,20 @@ const routes = {
 function createInteractionPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  policy.get('login')?.checks.add(createFreshnessCheck());
   return policy;
 }
 
-function createCookieSettings(origin: string, secret: string): NonNullable<Configuration['cookies']> {
-  const isHttps = origin.startsWith('https:');
-  const prefix = isHttps ? '__Secure-' : '';
-  const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
+function createCookieSettings(env: IdentityEnv, secret: string): NonNullable<Configuration['cookies']> {
+  const name = (text: string) => nameCookie(env, `latchkey_${text}`, 'secure').name;
+  const { isSecure } = nameCookie(env, '', 'secure');
+  const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   return {
     keys: [secret],
     names: {
-      session: `${prefix}latchkey_session`,
-      interaction: `${prefix}latchkey_interaction`,
-      resume: `${prefix}latchkey_resume`,
+      session: name('session'),
+      interaction: name('interaction'),
+      resume: name('resume'),
     },
     // The short-lived cookies get the path of their interaction from the library.
     long: { ...attributes, path: REALM_PATH },
@@ -102,7 +108,7 @@ export function createConfiguration(
     jwks: { keys },
     clients: [createStorefrontClient(env), createAccountClient(env)],
     routes,
-    cookies: createCookieSettings(env.ORIGIN, cookieSecret),
+    cookies: createCookieSettings(env, cookieSecret),
     features: createFeatures(resource),
     interactions: {
       policy: createInteractionPolicy(),
@@ -112,10 +118,11 @@ export function createConfiguration(
     extraParams: [TICKET_PARAMETER, UPSTREAM_HINT],
     clientAuthMethods: ['client_secret_basic', 'none'],
     scopes: GRANTED_SCOPE.split(' '),
+    acrValues: [UNPROVEN],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'acr'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'preferred_username', 'locale', 'updated_at'],
     },

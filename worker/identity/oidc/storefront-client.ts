@@ -17,6 +17,7 @@ export function createStorefrontClient(env: IdentityEnv): ClientMetadata {
     token_endpoint_auth_method: 'client_secret_basic',
     id_token_signed_response_alg: 'RS256',
     response_types: ['code'],
+    response_modes: ['query'],
     // The storefront asks for a fresh sign-in before irreversible changes.
     require_auth_time: true,
     grant_types: ['authorization_code', 'refresh_token'],

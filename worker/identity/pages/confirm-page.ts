@@ -7,16 +7,19 @@ export interface ConfirmPage {
   readonly shopUrl: string;
   readonly action: string;
   readonly token: string;
-  readonly email: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
 }
 
-export function renderConfirmPage({ language, shopUrl, action, token, email }: ConfirmPage): Promise<string> {
-  const { t } = language;
-  const content = html`<h1 id="title">${t('confirmTitle')}</h1>
-    <p>${t('confirmText', { email })}</p>
+/** The page of a mailed link, whose button does what the link is for. */
+export function renderConfirmPage(page: ConfirmPage): Promise<string> {
+  const { language, shopUrl, action, token, title, text, button } = page;
+  const content = html`<h1 id="title">${title}</h1>
+    <p>${text}</p>
     <form method="post" action="${action}">
       <input type="hidden" name="token" value="${token}">
-      <button class="button" type="submit">${t('confirmButton')}</button>
+      <button class="button" type="submit">${button}</button>
     </form>`;
-  return renderDocument({ language, title: t('confirmTitle'), content, shopUrl });
+  return renderDocument({ language, title, content, shopUrl });
 }

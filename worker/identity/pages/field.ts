@@ -39,6 +39,11 @@ export function renderField(options: FieldOptions, t: Translate): Markup {
   </div>`;
 }
 
+/** The account of a form that sets a password: tells a password manager whose it is (AUTH-19). */
+export function renderUsername(email: string): Markup {
+  return html`<input type="text" name="username" autocomplete="username" value="${email}" hidden readonly>`;
+}
+
 /** An error of the form as a whole; read out by screen readers when the page opens. */
 export function renderAlert(text: string | undefined): Markup | string {
   return text ? html`<p class="alert" role="alert">${text}</p>` : '';

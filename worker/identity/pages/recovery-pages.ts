@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import type { Language } from '../messages/messages.ts';
 import { renderDocument } from './document.ts';
-import { renderAlert, renderField } from './field.ts';
+import { renderAlert, renderField, renderUsername } from './field.ts';
 
 export interface RecoverPage {
   readonly language: Language;
@@ -45,10 +45,12 @@ export interface ResetPage {
   readonly shopUrl: string;
   readonly action: string;
   readonly token: string;
+  /** Of the account. */
+  readonly email: string;
   readonly fault?: string;
 }
 
-export function renderResetPage({ language, shopUrl, action, token, fault }: ResetPage): Promise<string> {
+export function renderResetPage({ language, shopUrl, action, token, email, fault }: ResetPage): Promise<string> {
   const { t } = language;
   const content = html`<div>
       <h1 id="title">${t('resetTitle')}</h1>
@@ -57,6 +59,7 @@ export function renderResetPage({ language, shopUrl, action, token, fault }: Res
     ${renderAlert(fault ? t('errorSummary') : undefined)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}">
+      ${renderUsername(email)}
       ${renderField(
         {
           name: 'password',

@@ -10,6 +10,7 @@ import { signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 import { findRegistrationUid } from './browser-marks.ts';
 import { type InteractionPage, interactionPath, sendNotice, sendPage } from './interaction.ts';
+import { takeLinkToken } from './mailed-link.ts';
 
 type ConfirmContext = Pick<InteractionPage, 'env' | 'ctx' | 'language' | 'shopUrl'>;
 
@@ -23,13 +24,16 @@ async function showLinkProblem(page: ConfirmContext): Promise<void> {
 /** The page of an e-mailed link. It asks for a click, because e-mail scanners open links too. */
 export async function showConfirm(page: ConfirmContext): Promise<void> {
   const { env, ctx, language, shopUrl } = page;
-  ctx.set('referrer-policy', 'no-referrer');
-  const token = new URLSearchParams(ctx.querystring).get('key') ?? '';
-  const nowMs = Date.now();
-  const email = (await findRegisteredEmail(env.DB, token, nowMs)) ?? (await findEmailToConfirm(env.DB, token, nowMs));
+  const findEmail = async (token: string) =>
+    (await findRegisteredEmail(env.DB, token, Date.now())) ?? (await findEmailToConfirm(env.DB, token, Date.now()));
+  const token = await takeLinkToken(page, CONFIRM_PATH, async (given) => (await findEmail(given)) !== null);
+  if (token === null) return;
+  const email = await findEmail(token);
   if (email === null) return showLinkProblem(page);
   const action = `${REALM_PATH}${CONFIRM_PATH}?${new URLSearchParams({ ui_locales: language.locale.tag })}`;
-  sendPage(ctx, 200, await renderConfirmPage({ language, shopUrl, action, token, email }));
+  const { t } = language;
+  const texts = { title: t('confirmTitle'), text: t('confirmText', { email }), button: t('confirmButton') };
+  sendPage(ctx, 200, await renderConfirmPage({ language, shopUrl, action, token, ...texts }));
 }
 
 /**
@@ -38,7 +42,7 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
  */
 async function showRegistered(page: ConfirmContext, account: StoredAccount, token: string): Promise<void> {
   const { env, ctx, language } = page;
-  const uid = findRegistrationUid(ctx, env.ORIGIN, hashMailedToken(token));
+  const uid = findRegistrationUid(ctx, env, hashMailedToken(token));
   if (uid === null) {
     const text = language.t('registeredText', { email: account.email });
     return sendNotice(page, 200, language.t('confirmedTitle'), text, signInAction(language));

@@ -2,6 +2,7 @@ import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } fr
 import type { StoredAccount } from '../accounts/account-store.ts';
 import { markDevice } from '../accounts/known-device.ts';
 import type { Language } from '../messages/messages.ts';
+import { UNPROVEN } from '../oidc/fresh-session.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 import { readDeviceMark, setDeviceMark } from './browser-marks.ts';
@@ -35,9 +36,11 @@ export async function sendNotice(
   title: string,
   text: string,
   action?: NoticePage['action'],
+  form?: NoticePage['form'],
 ): Promise<void> {
   const { ctx, language, shopUrl } = page;
-  sendPage(ctx, status, await renderNoticePage({ language, shopUrl, title, text, ...(action ? { action } : {}) }));
+  const more = { ...(action ? { action } : {}), ...(form ? { form } : {}) };
+  sendPage(ctx, status, await renderNoticePage({ language, shopUrl, title, text, ...more }));
 }
 
 /** A sign-in that has expired or is invalid. */
@@ -48,26 +51,45 @@ export async function sendExpired(page: Pick<InteractionPage, 'ctx' | 'language'
 }
 
 /** Re-renders a form when a rate limit is reached: says when to try again, to people and to programs (RFC 6585, 4). */
-export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS: number): string {
+export function announceThrottle(
+  { ctx, language }: Pick<InteractionPage, 'ctx' | 'language'>,
+  retryAfterS: number,
+): string {
   ctx.set('retry-after', String(retryAfterS));
   return language.t('throttled', { minutes: Math.ceil(retryAfterS / 60) });
+}
+
+/** A sign-in at an external provider. */
+export interface FederatedSignIn {
+  /** When it asked for credentials, in epoch seconds; null if it does not tell. */
+  readonly authTimeS: number | null;
+}
+
+/**
+ * The time of a session, in epoch seconds, and how it began (RFC 8176). An external sign-in is as old as its provider
+ * proves. Without such a time after the account's last change, the session begins now and proves nothing (AUTH-16).
+ */
+function describeLogin(account: StoredAccount, federated: FederatedSignIn | null): InteractionResults['login'] {
+  const { id: accountId, signInAtS, sessionsFromS } = account;
+  if (!federated) return { accountId, amr: ['pwd'], ts: signInAtS };
+  const { authTimeS } = federated;
+  return authTimeS !== null && authTimeS >= sessionsFromS
+    ? { accountId, amr: ['fed'], ts: Math.min(authTimeS, signInAtS) }
+    : { accountId, amr: ['fed'], ts: signInAtS, acr: UNPROVEN };
 }
 
 /**
  * Completes an interaction with a signed-in account, which knows the browser from now on; the library continues the
  * authorization request.
- * @param method how they have authenticated (RFC 8176).
+ * @param federated null for a sign-in with the shop's own proof.
  */
 export async function finishSignIn(
   { env, ctx, provider }: InteractionPage,
   account: StoredAccount,
-  method: 'pwd' | 'fed' = 'pwd',
+  federated: FederatedSignIn | null = null,
 ): Promise<void> {
-  const result: InteractionResults = {
-    login: { accountId: account.id, amr: [method], ts: account.signInAtS },
-    create: {},
-  };
-  setDeviceMark(ctx, env.ORIGIN, markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env.ORIGIN), account));
+  const result: InteractionResults = { login: describeLogin(account, federated), create: {} };
+  setDeviceMark(ctx, env, markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env), account));
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;
   ctx.redirect(returnTo);

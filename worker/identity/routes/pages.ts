@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { isAccountPath, serveAccount } from '../account-console/serve-account.ts';
 import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
+import { UNLOCK_PATH } from '../accounts/unlock.ts';
 import { isSameOriginPost } from '../csrf.ts';
 import { arriveFromUpstream, departToUpstream, finishFederated } from '../federation/federate.ts';
 import { brokerPath, UPSTREAM_HINT, upstreamOf } from '../federation/upstream.ts';
@@ -14,8 +15,10 @@ import { readForm } from './form-body.ts';
 import { finishSignIn, type InteractionPage, interactionPath, sendExpired, sendNotice } from './interaction.ts';
 import { showRecover, submitRecover } from './recover.ts';
 import { showRegister, showRegistered, submitRegister } from './register.ts';
+import { RESEND_PATH, submitResend } from './resend-registration.ts';
 import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
 import { showChallengedSignIn, showSignIn, submitSignIn } from './sign-in.ts';
+import { showUnlock, submitUnlock } from './unlock.ts';
 
 interface PageHandlers {
   show(page: InteractionPage): Promise<void>;
@@ -120,6 +123,20 @@ async function serveConfirm(env: IdentityEnv, ctx: KoaContextWithOIDC, language:
   return submitConfirm(page, form ?? new URLSearchParams());
 }
 
+async function serveResend(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {
+  const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
+  const { t } = language;
+  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, t('badRequestTitle'), t('crossSiteText'));
+  return submitResend({ ...page, clientAddress: toRateLimitAddress(ctx.get('cf-connecting-ip')) });
+}
+
+async function serveUnlock(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {
+  const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
+  if (ctx.method !== 'POST') return showUnlock(page);
+  const { form } = await readForm(ctx.req);
+  return submitUnlock(page, form ?? new URLSearchParams());
+}
+
 async function serveReset(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {
   const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
   if (ctx.method !== 'POST') return showReset(page);
@@ -139,6 +156,8 @@ export function createPages(env: IdentityEnv, provider: Provider) {
     if (ctx.path === CONFIRM_PATH && isPageMethod) {
       return serveConfirm(env, ctx, languageOf(ctx));
     }
+    if (ctx.path === RESEND_PATH && ctx.method === 'POST') return serveResend(env, ctx, languageOf(ctx));
+    if (ctx.path === UNLOCK_PATH && isPageMethod) return serveUnlock(env, ctx, languageOf(ctx));
     if (isAccountPath(ctx.path) && isPageMethod) return serveAccount(env, provider, ctx);
     const upstream = upstreamOf(env);
     if (upstream && ctx.path === brokerPath(upstream.alias) && ctx.method === 'GET')

@@ -1,7 +1,6 @@
 import { CAPTCHA_PASSED, CAPTCHA_SCRIPT_HEADER } from '../../../shared/captcha.ts';
 import { parseEmail } from '../../../shared/email-address.ts';
 import { parseName } from '../accounts/account.ts';
-import { TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
 import { upstreamOf } from '../federation/upstream.ts';
@@ -9,9 +8,9 @@ import type { Translate } from '../messages/messages.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { type RegisterPage, renderRegisterPage } from '../pages/register-page.ts';
-import { setRegistrationMark } from './browser-marks.ts';
 import { explainVerdict, readVerdict } from './captcha-verdict.ts';
-import { announceThrottle, type InteractionPage, sendNotice, sendPage } from './interaction.ts';
+import { announceThrottle, type InteractionPage, sendPage } from './interaction.ts';
+import { showSent } from './resend-registration.ts';
 
 type Values = RegisterPage['values'];
 
@@ -49,10 +48,7 @@ function findFaults(values: Values, password: string, t: Translate): FieldFaults
 
 /** The page after every registration: only the e-mail tells whether the address was new. */
 export async function showRegistered(page: InteractionPage, email: string, tokenHash: string): Promise<void> {
-  const { env, ctx, interaction, language } = page;
-  const { t } = language;
-  setRegistrationMark(ctx, env.ORIGIN, { uid: interaction.uid, tokenHash });
-  return sendNotice(page, 200, t('recoverSentTitle'), t('registerSentText', { email, hours: TOKEN_TTL_HOURS }));
+  return showSent(page, { uid: page.interaction.uid, email, tokenHash });
 }
 
 export async function submitRegister(page: InteractionPage, form: URLSearchParams): Promise<void> {

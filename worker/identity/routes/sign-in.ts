@@ -41,6 +41,11 @@ export async function showChallengedSignIn(page: InteractionPage, email: string)
   await show(page, { status: 200, email, isChallenged: true, alert: page.language.t('signInChallenged') });
 }
 
+/** For shoppers whom an external provider let in without asking: the shop needs a proof of its own (AUTH-16). */
+export async function showSignInForProof(page: InteractionPage, email: string): Promise<void> {
+  await show(page, { status: 200, email, alert: page.language.t('signInForProof') });
+}
+
 export async function submitSignIn(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, ctx, language, clientAddress } = page;
   const { t } = language;
@@ -62,7 +67,7 @@ export async function submitSignIn(page: InteractionPage, form: URLSearchParams)
     email,
     password,
     clientAddress,
-    deviceMark: readDeviceMark(ctx, env.ORIGIN),
+    deviceMark: readDeviceMark(ctx, env),
     hasPassedCaptcha: verdict === CAPTCHA_PASSED,
   };
   const result = await signIn(env, credentials, Date.now());
@@ -71,6 +76,11 @@ export async function submitSignIn(page: InteractionPage, form: URLSearchParams)
       return finishSignIn(page, result.account);
     case 'throttled': {
       const alert = announceThrottle(page, result.retryAfterS);
+      return show(page, { status: 429, email: typed, isChallenged, alert });
+    }
+    case 'delayed': {
+      ctx.set('retry-after', String(result.retryAfterS));
+      const alert = t('signInDelayed', { minutes: Math.ceil(result.retryAfterS / 60) });
       return show(page, { status: 429, email: typed, isChallenged, alert });
     }
     case 'challenged': {

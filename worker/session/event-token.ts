@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { SESSION_EVENTS, type SessionEvent } from '../../shared/security/session-events.ts';
 import { TOKEN_ALGORITHMS } from '../../shared/security/token-algorithms.ts';
+import { CLOCK_TOLERANCE_S, isInFuture } from '../../shared/security/token-times.ts';
 import { fetchFromProvider, loadProvider } from './provider.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
-const CLOCK_TOLERANCE_S = 30;
-const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 // Public metadata of the provider, one set per isolate and URL.
 const keySets = new Map<string, JWTVerifyGetKey>();
@@ -27,20 +27,24 @@ const filled = v.pipe(v.string(), v.minLength(1));
 const claimsSchema = v.looseObject({
   sub: v.optional(filled),
   sid: v.optional(filled),
-  events: v.looseObject({ [LOGOUT_EVENT]: v.looseObject({}) }),
-  // Id tokens have a nonce, and must not be accepted as logout tokens.
+  iat: v.number(),
+  events: v.record(v.string(), v.looseObject({})),
+  // Id tokens have a nonce, and must not be accepted as events.
   nonce: v.optional(v.undefined()),
 });
 
+/** Whom an event is about: a person, one of their sessions by its id at the provider, or both. */
+export interface EventSubject {
+  readonly subject: string | null;
+  readonly providerSession: string | null;
+}
+
 /**
- * The subject of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6): a person, one of their sessions, or
+ * The subject of a provider's event (OpenID Connect Back-Channel Logout 1.0, 2.6): a person, one of their sessions, or
  * both.
- * @throws when it is not from the provider, not for this shop, too old, or not a logout token.
+ * @throws when it is not from the provider, not for this shop, too old, or of another kind.
  */
-export async function readLogoutToken(
-  env: StorefrontEnv,
-  token: string,
-): Promise<{ subject: string | null; providerSession: string | null }> {
+export async function readEventToken(env: StorefrontEnv, token: string, event: SessionEvent): Promise<EventSubject> {
   const { keys, issuer } = await loadKeys(env);
   const { payload } = await jwtVerify(token, keys, {
     issuer,
@@ -49,7 +53,9 @@ export async function readLogoutToken(
     clockTolerance: CLOCK_TOLERANCE_S,
     requiredClaims: ['iat', 'exp', 'jti'],
   });
-  const { sub, sid } = v.parse(claimsSchema, payload);
-  if (sub === undefined && sid === undefined) throw new TypeError('a logout token that names nobody');
+  const { sub, sid, iat, events } = v.parse(claimsSchema, payload);
+  if (!Object.hasOwn(events, SESSION_EVENTS[event].uri)) throw new TypeError(`a token of another event than ${event}`);
+  if (isInFuture(iat, Date.now())) throw new TypeError('an event from the future');
+  if (sub === undefined && sid === undefined) throw new TypeError('an event that names nobody');
   return { subject: sub ?? null, providerSession: sid ?? null };
 }
