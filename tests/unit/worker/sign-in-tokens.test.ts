@@ -33,7 +33,7 @@ const signByText = (secret: string) =>
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** The provider as the storefront knows it; each test changes what it needs. */
-const provider = { issuer: ISSUER, idToken: '', redeemed: 0 };
+const provider = { issuer: ISSUER, idToken: '', redeemed: 0, algorithms: ['RS256'] };
 
 function reply(url: string): Response {
   const { pathname } = new URL(url);
@@ -49,7 +49,7 @@ function reply(url: string): Response {
     jwks_uri: `${ISSUER}/certs`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
+    id_token_signing_alg_values_supported: provider.algorithms,
   });
 }
 
@@ -86,7 +86,7 @@ async function callBack(idToken: string, settings = env) {
 }
 
 beforeEach(() => {
-  Object.assign(provider, { issuer: ISSUER, redeemed: 0 });
+  Object.assign(provider, { issuer: ISSUER, redeemed: 0, algorithms: ['RS256'] });
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -104,9 +104,9 @@ describe('the token of a sign-in', () => {
   });
 
   it.each([
-    ['four minutes ahead', { iat: NOW_S + 240, exp: NOW_S + 540 }],
+    ['four minutes ahead', { iat: NOW_S + 240, nbf: NOW_S + 240, auth_time: NOW_S + 240, exp: NOW_S + 540 }],
     ['four minutes late', { iat: NOW_S - 240, exp: NOW_S + 60 }],
-    ['so late that the token ended seconds ago', { iat: NOW_S - 310, exp: NOW_S - 10 }],
+    ['so late that the token ended minutes ago', { iat: NOW_S - 540, exp: NOW_S - 240 }],
   ])('of a provider whose clock is %s signs the shopper in', async (_what, times) => {
     expect(await callBack(await sign(times))).toEqual({ place: '/en/cart', isSignedIn: true });
   });
@@ -127,13 +127,50 @@ describe('the token of a sign-in', () => {
     ['has expired', () => sign({ exp: NOW_S - 600, iat: NOW_S - 900 })],
     ['was issued in the future', () => sign({ iat: NOW_S + 900, exp: NOW_S + 1_200 })],
     ['is not valid yet', () => sign({ nbf: NOW_S + 900 })],
+    ['says that the shopper signed in tomorrow', () => sign({ auth_time: NOW_S + 86_400 })],
     ['names nobody', () => sign({ sub: '' })],
+    ['names a blank', () => sign({ sub: ' ' })],
     ['is none', () => 'garbage'],
   ];
   it.each(rejected)('that %s signs nobody in', async (_what, make) => {
     const { place, isSignedIn } = await callBack(await make());
     expect(isSignedIn).toBe(false);
     expect(place).toMatch(/^\/en\/login\?problem=failed/);
+  });
+
+  // AUTH-15
+  it.each([[['HS256', 'RS256', 'none']], [['HS256']], [['none']]])(
+    'that is not signed by a key signs nobody in, even if the provider lists %j',
+    async (algorithms) => {
+      const issuer = `https://id-${crypto.randomUUID()}.example`;
+      Object.assign(provider, { issuer, algorithms });
+      vi.stubGlobal('fetch', async (url: string) => reply(url));
+      const own = { ...GOOD, iss: issuer };
+      const byText = new SignJWT(own).setProtectedHeader({ alg: 'HS256', kid: 'own' });
+      const tokens = [
+        `${encode({ alg: 'none' })}.${encode(own)}.`,
+        await byText.sign(new TextEncoder().encode(SECRET)),
+      ];
+      for (const token of tokens) {
+        expect(await callBack(token, { ...env, IDENTITY_ISSUER: issuer })).toMatchObject({ isSignedIn: false });
+      }
+    },
+  );
+
+  // AUTH-11, AUTH-16
+  it.each([
+    ['a minute ago', { auth_time: NOW_S - 60 }, 60_000],
+    ['four minutes ahead, by the provider’s clock,', { auth_time: NOW_S + 240 }, 0],
+    ['at a time that the provider does not tell', {}, Date.now()],
+    ['without a proof', { auth_time: NOW_S, acr: '0' }, Date.now()],
+  ])('of a shopper who signed in %s makes a session of that age', async (_what, claims, ageMs) => {
+    const sub = crypto.randomUUID();
+    await callBack(await sign({ ...claims, sub }));
+    const row = await env.SESSIONS.prepare('SELECT signed_in_at FROM sessions WHERE subject = ?')
+      .bind(sub)
+      .first<{ signed_in_at: number }>();
+    const expected = ageMs > 3_600_000 ? 0 : Date.now() - ageMs;
+    expect(Math.abs((row?.signed_in_at ?? -1) - expected)).toBeLessThan(5_000);
   });
 });
 

@@ -45,6 +45,38 @@ describe('an invalid request', () => {
     expect(browser.url.searchParams.get('error')).toBe('invalid_request');
   });
 
+  // AUTH-21
+  test.each(['fragment', 'form_post', 'jwt', 'web_message', 'garbage'])(
+    'for a code by response_mode=%s ends on a page, and sends nothing anywhere',
+    async (mode) => {
+      const { url } = await startLogin({ response_mode: mode });
+      for (const method of ['GET', 'POST']) {
+        const response = await fetchIdentity(
+          method === 'GET'
+            ? new Request(url, { redirect: 'manual' })
+            : new Request(`${ISSUER}/protocol/openid-connect/auth`, {
+                method,
+                redirect: 'manual',
+                body: new URLSearchParams(url.searchParams),
+              }),
+        );
+        expect([400, 303]).toContain(response.status);
+        const target = response.headers.get('location') ?? '';
+        expect(target).not.toContain('/interaction/');
+        expect(await response.text()).not.toContain('name="code"');
+        if (method === 'GET') expect(response.status).toBe(400);
+      }
+    },
+  );
+
+  // AUTH-21
+  test('is not invited by the discovery document, which names the one way to return a code', async () => {
+    const response = await fetchIdentity(new Request(`${ISSUER}/.well-known/openid-configuration`));
+    expect(await response.json()).toMatchObject({ response_modes_supported: ['query'], issuer: ISSUER });
+    const browser = openBrowser();
+    expect(await browser.open((await startLogin({ response_mode: 'query' })).url)).toBe(200);
+  });
+
   test('with a wrong verifier gets no tokens', async () => {
     const { attempt, callback } = await registerShopper(openBrowser());
     const stolen = { attempt: { ...attempt, verifier: client.randomPKCECodeVerifier() }, callback };

@@ -100,6 +100,61 @@ describe('a registration', () => {
   });
 });
 
+// AUTH-20
+describe('the page after a registration', () => {
+  const RESEND = '/auth/realms/latchkey/login-actions/resend-registration';
+
+  async function resend(browser: Browser): Promise<number> {
+    expect(browser.html).toContain(`action="${RESEND}`);
+    expect(browser.html).toContain('Send the email again');
+    browser.url = new URL(RESEND, browser.url);
+    return browser.submit('', {});
+  }
+
+  it('sends the mail again, whose link finishes the sign-in as the first one would', async () => {
+    const email = createEmail();
+    const browser = await submitRegistration(email);
+    const first = await readConfirmLink(email);
+    expect(await resend(browser)).toBe(200);
+    expect(browser.html).toContain('Check your inbox');
+    expect(await listMailsTo(email)).toEqual(['confirm-email', 'confirm-email']);
+    const second = await readConfirmLink(email);
+    expect(second.href).not.toBe(first.href);
+    await confirmAddress(browser, email);
+    expect(browser.url.href.startsWith(`${REDIRECT_URI}?code=`)).toBe(true);
+    expect(await countAccounts(email)).toBe(1);
+    expect(await openBrowser().open(first)).toBe(400);
+  });
+
+  it('looks and behaves alike for a taken address, and tells its owner by mail', async () => {
+    const [taken, free] = [createEmail(), createEmail()];
+    await addAccount({ email: taken, password: PASSWORD });
+    const [first, second] = [await submitRegistration(free), await submitRegistration(taken)];
+    for (const browser of [first, second]) expect(await resend(browser)).toBe(200);
+    expect(describePage(second, taken)).toEqual(describePage(first, free));
+    expect(await listMailsTo(taken)).toEqual(['account-exists', 'account-exists']);
+    expect(await countAccounts(taken)).toBe(1);
+  });
+
+  it('sends a mailbox at most five mails an hour', async () => {
+    const email = createEmail();
+    const browser = await submitRegistration(email);
+    for (let time = 0; time < 8; time += 1) expect(await resend(browser)).toBe(200);
+    expect(await listMailsTo(email)).toHaveLength(5);
+  });
+
+  it('sends nothing for a browser that has not registered, or from another site', async () => {
+    const stranger = openBrowser();
+    stranger.url = new URL(RESEND, (await startLogin()).url);
+    expect(await stranger.submit('', { email: createEmail() })).toBe(400);
+    const email = createEmail();
+    const browser = await submitRegistration(email);
+    browser.url = new URL(RESEND, browser.url);
+    expect((await browser.post('', {}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await listMailsTo(email)).toHaveLength(1);
+  });
+});
+
 describe('a shopper with an account who opened the registration', () => {
   it('signs in from there', async () => {
     const email = createEmail();

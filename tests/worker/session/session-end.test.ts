@@ -128,11 +128,10 @@ describe('a logout token', () => {
   async function signToken({ claims, issuer, audience, expires, hasNoSubject }: Changes = {}): Promise<string> {
     const [key] = await loadSigningKeys(identityDb, TEST_SECRETS.COOKIE_SECRET, Date.now());
     if (!key?.kid) throw new Error('the provider has no key');
-    const token = new SignJWT({ events: { [LOGOUT_EVENT]: {} }, ...claims })
+    const token = new SignJWT({ events: { [LOGOUT_EVENT]: {} }, iat: Math.floor(Date.now() / 1_000), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'logout+jwt' })
       .setIssuer(issuer ?? ISSUER)
       .setAudience(audience ?? 'latchkey-storefront')
-      .setIssuedAt()
       .setJti(crypto.randomUUID())
       .setExpirationTime(expires ?? '2 min');
     return (hasNoSubject ? token : token.setSubject(sub)).sign(key);
@@ -151,7 +150,8 @@ describe('a logout token', () => {
     ['is not signed', async () => (await signToken()).replace(/^[^.]+/, btoa('{"alg":"none"}')).replace(/[^.]+$/, '')],
     ['is of another provider', () => signToken({ issuer: 'https://evil.example' })],
     ['is for another shop', () => signToken({ audience: 'another-client' })],
-    ['is too old', () => signToken({ expires: '1 min ago' })],
+    ['is too old', () => signToken({ expires: '6 min ago' })],
+    ['is from the future', () => signToken({ claims: { iat: Math.floor(Date.now() / 1_000) + 900 } })],
     ['is about something else', () => signToken({ claims: { events: { 'https://evil.example': {} } } })],
     ['is an id token', () => signToken({ claims: { nonce: 'abc' } })],
     ['names nobody', () => signToken({ hasNoSubject: true })],

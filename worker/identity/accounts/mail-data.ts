@@ -13,7 +13,7 @@ function deriveKey({ COOKIE_SECRET }: SealEnv): Uint8Array {
 
 /**
  * The values of a mail as its row stores them. They contain links that sign somebody in or set a password, so they are
- * encrypted (JWE: direct key, A256GCM): who reads the database or a backup of it gets no live link (MAIL-8).
+ * encrypted (JWE: direct key, A256GCM): who reads the database or a backup of it gets no live link (MAIL-20).
  */
 export function sealMailData(env: SealEnv, values: MailValues): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(values)))

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageCode, text:
   'email-changed': ['mailEmailChangedSubject', 'mailEmailChangedText'],
   'password-changed': ['mailPasswordChangedSubject', 'mailPasswordChangedText'],
   'account-exists': ['mailExistsSubject', 'mailExistsText'],
-  'sign-in-attempts': ['mailAttemptsSubject', 'mailAttemptsText'],
+  'sign-in-attempts': ['mailAttemptsSubject', 'mailGuessesText'],
   'sign-in-linked': ['mailLinkedSubject', 'mailLinkedText'],
   'account-deleted': ['mailDeletedSubject', 'mailDeletedText'],
 };

@@ -179,7 +179,7 @@ export const texts = {
   mailExistsText:
     'Someone, hopefully you, wanted to create a {brand} account with this email address. You already have one. Sign in here:\n\n{signIn}\n\nIf you have forgotten your password, set a new one:\n\n{recovery}\n\nIf this was not you, ignore this email: nothing has changed.',
   mailAttemptsSubject: 'Someone is trying to sign in to your account',
-  mailAttemptsText:
+  mailGuessesText:
     'Several wrong passwords were entered for your {brand} account. Nobody got in. If you are asked to wait when you sign in, open this link on your device and sign in at once. It works once and expires after {hours} hours:\n\n{unlock}\n\nIf your password is easy to guess or you use it elsewhere too, set a new one:\n\n{link}\n\nWe send this email at most once a day.',
   mailLinkedSubject: '{provider} can now sign in to your account',
   mailLinkedText:

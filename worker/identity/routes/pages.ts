@@ -127,6 +127,8 @@ async function serveResend(env: IdentityEnv, ctx: KoaContextWithOIDC, language: 
   const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
   const { t } = language;
   if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, t('badRequestTitle'), t('crossSiteText'));
+  // Nothing in it is needed, but a request is read to its end.
+  await readForm(ctx.req);
   return submitResend({ ...page, clientAddress: toRateLimitAddress(ctx.get('cf-connecting-ip')) });
 }
 
