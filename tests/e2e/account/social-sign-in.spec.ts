@@ -74,6 +74,62 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   await expect(page.getByText('This email address and password do not match.')).toBeVisible();
 });
 
+// AUTH-16
+test('only a sign-in that the external provider proves is a fresh one; otherwise the shop asks for its own password', async ({
+  page,
+  provider,
+}) => {
+  const fresh = `/session/start?locale=en&returnurl=${encodeURIComponent(PREFERENCES)}&prompt=login&provider=playpass`;
+  await continueWithPlayPass(page);
+  await signInThere(page, 'lin');
+  await expect(page).toHaveURL(PREFERENCES);
+
+  provider.ignoreRequestedPrompts(true);
+  try {
+    await page.goto(fresh);
+    await expect(page.getByText('To be sure that it is you, enter your password here.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('lin@external.example');
+    await expectNoFault(page);
+  } finally {
+    provider.ignoreRequestedPrompts(false);
+  }
+
+  await page.goto(fresh);
+  await page.getByLabel('Name').fill('lin');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(PREFERENCES);
+});
+
+// AUTH-17
+test('a shopper sees the external provider on the account page, removes it, and it signs in no more', async ({
+  page,
+  isMobile,
+  expectFailure,
+}) => {
+  await continueWithPlayPass(page);
+  await signInThere(page, 'mary');
+  await expect(page).toHaveURL(PREFERENCES);
+  await page.goto('/dev/outbox');
+  await expect(page.getByRole('heading', { name: 'PlayPass can now sign in to your account' }).first()).toBeVisible();
+
+  await page.goto('/auth/realms/latchkey/account');
+  const links = page.getByRole('region', { name: 'Other ways to sign in' });
+  await expect(links.getByText('mary@external.example')).toBeVisible();
+  await expectNoFault(page);
+  await links.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('It can no longer sign in to your account')).toBeVisible();
+
+  await page.goto('/en/');
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeAttached();
+  expectFailure(/response: 400 GET .*\/broker\/playpass\/endpoint/);
+  await page.goto(LOGIN);
+  await waitUntilHydrated(page);
+  await page.getByRole('button', { name: 'Continue with PlayPass' }).click();
+  await expect(page.getByText('PlayPass was removed from this account.')).toBeVisible();
+  if (isMobile) await expectNoFault(page);
+});
+
 for (const { locale, name, tag } of twoLanguages) {
   const t = await readProviderTexts(locale);
   const preferences = `/${locale}/profile/preferences`;

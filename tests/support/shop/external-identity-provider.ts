@@ -9,6 +9,8 @@ export interface ExternalProvider {
   readonly issuer: string;
   /** The number of token renewals so far. */
   readonly refreshes: () => number;
+  /** Whether it lets its signed-in users through without asking, whatever a request says. */
+  ignoreRequestedPrompts(isIgnored: boolean): void;
   /** Ends every session and revokes every token, like an administrator. */
   forgetEverything(): void;
   /** Stops responding, until `start`. */
@@ -153,6 +155,7 @@ export async function startExternalProvider(options: ExternalProviderOptions): P
   const records = new Records();
   const provider = createProvider(issuer, options, records);
   let refreshes = 0;
+  let isSilent = false;
   provider.use(async (ctx, next) => {
     await next();
     const isRefresh = ctx.oidc?.route === 'token' && ctx.oidc.params?.grant_type === 'refresh_token';
@@ -160,7 +163,9 @@ export async function startExternalProvider(options: ExternalProviderOptions): P
   });
   const callback = provider.callback();
   async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = req.url ?? '/';
+    const asked = new URL(req.url ?? '/', issuer);
+    if (isSilent) for (const name of ['prompt', 'max_age']) asked.searchParams.delete(name);
+    const url = isSilent ? asked.pathname + asked.search : (req.url ?? '/');
     if (INTERACTION.test(url)) return serveInteraction(provider, req, res);
     // The library finds its mount path by comparing the two.
     Object.assign(req, { originalUrl: url });
@@ -179,5 +184,14 @@ export async function startExternalProvider(options: ExternalProviderOptions): P
     await new Promise<void>((resolve) => server.close(() => resolve()));
   }
   await start();
-  return { issuer, refreshes: () => refreshes, forgetEverything: () => records.rows.clear(), stop, start };
+  return {
+    issuer,
+    refreshes: () => refreshes,
+    ignoreRequestedPrompts: (isIgnored) => {
+      isSilent = isIgnored;
+    },
+    forgetEverything: () => records.rows.clear(),
+    stop,
+    start,
+  };
 }
