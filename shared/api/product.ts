@@ -186,6 +186,8 @@ export const productSchema = v.object({
   Trailer: v.optional(trailerSchema),
   /** The publisher's recommended price, formatted; only where it is above the current price. */
   RecommendedPrice: v.optional(v.string()),
+  /** True while its supplier does not deliver: the key comes later than usual. */
+  IsDeliveryDelayed: v.optional(v.boolean()),
   /** Reward points that one piece earns at `ProductPrice`. */
   PointsToEarn: v.optional(v.number()),
   /** URL names by path code, for the language switch and hreflang. */

@@ -9,16 +9,20 @@ import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts'
 import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { type RatesEnv, updateRates } from './exchange-rates/update-rates.ts';
 import { CommerceError } from './http/errors.ts';
+import { noteRoundEnd } from './jobs/cron-rounds-store.ts';
 import { drain, type Job } from './jobs/drain.ts';
 import { removeOldRows } from './jobs/retention-store.ts';
+import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
 import { type DeliveryEnv, deliverOutbox } from './messaging/delivery/deliver.ts';
+import { tellLowStock } from './messaging/tell-low-stock.ts';
 import { tellStaffOfEvents } from './messaging/tell-staff-step.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
 import { EXPIRY_JOB, type OrderRow, readExpiredOrders } from './orders/order-rows-store.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
+import { askProviders } from './payments/ask-providers.ts';
 import { applyWaitingEvents } from './payments/events/apply-event.ts';
 import { EVENTS_JOB, readPaymentsWithWaitingEvents } from './payments/events/payment-events-store.ts';
 import { receiveEvent, sendRefund } from './payments/events/receive-event.ts';
@@ -140,6 +144,7 @@ async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
 export async function runScheduled(env: ScheduledEnv, now: number): Promise<void> {
   const steps = {
     warnWithoutProvider,
+    askProviders,
     catchUpPayments,
     resumeWithdrawals,
     catchUpRefunds,
@@ -158,6 +163,8 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     // After everything that changes prices or stock.
     tellStorefront: () => tellStorefront(env),
     resealKeys: () => resealKeys(env),
+    tellUnreadableKeys: () => tellUnreadableKeys(env, now),
+    tellLowStock,
     tellStaffOfEvents,
     // After everything that writes messages.
     deliverOutbox: () => deliverOutbox(env),
@@ -165,6 +172,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     removeOldRows: () => removeOldRows(env.DB, now),
     // May take long after an update of the shop.
     rewriteSearchRows: () => rewriteSearchRows(env.DB),
+    noteRoundEnd: () => noteRoundEnd(env.DB, Date.now()),
   };
   await runCronRound({
     worker: 'latchkey-commerce',

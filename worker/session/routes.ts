@@ -138,7 +138,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   const problem = readSignInProblem(c.req.query('error'));
   if (problem) return redirectToLogin(c, locale.code, problem, signIn?.returnUrl ?? returnQuery);
   if (!signIn) {
-    // A browser that sends no cookie at all has not kept that of this sign-in either (AUTH-20).
+    // A browser that sends no cookie at all has not kept that of this sign-in either (AUTH-23).
     const isForgetful = !c.req.header('Cookie');
     return redirectToLogin(c, locale.code, isForgetful ? 'cookies' : 'expired', returnQuery);
   }

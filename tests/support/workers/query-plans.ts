@@ -2,6 +2,7 @@
 const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
   ...['provider_faults', 'cache_purges', 'stock_warnings', 'rate_checks', 'webhook_endpoints'],
+  ...['channels', 'cron_rounds', 'key_canaries'],
   ...['topics', 'slides', 'blog_posts', 'coupons', 'coupon_scopes', 'staff'],
   // Empty but for the rounds of the cron after a change of the index.
   'search_outdated',

@@ -74,7 +74,7 @@ describe('an invalid request', () => {
     await expect(redeem(stolen)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  // AUTH-20
+  // AUTH-23
   test('in a browser that keeps no cookies says that signing in needs them', async () => {
     const browser = openBrowser();
     await browser.open((await startLogin()).url);

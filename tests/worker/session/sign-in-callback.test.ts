@@ -32,7 +32,7 @@ describe('a sign-in callback', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  // AUTH-20
+  // AUTH-23
   it('in a browser that keeps no cookies says that signing in needs them, and leads back to where it began', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);

@@ -39,6 +39,8 @@ export class DistributorApi {
   /** True: it does what it is asked, but its response gets lost. */
   losesResponses = false;
   isDown = false;
+  /** Its response to every new order, in place of the order. */
+  orderResponse: (() => Response) | null = null;
   /** The next key, instead of one of its own. */
   nextKey: string | null = null;
 
@@ -110,6 +112,7 @@ export class DistributorApi {
       return new Response('', { status: 401 });
     this.calls.push(`${request.method} ${url.pathname}`);
     if (this.isDown) return new Response('<h1>502</h1>', { status: 502 });
+    if (this.orderResponse && request.method === 'POST' && url.pathname === '/orders') return this.orderResponse();
     const text = await request.text();
     const response = this.#reply(request.method, url.pathname.split('/').slice(1), JSON.parse(text || '{}'));
     if (this.losesResponses) throw new TypeError('connection reset');

@@ -11,6 +11,7 @@ import { CommerceError } from '../http/errors.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSeller } from '../invoices/seller-store.ts';
+import { requireSellableKeys } from '../keys/open-key-vault.ts';
 import { endReplacedOrders } from '../orders/end-order.ts';
 import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
@@ -169,6 +170,7 @@ export async function placeOrder(
   const requestHash = await hashSecret(JSON.stringify(args));
   const earlier = await findOrderByKey(db, customer.id, idempotencyKey);
   if (earlier) return checkRepeated(earlier, requestHash);
+  await requireSellableKeys(env);
   await request.limitPayments();
   const country = args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY;
   await requireSoldTo(db, country);

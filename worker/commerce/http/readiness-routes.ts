@@ -2,8 +2,14 @@ import { isDevelopment } from '../../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../../shared/readiness.ts';
 import { isRateOld, isRateTooOld } from '../exchange-rates/rate-age.ts';
 import { readRateDays } from '../exchange-rates/rates-store.ts';
+import { memoize } from '../isolate-memo.ts';
+import { LATE_CRON_MS, readRoundEnd } from '../jobs/cron-rounds-store.ts';
+import { checkKeySecrets } from '../keys/key-canaries-store.ts';
 import { askFileStore } from '../media/file-store.ts';
+import { readDownChannels, WEBHOOK_CHANNEL } from '../messaging/delivery/channels-store.ts';
 import { createMailTransport } from '../messaging/delivery/transports.ts';
+import { readSuppliersDown } from '../messaging/staff-notices-store.ts';
+import { findSilentProviders } from '../payments/ask-providers.ts';
 import { listProviders, NO_PROVIDER } from '../payments/methods.ts';
 import { listDistributors } from '../suppliers/distributors.ts';
 import type { CommerceApp } from './request-context.ts';
@@ -12,8 +18,14 @@ import type { CommerceApp } from './request-context.ts';
 const LATE_MAIL_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-function checkProviders(env: CommerceEnv): Check {
-  return listProviders(env).length > 0 ? { state: 'ok' } : { state: 'failed', message: NO_PROVIDER };
+/** Nobody can buy while no provider responds; with one of several down, shoppers choose another. */
+async function checkProviders(env: CommerceEnv): Promise<Check> {
+  const names = listProviders(env);
+  if (names.length === 0) return { state: 'failed', message: NO_PROVIDER };
+  const silent = await findSilentProviders(env);
+  if (silent.length === 0) return { state: 'ok' };
+  const message = `A payment provider does not respond as it should: ${silent.join(', ')}.`;
+  return { state: silent.length === names.length ? 'failed' : 'warning', message };
 }
 
 /** Old rates are a warning (RATE-2). They only fail once none may be used for a charge (RATE-3). */
@@ -29,13 +41,19 @@ async function checkRates(env: CommerceEnv, now: number): Promise<Check> {
   return { state: isDead ? 'failed' : 'warning', message };
 }
 
-/** Whether mail can leave, and how long the oldest one waits. In development mails are read on the outbox page. */
+/** Whether messages can leave, and how long the oldest one waits. In development mails are read on the outbox page. */
 async function checkMail(env: CommerceEnv, now: number): Promise<Check> {
+  const [down] = (await readDownChannels(env.DB, now)).filter(({ name }) => name === 'mail' || name === 'sms');
+  if (down?.down_since) {
+    const what = down.name === 'mail' ? 'mail' : 'SMS';
+    const since = new Date(down.down_since).toISOString();
+    return { state: 'warning', message: `The provider of ${what} has taken nothing since ${since}.` };
+  }
   if (!env.MAIL_TRANSPORT) {
     return isDevelopment(env) ? { state: 'ok' } : { state: 'warning', message: 'No mail leaves: set MAIL_TRANSPORT.' };
   }
   if (!createMailTransport(env)) {
-    return { state: 'warning', message: `No mail leaves: MAIL_TRANSPORT=${env.MAIL_TRANSPORT} lacks its settings.` };
+    return { state: 'warning', message: `No mail leaves: MAIL_TRANSPORT=${env.MAIL_TRANSPORT} is not set up.` };
   }
   const row = await env.DB.prepare(
     "SELECT min(created_at) AS oldest FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND kind = 'mail'",
@@ -45,7 +63,7 @@ async function checkMail(env: CommerceEnv, now: number): Promise<Check> {
   return { state: 'warning', message: `The oldest mail that has not left is ${minutes} minutes old.` };
 }
 
-/** Warns of products whose supplier is not set up: only the shop's own keys of them can be sold. */
+/** Without its supplier, only the shop's own keys of a product can be delivered. */
 async function checkSuppliers(env: CommerceEnv): Promise<Check> {
   const names = JSON.stringify(listDistributors(env).map(({ name }) => name));
   const row = await env.DB.prepare(
@@ -54,9 +72,53 @@ async function checkSuppliers(env: CommerceEnv): Promise<Check> {
   )
     .bind(names)
     .first<{ supplier: string }>();
-  if (!row) return { state: 'ok' };
-  return { state: 'warning', message: `Products have the supplier ${row.supplier}, which is not set up.` };
+  if (row) return { state: 'warning', message: `Products have the supplier ${row.supplier}, which is not set up.` };
+  const [down] = [...(await readSuppliersDown(env.DB)).map(({ supplier }) => supplier), ...(await findSilent(env))];
+  return down ? { state: 'warning', message: `The distributor ${down} does not deliver.` } : { state: 'ok' };
 }
+
+/** Distributors that do not respond now, asked for one product of theirs. */
+async function findSilent(env: CommerceEnv): Promise<string[]> {
+  const silent = await Promise.all(
+    listDistributors(env).map(async ({ name, readStock }) => {
+      const row = await env.DB.prepare('SELECT supplier_sku AS sku FROM products WHERE supplier = ? LIMIT 1')
+        .bind(name)
+        .first<{ sku: string | null }>();
+      return readStock(row?.sku ?? 'readiness').then(
+        () => [],
+        () => [name],
+      );
+    }),
+  );
+  return silent.flat();
+}
+
+/** The merchant's programs that take no events. */
+async function checkWebhooks(env: CommerceEnv, now: number): Promise<Check> {
+  const down = await readDownChannels(env.DB, now, WEBHOOK_CHANNEL);
+  if (down.length === 0) return { state: 'ok' };
+  return { state: 'warning', message: `Webhook endpoints that take no events: ${down.length}.` };
+}
+
+/** Orders expire, refunds are made and mail is repeated by the cron alone (CRON-3). */
+async function checkCron(env: CommerceEnv, now: number): Promise<Check> {
+  const endedAt = await readRoundEnd(env.DB);
+  if (endedAt === null) return { state: 'warning', message: 'The cron has not run yet.' };
+  if (now - endedAt < LATE_CRON_MS) return { state: 'ok' };
+  return { state: 'warning', message: `The cron last ended a round at ${new Date(endedAt).toISOString()}.` };
+}
+
+/** Keys that cannot be decrypted are not sold (KEY-8). */
+async function checkKeys(env: CommerceEnv): Promise<Check> {
+  const state = await checkKeySecrets(env);
+  if (state === 'open') return { state: 'ok' };
+  if (state === 'partly')
+    return { state: 'warning', message: 'KEY_ENCRYPTION_KEY does not open all of the stored keys.' };
+  return { state: 'failed', message: 'KEY_ENCRYPTION_KEY does not open the stored keys: nothing is sold.' };
+}
+
+/** The response is public: whoever asks often does not make the shop ask others as often. */
+const askRarely = memoize<Check>(15_000);
 
 const UNREADABLE: Check = { state: 'failed', message: 'It cannot be read.' };
 
@@ -64,14 +126,22 @@ const UNREADABLE: Check = { state: 'failed', message: 'It cannot be read.' };
 export function addReadinessRoutes(app: CommerceApp): void {
   app.get('/readyz', async (c) => {
     const { env } = c;
-    const database = await runCheck(() => env.DB.prepare('SELECT 1').first());
-    const media = await runCheck(() => askFileStore(env.MEDIA.head('readiness')));
     const now = Date.now();
-    const [rates, mail, suppliers] = await Promise.all(
-      [checkRates(env, now), checkMail(env, now), checkSuppliers(env)].map((check) => check.catch(() => UNREADABLE)),
+    const checks = {
+      database: runCheck(() => env.DB.prepare('SELECT 1').first()),
+      media: runCheck(() => askFileStore(env.MEDIA.head('readiness'))),
+      'payment-provider': askRarely('providers', () => checkProviders(env)),
+      rates: checkRates(env, now),
+      mail: checkMail(env, now),
+      'key-suppliers': askRarely('suppliers', () => checkSuppliers(env)),
+      webhooks: checkWebhooks(env, now),
+      cron: checkCron(env, now),
+      keys: checkKeys(env),
+    };
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await check.catch(() => UNREADABLE)] as const),
     );
-    const parts = { rates: rates ?? UNREADABLE, mail: mail ?? UNREADABLE, 'key-suppliers': suppliers ?? UNREADABLE };
-    const readiness = summarize({ database, media, 'payment-provider': checkProviders(env), ...parts });
+    const readiness = summarize(Object.fromEntries(parts));
     return c.json(readiness, readiness.status === 'ok' ? 200 : 503);
   });
 }

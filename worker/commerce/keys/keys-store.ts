@@ -1,5 +1,6 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
+import { CAN_BE_OPENED } from './key-canaries-store.ts';
 
 /** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7). */
 export const IS_UNDISPUTED =
@@ -21,7 +22,7 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
        ), free AS (
          SELECT id, row_number() OVER (ORDER BY id) AS n FROM (
-           SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' ORDER BY id
+           SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' AND ${CAN_BE_OPENED} ORDER BY id
            LIMIT (SELECT count(*) FROM wanted))
        )
        UPDATE keys SET status = 'Reserved', order_item_id = pair.item_id

@@ -13,4 +13,5 @@ export const productTexts = {
   'feature-achievements': 'Achievements',
   'feature-cloud-saves': 'Cloud saves',
   'feature-drm-free': 'DRM-free',
+  'sales-paused': 'The shop cannot sell anything right now. Try again later.',
 } as const;

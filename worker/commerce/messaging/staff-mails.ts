@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { type MessageParams, messageText } from '../messages/messages.ts';
 import type { ClaimedMessage } from './delivery/delivery-queue.ts';
 import { writeStaffMail } from './staff-notices-store.ts';
@@ -9,7 +10,14 @@ const SUBJECTS = {
   'key-case': 'staff-key-case',
   'payment-held': 'staff-payment-held',
   'stock-low': 'staff-stock-low',
+  'stocks-low': 'staff-stocks-low',
   'order-waiting': 'staff-order-waiting',
+  'order-late': 'staff-order-late',
+  'supplier-down': 'staff-supplier-down',
+  'delivery-down': 'staff-delivery-down',
+  'webhook-failed': 'staff-webhook-failed',
+  'cron-late': 'staff-cron-late',
+  'keys-unreadable': 'staff-keys-unreadable',
   'provider-down': 'staff-provider-down',
   'mail-failed': 'staff-mail-failed',
   'rates-old': 'staff-rates-old',
@@ -27,7 +35,11 @@ export interface StaffEvent {
   details: readonly string[];
 }
 
-function writeText(locale: LocaleCode, { kind, params, details }: StaffEvent) {
+/** A minute in UTC, as `2026-08-15 12:00 UTC`. */
+export const formatMinute = (instant: number): string =>
+  `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+export function writeStaffText(locale: LocaleCode, { kind, params, details }: StaffEvent): MailText {
   const sentence = messageText(locale, SUBJECTS[kind], params);
   return { subject: sentence, text: [sentence, details.join('\n')].filter((part) => part !== '').join('\n\n') };
 }
@@ -35,7 +47,7 @@ function writeText(locale: LocaleCode, { kind, params, details }: StaffEvent) {
 /** Notifies the staff of an event, once. */
 export async function tellStaff(db: D1Database, event: StaffEvent, now: number, staff?: StaffSettings): Promise<void> {
   const { emails, locale } = staff ?? (await readStaffSettings(db));
-  await writeStaffMail(db, event, emails, locale, writeText(locale, event), now);
+  await writeStaffMail(db, event, emails, locale, writeStaffText(locale, event), now);
 }
 
 /**

@@ -81,30 +81,6 @@ export function readUntoldWithdrawals(db: D1Database, since: number, limit: numb
   );
 }
 
-export interface LowStock {
-  product_id: number;
-  name: string;
-  stock: number;
-}
-
-/** Products whose stock has fallen to the limit and stayed there. */
-export function readStockWarnings(db: D1Database, limit: number): Promise<LowStock[]> {
-  return readAll(
-    db,
-    `SELECT w.product_id, p.name, p.stock FROM stock_warnings w JOIN products p ON p.id = w.product_id
-     ORDER BY w.product_id LIMIT ?`,
-    limit,
-  );
-}
-
-/** Removes warnings that have been sent. */
-export async function deleteStockWarnings(db: D1Database, productIds: readonly number[]): Promise<void> {
-  await db
-    .prepare('DELETE FROM stock_warnings WHERE product_id IN (SELECT value FROM json_each(?))')
-    .bind(toJsonList(productIds))
-    .run();
-}
-
 export interface UntoldWait {
   guid: string;
   number: string;
@@ -124,6 +100,48 @@ export function readUntoldWaits(db: D1Database, limit: number): Promise<UntoldWa
      GROUP BY o.id ORDER BY o.id LIMIT ?`,
     limit,
   );
+}
+
+export interface LateUnit {
+  guid: string;
+  number: string;
+  faults: string;
+}
+
+/** Paid orders with a unit about which its distributor says nothing clear. While it is down there is one notice about all of them. */
+export function readUntoldLateUnits(db: D1Database, limit: number): Promise<LateUnit[]> {
+  return readAll(
+    db,
+    `SELECT o.guid, o.number, group_concat(DISTINCT i.product_name || ': ' || s.fault) AS faults
+     FROM supply_orders s JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
+     WHERE s.status = 'ordered' AND s.fault <> '' AND s.supplier NOT IN (SELECT supplier FROM suppliers_down)
+       AND o.status = 'Processing' AND ${UNTOLD('order-late', 'o.guid')} GROUP BY o.id ORDER BY o.id LIMIT ?`,
+    limit,
+  );
+}
+
+/** Distributors that are down, with what went wrong last. */
+export function readSuppliersDown(db: D1Database): Promise<{ supplier: string; fault: string }[]> {
+  return readAll(db, 'SELECT supplier, max(fault) AS fault FROM suppliers_down GROUP BY supplier');
+}
+
+/** Deletes notices about channels that work again. */
+export async function forgetEndedOutages(db: D1Database): Promise<void> {
+  await db.batch([
+    db.prepare(
+      `DELETE FROM staff_notices WHERE kind = 'delivery-down'
+         AND subject NOT IN (SELECT name FROM channels WHERE down_since IS NOT NULL)`,
+    ),
+    db.prepare(
+      "DELETE FROM staff_notices WHERE kind = 'supplier-down' AND subject NOT IN (SELECT supplier FROM suppliers_down)",
+    ),
+  ]);
+}
+
+/** The address of a webhook endpoint; null for a removed one. */
+export async function readEndpointUrl(db: D1Database, id: number): Promise<string | null> {
+  const row = await db.prepare('SELECT url FROM webhook_endpoints WHERE id = ?').bind(id).first<{ url: string }>();
+  return row?.url ?? null;
 }
 
 /**

@@ -1,11 +1,14 @@
 import { readRecentFaults } from '../payments/provider-faults-store.ts';
-import { type StaffEvent, tellStaff } from './staff-mails.ts';
+import { readDownChannels, WEBHOOK_CHANNEL } from './delivery/channels-store.ts';
+import { formatMinute, type StaffEvent, tellStaff } from './staff-mails.ts';
 import {
-  deleteStockWarnings,
+  forgetEndedOutages,
   forgetNotices,
-  readStockWarnings,
+  readEndpointUrl,
+  readSuppliersDown,
   readUntoldCases,
   readUntoldHolds,
+  readUntoldLateUnits,
   readUntoldWaits,
   readUntoldWithdrawals,
 } from './staff-notices-store.ts';
@@ -15,16 +18,43 @@ const LIMIT = 50;
 const HOUR_MS = 60 * 60 * 1000;
 /** Older ones have been told, or nobody was there to be told. */
 const WITHDRAWALS_MS = 30 * 24 * HOUR_MS;
-/** A product that is restocked and sold out again is reported once a day, a provider that stays down every six hours. */
-const REMINDERS_MS = { 'stock-low': 24 * HOUR_MS, 'provider-down': 6 * HOUR_MS, 'rates-old': 24 * HOUR_MS };
+/** How often the staff are reminded of what goes on. */
+const REMINDERS_MS = {
+  'provider-down': 6 * HOUR_MS,
+  'supplier-down': 24 * HOUR_MS,
+  'delivery-down': 24 * HOUR_MS,
+  'webhook-failed': 24 * HOUR_MS,
+  'keys-unreadable': 24 * HOUR_MS,
+  'rates-old': 24 * HOUR_MS,
+};
+/** Shorter outages pass without a notice: what waits leaves by itself. */
+const SHORT_OUTAGE_MS = 10 * 60_000;
+
+/** Mail, SMS or the merchant's programs: what waits for them is delivered later. */
+async function readOutages(db: D1Database, now: number): Promise<StaffEvent[]> {
+  const down = await readDownChannels(db, now - SHORT_OUTAGE_MS);
+  const delivery = down.filter(({ name }) => name === 'mail' || name === 'sms' || name.startsWith(WEBHOOK_CHANNEL));
+  return Promise.all(
+    delivery.map(async ({ name, down_since, fault }): Promise<StaffEvent> => {
+      const url = name.startsWith(WEBHOOK_CHANNEL)
+        ? await readEndpointUrl(db, Number(name.slice(WEBHOOK_CHANNEL.length)))
+        : null;
+      const what = url ?? { mail: 'E-mail', sms: 'SMS' }[name] ?? name;
+      const params = { what, date: formatMinute(down_since ?? now) };
+      return { kind: 'delivery-down', subject: name, params, details: [fault] };
+    }),
+  );
+}
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
-  const [cases, holds, low, waits, withdrawals, faults] = await Promise.all([
+  const [cases, holds, waits, withdrawals, late, outages, suppliers, faults] = await Promise.all([
     readUntoldCases(db, LIMIT),
     readUntoldHolds(db, LIMIT),
-    readStockWarnings(db, LIMIT),
     readUntoldWaits(db, LIMIT),
     readUntoldWithdrawals(db, now - WITHDRAWALS_MS, LIMIT),
+    readUntoldLateUnits(db, LIMIT),
+    readOutages(db, now),
+    readSuppliersDown(db),
     readRecentFaults(db, now - HOUR_MS),
   ]);
   return [
@@ -44,14 +74,6 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         details: [held_reason, init_id],
       }),
     ),
-    ...low.map(
-      ({ product_id, name, stock }): StaffEvent => ({
-        kind: 'stock-low',
-        subject: String(product_id),
-        params: { product: name, stock },
-        details: [],
-      }),
-    ),
     ...waits.map(
       ({ guid, number, product_names }): StaffEvent => ({
         kind: 'order-waiting',
@@ -68,6 +90,23 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         details: [guid],
       }),
     ),
+    ...late.map(
+      ({ guid, number, faults: texts }): StaffEvent => ({
+        kind: 'order-late',
+        subject: guid,
+        params: { number },
+        details: [texts],
+      }),
+    ),
+    ...outages,
+    ...suppliers.map(
+      ({ supplier, fault }): StaffEvent => ({
+        kind: 'supplier-down',
+        subject: supplier,
+        params: { supplier },
+        details: [fault],
+      }),
+    ),
     ...faults.map(
       (provider): StaffEvent => ({
         kind: 'provider-down',
@@ -82,9 +121,8 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
 /** Mails the staff what has happened since the last round (MAIL-6). */
 export async function tellStaffOfEvents({ DB }: { DB: D1Database }, now: number): Promise<void> {
   for (const [kind, pause] of Object.entries(REMINDERS_MS)) await forgetNotices(DB, kind, now - pause);
+  await forgetEndedOutages(DB);
   const staff = await readStaffSettings(DB);
   const events = await readEvents(DB, now);
   for (const event of events) await tellStaff(DB, event, now, staff);
-  const told = events.filter(({ kind }) => kind === 'stock-low').map(({ subject }) => Number(subject));
-  if (told.length > 0) await deleteStockWarnings(DB, told);
 }

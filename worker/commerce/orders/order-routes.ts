@@ -18,6 +18,7 @@ import { readClientHash } from '../http/sender.ts';
 import { writeConsentMail } from '../keys/consent-mail.ts';
 import { createKeyVault } from '../keys/key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../keys/keys-store.ts';
+import { tellUnreadableKeys } from '../keys/open-key-vault.ts';
 import { returnHeldPayment } from '../payments/return-payment.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { findAccountPage, findOrder, readOrderItems, readOrders } from './order-rows-store.ts';
@@ -57,6 +58,18 @@ async function findActivation(c: CommerceContext, productId: number): Promise<st
   }
 }
 
+/** @throws CommerceError 409 `key-not-ready` while KEY_ENCRYPTION_KEY does not open it, which the staff are told. */
+async function decrypt(env: CommerceEnv, productId: number, ciphertext: string): Promise<string> {
+  try {
+    const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
+    return await vault.open(productId, ciphertext);
+  } catch (error) {
+    console.error('[commerce] a sold key cannot be decrypted', error);
+    await tellUnreadableKeys(env, Date.now());
+    throw new CommerceError(409, 'key-not-ready');
+  }
+}
+
 async function openKey(
   c: CommerceContext,
   itemId: number,
@@ -68,9 +81,8 @@ async function openKey(
   if (!item || (earlierKeyId !== undefined && item.key_id === null)) throw notFound();
   const key = requireReadyKey(item);
   if (item.consented_at === null) throw new CommerceError(409, 'consent-needed');
-  const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
   // Decrypt first: a key that cannot be decrypted must not count as revealed.
-  const plain = await vault.open(item.product_id, key.ciphertext);
+  const plain = await decrypt(c.env, item.product_id, key.ciphertext);
   const revealedAt = await recordReveal(db, {
     keyId: key.id,
     itemId,

@@ -18,6 +18,7 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import { readBytes } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken } from '../http/secret-hash.ts';
+import { requireSellableKeys } from '../keys/open-key-vault.ts';
 import { findOrder } from '../orders/order-rows-store.ts';
 import { closePayment } from './close-payment.ts';
 import { receiveEvent } from './events/receive-event.ts';
@@ -79,6 +80,7 @@ async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promis
   const offered = findMethod(method);
   if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
   if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+  await requireSellableKeys(c.env);
   await consumePaymentStart(c, customer.id);
   const bill = await billWithFee(db, order, (await readMethodFees(db)).get(method) ?? 0);
   const { locale } = c.get('facts');

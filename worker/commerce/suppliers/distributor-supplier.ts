@@ -1,7 +1,8 @@
 import { type StockKey, sealStockKey } from '../keys/add-keys-store.ts';
 import { writeCaseMail } from '../keys/key-case.ts';
 import { findOpenCaseOfItem } from '../keys/key-cases-store.ts';
-import { createKeyVault } from '../keys/key-vault.ts';
+import { openKeyVault } from '../keys/open-key-vault.ts';
+import { noteDown, noteUp } from '../messaging/delivery/channels-store.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { findOrderByGuid } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
@@ -10,7 +11,9 @@ import { findDistributor } from './distributors.ts';
 import { deliverReplacement } from './replacements-store.ts';
 import { reserveAtSupplier } from './reserve-units.ts';
 import { setUnitsAside } from './set-aside.ts';
-import type { KeySupplier, SupplyEnv, SupplyResult } from './supplier.ts';
+import { DistributorDown, type KeySupplier, type SupplyEnv, type SupplyResult } from './supplier.ts';
+import { supplierChannel } from './supplier-channels-store.ts';
+import { stopSales } from './supplier-stock-store.ts';
 import {
   claimSupply,
   type FailedSupplyRow,
@@ -50,7 +53,7 @@ async function storeReplacement(
 }
 
 async function storeKey(env: SupplyEnv, row: SupplyRow, plain: string, reference: string, now: number): Promise<void> {
-  const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
+  const vault = await openKeyVault(env);
   const key = await sealStockKey(vault, row.product_id, plain);
   const isReplaced = await storeReplacement(env, row, key, reference, now);
   if (isReplaced === true) return;
@@ -70,33 +73,49 @@ async function applyResult(env: SupplyEnv, row: SupplyRow, result: SupplyResult,
     return failSupply(env.DB, row, result, now);
   }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.tries - 1), MAX_PAUSE_MS);
-  await postponeSupply(env.DB, row, { reference: result.reference, dueAt: now + pause, fault: '' });
+  await postponeSupply(env.DB, row, { reference: result.reference, dueAt: now + pause, fault: '', uncounted: 0 });
 }
 
 async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyResult> {
   const distributor = findDistributor(env, row.supplier);
   if (!distributor) throw new Error(`the supplier ${row.supplier} is not set up`);
   const request = { id: row.replacement_guid ?? row.item_guid, sku: row.sku, reference: row.reference };
-  const result = await distributor.order(request);
+  const result = await distributor.order(request).catch((error: unknown): SupplyResult => {
+    // It was never ordered: the merchant may give it up.
+    const wasNeverOrdered = error instanceof DistributorDown && error.isRefused && row.reference === null;
+    if (!wasNeverOrdered || row.is_given_up === 0) throw error;
+    return { state: 'failed', reference: null, reason: 'it was given up' };
+  });
   const isTooLate = row.is_given_up === 1 || now - row.ordered_at >= MAX_WAIT_MS;
   if (result.state !== 'waiting' || !isTooLate) return result;
   return distributor.cancel({ ...request, reference: result.reference });
 }
 
+/** The unit was not even looked at: it stays due, and follows as soon as the distributor is back. */
+async function waitForSupplier({ DB }: SupplyEnv, row: SupplyRow, error: DistributorDown, now: number): Promise<void> {
+  console.warn(`[commerce] ${row.supplier} delivers nothing for now: ${error.message}`);
+  await noteDown(DB, supplierChannel(row.supplier), { fault: error.message, retryAfterMs: error.retryAfterMs }, now);
+  await stopSales(DB);
+  await postponeSupply(DB, row, { reference: null, dueAt: now, fault: error.message, uncounted: 1 });
+}
+
 /**
  * Orders a paid unit, or asks for its state. After a crash at any point the next run continues, because both use the same
- * idempotency key. @throws when the supplier does not respond; the unit is then retried, with longer pauses each time.
+ * idempotency key. A unit about which the supplier says nothing clear is asked for again, with longer pauses each time.
  */
 export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promise<void> {
   const row = await claimSupply(env.DB, id, now, LEASE_MS);
   if (!row) return;
   try {
-    await applyResult(env, row, await ask(env, row, now), now);
+    const result = await ask(env, row, now);
+    await noteUp(env.DB, supplierChannel(row.supplier));
+    await applyResult(env, row, result, now);
   } catch (error) {
+    if (error instanceof DistributorDown) return waitForSupplier(env, row, error, now);
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.tries - 1), MAX_PAUSE_MS);
     const fault = String(error).slice(0, MAX_FAULT_LENGTH);
-    await postponeSupply(env.DB, row, { reference: null, dueAt: now + pause, fault });
-    throw error;
+    console.error(`[commerce] supply order ${id} waits`, error);
+    await postponeSupply(env.DB, row, { reference: null, dueAt: now + pause, fault, uncounted: 0 });
   }
 }
 
@@ -123,7 +142,7 @@ export function createDistributorSupplier(env: SupplyEnv): KeySupplier {
     setAside: (orderGuid, until) => setUnitsAside(env, orderGuid, until),
     async fulfil(orderGuid, _, now) {
       for (const { id } of await readDueSupplies(env.DB, now, UNITS_OF_ORDER, orderGuid)) {
-        await supplyUnit(env, id, now).catch((error: unknown) => console.error(`[commerce] supply order ${id}`, error));
+        await supplyUnit(env, id, now);
       }
       const failed = await readFailedSupplies(env.DB, now, UNITS_OF_ORDER);
       for (const row of failed.filter(({ order_guid }) => order_guid === orderGuid)) await refundFailedUnit(env, row);

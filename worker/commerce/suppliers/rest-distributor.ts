@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { readBytes } from '../http/request-body.ts';
+import { parseRetryAfter } from '../messaging/delivery/retry-after.ts';
 import { verifyWebhook } from '../payments/providers/webhook-signature.ts';
-import type { Distributor, DistributorEnv, SupplyResult } from './supplier.ts';
+import { type Distributor, DistributorDown, type DistributorEnv, type SupplyResult } from './supplier.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Short, because a buyer is waiting. */
@@ -10,8 +11,11 @@ const MAX_KEY_LENGTH = 200;
 const MAX_REASON_LENGTH = 200;
 /** The API has no such call. */
 const UNSUPPORTED = new Set([404, 405, 501]);
-/** Responses about the account or the moment; every other 4xx is about the order. */
-const NOT_ABOUT_THE_ORDER = new Set([401, 403, 405, 408, 425, 429]);
+const NO_BALANCE = 402;
+/** Responses about the account or the moment: nothing can be ordered for now. */
+const NOT_ABOUT_THE_ORDER = new Set([401, NO_BALANCE, 403, 407, 408, 421, 425, 429]);
+/** It refuses this order for good; every other status says nothing about it, such as 409: it is in progress. */
+const FINAL = new Set([400, 404, 410, 422]);
 
 const productSchema = v.object({ stock: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 const orderSchema = v.variant('status', [
@@ -39,9 +43,16 @@ interface Reply {
 /** A response that says nothing about the order: it is asked for again. Never with the body, which may hold a key. */
 const unclear = (status: number, what: string) => new Error(`the distributor responded with ${status} to ${what}`);
 
+const describe = (status: number) =>
+  status === NO_BALANCE
+    ? 'the distributor responded with 402: the prepaid balance there is used up'
+    : `the distributor responded with ${status}`;
+
+/** Of a proxy, or of a server that is not the API at all, nothing is believed. */
+const isApisOwn = (body: unknown) => typeof body === 'object' && body !== null;
+
 function toSupplyResult({ status, body }: Reply, what: string): SupplyResult {
-  const isFinal = status >= 400 && status < 500 && !NOT_ABOUT_THE_ORDER.has(status);
-  if (isFinal) return { state: 'failed', reference: null, reason: `${what}: ${status}` };
+  if (FINAL.has(status) && isApisOwn(body)) return { state: 'failed', reference: null, reason: `${what}: ${status}` };
   const parsed = v.safeParse(orderSchema, body);
   if (status >= 400 || !parsed.success) throw unclear(status, what);
   const order = parsed.output;
@@ -62,8 +73,8 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
   const { DISTRIBUTOR_API_URL: url, DISTRIBUTOR_API_KEY: apiKey, DISTRIBUTOR_WEBHOOK_SECRET: secret } = env;
   if (!url || !apiKey || !secret) return null;
 
-  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Reply> => {
-    const response = await fetch(`${url}${path}`, {
+  const send = (method: string, path: string, options: CallOptions) =>
+    fetch(`${url}${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${apiKey}`,
@@ -74,11 +85,26 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
-    const bytes = await readBytes(response);
+
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Reply> => {
+    let response: Response;
+    let text: string;
     try {
-      return { status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
+      response = await send(method, path, options);
+      text = new TextDecoder().decode(await readBytes(response));
+    } catch (error) {
+      throw new DistributorDown(`the distributor did not respond: ${String(error)}`);
+    }
+    const { status, headers } = response;
+    const isDown = (status >= 500 && !UNSUPPORTED.has(status)) || (status >= 300 && status < 400);
+    if (isDown || NOT_ABOUT_THE_ORDER.has(status)) {
+      const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now());
+      throw new DistributorDown(describe(status), { isRefused: status === NO_BALANCE, retryAfterMs });
+    }
+    try {
+      return { status, body: JSON.parse(text) as unknown };
     } catch {
-      return { status: response.status, body: null };
+      return { status, body: null };
     }
   };
 
@@ -86,7 +112,7 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
     name: 'distributor',
     async readStock(sku) {
       const { status, body } = await call('GET', `/products/${encodeURIComponent(sku)}`);
-      if (status === 404) return null;
+      if (status === 404 && isApisOwn(body)) return null;
       const parsed = v.safeParse(productSchema, body);
       if (status !== 200 || !parsed.success) throw unclear(status, `product ${sku}`);
       return parsed.output.stock;

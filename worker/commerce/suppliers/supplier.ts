@@ -50,6 +50,23 @@ export type SupplyResult =
   /** It will never deliver. The reason is for the merchant. */
   | { state: 'failed'; reference: string | null; reason: string };
 
+/**
+ * The distributor takes nothing for now: it does not respond, fails, or has a reason of the account's. Nothing was said about any
+ * unit, so none is given up for it (SUPPLY-7). The text is for the merchant.
+ */
+export class DistributorDown extends Error {
+  /** True if it certainly did not take the order: the shop's prepaid balance there is used up. */
+  readonly isRefused: boolean;
+  readonly retryAfterMs: number;
+
+  constructor(text: string, { isRefused = false, retryAfterMs = 0 } = {}) {
+    super(text);
+    this.name = 'DistributorDown';
+    this.isRefused = isRefused;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
 /** A distributor's API. A further one is one file beside this one and one line in `distributors.ts`. */
 export interface Distributor {
   /** In `products.supplier`, and in the path of its webhook. */
@@ -63,7 +80,7 @@ export interface Distributor {
   reserve(unit: { id: string; sku: string; until: number }): Promise<'reserved' | 'sold-out' | 'unsupported'>;
   /** Ends a reservation; an unknown one is ignored. @throws when it does not respond. */
   release(id: string): Promise<void>;
-  /** Orders a unit, or reports its state. @throws when it does not respond: the unit is asked for again. */
+  /** Orders a unit, or reports its state. @throws DistributorDown, or another error about this unit alone: it is asked for again. */
   order(request: SupplyRequest): Promise<SupplyResult>;
   /** Cancels an order that takes too long; the result shows whether that was possible. @throws when it does not respond. */
   cancel(request: SupplyRequest): Promise<SupplyResult>;

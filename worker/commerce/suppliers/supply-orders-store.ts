@@ -2,6 +2,7 @@ import { readAll, readFirst } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import type { StockKey } from '../keys/add-keys-store.ts';
 import { IS_UNDISPUTED } from '../keys/keys-store.ts';
+import { mayBeAsked } from './supplier-channels-store.ts';
 
 /** The name of the cron's work on paid units, in `job_faults`. */
 export const SUPPLY_JOB = 'supply-order';
@@ -28,18 +29,22 @@ export interface SupplyRow {
 
 const IS_PAID = `o.status = 'Processing' AND o.paid_at IS NOT NULL AND ${IS_UNDISPUTED}`;
 
-/** Paid units that are due, those first that have waited longest; of one order, if it is given, also after a fault. */
+/**
+ * Paid units that are due, those first that have waited longest; of one order, if it is given, also after a fault and while their
+ * supplier is down.
+ */
 export function readDueSupplies(
   db: D1Database,
   now: number,
   limit: number,
   orderGuid: string | null = null,
-): Promise<{ id: number }[]> {
+): Promise<{ id: number; supplier: string }[]> {
   return readAll(
     db,
-    `SELECT s.id FROM supply_orders s JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
+    `SELECT s.id, s.supplier FROM supply_orders s JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
      WHERE s.status IN ('reserved', 'ordered') AND s.due_at <= ?1 AND (s.status = 'ordered' OR (${IS_PAID}))
-       AND iif(?3 IS NULL, ${isJobDue(SUPPLY_JOB, 'CAST(s.id AS TEXT)', '?1')}, o.guid = ?3) ORDER BY s.due_at LIMIT ?2`,
+       AND iif(?3 IS NULL, ${isJobDue(SUPPLY_JOB, 'CAST(s.id AS TEXT)', '?1')}
+         AND ${mayBeAsked('s.supplier', '?1')}, o.guid = ?3) ORDER BY s.due_at LIMIT ?2`,
     now,
     limit,
     orderGuid,
@@ -120,17 +125,21 @@ export function storeSuppliedKey(
   ];
 }
 
-/** The supplier works on it, or did not respond (`fault`): it is due again at an instant. */
+/**
+ * The supplier works on it, or said nothing clear (`fault`): it is due again at an instant. `uncounted`: 1 when the
+ * supplier was down. Its two days (SUPPLY-2) begin when it is back.
+ */
 export async function postponeSupply(
   db: D1Database,
   row: SupplyRow,
-  next: { reference: string | null; dueAt: number; fault: string },
+  next: { reference: string | null; dueAt: number; fault: string; uncounted: 0 | 1 },
 ): Promise<void> {
   await db
     .prepare(
-      `UPDATE supply_orders SET reference = ifnull(?3, reference), due_at = ?4, fault = ?5, claim = NULL WHERE ${IS_MINE}`,
+      `UPDATE supply_orders SET reference = ifnull(?3, reference), due_at = ?4, fault = ?5, tries = tries - ?6,
+         ordered_at = iif(?6 = 1, ?4, ordered_at), claim = NULL WHERE ${IS_MINE}`,
     )
-    .bind(row.id, row.claim, next.reference, next.dueAt, next.fault)
+    .bind(row.id, row.claim, next.reference, next.dueAt, next.fault, next.uncounted)
     .run();
 }
 

@@ -2,13 +2,17 @@ import { waitUntil } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import type { CommerceHono } from '../http/request-context.ts';
 import { drain, type Job } from '../jobs/drain.ts';
+import { noteDown, noteUp } from '../messaging/delivery/channels-store.ts';
 import { refundFailedUnit, supplyUnit } from './distributor-supplier.ts';
 import { findDistributor, listDistributors } from './distributors.ts';
-import type { SupplyEnv } from './supplier.ts';
+import { DistributorDown, type SupplyEnv } from './supplier.ts';
+import { forgetIdleOutages, mayAsk, stockChannel, supplierChannel } from './supplier-channels-store.ts';
 import {
+  askLater,
   readProductsToAsk,
   SUPPLIER_STOCK_JOB,
   type SuppliedProductRow,
+  stopSales,
   storeSupplierStock,
 } from './supplier-stock-store.ts';
 import {
@@ -22,20 +26,27 @@ import {
 const STOCK_PAUSE_MS = 15 * 60_000;
 /** Some jitter, so that a large catalogue is not read all at once. */
 const STOCK_JITTER_MS = 5 * 60_000;
+const RETRY_MS = 5 * 60_000;
 const FRESH_UNITS = 20;
+
+/** One unit tries a distributor that is down; the others follow once it is back (SUPPLY-7). */
+async function supplyIfUp(env: SupplyEnv, unit: { id: number; supplier: string }, now: number): Promise<void> {
+  if (await mayAsk(env.DB, supplierChannel(unit.supplier), now)) await supplyUnit(env, unit.id, now);
+}
 
 /** Orders paid units from their suppliers, and refunds those that never come (SUPPLY-2). */
 export async function supplyUnits(env: SupplyEnv, now: number): Promise<void> {
-  await drain<{ id: number }>(
+  await drain<{ id: number; supplier: string }>(
     env.DB,
     {
       name: SUPPLY_JOB,
       read: (limit) => readDueSupplies(env.DB, now, limit),
       idOf: ({ id }) => String(id),
-      work: ({ id }) => supplyUnit(env, id, now),
+      work: (unit) => supplyIfUp(env, unit, now),
     },
     now,
   );
+  await forgetIdleOutages(env.DB, now);
   const refunds: Job<FailedSupplyRow> = {
     name: SUPPLY_REFUND_JOB,
     read: (limit) => readFailedSupplies(env.DB, now, limit),
@@ -48,12 +59,24 @@ export async function supplyUnits(env: SupplyEnv, now: number): Promise<void> {
 /** Reads suppliers' stock. A product that its supplier does not know has none. */
 export async function readSupplierStock(env: SupplyEnv, now: number): Promise<void> {
   if (listDistributors(env).length === 0) return;
+  await stopSales(env.DB);
   const job: Job<SuppliedProductRow> = {
     name: SUPPLIER_STOCK_JOB,
     read: (limit) => readProductsToAsk(env.DB, now, limit),
     idOf: ({ id }) => String(id),
     work: async (product) => {
-      const count = (await findDistributor(env, product.supplier)?.readStock(product.supplier_sku)) ?? 0;
+      const channel = stockChannel(product.supplier);
+      if (!(await mayAsk(env.DB, channel, now))) return;
+      let count: number;
+      try {
+        count = (await findDistributor(env, product.supplier)?.readStock(product.supplier_sku)) ?? 0;
+      } catch (error) {
+        if (!(error instanceof DistributorDown)) throw error;
+        await noteDown(env.DB, channel, { fault: error.message, retryAfterMs: error.retryAfterMs }, now);
+        await stopSales(env.DB);
+        return askLater(env.DB, product.id, now + RETRY_MS);
+      }
+      await noteUp(env.DB, channel);
       const dueAt = now + STOCK_PAUSE_MS + Math.floor(Math.random() * STOCK_JITTER_MS);
       await storeSupplierStock(env.DB, product, count, dueAt);
     },
@@ -63,7 +86,7 @@ export async function readSupplierStock(env: SupplyEnv, now: number): Promise<vo
 
 async function supplyFresh(env: SupplyEnv): Promise<void> {
   const now = Date.now();
-  for (const { id } of await readDueSupplies(env.DB, now, FRESH_UNITS)) await supplyUnit(env, id, now);
+  for (const unit of await readDueSupplies(env.DB, now, FRESH_UNITS)) await supplyIfUp(env, unit, now);
 }
 
 /**

@@ -1,35 +1,28 @@
+import type { RetryPolicy } from '../messaging/delivery/decide-outcome.ts';
+import { beginRound, deliverQueue } from '../messaging/delivery/delivery-round.ts';
+import { toConnectionFailure, toHttpFailure } from '../messaging/delivery/http-failure.ts';
+import { tellStaff } from '../messaging/staff-mails.ts';
 import { buildWebhookHeaders } from './sign-webhook.ts';
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  type EndpointRow,
-  readEndpoints,
-  settleDelivery,
-} from './webhooks-store.ts';
+import { type ClaimedDelivery, createWebhookQueue, endpointChannel } from './webhook-queue-store.ts';
+import { type EndpointRow, readEndpoints } from './webhooks-store.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Ten attempts of a claim end within it. */
-const LEASE_MS = 10 * 60_000;
-const CLAIM_SIZE = 10;
-const MAX_PER_ROUND = 300;
-const MAX_ROUND_MS = 60_000;
-const FIRST_PAUSE_MS = 60_000;
-const MAX_PAUSE_MS = 6 * 60 * 60_000;
-/** With the doubling pauses: about three days. */
-const MAX_ATTEMPTS = 19;
+/** With the doubling pauses: about three days. What an endpoint rejects today it may take once it is mended. */
+const WEBHOOK_POLICY: RetryPolicy = { maxAttempts: 19, maxPauseMs: 6 * 60 * 60_000, isRejectionRetried: true };
 
 export type WebhookEnv = Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>;
 
-/** Posts an event; null if the endpoint accepted it, else what went wrong. */
-async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: ClaimedDelivery): Promise<string | null> {
-  const { message_id, type, data, created_at } = delivery;
+/** Posts an event. @throws DeliveryError unless the endpoint accepted it. */
+async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: ClaimedDelivery): Promise<void> {
+  const { message_id, type, data, createdAt } = delivery;
   const body = JSON.stringify({
     type,
-    timestamp: new Date(created_at).toISOString(),
+    timestamp: new Date(createdAt).toISOString(),
     data: JSON.parse(data) as unknown,
   });
+  let response: Response;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -40,38 +33,30 @@ async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: Clai
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return response.ok ? null : `responded with ${response.status}`;
   } catch (error) {
-    return String(error);
+    throw toConnectionFailure(url, error);
   }
+  if (!response.ok) throw toHttpFailure(response, `responded with ${response.status}`, Date.now());
 }
 
 /**
- * Delivers events to the merchant's programs (HOOK-1). An endpoint that fails is tried again later and does not
- * stop the others; after a failure the rest of its events waits for the next round.
+ * Delivers events to the merchant's programs (HOOK-1). While an endpoint is down its events wait as they are; the others go
+ * on. An event that an endpoint rejects again and again is given up, and the staff are told once a day.
  */
 export async function deliverWebhooks(env: WebhookEnv): Promise<void> {
   const endpoints = new Map((await readEndpoints(env.DB)).map((row) => [row.id, row]));
   if (endpoints.size === 0) return;
-  const faults = new Map<number, string>();
-  const end = Date.now() + MAX_ROUND_MS;
-  for (let count = 0; count < MAX_PER_ROUND && Date.now() < end; count += CLAIM_SIZE) {
-    const deliveries = await claimDeliveries(env.DB, CLAIM_SIZE, Date.now(), LEASE_MS);
-    for (const delivery of deliveries) {
+  const round = await beginRound(env.DB, [...endpoints.keys()].map(endpointChannel), Date.now());
+  await deliverQueue(round, createWebhookQueue(env.DB), {
+    policy: WEBHOOK_POLICY,
+    async send(delivery) {
       const endpoint = endpoints.get(delivery.endpoint_id);
-      const fault = faults.get(delivery.endpoint_id) ?? (endpoint ? await post(env, endpoint, delivery) : 'removed');
-      if (fault !== null) {
-        faults.set(delivery.endpoint_id, fault);
-        console.warn(`[commerce] webhook ${delivery.message_id}: ${fault}`);
-      }
-      const now = Date.now();
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (delivery.attempts - 1), MAX_PAUSE_MS);
-      const failure =
-        delivery.attempts >= MAX_ATTEMPTS
-          ? { state: 'failed' as const, at: now, fault: fault ?? '' }
-          : { state: 'waiting' as const, at: now + pause, fault: fault ?? '' };
-      await settleDelivery(env.DB, delivery, fault === null ? { state: 'delivered', at: now, fault: '' } : failure);
-    }
-    if (deliveries.length < CLAIM_SIZE) return;
-  }
+      if (endpoint) await post(env, endpoint, delivery);
+    },
+    async giveUp(delivery, fault) {
+      const url = endpoints.get(delivery.endpoint_id)?.url ?? '';
+      const event = { kind: 'webhook-failed' as const, subject: String(delivery.endpoint_id), params: { url } };
+      await tellStaff(env.DB, { ...event, details: [delivery.type, delivery.message_id, fault] }, Date.now());
+    },
+  });
 }

@@ -12,6 +12,7 @@ import { endWithMessage, reservePort } from '../reserve-port.ts';
 import { ensureSecrets, PORT, ROOT } from '../state.ts';
 import { showUsageIfAsked } from '../usage.ts';
 import { readBackup } from './backup-lines.ts';
+import { requireKeySecrets } from './check-key-secrets.ts';
 import { openDeployedShop } from './deployed-shop.ts';
 import { dumpShop } from './dump-shop.ts';
 import { openLocalShop } from './local-shop.ts';
@@ -43,6 +44,7 @@ async function restore(shop: OpenedShop, file: string): Promise<void> {
   const source = createReadStream(file);
   const input = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
   const backup = await readBackup(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }));
+  await requireKeySecrets(backup, shop.keySecrets);
   await restoreShop(shop.databases, backup);
   const stored = new Set<string>();
   for await (const { key } of shop.listPictures()) stored.add(key);

@@ -33,7 +33,7 @@ function toSqlDatabase(name: string, wrangler: RunWrangler): SqlDatabase {
 }
 
 /** The deployed shop: its databases through wrangler, its list of pictures through its own API. */
-export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN }: Vars): OpenedShop {
+export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN, KEY_ENCRYPTION_KEY }: Vars): OpenedShop {
   if (!ORIGIN || !ADMIN_TOKEN) throw new BackupError('ORIGIN and ADMIN_TOKEN must be in .production.vars');
   const call = callShopAt(ORIGIN, ADMIN_TOKEN);
   async function* listPictures(): AsyncGenerator<StoredPicture> {
@@ -50,6 +50,7 @@ export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN }:
   }
   return {
     databases: readWorkers().map(({ database }) => toSqlDatabase(database, wrangler)),
+    keySecrets: KEY_ENCRYPTION_KEY,
     listPictures,
     close: async () => {},
   };

@@ -39,5 +39,5 @@ export async function openLocalShop(secrets: Secrets): Promise<OpenedShop> {
       cursor = page.truncated ? page.cursor : undefined;
     } while (cursor !== undefined);
   }
-  return { databases, listPictures, close: () => shop.dispose() };
+  return { databases, keySecrets: secrets.KEY_ENCRYPTION_KEY, listPictures, close: () => shop.dispose() };
 }

@@ -1,5 +1,6 @@
 import { isDevelopment } from '../../../shared/environment.ts';
 import { listPaymentSecrets, PAYMENT_SECRETS, PROVIDER_FACTS } from '../../commerce/payments/providers/provider.ts';
+import { checkMail } from './check-mail.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
 
@@ -116,5 +117,6 @@ export function checkDeployment(vars: Vars, workers: readonly WorkerFacts[]): Fi
     ...checkDistributor(vars),
     ...checkCaptcha(vars),
     ...checkPayments(vars),
+    ...checkMail(vars, workers),
   ];
 }

@@ -17,6 +17,8 @@ export interface WorkerFacts {
   requiredSecrets: readonly string[];
   /** Secrets that it takes when they are set. */
   optionalSecrets: readonly string[];
+  /** Cloudflare's e-mail service is bound to it. */
+  hasMailBinding: boolean;
 }
 
 /** In the order of a deploy: a Worker can only be bound to one that exists. */
@@ -40,7 +42,7 @@ const SOURCES = [
 /** The three Workers from their `wrangler.toml` files. */
 export function readWorkers(): WorkerFacts[] {
   return SOURCES.map(({ folder, config, optionalSecrets }) => {
-    const { name, vars, secrets, d1_databases } = unstable_readConfig({ config: join(ROOT, config) });
+    const { name, vars, secrets, d1_databases, send_email } = unstable_readConfig({ config: join(ROOT, config) });
     const { database_name: database, migrations_dir: migrations = 'migrations' } = d1_databases[0] ?? {};
     if (!name || !database) throw new Error(`${config} names no Worker or no database`);
     return {
@@ -51,6 +53,7 @@ export function readWorkers(): WorkerFacts[] {
       vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, String(value)])),
       requiredSecrets: secrets?.required ?? [],
       optionalSecrets,
+      hasMailBinding: send_email.some((binding: { name?: string }) => binding.name === 'EMAIL'),
     };
   });
 }

@@ -49,14 +49,16 @@ export async function claimMails(
 const COLUMNS = { sent: 'sent_at', failed: 'failed_at', waiting: 'due_at' } as const;
 export type DeliveryState = keyof typeof COLUMNS;
 
-/** Stores the result of an attempt; `atMs` is when it was sent or given up, or when it may be tried again. */
+/** Stores the result of an attempt, of which `uncounted` is given back (1) or not (0); `at` is when it was sent or given up, or when it may be tried again. */
 export async function settleMail(
   db: D1Database,
-  mail: { id: number; claim: string; state: DeliveryState; at: number; fault: string },
+  mail: { id: number; claim: string; state: DeliveryState; at: number; fault: string; uncounted: number },
 ): Promise<void> {
   await db
-    .prepare(`UPDATE outbox SET ${COLUMNS[mail.state]} = ?3, fault = ?4, claim = NULL WHERE id = ?1 AND claim = ?2`)
-    .bind(mail.id, mail.claim, mail.at, mail.fault)
+    .prepare(
+      `UPDATE outbox SET ${COLUMNS[mail.state]} = ?3, fault = ?4, attempts = attempts - ?5, claim = NULL WHERE id = ?1 AND claim = ?2`,
+    )
+    .bind(mail.id, mail.claim, mail.at, mail.fault, mail.uncounted)
     .run();
 }
 

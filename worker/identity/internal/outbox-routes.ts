@@ -35,6 +35,7 @@ const settleSchema = v.object({
   state: v.picklist(['sent', 'failed', 'waiting']),
   at: v.number(),
   fault: v.string(),
+  uncounted: v.optional(v.picklist([0, 1]), 0),
 });
 
 /** Stores the result of a claimed mail. */

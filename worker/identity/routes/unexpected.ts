@@ -49,7 +49,7 @@ export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Pro
   } catch (error) {
     // Thrown by the library for a page whose cookie or record is gone.
     if (error instanceof Error && error.name === 'SessionNotFound') {
-      // A browser that sends no cookie at all does not keep them (AUTH-20).
+      // A browser that sends no cookie at all does not keep them (AUTH-23).
       return respond(ctx, ctx.headers.cookie ? 'expired' : 'cookies');
     }
     console.error('identity failed', ctx.method, ctx.path, error);

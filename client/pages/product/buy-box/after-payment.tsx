@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './buy-box.module.css';
 
 /** What a buyer does with the key, in three steps. */
-export function AfterPayment({ platforms }: { platforms: string }) {
+export function AfterPayment({ platforms, isDelayed }: { platforms: string; isDelayed: boolean }) {
   return (
     <div className={styles.part}>
       <h2>
@@ -10,7 +10,11 @@ export function AfterPayment({ platforms }: { platforms: string }) {
       </h2>
       <ol>
         <li>
-          <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
+          {isDelayed ? (
+            <Trans>Delivery takes longer at the moment: we email you when your key is in your account</Trans>
+          ) : (
+            <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
+          )}
         </li>
         <li>
           <Trans>Reveal it when you want to play</Trans>

@@ -83,7 +83,7 @@ export function BuyBox({ product }: { product: Product }) {
       </ul>
       {isOff ? null : (
         <>
-          <AfterPayment platforms={platformNames} />
+          <AfterPayment platforms={platformNames} isDelayed={product.IsDeliveryDelayed ?? false} />
           <div className={styles.part}>
             <p className={styles.secure}>
               <ShieldIcon size={18} />

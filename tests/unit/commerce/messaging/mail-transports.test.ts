@@ -62,6 +62,25 @@ describe('mail by an HTTP API', () => {
     await expect(sending).rejects.toMatchObject({ scope, message: `${status} no such thing` });
   });
 
+  // MAIL-2
+  it.each([
+    [401, '', { wasSent: false, isThrottled: false, retryAfterMs: 0 }],
+    [402, '', { wasSent: false, isThrottled: true, retryAfterMs: 0 }],
+    [429, '120', { wasSent: false, isThrottled: true, retryAfterMs: 120_000 }],
+    [429, 'Sun, 06 Nov 1994 08:49:37 GMT', { isThrottled: true, retryAfterMs: 0 }],
+    [503, '99999999', { isThrottled: true, retryAfterMs: 24 * 60 * 60_000 }],
+    [500, 'soon', { wasSent: true, isThrottled: false, retryAfterMs: 0 }],
+  ])('that answers %i with Retry-After “%s” is left alone as long as it asks', async (status, header, facts) => {
+    stubFetch(() => new Response('', { status, headers: header === '' ? {} : { 'Retry-After': header } }));
+    const sending = createHttpMail({ MAIL_API_KEY: 'the-key' })?.send(MAIL);
+    await expect(sending).rejects.toMatchObject({ scope: 'provider', ...facts });
+  });
+
+  it('that has the message in hand already is asked again for this one alone', async () => {
+    stubFetch(() => new Response('', { status: 409 }));
+    await expect(createHttpMail({ MAIL_API_KEY: 'the-key' })?.send(MAIL)).rejects.toMatchObject({ scope: 'busy' });
+  });
+
   // An API that says another thing than the documented one has taken the mail all the same: its status says so.
   const lost = FAULTS.filter((fault) => fault !== 'another answer' && fault !== 'half an answer');
   it.each(lost)('that gives %s keeps the mail, and no fault shows the key', async (fault) => {

@@ -106,6 +106,49 @@ describe('mail by SMTP', () => {
     for (const one of [seen, plain.seen]) expect(one).toEqual({ signIns: [], mails: [] });
   });
 
+  // MAIL-10
+  it.each([
+    ['orders@keys.example', 'keys.example'],
+    ['orders@schlüssel.example', 'xn--schlssel-95a.example'],
+  ])('from %s greets a strict server by the name %s, whatever the user is called', async (address, name) => {
+    const names: string[] = [];
+    const { port, seen } = await listen({
+      secure: false,
+      onMailFrom(_, session, callback) {
+        names.push(session.hostNameAppearsAs);
+        callback(session.hostNameAppearsAs.includes('.') ? null : new Error('550 invalid HELO'));
+      },
+    });
+    const server = {
+      SMTP_HOST: HOST,
+      SMTP_PORT: port,
+      SMTP_TLS: 'starttls',
+      SMTP_USER: 'apikey',
+      SMTP_PASSWORD: 'right',
+    };
+    await createSmtpMail(server, false)?.send({ ...MAIL, from: { name: 'Keys', address } });
+    expect(names).toEqual([name]);
+    expect(seen.mails).toHaveLength(1);
+  });
+
+  // MAIL-2
+  it.each([
+    ['421 4.7.0 too many connections', 'provider'],
+    ['452 4.3.1 no space left', 'provider'],
+    ['550 5.4.5 daily sending quota exceeded', 'provider'],
+    ['452 4.2.2 mailbox full', 'busy'],
+    ['450 4.2.0 greylisted', 'busy'],
+    ['550 5.1.1 no such user', 'message'],
+  ])('that answers “%s” to a recipient has a fault of the %s', async (text, scope) => {
+    const { port } = await listen({
+      secure: true,
+      onRcptTo(_, __, callback) {
+        callback(Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) }));
+      },
+    });
+    await expect(send(port, 'implicit')).rejects.toMatchObject({ scope });
+  });
+
   it('keeps the mail for later when the password is wrong, or when no server responds', async () => {
     const { port, seen } = await listen({ secure: true });
     await expect(send(port, 'implicit', 'wrong')).rejects.toMatchObject({ scope: 'provider' });

@@ -41,7 +41,16 @@ interface DetailRow extends CardRow, FactsRow {
   is_worldwide: number | null;
   allowed_countries: string | null;
   blocked_countries: string | null;
+  is_delayed: number;
 }
+
+/**
+ * SQL over `products p`: the next key comes from a distributor that is down (SUPPLY-8); of a bundle, one of them. Also while it
+ * is off sale for that reason.
+ */
+const IS_DELAYED = `EXISTS (SELECT 1 FROM products s JOIN suppliers_down d ON d.supplier = s.supplier
+  WHERE s.stock <= s.supplier_stock
+    AND (s.id = p.id OR s.id IN (SELECT b.item_id FROM bundle_items b WHERE b.bundle_id = p.id)))`;
 
 /** A missing region does not mean worldwide: the key may turn out not to activate. */
 function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
@@ -106,7 +115,7 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
         `SELECT ${CARD_COLUMNS}, p.release_date, p.languages, p.details, p.makers,
            p.voucher_type, p.manufacturer_id, m.name AS manufacturer_name,
            r.id AS region_id, r.name AS region_name, region_text.value AS region_text, r.is_worldwide,
-           r.allowed_countries, r.blocked_countries
+           r.allowed_countries, r.blocked_countries, ${IS_DELAYED} AS is_delayed
          FROM products p ${CARD_JOINS} LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
          LEFT JOIN regions r ON r.id = p.region_id LEFT JOIN localized region_text
            ON region_text.entity = 'region' AND region_text.entity_id = r.id AND region_text.locale = ?1
@@ -209,6 +218,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     ...toProductFacts(row, locale, terms),
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
+    ...(row.is_delayed === 1 ? { IsDeliveryDelayed: true } : {}),
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
     ...toBaseGameAndDlc(baseGames, dlc, groups, terms),

@@ -92,6 +92,7 @@ export const settingSchemas = {
     LowStock: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   }),
   rates: v.strictObject({ MaxDailyPercent: maybe(percentMove), MaxWeeklyPercent: maybe(percentMove) }),
+  suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
 };
 export type SettingName = keyof typeof settingSchemas;
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
@@ -117,7 +118,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), legal, mail, staff (who is notified of what) or rates (how far exchange rates may move).',
+    'Shows a group of settings: store, seller (on invoices), legal, mail, staff (who is notified of what), rates (how far exchange rates may move) or suppliers (WhenDown: sell or stop).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

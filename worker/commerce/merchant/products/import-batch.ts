@@ -1,6 +1,7 @@
 import { CommerceError } from '../../http/errors.ts';
 import { readKnownMarks, type StockedKeys } from '../../keys/add-keys-store.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
+import { openKeyVault } from '../../keys/open-key-vault.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { phraseValue } from '../invalid-value.ts';
@@ -150,8 +151,9 @@ async function importLines(
   const platforms = await readPlatformKeys(db);
   const added = addsPlatforms ? await findNewPlatforms(db, [...earlier, ...lines], platforms.all) : [];
   const known = new Set([...platforms.all, ...added.map(normalizeText)]);
-  const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
   const all = [...earlier, ...lines];
+  const hasKeys = testKeys > 0 || all.some(({ line }) => line.keys.length > 0);
+  const vault = await (hasKeys ? openKeyVault(env) : createKeyVault(env.KEY_ENCRYPTION_KEY));
   const [checked, categories, odd, bases] = await Promise.all([
     checkLines(db, all, platforms.spaced),
     findCategories(db, all),

@@ -7,7 +7,7 @@ import { inputError } from '../../http/input-error.ts';
 import { readBytes, readJson } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { sealStockKey } from '../../keys/add-keys-store.ts';
-import { createKeyVault } from '../../keys/key-vault.ts';
+import { openKeyVault } from '../../keys/open-key-vault.ts';
 import { merchantResponse } from '../merchant-request.ts';
 import { tellStorefront } from '../tell-storefront.ts';
 import { addRows, addStock, findProductsWithoutKeys, readSetupState } from './setup-store.ts';
@@ -47,7 +47,7 @@ type PlainKeys = v.InferOutput<typeof setupSchema>['Keys'];
 
 async function sealAndStock(env: CommerceEnv, keys: PlainKeys): Promise<void> {
   if (keys.length === 0) return;
-  const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
+  const vault = await openKeyVault(env);
   const empty = await findProductsWithoutKeys(env.DB, [...new Set(keys.map(([id]) => id))]);
   const wanted = keys.filter(([id]) => empty.has(id));
   const sealed = await Promise.all(wanted.map(([id, plain]) => sealStockKey(vault, id, plain)));

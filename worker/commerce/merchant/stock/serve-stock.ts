@@ -3,6 +3,7 @@ import type { CommerceApp, CommerceContext } from '../../http/request-context.ts
 import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts';
 import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
+import { openKeyVault } from '../../keys/open-key-vault.ts';
 import { addKeys, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
@@ -59,7 +60,7 @@ export function serveStock(app: CommerceApp): void {
   serveCall(app, addKeys, async ({ Id, Keys, DryRun }, c) => {
     await requireCounts(c, Id);
     await requireNoSpaces(c.env.DB, Id, Keys);
-    const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
+    const vault = await openKeyVault(c.env);
     const others = (await readSampleKeys(c.env.DB, vault, [Id])).get(Id) ?? [];
     const put = DryRun ? previewKeys : putOnSale;
     const { added, known, rejected } = await put(c.env.DB, vault, Id, Keys);
@@ -79,7 +80,7 @@ export function serveStock(app: CommerceApp): void {
     // The codes of store credit are gift cards of the product's value.
     if (source?.is_store_credit) throw invalidValue('Id', Id, 1001, 'reason-choice');
     if (target.is_store_credit || target.is_bundle) throw invalidValue('To', To, 1001, 'reason-choice');
-    const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
+    const vault = await openKeyVault(c.env);
     const marks = Keys && (await toMarks(vault, Keys));
     const moved = await moveAvailableKeys(c.env.DB, vault, { from: Id, to: To, marks: marks ?? null });
     return { Moved: moved, Unknown: marks ? marks.length - moved : 0 };

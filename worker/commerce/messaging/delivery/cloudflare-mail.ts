@@ -2,11 +2,16 @@ import { DeliveryError, type MailTransport, type TransportEnv } from './transpor
 
 /** Codes of Cloudflare's e-mail service for failures that no later attempt can fix. */
 const FINAL_CODE = /^E_(RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|TOO_MANY)/;
+/** The recipient's server did not take it. */
+const BUSY_CODE = /^E_DELIVERY/;
+const QUOTA_CODE = /_LIMIT_EXCEEDED$/;
 
 function toDeliveryError(error: unknown): DeliveryError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const text = `${code} ${error instanceof Error ? error.message : String(error)}`.trim();
-  return new DeliveryError(FINAL_CODE.test(code) ? 'message' : 'provider', text);
+  if (FINAL_CODE.test(code)) return new DeliveryError('message', text);
+  if (BUSY_CODE.test(code)) return new DeliveryError('busy', text);
+  return new DeliveryError('provider', text, { isThrottled: QUOTA_CODE.test(code), wasSent: code === '' });
 }
 
 /** Mail by Cloudflare's binding `EMAIL` (`[[send_email]]`); null without one. */

@@ -1,30 +1,39 @@
-import type { ClaimedMessage, DeliveryOutcome } from './delivery-queue.ts';
+import type { Claimed, DeliveryOutcome } from './delivery-queue.ts';
 import { DeliveryError } from './transport.ts';
 
 const MINUTE_MS = 60_000;
-/** With the doubling pauses below, about 32 hours. */
-const MAX_ATTEMPTS = 16;
-const MAX_PAUSE_MS = 4 * 60 * MINUTE_MS;
-/** An older message, from a shop whose mail could not be sent, would only confuse its reader. */
-const MAX_AGE_MS = 3 * 24 * 60 * MINUTE_MS;
 const MAX_FAULT_LENGTH = 500;
+/** Messages from before the shop could send any would only confuse their readers. */
+const MAX_AGE_AT_START_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** Why a message is no longer worth an attempt; null if it is. */
-export function findReasonToGiveUp(message: ClaimedMessage, now: number): 'expired' | null {
-  const isOld = now - message.createdAt > MAX_AGE_MS;
-  return isOld || (message.expiresAt !== null && message.expiresAt <= now) ? 'expired' : null;
+/** How long a queue goes on with something that is refused. */
+export interface RetryPolicy {
+  maxAttempts: number;
+  maxPauseMs: number;
+  /** True: a final rejection is tried again like any other, because the other side may be mended. */
+  isRejectionRetried: boolean;
 }
 
-/** The fate of a message after a failed attempt (MAIL-2). */
-export function decideAfterFailure(message: ClaimedMessage, error: unknown, now: number): DeliveryOutcome {
-  const fault = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAULT_LENGTH);
-  const isFinal = error instanceof DeliveryError && error.scope === 'message';
-  if (isFinal || message.attempts >= MAX_ATTEMPTS) return { state: 'failed', at: now, fault };
-  const pause = Math.min(MINUTE_MS * 2 ** (message.attempts - 1), MAX_PAUSE_MS);
-  return { state: 'waiting', dueAt: now + pause, fault };
+/** With the doubling pauses, about 32 hours. */
+export const MESSAGE_POLICY: RetryPolicy = {
+  maxAttempts: 16,
+  maxPauseMs: 4 * 60 * MINUTE_MS,
+  isRejectionRetried: false,
+};
+
+/** Whether a message is no longer worth an attempt. How long its provider was down does not matter (MAIL-3). */
+export function isExpired({ createdAt, expiresAt }: Claimed, channelStartedAt: number, now: number): boolean {
+  return createdAt < channelStartedAt - MAX_AGE_AT_START_MS || (expiresAt !== null && expiresAt <= now);
 }
 
-/** True if the provider accepts nothing for now, which ends the round. */
-export function isProviderDown(error: unknown): boolean {
-  return error instanceof DeliveryError && error.scope === 'provider';
+export const faultOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAULT_LENGTH);
+
+/** The fate of something after a failed attempt that counts (MAIL-2). */
+export function decideAfterFailure(item: Claimed, error: unknown, policy: RetryPolicy, now: number): DeliveryOutcome {
+  const fault = faultOf(error);
+  const isFinal = error instanceof DeliveryError && error.scope === 'message' && !policy.isRejectionRetried;
+  if (isFinal || item.attempts >= policy.maxAttempts) return { state: 'failed', at: now, fault };
+  const pause = Math.min(MINUTE_MS * 2 ** (item.attempts - 1), policy.maxPauseMs);
+  return { state: 'waiting', dueAt: now + pause, fault, isCounted: true };
 }

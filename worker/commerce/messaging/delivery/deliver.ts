@@ -1,8 +1,10 @@
 import type { IdentityEnv } from '../../customers/ask-identity.ts';
 import { writeMailFailure } from '../staff-mails.ts';
+import { forgetChannels } from './channels-store.ts';
 import { type ComposeEnv, composeMail, type InvoiceReader } from './compose-mail.ts';
-import { decideAfterFailure, findReasonToGiveUp, isProviderDown } from './decide-outcome.ts';
-import type { ClaimedMessage, DeliveryOutcome, DeliveryQueue } from './delivery-queue.ts';
+import { MESSAGE_POLICY } from './decide-outcome.ts';
+import type { ClaimedMessage } from './delivery-queue.ts';
+import { beginRound, deliverQueue } from './delivery-round.ts';
 import { createIdentityQueue } from './identity-queue.ts';
 import { type MailSettings, readMailSettings } from './mail-settings-store.ts';
 import { createOutboxQueue } from './outbox-queue-store.ts';
@@ -28,12 +30,6 @@ const createTransports = (env: DeliveryEnv): Transports => ({
   readInvoice: readInvoiceOnDemand,
 });
 
-/** The number of messages claimed at once: processed well within the lease, however slow the provider. */
-const CLAIM_SIZE = 10;
-const MAX_PER_ROUND = 300;
-/** A round starts no further attempt after this time, so that it has ended before the cron's next one. */
-const MAX_ROUND_MS = 120_000;
-
 type Settings = MailSettings & { from: MailAddress };
 
 async function attempt(
@@ -51,62 +47,29 @@ async function attempt(
   }
 }
 
-/** Delivers one queue until nothing is due, or its provider takes nothing for now. */
-async function deliverQueue(
-  env: DeliveryEnv,
-  transports: Transports,
-  settings: Settings | null,
-  queue: DeliveryQueue,
-): Promise<void> {
-  const kinds = (['mail', 'sms'] as const).filter((kind) =>
-    kind === 'mail' ? transports.mail && settings : transports.sms,
-  );
-  const end = Date.now() + MAX_ROUND_MS;
-  const isDown = { mail: false, sms: false };
-  for (let count = 0; count < MAX_PER_ROUND; count += CLAIM_SIZE) {
-    const open = kinds.filter((kind) => !isDown[kind]);
-    const messages = open.length === 0 || Date.now() > end ? [] : await queue.claim(open, CLAIM_SIZE, Date.now());
-    for (const message of messages) {
-      const outcome = isDown[message.kind]
-        ? decideAfterFailure(message, 'the provider did not take the one before it', Date.now())
-        : await tryMessage(message);
-      await queue.settle(message, outcome);
-      if (outcome.state === 'failed' && outcome.fault !== 'expired') {
-        await writeMailFailure(env, queue.name, message, outcome.fault);
-      }
-    }
-    if (messages.length < CLAIM_SIZE) return;
-  }
-
-  async function tryMessage(message: ClaimedMessage): Promise<DeliveryOutcome> {
-    const reason = findReasonToGiveUp(message, Date.now());
-    if (reason) return { state: 'failed', at: Date.now(), fault: reason };
-    try {
-      await attempt(env, transports, settings, queue.name, message);
-      return { state: 'sent', at: Date.now() };
-    } catch (error) {
-      isDown[message.kind] = isProviderDown(error);
-      console.error(
-        `[commerce] ${message.kind} ${queue.name} ${message.id} was not sent, attempt ${message.attempts}`,
-        error,
-      );
-      return decideAfterFailure(message, error, Date.now());
-    }
-  }
-}
+/** The channels of the outboxes. */
+const KINDS = ['mail', 'sms'] as const;
 
 /**
  * Delivers the messages in the outboxes of commerce and identity (MAIL-1). Callers may run at the same time: each
  * message is claimed by one. A shop without transports leaves everything where it is.
  */
 export async function deliverOutbox(env: DeliveryEnv, transports: Transports = createTransports(env)): Promise<void> {
-  if (!transports.mail && !transports.sms) return;
   const { from, ...rest } = await readMailSettings(env.DB);
   const settings = from && { from, ...rest };
   if (transports.mail && !settings) {
     console.warn('[commerce] mail cannot leave: the setting `mail` has no `From`, and the shop no `ContactEmail`');
   }
+  const usable = KINDS.filter((kind) => (kind === 'mail' ? transports.mail && settings : transports.sms));
+  const missing = KINDS.filter((kind) => !usable.includes(kind));
+  if (missing.length > 0) await forgetChannels(env.DB, missing);
+  const round = await beginRound(env.DB, usable, Date.now());
   for (const queue of [createOutboxQueue(env.DB), createIdentityQueue(env)]) {
-    if (queue) await deliverQueue(env, transports, settings, queue);
+    if (!queue) continue;
+    await deliverQueue(round, queue, {
+      policy: MESSAGE_POLICY,
+      send: (message) => attempt(env, transports, settings, queue.name, message),
+      giveUp: (message, fault) => writeMailFailure(env, queue.name, message, fault),
+    });
   }
 }

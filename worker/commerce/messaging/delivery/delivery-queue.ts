@@ -1,41 +1,52 @@
-/** A message to deliver, claimed by one sender. Instants in milliseconds UTC. */
-export interface ClaimedMessage {
+/** Something to hand over, claimed by one sender. Instants in milliseconds UTC. */
+export interface Claimed {
   id: number;
-  /** Only its holder may settle the message. */
+  /** Only its holder may settle it. */
   claim: string;
+  /** This attempt included. */
+  attempts: number;
+  createdAt: number;
+  /** It is not worth sending from then on. */
+  expiresAt: number | null;
+}
+
+/** A message to deliver. */
+export interface ClaimedMessage extends Claimed {
   kind: 'mail' | 'sms';
   recipient: string;
   /** Path code of the language it is written in. */
   locale: string;
   subject: string;
   text: string;
-  /** This attempt included. */
-  attempts: number;
-  createdAt: number;
-  expiresAt: number | null;
   /** The order whose invoice may be attached. */
   invoiceOf: string | null;
   /** What its reader can unsubscribe from. */
   list: 'newsletter' | 'alerts' | null;
 }
 
-/** The result of an attempt: sent, given up, or tried again at `dueAt`. */
+/** The result of a claim: sent, given up, or tried again at `dueAt`. One that is not counted gives its attempt back. */
 export type DeliveryOutcome =
   | { state: 'sent'; at: number }
   | { state: 'failed'; at: number; fault: string }
-  | { state: 'waiting'; dueAt: number; fault: string };
+  | { state: 'waiting'; dueAt: number; fault: string; isCounted: boolean };
 
-/** An outbox: commerce's own, or the embedded identity provider's. */
-export interface DeliveryQueue {
+/** The attempts to subtract: those of a claim that does not count. */
+export const givenBack = (outcome: DeliveryOutcome): number =>
+  Number(outcome.state === 'waiting' && !outcome.isCounted);
+
+/** What waits to be handed over: commerce's outbox, the embedded identity provider's, events for the merchant's programs. */
+export interface DeliveryQueue<Item extends Claimed> {
   /** In message ids: `commerce`, `identity`. */
   readonly name: string;
+  channelOf(item: Item): string;
   /**
-   * Claims the messages that have waited longest, each for one sender until it is settled or `LEASE_MS` have passed.
-   * Of concurrent callers no two get the same message.
+   * Claims what has waited longest for one of these channels, until it is settled or `LEASE_MS` have passed, and counts the
+   * attempt: whatever crashes its sender is given up in the end. Of concurrent callers no two get the same. Null when nothing
+   * is due.
    */
-  claim(kinds: readonly ('mail' | 'sms')[], limit: number, now: number): Promise<ClaimedMessage[]>;
-  settle(message: ClaimedMessage, outcome: DeliveryOutcome): Promise<void>;
+  claim(channels: readonly string[], now: number): Promise<Item | null>;
+  settle(item: Item, outcome: DeliveryOutcome): Promise<void>;
 }
 
-/** After a crash a message is claimed again that late. Longer than all attempts of one claim. */
+/** After a crash a message is claimed again that late. Longer than any attempt. */
 export const LEASE_MS = 10 * 60_000;

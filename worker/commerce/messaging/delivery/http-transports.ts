@@ -1,17 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { readBytes } from '../../http/request-body.ts';
+import { toConnectionFailure, toHttpFailure } from './http-failure.ts';
 import { formatAddress } from './mail-headers.ts';
-import {
-  ATTEMPT_TIMEOUT_MS,
-  DeliveryError,
-  type MailTransport,
-  type SmsTransport,
-  type TransportEnv,
-} from './transport.ts';
+import { ATTEMPT_TIMEOUT_MS, type MailTransport, type SmsTransport, type TransportEnv } from './transport.ts';
 
 const DEFAULT_MAIL_API = 'https://api.resend.com/emails';
-/** Responses about the account or the moment; every other 4xx is about the message. */
-const NOT_ABOUT_THE_MESSAGE = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 const MAX_FAULT_LENGTH = 300;
 
 /** Posts JSON. The id lets the provider recognise a repeated message. @throws DeliveryError */
@@ -28,13 +21,13 @@ async function post(url: string, key: string, id: string, body: object): Promise
     });
     text = new TextDecoder().decode(await readBytes(response));
   } catch (error) {
-    throw new DeliveryError('provider', `${new URL(url).host} did not respond: ${String(error)}`);
+    throw toConnectionFailure(url, error);
   }
   // An HTML page comes from a proxy or another server in place of the API: nothing was accepted.
   const isPage = response.headers.get('Content-Type')?.includes('text/html') ?? false;
-  if (response.ok && !isPage) return;
-  const isFinal = response.status >= 400 && response.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(response.status);
-  throw new DeliveryError(isFinal ? 'message' : 'provider', `${response.status} ${text.slice(0, MAX_FAULT_LENGTH)}`);
+  if (!response.ok || isPage) {
+    throw toHttpFailure(response, `${response.status} ${text.slice(0, MAX_FAULT_LENGTH)}`.trim(), Date.now());
+  }
 }
 
 /** Mail by an HTTP API of Resend's shape; null without its key. */

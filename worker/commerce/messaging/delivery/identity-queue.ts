@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import { readShopName } from '../../content/settings-store.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from '../../customers/ask-identity.ts';
-import type { DeliveryQueue } from './delivery-queue.ts';
+import { type ClaimedMessage, type DeliveryQueue, givenBack } from './delivery-queue.ts';
 
 const claimedSchema = v.array(
   v.object({
@@ -19,19 +19,22 @@ const claimedSchema = v.array(
 );
 
 /** The embedded identity provider's outbox; null with an external provider, which sends its own mail. */
-export function createIdentityQueue(env: IdentityEnv & Pick<CommerceEnv, 'DB'>): DeliveryQueue | null {
+export function createIdentityQueue(env: IdentityEnv & Pick<CommerceEnv, 'DB'>): DeliveryQueue<ClaimedMessage> | null {
   if (!isIdentityEmbedded(env)) return null;
   return {
     name: 'identity',
 
-    async claim(kinds, limit, now) {
-      if (!kinds.includes('mail')) return [];
+    channelOf: ({ kind }) => kind,
+
+    async claim(kinds, now) {
+      if (!kinds.includes('mail')) return null;
       const shop = await readShopName(env.DB, DEFAULT_LOCALE);
-      const mails = await askIdentity(env, 'outbox/claim', { limit, now, shop }, claimedSchema);
-      return mails.map((mail) => ({
+      const [mail] = await askIdentity(env, 'outbox/claim', { limit: 1, now, shop }, claimedSchema);
+      if (!mail) return null;
+      return {
         id: mail.Id,
         claim: mail.Claim,
-        kind: 'mail' as const,
+        kind: 'mail',
         recipient: mail.Recipient,
         locale: mail.Locale,
         subject: mail.Subject,
@@ -41,13 +44,16 @@ export function createIdentityQueue(env: IdentityEnv & Pick<CommerceEnv, 'DB'>):
         expiresAt: mail.ExpiresAt,
         invoiceOf: null,
         list: null,
-      }));
+      };
     },
 
     async settle({ id, claim }, outcome) {
       const at = outcome.state === 'waiting' ? outcome.dueAt : outcome.at;
       const fault = outcome.state === 'sent' ? '' : outcome.fault;
-      await askIdentity(env, 'outbox/settle', { id, claim, state: outcome.state, at, fault });
+      await askIdentity(env, 'outbox/settle', {
+        ...{ id, claim, state: outcome.state, at, fault },
+        uncounted: givenBack(outcome),
+      });
     },
   };
 }

@@ -1,32 +1,34 @@
-import { readAll } from '../../database.ts';
-import { type ClaimedMessage, type DeliveryQueue, LEASE_MS } from './delivery-queue.ts';
+import { readFirst } from '../../database.ts';
+import { type ClaimedMessage, type DeliveryQueue, givenBack, LEASE_MS } from './delivery-queue.ts';
 
 /** Commerce's outbox. */
-export function createOutboxQueue(db: D1Database): DeliveryQueue {
+export function createOutboxQueue(db: D1Database): DeliveryQueue<ClaimedMessage> {
   return {
     name: 'commerce',
+    channelOf: ({ kind }) => kind,
 
-    claim: (kinds, limit, now) =>
-      readAll<ClaimedMessage>(
+    claim: (kinds, now) =>
+      readFirst<ClaimedMessage>(
         db,
         `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
          WHERE id IN (SELECT id FROM outbox WHERE due_at <= ?2 AND sent_at IS NULL AND failed_at IS NULL
-             AND instr(?4, kind) > 0 ORDER BY due_at, id LIMIT ?5)
+             AND instr(?4, kind) > 0 ORDER BY due_at, id LIMIT 1)
          RETURNING id, claim, kind, recipient, locale, subject, text, attempts, created_at AS createdAt,
            expires_at AS expiresAt, iif(has_invoice = 1, order_guid, NULL) AS invoiceOf, list`,
         crypto.randomUUID(),
         now,
         LEASE_MS,
         kinds.join(' '),
-        limit,
       ),
 
     async settle(message, outcome) {
       const at = outcome.state === 'waiting' ? outcome.dueAt : outcome.at;
       const column = { sent: 'sent_at', failed: 'failed_at', waiting: 'due_at' }[outcome.state];
       await db
-        .prepare(`UPDATE outbox SET ${column} = ?3, fault = ?4, claim = NULL WHERE id = ?1 AND claim = ?2`)
-        .bind(message.id, message.claim, at, outcome.state === 'sent' ? '' : outcome.fault)
+        .prepare(
+          `UPDATE outbox SET ${column} = ?3, fault = ?4, attempts = attempts - ?5, claim = NULL WHERE id = ?1 AND claim = ?2`,
+        )
+        .bind(message.id, message.claim, at, outcome.state === 'sent' ? '' : outcome.fault, givenBack(outcome))
         .run();
     },
   };

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { toHostName } from './mail-headers.ts';
 import { openSmtp, type SmtpServer } from './smtp-session.ts';
 import type { MailTransport, OutgoingMail, TransportEnv } from './transport.ts';
 
@@ -45,7 +46,7 @@ export function createSmtpMail(env: TransportEnv, isLocal: boolean): MailTranspo
   return {
     async send(mail) {
       const message = await buildMessage(mail);
-      const session = await openSmtp(server);
+      const session = await openSmtp(server, toHostName(mail.from.address));
       try {
         await session.send(mail.from.address, mail.to, message);
       } finally {

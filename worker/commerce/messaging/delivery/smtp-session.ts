@@ -1,6 +1,5 @@
 import { connect } from 'cloudflare:sockets';
 import { Buffer } from 'node:buffer';
-import { domainOf } from './mail-headers.ts';
 import { ATTEMPT_TIMEOUT_MS, DeliveryError, type DeliveryScope } from './transport.ts';
 
 export interface SmtpServer {
@@ -29,6 +28,16 @@ const QUIT_WAIT_MS = 1_000;
 const MAX_REPLY_LENGTH = 64 * 1024;
 /** The last line of a reply has a space behind its code (RFC 5321 section 4.2.1). */
 const LAST_LINE = /^(\d{3})(?: [^\r\n]*)?\r?\n$/m;
+
+/**
+ * True for a rejection that is about the server or the account, at whatever command: it closes (421), wants a sign-in (530), or
+ * has no room or quota left. An enhanced code (RFC 3463) tells more than the plain one: 4.2.2 is a full mailbox.
+ */
+function isServersOwn(code: number, text: string): boolean {
+  if (code === 421 || code === 530) return true;
+  const enhanced = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
+  return enhanced === undefined ? code === 452 : /^[45]\.(3\.[12]|4\.5)$/.test(enhanced);
+}
 
 /** Rejects line breaks and brackets in an address: what follows them would be another command. */
 function requireOneLine(address: string): string {
@@ -93,6 +102,7 @@ class Connection implements SmtpSession {
   async expect(expected: number, scope: DeliveryScope = 'provider'): Promise<string> {
     const { code, text } = await this.readReply();
     if (Math.floor(code / 100) === expected) return text;
+    if (isServersOwn(code, text)) throw new DeliveryError('provider', text, { isThrottled: true });
     const isTemporary = code < 500;
     throw new DeliveryError(scope === 'message' && isTemporary ? 'busy' : scope, text);
   }
@@ -108,15 +118,20 @@ class Connection implements SmtpSession {
   }
 
   async send(from: string, to: string, message: Uint8Array): Promise<void> {
-    await withinTime(async () => {
-      // A mailbox in another script than Latin (RFC 6531).
-      const isInternational = /[^\x20-\x7e]/.test(to) && /^250[ -]SMTPUTF8\b/im.test(this.#offers);
-      await this.call(`MAIL FROM:<${requireOneLine(from)}>${isInternational ? ' SMTPUTF8' : ''}`, 2);
-      await this.call(`RCPT TO:<${requireOneLine(to)}>`, 2, 'message');
-      await this.call('DATA', 3, 'message');
-      await this.#write(`${stuffDots(message)}.\r\n`, 'latin1');
-      await this.expect(2, 'message');
-    });
+    let wasSent = false;
+    await withinTime(
+      async () => {
+        // A mailbox in another script than Latin (RFC 6531).
+        const isInternational = /[^\x20-\x7e]/.test(to) && /^250[ -]SMTPUTF8\b/im.test(this.#offers);
+        await this.call(`MAIL FROM:<${requireOneLine(from)}>${isInternational ? ' SMTPUTF8' : ''}`, 2);
+        await this.call(`RCPT TO:<${requireOneLine(to)}>`, 2, 'message');
+        await this.call('DATA', 3, 'message');
+        wasSent = true;
+        await this.#write(`${stuffDots(message)}.\r\n`, 'latin1');
+        await this.expect(2, 'message');
+      },
+      () => wasSent,
+    );
   }
 
   /** By now the message has been delivered or not: how the connection ends changes nothing. */
@@ -131,28 +146,27 @@ class Connection implements SmtpSession {
 /**
  * Fails when the server takes longer than `ATTEMPT_TIMEOUT_MS`. Every error but a rejected message is the provider's.
  */
-async function withinTime<T>(run: () => Promise<T>): Promise<T> {
+async function withinTime<T>(run: () => Promise<T>, wasSent = () => false): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('the server took too long')), ATTEMPT_TIMEOUT_MS);
   try {
     return await Promise.race([run(), late.promise]);
   } catch (error) {
-    throw error instanceof DeliveryError ? error : new DeliveryError('provider', String(error));
+    throw error instanceof DeliveryError ? error : new DeliveryError('provider', String(error), { wasSent: wasSent() });
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Connects and signs in. A server that offers no STARTTLS where it is wanted is an error, never a plain connection.
+ * Connects and signs in. `domain` is what the shop calls itself: strict servers refuse `localhost`. A server that offers no STARTTLS where it is wanted is an error, never a plain connection.
  * @throws DeliveryError
  */
-export async function openSmtp(server: SmtpServer): Promise<SmtpSession> {
+export async function openSmtp(server: SmtpServer, domain: string): Promise<SmtpSession> {
   const { host: hostname, port, tls, user, password } = server;
   const connection = new Connection(
     connect({ hostname, port }, { secureTransport: SECURE_TRANSPORT[tls], allowHalfOpen: false }),
   );
-  const domain = domainOf(user) || 'localhost';
   await withinTime(async () => {
     await connection.open();
     await connection.expect(2);

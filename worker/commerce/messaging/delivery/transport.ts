@@ -41,14 +41,29 @@ export interface OutgoingSms {
  */
 export type DeliveryScope = 'message' | 'busy' | 'provider';
 
+interface FailureFacts {
+  /** The provider failed only after it had the message, so the message may be the cause. */
+  wasSent?: boolean;
+  /** It takes more later: nothing is wrong with it or with the message. */
+  isThrottled?: boolean;
+  /** How long it asked the shop to wait. */
+  retryAfterMs?: number;
+}
+
 /** A failed attempt. The text is for the merchant. */
 export class DeliveryError extends Error {
   readonly scope: DeliveryScope;
+  readonly wasSent: boolean;
+  readonly isThrottled: boolean;
+  readonly retryAfterMs: number;
 
-  constructor(scope: DeliveryScope, text: string) {
+  constructor(scope: DeliveryScope, text: string, facts: FailureFacts = {}) {
     super(text);
     this.name = 'DeliveryError';
     this.scope = scope;
+    this.wasSent = facts.wasSent ?? false;
+    this.isThrottled = facts.isThrottled ?? false;
+    this.retryAfterMs = facts.retryAfterMs ?? 0;
   }
 }
 

@@ -74,6 +74,8 @@ export interface RefundRequest {
 export interface PaymentProvider {
   /** Name in the webhook's path and in `payment_events.provider`. */
   readonly name: string;
+  /** Asks whether its API responds, without changing anything. @throws when it does not, or rejects the shop's credentials. */
+  ping(): Promise<void>;
   /** @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider does not accept the payment. */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** Ends a payment that must no longer be paid. Does nothing if it is already over. */

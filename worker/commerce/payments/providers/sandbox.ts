@@ -123,6 +123,7 @@ export function createSandbox(env: PaymentEnv): PaymentProvider | null {
   };
   return {
     name: SANDBOX_NAME,
+    ping: () => Promise.resolve(),
     async start(request) {
       const token = await createPageToken(env, request.initId);
       await openSandboxSession(env.DB, { ...request, tokenHash: await hashSecret(token), now: Date.now() });

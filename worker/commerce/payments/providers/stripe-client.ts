@@ -64,3 +64,14 @@ export async function callStripe<Result>(run: () => Promise<Result>): Promise<Re
     throw new CommerceError(503, 'provider-down');
   }
 }
+
+/** Reads the account's balance. A restricted key that may not read it is a response as well. @throws CommerceError 503. */
+export async function pingStripe({ stripe }: StripeAccount): Promise<void> {
+  try {
+    await stripe.balance.retrieve();
+  } catch (error) {
+    const isAnswer = isRejected(error) || error instanceof Stripe.errors.StripePermissionError;
+    if (isAnswer || error instanceof Stripe.errors.StripeRateLimitError) return;
+    throw new CommerceError(503, 'provider-down');
+  }
+}

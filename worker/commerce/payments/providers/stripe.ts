@@ -1,5 +1,5 @@
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
-import { openStripeAccount } from './stripe-client.ts';
+import { openStripeAccount, pingStripe } from './stripe-client.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
 import { refundPayment } from './stripe-refunds.ts';
 import { captureSession, closeSession, readSessionState, startSession } from './stripe-sessions.ts';
@@ -11,6 +11,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
   if (!account) return null;
   return {
     name: STRIPE_NAME,
+    ping: () => pingStripe(account),
     start: (request) => startSession(account, request),
     close: (initId) => closeSession(account, initId),
     refund: (request) => refundPayment(account, request),
