@@ -23,6 +23,7 @@ import { addImportRoutes } from './merchant/products/import-routes.ts';
 import { addPictureRoutes } from './merchant/products/picture-routes.ts';
 import { serveMerchant } from './merchant/serve-merchant.ts';
 import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
+import { requireDelivery } from './merchant/staff/staff-access.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
 import { CONFIRM_PATH } from './messaging/confirm-link.ts';
 import { addConfirmRoutes } from './messaging/confirm-routes.ts';
@@ -80,7 +81,7 @@ export function createApp(): CommerceApp {
   addCartRoutes(app);
   addCheckoutRoutes(app);
   addCustomerRoutes(app);
-  addOutboxRoutes(app);
+  addOutboxRoutes(app, requireDelivery);
   addDeliveryRoutes(app);
   addConfirmRoutes(app);
   addUnsubscribeRoutes(app);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { toPrintable } from '../commerce/merchant/cli/terminal-text.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 /** `localhost` may be either: another server may listen on only one of them. */
@@ -51,6 +52,7 @@ export async function reservePort(port: number): Promise<() => Promise<void>> {
 
 /** Exits with an error's message, without its stack. */
 export function endWithMessage(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  // The message may quote what a shop responded with.
+  console.error(error instanceof Error ? toPrintable(error.message) : error);
   process.exit(1);
 }

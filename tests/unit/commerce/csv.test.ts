@@ -31,7 +31,8 @@ describe('a text in a CSV export', () => {
     fc.assert(
       fc.property(textOf, (text) => {
         const [, , cell = ''] = readCells(toCsv([{ Name: text, Last: 1 }]), ',');
-        expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+        // Control characters become blanks, so that no terminal obeys them.
+        expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", '').replace(/\0+/g, ' '));
         expect(cell).not.toMatch(/^[\t\r\n]/);
       }),
     );
@@ -43,10 +44,10 @@ describe('a text in a CSV export', () => {
     ['1 + 1 = 2', '1 + 1 = 2'],
     ['ask@shop.example', 'ask@shop.example'],
   ])('%j stays as it is, for it is no formula', (text, cell) => {
-    expect(toCsv([{ Name: text }])).toBe(`Name\r\n${cell}\r\n`);
+    expect(toCsv([{ Name: text }])).toBe(`\ufeffName\r\n${cell}\r\n`);
   });
 
   it('that is a name of a column is treated alike, and a number stays one', () => {
-    expect(toCsv([{ '=1+1': -5 }])).toBe("'=1+1\r\n-5\r\n");
+    expect(toCsv([{ '=1+1': -5 }])).toBe("\ufeff'=1+1\r\n-5\r\n");
   });
 });

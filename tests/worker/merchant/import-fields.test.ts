@@ -92,7 +92,7 @@ describe('a field of the merchant’s file', () => {
       prise: 1,
       genres: ['Poetry'],
       platforms: ['Abacus'],
-      keys: ['O-1', 'O-2'],
+      keys: ['ODD-1', 'ODD-2'],
     });
     const first = await load([{ ...line, categories: ['Games', 'Hats'] }], '?firstLine=7');
     expect(first.Keys).toEqual({ Added: 2, Known: 0, Rejected: 0 });

@@ -80,7 +80,7 @@ describe('support helps with an order', () => {
     const unit = (await callMerchant(showOrder, { OrderNumber })).Data.Units[0]?.OrderItemGuid ?? '';
     const refund = () => callMerchant(refundOrder, { OrderNumber, OrderItemGuids: [unit] });
     expect((await refund()).Data).toEqual({ OrderItemGuids: [unit] });
-    expect((await refund()).Data).toEqual({ OrderItemGuids: [] });
+    expect((await refund()).Data).toEqual({ OrderItemGuids: [], Reason: 'refunded' });
     expect((await callMerchant(showOrder, { OrderNumber })).Data.Refunds).toMatchObject([{ AmountMinor: 1000 }]);
     expect(await findBookErrors()).toEqual([]);
   });

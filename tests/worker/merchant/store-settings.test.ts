@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getBlogList } from '../../../shared/api/content.ts';
 import { getStoreSettings } from '../../../shared/api/store.ts';
 import { changeSetting, type settingSchemas, showSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 
 /** A freshly seeded shop: none of these three is the merchant's own yet. */
@@ -99,6 +99,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
 };
 
 it('each setting that a merchant changes reaches the shop', async () => {
+  await media.put('logo.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]));
   expect((await callMerchant(changeSetting, { Name: 'store', Value: EVERY_FIELD })).status).toBe(200);
   // New orders have the prefix (`renamed-shop.test.ts`).
   const { PaymentMarks, OrderNumberPrefix: _prefix, ...others } = EVERY_FIELD;

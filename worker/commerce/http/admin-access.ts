@@ -1,4 +1,3 @@
-import { CommerceError } from './errors.ts';
 import type { CommerceContext } from './request-context.ts';
 
 /** Constant-time comparison. */
@@ -19,7 +18,7 @@ export async function isAdminToken(env: Pick<CommerceEnv, 'ADMIN_TOKEN'>, token:
   return env.ADMIN_TOKEN !== '' && (await isSameSecret(token, env.ADMIN_TOKEN));
 }
 
-/** Authenticates the shop's own delivery program. @throws CommerceError 401 `not-authorized` for everybody else. */
-export async function requireAdmin(c: CommerceContext): Promise<void> {
-  if (!(await isAdminToken(c.env, readBearer(c)))) throw new CommerceError(401, 'not-authorized');
+/** The signature of a request between the shop's Workers: `Authorization: Signature t=…,v1=…`. */
+export function readSignature(c: CommerceContext): string | null {
+  return /^Signature (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
 }

@@ -18,6 +18,7 @@ export const staffTexts = {
   'staff-rates-held': 'Exchange rates not used until someone accepts them: {codes}',
   'no-held-rate': 'No such exchange rate is waiting to be accepted.',
   'staff-withdrawal-open': 'A withdrawal matches no order and needs checking',
+  'staff-owner-added': 'New token for an owner of the shop: {name} (made by {actor})',
   'gdpr-delete-mail-subject': 'Customer request: delete account',
   'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',
   'mail-country-merchant-subject': 'Payment held: order {number}',

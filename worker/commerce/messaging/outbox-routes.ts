@@ -5,7 +5,6 @@ import { MAIL_STYLES, toMailBody, toMailHtml } from '../../../shared/mail.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { readShopName } from '../content/settings-store.ts';
 import { readIdentityMails } from '../customers/identity-mails.ts';
-import { requireAdmin } from '../http/admin-access.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { type OutboxMessage, readOutbox, readOutboxAfter } from './outbox-store.ts';
@@ -64,11 +63,10 @@ ${messages.map((message) => renderMessage(message, brand))}</main></body></html>
 }
 
 /**
- * For the delivery program (Bearer ADMIN_TOKEN): a hundred messages, oldest first, after the last `Id` it has seen.
+ * For the delivery program (a staff token of the role `delivery`): a hundred messages, oldest first, after the last `Id` it has seen.
  * `source=identity` returns the embedded provider's, which have ids of their own.
  */
 async function listForDelivery(c: CommerceContext): Promise<Response> {
-  await requireAdmin(c);
   const after = c.req.query('after') ?? '0';
   if (!/^\d{1,15}$/.test(after)) throw new CommerceError(400, 'invalid', { field: 'after', reason: 'not a number' });
   const isIdentity = c.req.query('source') === 'identity';
@@ -90,7 +88,11 @@ async function listForDelivery(c: CommerceContext): Promise<Response> {
   return c.json({ IsSuccess: true, Messages: [], Data });
 }
 
-export function addOutboxRoutes(app: CommerceApp): void {
+/** `authorize` rejects everybody but the delivery program. */
+export function addOutboxRoutes(app: CommerceApp, authorize: (c: CommerceContext) => Promise<void>): void {
   app.get('/dev/outbox', showOutbox);
-  app.get('/internal/outbox', listForDelivery);
+  app.get('/internal/outbox', async (c) => {
+    await authorize(c);
+    return listForDelivery(c);
+  });
 }

@@ -23,6 +23,7 @@ const SUBJECTS = {
   'rates-old': 'staff-rates-old',
   'rates-held': 'staff-rates-held',
   'withdrawal-open': 'staff-withdrawal-open',
+  'owner-added': 'staff-owner-added',
 } as const;
 export type StaffEventKind = keyof typeof SUBJECTS;
 

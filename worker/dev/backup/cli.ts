@@ -45,9 +45,10 @@ async function restore(shop: OpenedShop, file: string): Promise<void> {
   const input = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
   const backup = await readBackup(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }));
   await requireKeySecrets(backup, shop.keySecrets);
-  await restoreShop(shop.databases, backup);
+  // Before the backup's owners are there, who close the shop to the ADMIN_TOKEN.
   const stored = new Set<string>();
   for await (const { key } of shop.listPictures()) stored.add(key);
+  await restoreShop(shop.databases, backup);
   const missing = backup.pictures.filter(({ key }) => !stored.has(key));
   console.log(`The shop as of ${backup.createdAt} has been restored.`);
   if (missing.length === 0) return;

@@ -32,14 +32,26 @@ function toSqlDatabase(name: string, wrangler: RunWrangler): SqlDatabase {
   };
 }
 
-/** The deployed shop: its databases through wrangler, its list of pictures through its own API. */
-export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN, KEY_ENCRYPTION_KEY }: Vars): OpenedShop {
+const ROLE_NEEDED = 403;
+const NEEDS_STAFF =
+  'The shop has an owner: set SHOP_TOKEN to the token of an owner, or of one made by `npm run shop -- staff add NAME catalogue`.';
+
+/**
+ * The deployed shop: its databases through wrangler, its list of pictures through its own API, for which a shop with an
+ * owner wants a token of the staff.
+ */
+export function openDeployedShop(
+  wrangler: RunWrangler,
+  { ORIGIN, ADMIN_TOKEN, KEY_ENCRYPTION_KEY }: Vars,
+  staffToken = process.env.SHOP_TOKEN,
+): OpenedShop {
   if (!ORIGIN || !ADMIN_TOKEN) throw new BackupError('ORIGIN and ADMIN_TOKEN must be in .production.vars');
-  const call = callShopAt(ORIGIN, ADMIN_TOKEN);
+  const call = callShopAt(ORIGIN, staffToken ?? ADMIN_TOKEN);
   async function* listPictures(): AsyncGenerator<StoredPicture> {
     let cursor: string | null = '';
     while (cursor !== null) {
       const response = await call(`/internal/setup/pictures?cursor=${encodeURIComponent(cursor)}`);
+      if (response.status === ROLE_NEEDED) throw new BackupError(NEEDS_STAFF);
       if (!response.ok) throw new BackupError(`the pictures cannot be listed: ${response.status}`);
       const { Data } = JSON.parse(await response.text()) as {
         Data: { Pictures: StoredPicture[]; Cursor: string | null };

@@ -58,11 +58,11 @@ async function packAll(): Promise<void> {
 
 const log = (line: string) => console.log(line);
 
-/** Adds the basic data to a new shop; one that has it is left alone. */
+/** Adds the basic data to a new shop; one that has it is left alone. One with an owner takes it from the owner only. */
 async function setUp({ ORIGIN = '', ADMIN_TOKEN, COMMERCE_ORIGIN }: Vars): Promise<void> {
   if (!ADMIN_TOKEN || COMMERCE_ORIGIN) return;
   const shop = { name: options.name ?? new URL(ORIGIN).hostname, email: options.email };
-  const call = callShopAt(ORIGIN, ADMIN_TOKEN);
+  const call = callShopAt(ORIGIN, process.env.SHOP_TOKEN ?? ADMIN_TOKEN);
   await setUpShop({ call, shop, withDemo: false, tellStorefront: true, now: Date.now(), log });
 }
 

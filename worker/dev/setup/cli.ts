@@ -15,7 +15,8 @@ content pages in every language. What is there stays as it is.
   --name NAME      the shop's name; without it the host of its address
   --email ADDRESS  where customers write to
   --demo           adds the demonstration catalogue, to a shop without products
-  --token TOKEN    its ADMIN_TOKEN; else from the environment, .production.vars (of that address) or the local shop
+  --token TOKEN    its ADMIN_TOKEN, or an owner's token once it has an owner; else SHOP_TOKEN or ADMIN_TOKEN from the
+                   environment, .production.vars (of that address) or the local shop
 `;
 
 /** The local shop's token is sent to a local address only, and a deployed shop's to its own. */
@@ -40,7 +41,7 @@ if (!options.origin || !URL.canParse(options.origin)) {
   process.exit(2);
 }
 const origin = new URL(options.origin);
-const token = options.token ?? findToken(origin);
+const token = options.token ?? process.env.SHOP_TOKEN ?? findToken(origin);
 if (!token) {
   console.error(`The ADMIN_TOKEN of ${origin.origin} is required: --token TOKEN, or ADMIN_TOKEN in the environment.`);
   process.exit(2);

@@ -7,7 +7,7 @@ import { createFoundation, createFoundationMarker, FOUNDATION_VERSION, type Shop
 /** What is read of a response: the platform's, or Miniflare's. */
 type ShopResponse = Pick<Response, 'ok' | 'status' | 'text'>;
 
-/** Calls a shop's merchant API with its ADMIN_TOKEN. */
+/** Calls a shop's merchant API with its ADMIN_TOKEN, or an owner's token. */
 export type CallShop = (
   path: string,
   init?: { method?: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> },
@@ -34,6 +34,9 @@ const PATH = '/internal/setup';
 const MAX_REQUEST_LENGTH = 1_500_000;
 const NOTHING_DUE =
   'The foundation is laid already, and stays as it is. Name and address of the shop: `npm run shop -- settings change store --help`.';
+const ROLE_NEEDED = 403;
+const OWNED =
+  'The shop has an owner, so its ADMIN_TOKEN adds nothing any more. For what a new version brings, set SHOP_TOKEN to an owner’s token and run `npm run setup`.';
 const NO_RATES =
   'No exchange rates could be fetched: prices are in euros alone until the cron has them, or `npm run shop -- rates set USD 1.17`.';
 
@@ -105,7 +108,12 @@ async function addDemo({ call, now, log }: SetupOptions, { Environment }: SetupS
  */
 export async function setUpShop(options: SetupOptions): Promise<void> {
   const { call, shop, withDemo, log } = options;
-  const state = await readResponse<SetupState>(await call(PATH));
+  const response = await call(PATH);
+  if (response.status === ROLE_NEEDED) {
+    if (options.tellStorefront) log(OWNED);
+    return;
+  }
+  const state = await readResponse<SetupState>(response);
   const isWanted = withDemo === 'if-new' ? state.Foundation === 0 : withDemo;
   const isDemoDue = isWanted && state.Demo === 0 && !state.HasOwnProducts;
   const isFoundationDue = state.Foundation < FOUNDATION_VERSION && state.Demo === 0;

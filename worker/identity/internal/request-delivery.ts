@@ -1,5 +1,7 @@
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { hasFreshMail } from '../accounts/outbox-delivery-store.ts';
 
+const PATH = '/internal/outbox/deliver';
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
@@ -16,9 +18,9 @@ export async function requestDelivery(env: DeliveryEnv): Promise<void> {
   try {
     if (!(await hasFreshMail(env.DB, Date.now() - FRESH_MS))) return;
     const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
-    await send(`${env.ORIGIN}/internal/outbox/deliver`, {
+    await send(env.ORIGIN + PATH, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` },
+      headers: { Authorization: `Signature ${await signTimestamped(env.ADMIN_TOKEN, PATH, Date.now())}` },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

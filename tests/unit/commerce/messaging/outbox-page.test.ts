@@ -8,7 +8,7 @@ function openOutbox(environment: string): Promise<Response> {
   const app = new Hono<CommerceHono>();
   app.use(requestFacts);
   app.onError(handleError);
-  addOutboxRoutes(app);
+  addOutboxRoutes(app, async () => {});
   return Promise.resolve(app.request('/dev/outbox', {}, { ENVIRONMENT: environment }));
 }
 

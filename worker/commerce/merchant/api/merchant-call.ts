@@ -1,23 +1,23 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * The roles of the shop's staff. `set-up` is the ADMIN_TOKEN of a shop with an owner; before that, it acts as the
- * owner.
+ * The roles of the shop's staff. `delivery` is for a program that sends the shop's mail. `set-up` is the ADMIN_TOKEN of a
+ * shop with an owner, which adds or restores an owner and nothing else; before that, it acts as the owner (STAFF-1).
  */
-export const STAFF_ROLES = ['support', 'catalogue', 'owner'] as const;
+export const STAFF_ROLES = ['support', 'catalogue', 'delivery', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = StaffRole | 'set-up';
 
 /** Who may make a call about orders and messages. */
 export const FOR_SUPPORT: readonly Role[] = ['support', 'owner'];
 /** About products, prices and pages. */
-export const FOR_CATALOGUE: readonly Role[] = ['catalogue', 'owner', 'set-up'];
-/** About what is set up once. */
-export const FOR_SETUP: readonly Role[] = ['owner', 'set-up'];
-/** About money and staff. */
+export const FOR_CATALOGUE: readonly Role[] = ['catalogue', 'owner'];
+/** About money, settings and staff. */
 export const FOR_OWNER: readonly Role[] = ['owner'];
 /** Reads without secrets. */
-export const FOR_EVERYONE: readonly Role[] = ['support', 'catalogue', 'owner', 'set-up'];
+export const FOR_EVERYONE: readonly Role[] = ['support', 'catalogue', 'owner'];
+/** About owners, so that a shop whose owner has lost the token is not lost. */
+export const FOR_OWNERS_AND_SETUP: readonly Role[] = ['owner', 'set-up'];
 
 /**
  * One call of the merchant's API. Routing, validation, permission, audit log, OpenAPI and the command line follow from

@@ -8,6 +8,13 @@ const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 const orderNumber = v.pipe(line(), v.description('Number of the order, as shown to its buyer.'));
 const initId = v.pipe(line(100), v.description('PaymentInitId from payments held.'));
 
+/** Why nothing was refunded, for people. */
+const NO_REFUND = {
+  'not-paid': 'the order has not been paid.',
+  refunded: 'these units have been refunded already.',
+  'not-possible': 'these units cannot be refunded now. See orders show and payments held.',
+} as const;
+
 const summary = {
   Id: v.number(),
   Number: v.string(),
@@ -148,8 +155,22 @@ export const refundOrder = merchantCall({
       false,
     ),
   }),
-  output: v.object({ OrderItemGuids: v.array(v.string()) }),
+  output: v.object({
+    OrderItemGuids: v.array(v.string()),
+    Reason: v.pipe(
+      v.optional(v.picklist(['not-paid', 'refunded', 'not-possible'])),
+      v.description('Only if nothing was refunded: why.'),
+    ),
+  }),
   confirm: 'This will refund the buyer.',
+  // MERCHANT-6.
+  report({ OrderItemGuids, Reason }) {
+    const isBad = OrderItemGuids.length === 0;
+    const text = isBad
+      ? `Nothing was refunded: ${NO_REFUND[Reason ?? 'not-possible']}`
+      : `Refunded:\n${OrderItemGuids.map((guid) => `  ${guid}`).join('\n')}`;
+    return { text, isBad };
+  },
 });
 
 export const listHeldPayments = merchantCall({

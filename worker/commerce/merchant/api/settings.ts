@@ -7,7 +7,7 @@ import { locales } from '../../../../shared/locales.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
 import { countryCode, email, line, listOf, text } from './fields.ts';
-import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
+import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
 
 const MAX_FEE_EUR_MINOR = 100_000;
@@ -132,7 +132,7 @@ export const changeSetting = merchantCall({
   summary: 'Changes some settings of a group, including menus; the others stay.',
   method: 'PATCH',
   path: '/internal/settings/{Name}',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({
     Name: setting,
     Value: v.optional(
@@ -162,7 +162,7 @@ export const setFees = merchantCall({
   summary: 'Sets the fees of payment methods; those that are left out stay, null removes one.',
   method: 'POST',
   path: '/internal/payment-fees',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({
     Fees: v.pipe(
       v.record(v.string(), v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR)))),
@@ -203,7 +203,7 @@ export const setRate = merchantCall({
   summary: 'Sets a currency’s exchange rate, and adds the currency if the shop does not have it.',
   method: 'POST',
   path: '/internal/rates/{Code}',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({
     Code: v.pipe(v.picklist(currencies.map(({ code }) => code)), v.description('Code of the currency, such as USD.')),
     Rate: v.pipe(
@@ -258,7 +258,7 @@ export const renameCountry = merchantCall({
   summary: 'Renames a country in some languages; in all others it keeps its name from Unicode (CLDR).',
   method: 'PATCH',
   path: '/internal/countries/{Code}',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({
     Code: v.pipe(countryCode, v.description('Two capital letters, such as CZ.')),
     Names: v.pipe(

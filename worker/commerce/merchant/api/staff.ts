@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, line, listOf, page } from './fields.ts';
-import { FOR_EVERYONE, FOR_OWNER, FOR_SETUP, merchantCall, STAFF_ROLES } from './merchant-call.ts';
+import { FOR_OWNER, FOR_OWNERS_AND_SETUP, merchantCall, STAFF_ROLES } from './merchant-call.ts';
 
 const roleSchema = v.picklist(STAFF_ROLES);
 const memberSchema = v.object({
@@ -17,7 +17,7 @@ export const whoAmI = merchantCall({
   summary: 'Shows whose token this is, and its role.',
   method: 'GET',
   path: '/internal/staff/me',
-  roles: FOR_EVERYONE,
+  roles: STAFF_ROLES,
   input: v.strictObject({}),
   output: v.object({ Name: v.string(), Role: v.string() }),
 });
@@ -28,7 +28,7 @@ export const listStaff = merchantCall({
   summary: 'Lists everybody with a token, including revoked ones.',
   method: 'GET',
   path: '/internal/staff',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({}),
   output: listOf(memberSchema),
 });
@@ -39,15 +39,29 @@ export const addStaff = merchantCall({
   summary: 'Creates a token for a person. It is shown only once, because only its hash is stored.',
   method: 'POST',
   path: '/internal/staff',
-  roles: FOR_SETUP,
+  roles: FOR_OWNERS_AND_SETUP,
   input: v.strictObject({
     Name: v.pipe(line(100), v.description('Name of the person, as shown in the audit log.')),
     Role: v.pipe(
       roleSchema,
-      v.description('support: orders and messages; catalogue: products and pages; owner: everything.'),
+      v.description(
+        'support: orders and messages; catalogue: products and pages; delivery: a program that sends the mail; owner: everything.',
+      ),
     ),
   }),
   output: v.object({ Id: v.number(), Name: v.string(), Role: roleSchema, Token: v.string() }),
+});
+
+export const restoreStaff = merchantCall({
+  noun: 'staff',
+  verb: 'restore',
+  summary: 'Gives a person a new token, also after it was revoked. The old one stops working at once.',
+  method: 'POST',
+  path: '/internal/staff/{Id}/restore',
+  roles: FOR_OWNERS_AND_SETUP,
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id from staff list.')) }),
+  output: v.object({ Id: v.number(), Name: v.string(), Role: roleSchema, Token: v.string() }),
+  confirm: 'The person’s present token will stop working at once.',
 });
 
 export const revokeStaff = merchantCall({
@@ -56,7 +70,7 @@ export const revokeStaff = merchantCall({
   summary: 'Revokes a token at once. The person remains in the audit log.',
   method: 'DELETE',
   path: '/internal/staff/{Id}',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({ Id: v.pipe(id, v.description('Id from staff list.')) }),
   output: memberSchema,
   confirm: 'The token will stop working at once and cannot be restored.',

@@ -12,7 +12,7 @@ const GENERAL = `Options of every command:
   --yes          do not ask before money moves or something is gone for good
 A picture may be a file of this machine: ./covers/autumn.jpg.
 A value of null empties a field; what is left out stays as it is. Needed options may also be given in their order, without names.
-The first owner's token: npm run shop -- staff add NAME owner, with the shop's ADMIN_TOKEN.`;
+The first owner's token: npm run shop -- staff add NAME owner, with the shop's ADMIN_TOKEN, which then only adds or restores owners.`;
 
 const pad = (lines: readonly (readonly [string, string])[]) => {
   const width = Math.max(...lines.map(([name]) => name.length));

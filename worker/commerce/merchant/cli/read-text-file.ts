@@ -55,7 +55,7 @@ export function notTextError(file: string, byte: number, line: number): TextFile
   );
 }
 
-/** Decodes the bytes of a text file (KEY-8). @throws TextFileError with the place of the byte that is no text. */
+/** Decodes the bytes of a text file (MERCHANT-4). @throws TextFileError with the place of the byte that is no text. */
 export function decodeText(file: string, bytes: Uint8Array): string {
   const { name, markBytes } = findEncoding(bytes);
   const rest = bytes.subarray(markBytes);

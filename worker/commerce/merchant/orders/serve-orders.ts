@@ -13,6 +13,7 @@ import { refundItems } from '../../refunds/refund-items.ts';
 import { readTakenBack } from '../../refunds/take-back-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
+import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { type FoundOrderRow, findOrders, readOrderMoney } from './orders-search-store.ts';
 
@@ -95,6 +96,15 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
   };
 }
 
+/** Why no unit was refunded (MERCHANT-6). */
+function explainNothing(
+  { paid_at: paidAt }: OrderRow,
+  asked: readonly OrderItemRow[],
+): 'not-paid' | 'refunded' | 'not-possible' {
+  if (paidAt === null) return 'not-paid';
+  return asked.every((item) => item.is_refunded === 1) ? 'refunded' : 'not-possible';
+}
+
 /** Orders: find, show, cancel, send the mails again, refund. */
 export function serveOrders(app: CommerceApp): void {
   serveCall(app, listOrders, ({ Number: number, Email, Customer, Product, Status, ...page }, c) => {
@@ -122,9 +132,14 @@ export function serveOrders(app: CommerceApp): void {
   serveCall(app, refundOrder, async ({ OrderNumber, OrderItemGuids, ToBalance }, c) => {
     const order = await requireOrder(c, OrderNumber);
     const items = await readOrderItems(c.env.DB, [order.id]);
+    const unknown = OrderItemGuids.findIndex((one) => items.every(({ guid }) => guid !== one));
+    if (unknown >= 0) {
+      throw invalidValue(`OrderItemGuids.${unknown}`, OrderItemGuids[unknown], items[0]?.guid, 'reason-choice');
+    }
     const asked = items.filter(({ guid }) => OrderItemGuids.length === 0 || OrderItemGuids.includes(guid));
     const ids = asked.map((item) => item.id);
     const returned = await refundItems(c.env, order, ids, { reason: 'merchant', toBalance: ToBalance });
+    if (returned.length === 0) return { OrderItemGuids: [], Reason: explainNothing(order, asked) };
     return { OrderItemGuids: items.filter((item) => returned.includes(item.id)).map(({ guid }) => guid) };
   });
 }

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
-import { environmentOf } from '../../../../shared/environment.ts';
+import { environmentOf, isDevelopment } from '../../../../shared/environment.ts';
 import { fetchFirstRates } from '../../exchange-rates/update-rates.ts';
-import { requireAdmin } from '../../http/admin-access.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
 import { readBytes, readJson } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { sealStockKey } from '../../keys/add-keys-store.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
+import { FOR_CATALOGUE, FOR_OWNER } from '../api/merchant-call.ts';
 import { merchantResponse } from '../merchant-request.ts';
+import { changeWithAudit, requireRole } from '../serve-call.ts';
 import { tellStorefront } from '../tell-storefront.ts';
 import { addRows, addStock, findProductsWithoutKeys, readSetupState } from './setup-store.ts';
 import { SETUP_TABLES } from './setup-tables.ts';
 
+const CALL = { noun: 'setup', verb: 'add' };
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const PICTURE_TYPE = /^(image\/(png|jpeg|webp|avif)|video\/(mp4|webm)|text\/vtt)$/;
@@ -54,13 +56,23 @@ async function sealAndStock(env: CommerceEnv, keys: PlainKeys): Promise<void> {
   await addStock(env.DB, sealed, Date.now());
 }
 
+/** What is worth money is the demonstration's, which has it in development alone. */
+const GOODS = ['coupons', 'gift_cards'];
+
+/** @throws CommerceError 400 for keys, coupons or gift cards in a shop that sells. */
+function requireNoGoods(env: CommerceEnv, { Inserts, Keys }: v.InferOutput<typeof setupSchema>): void {
+  if (isDevelopment(env)) return;
+  const table = Inserts.find(({ Table }) => GOODS.includes(Table))?.Table ?? (Keys.length > 0 ? 'keys' : null);
+  if (table !== null) throw new CommerceError(400, 'invalid', { field: table, reason: { code: 'reason-choice' } });
+}
+
 /**
- * Fills a new shop, for `npm run setup` and `npm start` (Bearer ADMIN_TOKEN). Idempotent: rows that are there
- * stay as they are.
+ * Fills a new shop, for `npm run setup` and `npm start`: with the ADMIN_TOKEN while it has no owner, then with an owner's
+ * token (STAFF-1). Idempotent: rows that are there stay as they are.
  */
 export function addSetupRoutes(app: CommerceApp): void {
   app.get('/internal/setup', async (c) => {
-    await requireAdmin(c);
+    await requireRole(c, { roles: FOR_OWNER });
     const { foundation, demo, has_own_products } = await readSetupState(c.env.DB);
     return merchantResponse(c, {
       Environment: environmentOf(c.env),
@@ -71,12 +83,16 @@ export function addSetupRoutes(app: CommerceApp): void {
   });
 
   app.post('/internal/setup', async (c) => {
-    await requireAdmin(c);
+    const staff = await requireRole(c, { roles: FOR_OWNER });
     const parsed = v.safeParse(setupSchema, await readJson(c.req.raw, MAX_BODY_BYTES));
     if (!parsed.success) throw inputError(parsed.issues[0]);
     const { Inserts, Keys, IsLast } = parsed.output;
-    await addRows(c.env.DB, Inserts);
-    await sealAndStock(c.env, Keys);
+    requireNoGoods(c.env, parsed.output);
+    const details = { Tables: [...new Set(Inserts.map(({ Table }) => Table))], Keys: Keys.length };
+    await changeWithAudit(c, staff, CALL, details, async () => {
+      await addRows(c.env.DB, Inserts);
+      await sealAndStock(c.env, Keys);
+    });
     if (!IsLast) return merchantResponse(c, { Tables: Inserts.length });
     const rates = await fetchFirstRates(c.env);
     await tellStorefront(c.env);
@@ -85,7 +101,7 @@ export function addSetupRoutes(app: CommerceApp): void {
 
   // For the list of pictures in a backup.
   app.get('/internal/setup/pictures', async (c) => {
-    await requireAdmin(c);
+    await requireRole(c, { roles: FOR_CATALOGUE });
     const cursor = c.req.query('cursor');
     const page = await c.env.MEDIA.list(cursor ? { cursor } : {});
     const Pictures = page.objects.map(({ key, size, etag }) => ({ key, size, etag }));
@@ -93,7 +109,7 @@ export function addSetupRoutes(app: CommerceApp): void {
   });
 
   app.put('/internal/setup/pictures/:key{.+}', async (c) => {
-    await requireAdmin(c);
+    await requireRole(c, { roles: FOR_OWNER });
     const contentType = c.req.header('Content-Type') ?? '';
     const key = c.req.param('key');
     const isClean = PICTURE_KEY.test(key) && !key.includes('..');

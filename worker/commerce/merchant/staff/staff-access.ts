@@ -7,7 +7,7 @@ import { readSender } from '../../http/sender.ts';
 import type { Role } from '../api/merchant-call.ts';
 import { findStaff, hasOwner } from './staff-store.ts';
 
-/** The caller. The set-up token has no id, and acts as the owner while the shop has none. */
+/** The caller. The set-up token has no id, and acts as the owner while the shop has none (STAFF-1). */
 export interface StaffMember {
   id: number | null;
   name: string;
@@ -36,4 +36,14 @@ export async function requireStaff(c: CommerceContext): Promise<StaffMember> {
   if (staff) return staff;
   await consume(c.env.DB, limits, Date.now());
   throw new CommerceError(401, 'not-authorized');
+}
+
+/**
+ * Authenticates the program that delivers the shop's mail: its own token, and the set-up token of a shop without an owner.
+ * No person may read the links in customers' mails. @throws CommerceError 401, 403 `role-needed`.
+ */
+export async function requireDelivery(c: CommerceContext): Promise<void> {
+  const { id, role } = await requireStaff(c);
+  const isSetUp = id === null && role === 'owner';
+  if (role !== 'delivery' && !isSetUp) throw new CommerceError(403, 'role-needed', { roles: 'delivery' });
 }

@@ -20,7 +20,7 @@ export function findStaff(db: D1Database, tokenHash: string): Promise<StaffRow |
   );
 }
 
-/** True once somebody owns the shop: the set-up token is then only good for set-up. */
+/** True once somebody owns the shop: the set-up token then only adds or restores an owner. */
 export async function hasOwner(db: D1Database): Promise<boolean> {
   return (await readFirst(db, "SELECT 1 FROM staff WHERE role = 'owner' AND revoked_at IS NULL LIMIT 1")) !== null;
 }
@@ -44,6 +44,24 @@ export async function insertStaff(
   );
   if (!row) throw new Error('the token was not stored');
   return row.id;
+}
+
+/**
+ * Gives a person another token in place of the present one, revoked or not. `isForOwnersAlone`: of an owner only. Null for
+ * anybody else.
+ */
+export function replaceStaffToken(
+  db: D1Database,
+  id: number,
+  { tokenHash, isForOwnersAlone }: { tokenHash: string; isForOwnersAlone: boolean },
+): Promise<StaffRow | null> {
+  return readFirst<StaffRow>(
+    db,
+    `UPDATE staff SET token_hash = ?2, revoked_at = NULL WHERE id = ?1 AND (role = 'owner' OR ?3 = 0) RETURNING ${COLUMNS}`,
+    id,
+    tokenHash,
+    Number(isForOwnersAlone),
+  );
 }
 
 /** Revokes a token; a second time changes nothing. Null for an unknown id. */
