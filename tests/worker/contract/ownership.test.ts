@@ -10,6 +10,7 @@ import { addToWishlist, getWishlist } from '../../../shared/api/wishlist.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy } from '../buyer.ts';
 import { addProduct, createOrderArgs, ERROR_URL, METHOD, openShopper, type Shopper, SUCCESS_URL } from '../shopper.ts';
@@ -98,10 +99,8 @@ beforeAll(async () => {
   await owner.call(redeemGiftCard, { code: giftCode });
   await owner.call(sendPhoneCode, { phoneNumber: PHONE });
   await owner.addToCart(wished.id);
-  const { results: sms } = await commerceDb
-    .prepare("SELECT text FROM outbox WHERE kind = 'sms'")
-    .all<{ text: string }>();
-  const code = /\d{6}/.exec(sms[0]?.text ?? '')?.[0] ?? '';
+  const [sms = ''] = await readOutboxTexts(PHONE);
+  const code = /\d{6}/.exec(sms)?.[0] ?? '';
 
   const payment = { PaymentInitId: unpaid.PaymentInitId, paymentInitId: unpaid.PaymentInitId };
   const again = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs, getNewsletterStatus, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { EXPORT_QUERIES } from '../../../worker/commerce/customers/privacy-store.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
 import { openAccount } from './privacy-accounts.ts';
@@ -22,11 +23,8 @@ describe('the newsletter in the preferences', () => {
     expect(await readStatus(shopper)).toBe('ended');
     await callCommerce(subscribeNewsletter, { email, subscribe: true });
     expect(await readStatus(shopper)).toBe('pending');
-    const mail = await commerceDb
-      .prepare('SELECT text FROM outbox WHERE recipient = ?')
-      .bind(email)
-      .first<{ text: string }>();
-    const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const [text = ''] = await readOutboxTexts(email);
+    const link = /https?:\S+/.exec(text)?.[0] ?? '';
     expect((await fetchCommerce(new URL(link).pathname, { method: 'POST' })).status).toBe(303);
     expect(await readStatus(shopper)).toBe('active');
     expect((await shopper.call(subscribeNewsletter, { email, subscribe: false })).Data).toContain('unsubscribed');

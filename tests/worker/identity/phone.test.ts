@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools } from '../../../shared/api/privacy.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { openShopper, type Shopper } from '../shopper.ts';
 
@@ -16,11 +17,8 @@ const send = (shopper: Shopper, phoneNumber: string) => shopper.call(sendPhoneCo
 const verify = (shopper: Shopper, code: string) => shopper.call(verifyPhoneCode, { code });
 
 async function readCode(number: string): Promise<string> {
-  const row = await commerceDb
-    .prepare("SELECT text FROM outbox WHERE kind = 'sms' AND recipient = ? ORDER BY id DESC LIMIT 1")
-    .bind(number)
-    .first<{ text: string }>();
-  return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? '';
+  const text = (await readOutboxTexts(number)).at(-1) ?? '';
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
 /** Moves all time windows and codes of this test into the past. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOrders } from '../../../shared/api/forms.ts';
 import { CAPTCHA_HEADER } from '../../../shared/captcha.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { callCommerce, commerceDb, fetchStorefront, openVisitor } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, runCron } from '../buyer.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
@@ -16,11 +17,8 @@ const ask = (Email: string, OrderNumber?: string, ip = anyAddress()) =>
 
 /** The path of the newest mailed link. */
 async function readLink(email: string): Promise<string> {
-  const row = await commerceDb
-    .prepare("SELECT text FROM outbox WHERE recipient = ? AND subject = 'Your orders' ORDER BY id DESC LIMIT 1")
-    .bind(email)
-    .first<{ text: string }>();
-  return /\/order-lookup\/\w+/.exec(row?.text ?? '')?.[0] ?? '';
+  const text = (await readOutboxTexts(email, 'Your orders')).at(-1) ?? '';
+  return /\/order-lookup\/\w+/.exec(text)?.[0] ?? '';
 }
 
 // ORDER-8

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToWishlist, getWishlist, removeFromWishlist } from '../../../shared/api/wishlist.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
@@ -47,11 +48,8 @@ it('a visitor is told by e-mail when a product is back in stock, after confirmin
   await commerceDb.prepare('UPDATE products SET stock = 1 WHERE id = ?').bind(product.id).run();
   await runCron(Date.now());
   expect(await readNumber(mails, email)).toBe(1);
-  const mail = await commerceDb
-    .prepare('SELECT text FROM outbox WHERE recipient = ?')
-    .bind(email)
-    .first<{ text: string }>();
-  const path = /http:\/\/localhost:8787(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const [text = ''] = await readOutboxTexts(email);
+  const path = /http:\/\/localhost:8787(\/\S+)/.exec(text)?.[1] ?? '';
   // MAIL-7
   const wrong = path.replace(/.$/, '-');
   for (const method of ['GET', 'HEAD', 'POST']) expect((await fetchCommerce(wrong, { method })).status).toBe(410);

@@ -15,6 +15,7 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
+import { sealText } from '../messaging/sealed-text.ts';
 import { createOutboxSms } from '../messaging/sms-store.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
@@ -72,7 +73,10 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   const codeHash = await hashCode(c, customer.id, code);
   await savePhoneCode(db, { customerId: customer.id, phoneNumber: number.e164, codeHash, expiresAt });
   const { Name: shop } = await readStoreSettings(db, locale, c.env);
-  const text = messageText(locale, 'mail-phone-text', { shop, code, minutes: CODE_LIFE_MS / 60_000 });
+  const text = await sealText(
+    c.env,
+    messageText(locale, 'mail-phone-text', { shop, code, minutes: CODE_LIFE_MS / 60_000 }),
+  );
   try {
     await createOutboxSms(db).send({ to: number.e164, locale, text, expiresAt });
   } catch (error) {

@@ -17,6 +17,7 @@ import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { buildConfirmUrl } from '../messaging/confirm-link.ts';
+import { sealText } from '../messaging/sealed-text.ts';
 import { requestStockAlert } from './stock-alerts-store.ts';
 import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
 
@@ -65,7 +66,7 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
     { productId, email, languageCode: locale, tokenHash: await hashSecret(token), now: Date.now() },
     {
       subject: messageText(locale, 'mail-alert-subject'),
-      text: messageText(locale, 'mail-alert-text', { product, link }),
+      text: await sealText(c.env, messageText(locale, 'mail-alert-text', { product, link })),
     },
   );
 }

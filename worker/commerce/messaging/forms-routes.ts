@@ -19,6 +19,7 @@ import { messageText } from '../messages/messages.ts';
 import { buildConfirmUrl } from './confirm-link.ts';
 import { saveContactMessage } from './contact-messages-store.ts';
 import { endSubscription, mailUnsubscription, readSubscription, requestSubscription } from './newsletter-store.ts';
+import { sealText } from './sealed-text.ts';
 import { readStaffSettings } from './staff-settings-store.ts';
 import { buildUnsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -84,7 +85,7 @@ async function unsubscribe(c: CommerceContext, email: string): Promise<string> {
   }
   await consumeNewsletter(c, email);
   const link = await buildUnsubscribeUrl(c.env, { list: 'newsletter', email, locale });
-  const text = `${messageText(locale, 'mail-unsubscribe')}\n${link}`;
+  const text = await sealText(c.env, `${messageText(locale, 'mail-unsubscribe')}\n${link}`);
   await mailUnsubscription(c.env.DB, { email, locale }, { subject: messageText(locale, 'unsubscribe'), text });
   return messageText(locale, 'newsletter-confirm', { email });
 }
@@ -96,12 +97,13 @@ export function addFormRoutes(app: CommerceApp): void {
     const email = toEmailKey(args.email);
     if (!args.subscribe) return unsubscribe(c, email);
     await consumeNewsletter(c, email);
-    await requestSubscription(c.env.DB, { email, locale }, (token) => ({
-      subject: messageText(locale, 'newsletter-mail-subject'),
-      text: messageText(locale, 'newsletter-mail-text', {
-        link: buildConfirmUrl(c.env.ORIGIN, { list: 'newsletter', locale, token }),
-      }),
-    }));
+    await requestSubscription(c.env.DB, { email, locale }, async (token) => {
+      const link = buildConfirmUrl(c.env.ORIGIN, { list: 'newsletter', locale, token });
+      return {
+        subject: messageText(locale, 'newsletter-mail-subject'),
+        text: await sealText(c.env, messageText(locale, 'newsletter-mail-text', { link })),
+      };
+    });
     return messageText(locale, 'newsletter-confirm', { email });
   });
 

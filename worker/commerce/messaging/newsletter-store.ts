@@ -12,12 +12,12 @@ const MAIL_PAUSE_MS = 10 * 60_000;
 export async function requestSubscription(
   db: D1Database,
   subscriber: { email: string; locale: string },
-  write: (token: string) => MailText,
+  write: (token: string) => Promise<MailText>,
 ): Promise<void> {
   const token = createToken();
   const tokenHash = await hashSecret(token);
   const now = Date.now();
-  const mail = write(token);
+  const mail = await write(token);
   await db.batch([
     db
       .prepare(

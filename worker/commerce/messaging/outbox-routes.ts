@@ -40,7 +40,7 @@ ${message.kind === 'mail' ? html`<details><summary>HTML</summary>${raw(toMailBod
 async function showOutbox(c: CommerceContext): Promise<Response> {
   if (!isDevelopment(c.env)) throw notFound();
   const brand = await readShopName(c.env.DB, DEFAULT_LOCALE);
-  const [own, identity] = await Promise.all([readOutbox(c.env.DB), readIdentityMails(c.env, 'newest', brand)]);
+  const [own, identity] = await Promise.all([readOutbox(c.env), readIdentityMails(c.env, 'newest', brand)]);
   const messages = [...own, ...identity].sort((a, b) => b.createdAt - a.createdAt);
   c.header(
     'Content-Security-Policy',
@@ -73,7 +73,7 @@ async function listForDelivery(c: CommerceContext): Promise<Response> {
   const brand = await readShopName(c.env.DB, DEFAULT_LOCALE);
   const messages = await (isIdentity
     ? readIdentityMails(c.env, Number(after), brand)
-    : readOutboxAfter(c.env.DB, Number(after)));
+    : readOutboxAfter(c.env, Number(after)));
   const Data = messages.map((message) => ({
     Id: message.id,
     Kind: message.kind,

@@ -1,4 +1,5 @@
 import { readAll } from '../database.ts';
+import { openTexts } from './sealed-text.ts';
 
 export interface OutboxMessage {
   id: number;
@@ -15,20 +16,22 @@ export interface OutboxMessage {
 const NEWEST = 100;
 
 /** Commerce's newest e-mails and messages, newest first. */
-export function readOutbox(db: D1Database): Promise<OutboxMessage[]> {
-  return readAll<OutboxMessage>(
-    db,
+export async function readOutbox(env: CommerceEnv): Promise<OutboxMessage[]> {
+  const rows = await readAll<OutboxMessage>(
+    env.DB,
     'SELECT id, kind, recipient, locale, subject, text, created_at AS createdAt FROM outbox ORDER BY id DESC LIMIT ?',
     NEWEST,
   );
+  return openTexts(env, rows);
 }
 
 /** Messages to be sent, oldest first, after an id, for a polling sender. */
-export function readOutboxAfter(db: D1Database, afterId: number): Promise<OutboxMessage[]> {
-  return readAll<OutboxMessage>(
-    db,
+export async function readOutboxAfter(env: CommerceEnv, afterId: number): Promise<OutboxMessage[]> {
+  const rows = await readAll<OutboxMessage>(
+    env.DB,
     'SELECT id, kind, recipient, locale, subject, text, created_at AS createdAt FROM outbox WHERE id > ? ORDER BY id LIMIT ?',
     afterId,
     NEWEST,
   );
+  return openTexts(env, rows);
 }

@@ -13,6 +13,7 @@ import { readSender } from '../http/sender.ts';
 import { issueInvoice } from '../invoices/issue.ts';
 import { messageText } from '../messages/messages.ts';
 import { deadLinkResponse, mailedPageResponse } from '../messaging/mailed-page.ts';
+import { sealText } from '../messaging/sealed-text.ts';
 import { LOOKUP_PATH, readInvoiceToken, showOrders } from './order-lookup-page.ts';
 import { consumeLookup, findLookup, LOOKUP_LIFE_MS, saveOrderLookup } from './order-lookups-store.ts';
 import { readOrderItems, readOrdersByEmail } from './order-rows-store.ts';
@@ -43,7 +44,7 @@ async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: s
     { email: toEmailKey(typedEmail), orderNumber, locale, tokenHash, now },
     {
       subject: messageText(locale, 'mail-lookup-subject'),
-      text: messageText(locale, 'mail-lookup-text', { link, minutes }),
+      text: await sealText(c.env, messageText(locale, 'mail-lookup-text', { link, minutes })),
     },
   );
   return messageText(locale, 'lookup-sent');

@@ -224,7 +224,7 @@ export const acceptRate = merchantCall({
   summary: 'Uses a held exchange rate from today on.',
   method: 'POST',
   path: '/internal/rates/{Code}/accept',
-  roles: FOR_SETUP,
+  roles: FOR_OWNER,
   input: v.strictObject({
     Code: v.pipe(v.picklist(currencies.map(({ code }) => code)), v.description('Code of the currency, such as USD.')),
     Rate: v.optional(

@@ -64,7 +64,7 @@ export async function deliverOutbox(env: DeliveryEnv, transports: Transports = c
   const missing = KINDS.filter((kind) => !usable.includes(kind));
   if (missing.length > 0) await forgetChannels(env.DB, missing);
   const round = await beginRound(env.DB, usable, Date.now());
-  for (const queue of [createOutboxQueue(env.DB), createIdentityQueue(env)]) {
+  for (const queue of [createOutboxQueue(env), createIdentityQueue(env)]) {
     if (!queue) continue;
     await deliverQueue(round, queue, {
       policy: MESSAGE_POLICY,

@@ -1,14 +1,16 @@
 import { readFirst } from '../../database.ts';
+import { openTexts } from '../sealed-text.ts';
 import { type ClaimedMessage, type DeliveryQueue, givenBack, LEASE_MS } from './delivery-queue.ts';
 
 /** Commerce's outbox. */
-export function createOutboxQueue(db: D1Database): DeliveryQueue<ClaimedMessage> {
+export function createOutboxQueue(env: Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>): DeliveryQueue<ClaimedMessage> {
+  const { DB: db } = env;
   return {
     name: 'commerce',
     channelOf: ({ kind }) => kind,
 
-    claim: (kinds, now) =>
-      readFirst<ClaimedMessage>(
+    async claim(kinds, now) {
+      const claimed = await readFirst<ClaimedMessage>(
         db,
         `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
          WHERE id IN (SELECT id FROM outbox WHERE due_at <= ?2 AND sent_at IS NULL AND failed_at IS NULL
@@ -19,7 +21,10 @@ export function createOutboxQueue(db: D1Database): DeliveryQueue<ClaimedMessage>
         now,
         LEASE_MS,
         kinds.join(' '),
-      ),
+      );
+      const [message = null] = await openTexts(env, claimed ? [claimed] : []);
+      return message;
+    },
 
     async settle(message, outcome) {
       const at = outcome.state === 'waiting' ? outcome.dueAt : outcome.at;
