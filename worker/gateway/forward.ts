@@ -22,6 +22,7 @@ import { renderFailurePage } from '../pages/failure-page.ts';
 import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { CLIENT_ADDRESS_HEADER, readClientAddress } from './client-address.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
+import { reach } from './lost-binding.ts';
 import { readBody } from './read-body.ts';
 import { measureCall } from './upstream-calls.ts';
 
@@ -113,8 +114,14 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   const isPage = IDENTITY_FORM.test(pathname);
   const request = isPage ? await addCaptcha(c, inner) : inner;
   if (request === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
-  return measureCall(c.env, 'identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' }));
+  return reach('identity', () =>
+    measureCall(c.env, 'identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' })),
+  );
 }
+
+/** @throws LostBindingError */
+const fetchCommerce = (c: Context<StorefrontContext>, inner: Request): Promise<Response> =>
+  reach('commerce', () => measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' })));
 
 /** The merchant's API. Only here a staff token is forwarded; commerce verifies it and counts wrong ones. */
 export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Response> {
@@ -122,12 +129,12 @@ export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Resp
   const address = readClientAddress(c);
   if (address !== '') inner.headers.set('X-Client-IP', address);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
-  return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
+  return fetchCommerce(c, inner);
 }
 
 /** Pictures, the outbox page, and webhooks. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
-  return measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' }));
+  return fetchCommerce(c, buildInnerRequest(c));
 }
 
 /**
@@ -138,12 +145,12 @@ export async function forwardToCommercePage(c: Context<StorefrontContext>): Prom
   const locale = readCallLocale(c);
   const inner = buildInnerRequest(c);
   inner.headers.set('Language', locale);
-  const response = await measureCall(c.env, 'commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
+  const response = await fetchCommerce(c, inner);
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;
   await response.body?.cancel();
   const pause = response.headers.get('Retry-After');
   const headers = { 'Cache-Control': 'private, no-store', ...(pause === null ? {} : { 'Retry-After': pause }) };
   const { status } = response;
-  const page = renderFailurePage(localeOf(locale), { requestId: c.var.requestId, isMissing: status === 404 });
+  const page = renderFailurePage(localeOf(locale), c.var.requestId, status === 404 ? 'missing' : 'failed');
   return c.html(page, status as ContentfulStatusCode, headers);
 }

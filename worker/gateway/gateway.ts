@@ -118,6 +118,17 @@ function planForVisitor(
   );
 }
 
+/** While the sessions cannot be read, public reads are a visitor's for everybody; all other calls wait (SECURITY-14). */
+async function findSessionOrVisitor(c: Context<StorefrontContext>, isPublic: boolean): Promise<SessionLookup> {
+  try {
+    return await findValidSession(c, readSessionCookie(c));
+  } catch (error) {
+    if (!isPublic) throw error;
+    console.error(c.var.requestId, 'the sessions cannot be read', error);
+    return { session: null, reason: 'none' };
+  }
+}
+
 /**
  * `/api/*`: forwards the browser's calls to the backend, with the session's token and without headers that clients must
  * not set.
@@ -143,7 +154,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   // Checks the session, not just its cookie: a made-up cookie would bypass the cache.
   let live: SessionLookup;
   try {
-    live = await findValidSession(c, readSessionCookie(c));
+    live = await findSessionOrVisitor(c, planForVisitor(c, path, url.searchParams, body) !== null);
     const plan = live.session === null ? planForVisitor(c, path, url.searchParams, body) : null;
     if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {

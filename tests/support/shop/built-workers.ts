@@ -23,13 +23,32 @@ export function readBuiltWorker(name: string, folder: string, variables: Readonl
   };
 }
 
+/** In a Worker's entry: bindings that fail at every call, by name. D1 fails when a statement runs, as it does in fact. */
+export const BROKEN_BINDINGS = `
+let brokenBindings = [];
+const SYNCHRONOUS = new Set(['prepare', 'bind', 'withSession', 'input', 'transform', 'draw', 'output']);
+const away = () => new Proxy({}, {
+  get(_, name) {
+    if (typeof name === 'symbol' || name === 'then') return undefined;
+    return SYNCHRONOUS.has(name) ? away : () => Promise.reject(new Error('D1_ERROR: Network connection lost: the binding is away'));
+  },
+});
+const withoutBroken = (env) => ({ ...env, ...Object.fromEntries(brokenBindings.map((name) => [name, away()])) });
+async function breakBindings(request) {
+  brokenBindings = await request.json();
+  return new Response(null, { status: 204 });
+}`;
+
 /** Where the tests tell a Worker to lose its background work: the runtime cancels whatever is not registered. */
 const ENTRY = `
 import worker from './index.js';
+${BROKEN_BINDINGS}
 const background = { isDropped: false };
 const dropped = ({ props }) => ({ props, waitUntil: () => undefined, passThroughOnException: () => undefined });
 export default {
-  async fetch(request, env, context) {
+  async fetch(request, bindings, context) {
+    const env = withoutBroken(bindings);
+    if (new URL(request.url).pathname === '/watch/bindings') return breakBindings(request);
     if (new URL(request.url).pathname === '/watch/background') {
       Object.assign(background, await request.json());
       return new Response(null, { status: 204 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { readBuiltWorker } from './built-workers.ts';
+import { BROKEN_BINDINGS, readBuiltWorker } from './built-workers.ts';
 
 /** Where the tests ask the watched Worker for its statements, and tell it to fail. */
 const ENTRY = `
@@ -81,7 +81,8 @@ const watchFiles = (files) => new Proxy(files, {
     };
   },
 });
-const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch), MEDIA: watchFiles(env.MEDIA) });
+${BROKEN_BINDINGS}
+const watched = (env) => withoutBroken({ ...env, DB: watchDatabase(env.DB, watch), MEDIA: watchFiles(env.MEDIA) });
 // A call may be answered as in another environment; 'unset': as in a deploy that names none.
 function inEnvironment(env, environment) {
   if (environment === null) return env;
@@ -91,6 +92,7 @@ export default {
   async fetch(request, env, context) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/watch/statements') return Response.json([...watch.statements]);
+    if (pathname === '/watch/bindings') return breakBindings(request);
     if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
     if (pathname === '/watch/faults') {
       watch.setFaults(await request.json());

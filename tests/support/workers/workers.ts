@@ -22,6 +22,14 @@ export async function breakFiles(mode: 'error' | 'hang' | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/files`, { method: 'POST', body: JSON.stringify(mode) });
 }
 
+/** Makes these bindings of a Worker fail at every call; none mends all. */
+export async function breakBindings(
+  worker: 'STOREFRONT' | 'COMMERCE' | 'IDENTITY',
+  names: readonly string[],
+): Promise<void> {
+  await env[worker].fetch(`${TEST_ORIGIN}/watch/bindings`, { method: 'POST', body: JSON.stringify(names) });
+}
+
 /** How often commerce has asked its D1 since this was last called; a batch counts once. */
 export async function takeRoundTrips(): Promise<number> {
   const reply = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/round-trips`);

@@ -222,7 +222,7 @@ describe('the check before a deploy', () => {
     [{ UPSTREAM_NAME: 'PlayPass' }, /UPSTREAM_ISSUER and UPSTREAM_CLIENT_ID and UPSTREAM_CLIENT_SECRET are missing/],
     [{ CAPTCHA: 'turnstile' }, /CAPTCHA_SITE_KEY is missing/],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, /STRIPE_KEY is known to no Worker/],
-    // MAIL-9
+    // MAIL-13
     [{ MAIL_TRANSPORT: 'stmp' }, /MAIL_TRANSPORT is unknown: stmp; did you mean smtp\?/],
     [{ MAIL_TRANSPORT: 'SMTP' }, /MAIL_TRANSPORT is unknown: SMTP; did you mean smtp\?/],
     [{ MAIL_TRANSPORT: 'pigeon' }, /MAIL_TRANSPORT is unknown: pigeon \(smtp, http, cloudflare\)/],
@@ -246,7 +246,7 @@ describe('the check before a deploy', () => {
     expect(findings).toEqual([{ isProblem: false, text: expect.stringContaining('no payment provider') }]);
   });
 
-  // MAIL-9
+  // MAIL-13
   it('warns of a shop whose mail does not leave: a program of the merchant’s may poll it', () => {
     expect(find({ MAIL_TRANSPORT: '', SMTP_HOST: '' })).toEqual([
       { isProblem: false, text: expect.stringContaining('no mail leaves') },

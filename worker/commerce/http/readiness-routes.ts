@@ -1,4 +1,4 @@
-import { isDevelopment } from '../../../shared/environment.ts';
+import { environmentOf, isDevelopment } from '../../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../../shared/readiness.ts';
 import { isRateOld, isRateTooOld } from '../exchange-rates/rate-age.ts';
 import { readRateDays } from '../exchange-rates/rates-store.ts';
@@ -108,7 +108,7 @@ async function checkCron(env: CommerceEnv, now: number): Promise<Check> {
   return { state: 'warning', message: `The cron last ended a round at ${new Date(endedAt).toISOString()}.` };
 }
 
-/** Keys that cannot be decrypted are not sold (KEY-8). */
+/** Keys that cannot be decrypted are not sold (KEY-12). */
 async function checkKeys(env: CommerceEnv): Promise<Check> {
   const state = await checkKeySecrets(env);
   if (state === 'open') return { state: 'ok' };
@@ -130,7 +130,7 @@ export function addReadinessRoutes(app: CommerceApp): void {
     const checks = {
       database: runCheck(() => env.DB.prepare('SELECT 1').first()),
       media: runCheck(() => askFileStore(env.MEDIA.head('readiness'))),
-      'payment-provider': askRarely('providers', () => checkProviders(env)),
+      'payment-provider': askRarely(`providers ${environmentOf(env)}`, () => checkProviders(env)),
       rates: checkRates(env, now),
       mail: checkMail(env, now),
       'key-suppliers': askRarely('suppliers', () => checkSuppliers(env)),

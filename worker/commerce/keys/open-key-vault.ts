@@ -11,7 +11,7 @@ const FAULTS = {
   partly: 'A value was removed from KEY_ENCRYPTION_KEY too early. The keys that were stored with it are not sold.',
 };
 
-/** Notifies the staff of keys that cannot be decrypted; also a step of the cron (KEY-8). Returns whether anything can be sold. */
+/** Notifies the staff of keys that cannot be decrypted; also a step of the cron (KEY-12). Returns whether anything can be sold. */
 export async function tellUnreadableKeys(env: KeyEnv, now: number): Promise<boolean> {
   const state = await checkKeySecrets(env);
   if (state === 'open') return true;

@@ -1,5 +1,5 @@
 -- Low stock is reported when a product falls to the merchant's limit, when it is put on sale or loaded with no more than that, and when
--- nothing is left (MAIL-8). `staff_notices` keeps what was told while the stock stays low.
+-- nothing is left (MAIL-12). `staff_notices` keeps what was told while the stock stays low.
 DROP TRIGGER product_stock_low;
 CREATE TRIGGER product_stock_low AFTER UPDATE OF stock, is_published ON products
 WHEN NEW.is_published = 1 AND NEW.stock <= ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)
@@ -17,12 +17,13 @@ BEGIN
   DELETE FROM stock_warnings WHERE product_id = NEW.id;
 END;
 
--- Programs hear of it when the staff do: while keys are being loaded, the stock is low only for a moment.
+-- Programs hear of it when a product falls to the limit, and not of what is loaded: they loaded it.
 DROP TRIGGER webhook_stock_low;
-CREATE TRIGGER webhook_stock_low AFTER DELETE ON stock_warnings
+CREATE TRIGGER webhook_stock_low AFTER UPDATE OF stock ON products
+WHEN NEW.is_published = 1 AND NEW.stock <= ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)
+  AND OLD.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)
 BEGIN
   INSERT INTO webhook_deliveries (endpoint_id, type, data)
-  SELECT e.id, 'stock.low', json_object('ProductId', p.id, 'SourceId', p.source_id, 'Name', p.name, 'Stock', p.stock)
-  FROM webhook_endpoints e JOIN products p ON p.id = OLD.product_id WHERE instr(e.events, '"stock.low"') > 0
-    AND p.stock <= ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3);
+  SELECT id, 'stock.low', json_object('ProductId', NEW.id, 'SourceId', NEW.source_id, 'Name', NEW.name, 'Stock', NEW.stock)
+  FROM webhook_endpoints WHERE instr(events, '"stock.low"') > 0;
 END;

@@ -1,4 +1,4 @@
--- A known text, sealed under each secret that KEY_ENCRYPTION_KEY has had: it shows whether the present value opens the keys (KEY-8).
+-- A known text, sealed under each secret that KEY_ENCRYPTION_KEY has had: it shows whether the present value opens the keys (KEY-12).
 CREATE TABLE key_canaries (
   -- As in `keys.sealed_by`.
   key_id TEXT PRIMARY KEY,

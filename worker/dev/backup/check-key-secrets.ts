@@ -13,7 +13,7 @@ function readPairs({ databases }: Backup, table: string, columns: readonly [stri
 }
 
 /**
- * Rejects secrets that open nothing of a backup, before anything is written (KEY-8). `secrets` is the value of KEY_ENCRYPTION_KEY.
+ * Rejects secrets that open nothing of a backup, before anything is written (KEY-12). `secrets` is the value of KEY_ENCRYPTION_KEY.
  * @throws BackupError
  */
 export async function requireKeySecrets(backup: Backup, secrets: string | undefined): Promise<void> {

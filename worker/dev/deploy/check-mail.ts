@@ -11,7 +11,7 @@ function checkAddress(name: string, { [name]: url = '' }: Vars): Finding[] {
   return [problem(`${name} must be an address that begins with https: ${url}`)];
 }
 
-/** Whether the shop's mail and SMS can leave (MAIL-9). A program of the merchant's may poll them instead, so none is a warning. */
+/** Whether the shop's mail and SMS can leave (MAIL-13). A program of the merchant's may poll them instead, so none is a warning. */
 export function checkMail(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
   if (vars.COMMERCE_ORIGIN) return [];
   const commerce = workers.find((worker) => 'MAIL_TRANSPORT' in worker.vars);

@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     for (const one of [seen, plain.seen]) expect(one).toEqual({ signIns: [], mails: [] });
   });
 
-  // MAIL-10
+  // MAIL-14
   it.each([
     ['orders@keys.example', 'keys.example'],
     ['orders@schlüssel.example', 'xn--schlssel-95a.example'],

@@ -8,7 +8,13 @@ import { beginRound, deliverQueue } from './delivery-round.ts';
 import { createIdentityQueue } from './identity-queue.ts';
 import { type MailSettings, readMailSettings } from './mail-settings-store.ts';
 import { createOutboxQueue } from './outbox-queue-store.ts';
-import type { MailAddress, MailTransport, SmsTransport, TransportEnv } from './transport.ts';
+import {
+  DeliveryError,
+  type MailAddress,
+  type MailTransport,
+  type SmsTransport,
+  type TransportEnv,
+} from './transport.ts';
 import { createMailTransport, createSmsTransport } from './transports.ts';
 
 export type DeliveryEnv = ComposeEnv & IdentityEnv & TransportEnv;
@@ -39,6 +45,8 @@ async function attempt(
   queue: string,
   message: ClaimedMessage,
 ) {
+  // `openTexts` leaves it empty: its secret was removed too early.
+  if (message.text === '') throw new DeliveryError('message', 'its text cannot be decrypted');
   if (message.kind === 'sms') {
     const id = `${queue}-${message.id}-${message.createdAt}`;
     await transports.sms?.send({ id, to: message.recipient, text: message.text });

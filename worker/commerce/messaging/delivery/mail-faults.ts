@@ -53,7 +53,7 @@ function findSmtpFaults(env: TransportEnv): string[] {
   ];
 }
 
-/** What keeps mail from leaving, in the merchant's words; nothing for a shop that has no transport at all (MAIL-9). */
+/** What keeps mail from leaving, in the merchant's words; nothing for a shop that has no transport at all (MAIL-13). */
 export function findMailFaults(env: TransportEnv): string[] {
   const kind = env.MAIL_TRANSPORT ?? '';
   if (kind === '') return [];
