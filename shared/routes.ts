@@ -1,4 +1,4 @@
-import { isLocaleCode, type LocaleCode } from './locales.ts';
+import { isLocaleCode, type LocaleCode, localeOf } from './locales.ts';
 import { type PageName, pageRows } from './pages.ts';
 
 /** A page by name; `loginCallback` is a URL that only redirects. */
@@ -131,8 +131,9 @@ export function href(
     }
     const value = segment.param === undefined ? undefined : params[segment.param];
     if (value === undefined || value === '') break;
-    // Search links use the lowercased term (SEARCH-9).
-    const text = name === 'search' && segment.param === 'term' ? String(value).toLowerCase() : String(value);
+    // Search links use the term in the lower case of the page's language (SEARCH-9).
+    const isTerm = name === 'search' && segment.param === 'term';
+    const text = isTerm ? String(value).toLocaleLowerCase(localeOf(locale).tag) : String(value);
     parts.push(encodeURIComponent(text));
   }
   return `/${locale}/${parts.join('/')}${toQuery(query)}`;

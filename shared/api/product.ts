@@ -129,7 +129,7 @@ export type Bundle = v.InferOutput<typeof bundleSchema>;
 const variantSchema = v.object({
   Id: idSchema,
   SeName: v.string(),
-  /** "€20", a platform's name, or the edition's name in the request's language. */
+  /** "€20" as the language writes it, a platform's name, or the edition's name in the request's language. */
   Label: v.string(),
   ProductPrice: priceSchema,
   DefaultPictureModel: pictureSchema,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Contact information in place of a form that needs scripts. */
 export function WithoutScripts() {
@@ -9,6 +10,28 @@ export function WithoutScripts() {
       <Trans>
         This form needs JavaScript. Without it, email us at <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
       </Trans>
+    </noscript>
+  );
+}
+
+/** Where shoppers would wait for a cart or a button for ever (CART-40). */
+export function BuyingWithoutScripts() {
+  return (
+    <noscript>
+      <Alert tone="info">
+        <Trans>Buying needs JavaScript. Turn it on in your browser to fill your cart and to pay.</Trans>
+      </Alert>
+    </noscript>
+  );
+}
+
+/** On pages with nothing but a customer's own data, which scripts load. */
+export function PageWithoutScripts() {
+  return (
+    <noscript>
+      <Alert tone="info">
+        <Trans>This page needs JavaScript. Turn it on in your browser to see it.</Trans>
+      </Alert>
     </noscript>
   );
 }

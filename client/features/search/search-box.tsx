@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
@@ -19,6 +20,7 @@ export function SearchBox() {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
+  const { locale } = useShop();
   const { match } = useView();
   /** The term of the displayed results stays in the field, to be edited. */
   const shownTerm = (match?.name === 'search' && match.params.term) || '';
@@ -53,7 +55,7 @@ export function SearchBox() {
   }, []);
 
   function search(term: string) {
-    if (isSearchable(term)) navigate(href('search', { term: toTerm(term) }));
+    if (isSearchable(term)) navigate(href('search', { term: toTerm(term, locale.tag) }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { TERM_QUERY } from '../../../shared/listing.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,11 +18,12 @@ export function SearchForm({ term = '' }: { term?: string | undefined }) {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
+  const { locale } = useShop();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(TERM_QUERY);
-    const wanted = typeof typed === 'string' ? toTerm(typed) : '';
+    const wanted = typeof typed === 'string' ? toTerm(typed, locale.tag) : '';
     if (wanted) navigate(href('search', { term: wanted, page: 1 }));
   }
 

@@ -17,16 +17,19 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/**
- * The search term for a typed text: lowercased (including the dotted capital I of Turkish keyboards), without invisible
- * characters, and without slashes and control characters, which the shop's path segments cannot contain.
- */
-export function toTerm(text: string): string {
+/** Without invisible characters, and with spaces for slashes and control characters. */
+function cleanTerm(text: string): string {
   return withoutInvisible(text)
     .replace(/[/\\\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .replaceAll('İ', 'i')
-    .toLowerCase();
+    .trim();
+}
+
+/**
+ * The search term for a typed text: clean, and lowercased as the language of the page (BCP 47) does it. The dotted
+ * capital I of Turkish keyboards is an i everywhere.
+ */
+export function toTerm(text: string, tag: string): string {
+  return cleanTerm(text).replaceAll('İ', 'i').toLocaleLowerCase(tag);
 }
 
 /** A Han, kana or hangul character carries as much meaning as two letters. */
@@ -39,7 +42,7 @@ function countCharacters(text: string): number {
 
 /** The header's box does not search below 3 characters. */
 export function isSearchable(text: string): boolean {
-  return countCharacters(toTerm(text)) >= MIN_HEADER_TERM;
+  return countCharacters(cleanTerm(text)) >= MIN_HEADER_TERM;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useShop } from '../../data/shop-context.ts';
 import { isSearchable, toTerm } from './search-rules.ts';
 import { toChoices } from './suggest-choices.ts';
 import { SuggestPanel } from './suggest-panel.tsx';
@@ -28,6 +29,7 @@ export interface SuggestFieldProps {
 /** The search field with its suggestions: an ARIA combobox. Tab accepts the did-you-mean while one is offered. */
 export function SuggestField({ field, selection, text, shownTerm, onText, onSearch }: SuggestFieldProps) {
   const { t } = useLingui();
+  const { locale } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setIsWanted] = useState(text !== shownTerm);
   const { results, term, isLoading } = useSuggestions(isWanted && isSearchable(text) ? text : '');
@@ -65,7 +67,7 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
 
   function onKeyDown(event: KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
     const correction = results?.DidYouMean ?? null;
-    if (event.key === 'Tab' && !event.shiftKey && correction && isShown && term === toTerm(text)) {
+    if (event.key === 'Tab' && !event.shiftKey && correction && isShown && term === toTerm(text, locale.tag)) {
       event.preventDefault();
       onText(correction);
     }

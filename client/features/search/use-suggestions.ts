@@ -22,7 +22,7 @@ const NOTHING: Suggestions = { results: null, term: '', isLoading: false };
 export function useSuggestions(text: string): Suggestions {
   const { locale } = useShop();
   const [state, setState] = useState(NOTHING);
-  const term = toTerm(text);
+  const term = toTerm(text, locale.tag);
 
   useEffect(() => {
     const canList = isListed(term);

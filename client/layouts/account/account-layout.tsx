@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PageWithoutScripts } from '../../features/content/without-scripts.tsx';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
@@ -19,6 +20,7 @@ export function AccountLayout({ route, children }: LayoutProps) {
           <AccountMenu current={route?.name ?? null} />
         </aside>
         <div className={styles.content}>
+          <PageWithoutScripts />
           <NotIndexed>{gate === 'stuck' ? <StuckNotice /> : children}</NotIndexed>
         </div>
       </Container>

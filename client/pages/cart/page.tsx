@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { BuyingWithoutScripts } from '../../features/content/without-scripts.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useErrorText } from '../../features/notices/use-error-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,6 +22,7 @@ export function CartPage() {
       <h1 className={styles.title}>
         <Trans>Your cart</Trans>
       </h1>
+      <BuyingWithoutScripts />
       {/* Carts are only read in the browser, so the server's build leaves that code out. */}
       {!import.meta.env.SSR && data ? <CartContent cart={data} /> : null}
       {!data && error ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { BuyingWithoutScripts } from '../../features/content/without-scripts.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useErrorText } from '../../features/notices/use-error-text.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
@@ -75,6 +76,7 @@ export function CheckoutPage() {
           <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isSignedIn ? 2 : 1} />
         )}
       </div>
+      <BuyingWithoutScripts />
       <CheckoutBody />
     </Container>
   );

@@ -33,6 +33,8 @@ export function useSelectChoice(current: string, onSettle: (value: string) => vo
   const ref = useRef<HTMLSelectElement>(null);
   const isWalking = useRef(false);
   const settled = useRef(current);
+  // A choice is over once its page is shown: Back must not find it again.
+  if (chosen.over !== current) setChosen({ over: current, value: current });
   const value = chosen.over === current ? chosen.value : current;
 
   function settle(wanted: string): void {

@@ -134,6 +134,36 @@ test('products are in two columns on a phone, and filters toggle, show counts, a
   await expect(found).toHaveText(`${total} products`);
 });
 
+// CATALOG-40
+test('after Back and Forward, every choice on the page is that of the address', async ({ page }) => {
+  for (const { path, label, values } of [
+    { path: GAMES, label: 'Sort by', values: ['10', '11'] },
+    { path: '/en/blog', label: 'Sort posts by', values: ['3', '1'] },
+  ]) {
+    await openReady(page, path);
+    const choice = main(page).getByLabel(label);
+    const first = await choice.inputValue();
+    const [second = '', third = ''] = values;
+    for (const value of [second, third]) {
+      await choice.selectOption(value);
+      await expect(page).toHaveURL(new RegExp(`=${value}$`));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`=${second}$`));
+    await expect(choice).toHaveValue(second);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(choice).toHaveValue(first);
+    await page.goForward();
+    await expect(choice).toHaveValue(second);
+    // The same choice once more.
+    await page.goBack();
+    await expect(choice).toHaveValue(first);
+    await choice.selectOption(second);
+    await expect(page).toHaveURL(new RegExp(`=${second}$`));
+  }
+});
+
 test('products stay in sight while the next ones load', async ({ page }) => {
   await openReady(page, GAMES);
   let letGo = () => {};

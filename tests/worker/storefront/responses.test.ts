@@ -69,7 +69,7 @@ describe('an unknown page', () => {
 
 // URL-6
 describe('an unknown page at an address without a language', () => {
-  const PATH = '/no/such/page';
+  const PATH = '/nothing/such/page';
   const read = async (headers: Record<string, string>) => {
     const { status, headers: own } = await fetchStorefront(PATH, { headers });
     return [status, own.get('Content-Language'), own.get('Vary')];

@@ -176,7 +176,7 @@ describe('the page of a product', () => {
       'You save €5.00',
       'You earn 45 reward points',
       'What happens after you pay',
-      'Reveal it when you want to play',
+      'Reveal it when you want to use it',
       'Secure checkout Test card',
     ]) {
       expect(words).toContain(text);
@@ -241,6 +241,15 @@ it.each([
   const [, trail = ''] = /<nav[^>]*aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(await open(path)) ?? [];
   expect(trail).toContain('href="/en/"');
   expect(trail.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(`Home .*${name}`));
+});
+
+// CART-40
+it('without scripts, every page on which one buys says that buying needs them', async () => {
+  for (const path of ['/en/cart', '/en/checkout', '/en/product/copper-meridian/1']) {
+    const sentences = [...(await open(path)).matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html]) => html);
+    expect(sentences.join(), path).toContain('Buying needs JavaScript');
+  }
+  expect(await open('/en/profile/order')).toMatch(/<noscript>.*This page needs JavaScript.*<\/noscript>/s);
 });
 
 it('the help centre finds the pages that have all words, and offers to write where none has', async () => {

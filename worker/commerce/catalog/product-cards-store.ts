@@ -7,6 +7,7 @@ import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type FacetGroup, readFacetGroups, toSpecifications } from './listing/specifications-store.ts';
 import { prepare, type Sql } from './listing/sql.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices/prices.ts';
+import { formatValueInName } from './prices/value-label.ts';
 
 /** Appends to a name the value or platform that distinguishes the product from its variants, unless already there. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
@@ -14,6 +15,7 @@ const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHER
 
 /** The columns of a card. `p` is the product; `?1` must be the locale. */
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) || ifnull(${VARIANT_OF_NAME}, '') AS name, p.name AS base_name,
+  (SELECT v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind = 'value') AS value_label,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
   p.is_published, p.stock, p.release_date, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
@@ -31,6 +33,8 @@ export interface CardRow extends PriceFacts {
   name: string;
   /** The untranslated name, which covers show. */
   base_name: string;
+  /** What a gift card is worth, as the merchant wrote it; null for anything else. */
+  value_label: string | null;
   slug: string;
   picture: string | null;
   facets: number;
@@ -52,17 +56,26 @@ export function productPictureUrl(row: Pick<CardRow, 'id' | 'base_name' | 'facet
   return pictureUrl(row.picture ?? coverKey({ id: row.id, name: row.base_name, facets: row.facets }));
 }
 
+/** The name of a product in a language. */
+export function toProductName(
+  { name, value_label: label }: Pick<CardRow, 'name' | 'value_label'>,
+  tag: string,
+): string {
+  return label === null ? name : formatValueInName(name, label, tag);
+}
+
 function isPreOrder({ release_date: day }: Pick<CardRow, 'release_date'>, nowMs: number): boolean {
   return day !== null && day > new Date(nowMs).toISOString().slice(0, 10);
 }
 
 /** Formats a row as the wire's card. */
 export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: PriceTerms): ProductCard {
+  const name = toProductName(row, terms.tag);
   return {
     Id: row.id,
-    Name: row.name,
+    Name: name,
     SeName: row.slug,
-    DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: row.name },
+    DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: name },
     MarkAsNew: row.mark_as_new === 1,
     ...(isPreOrder(row, terms.nowMs) ? { IsPreOrder: true } : {}),
     ...(row.is_dlc === 1 ? { IsDlc: true } : {}),

@@ -17,7 +17,7 @@ export function AfterPayment({ platforms, isDelayed }: { platforms: string; isDe
           )}
         </li>
         <li>
-          <Trans>Reveal it when you want to play</Trans>
+          <Trans>Reveal it when you want to use it</Trans>
         </li>
         <li>
           <a href="#activation">

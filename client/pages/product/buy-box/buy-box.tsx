@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../../shared/api/product.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { PaymentMarks } from '../../../features/checkout/payment-marks.tsx';
+import { BuyingWithoutScripts } from '../../../features/content/without-scripts.tsx';
 import { isSoldOut } from '../../../features/product/is-sold-out.ts';
 import { usePrice } from '../../../features/product/price/use-price.ts';
 import { groupSpecifications } from '../../../features/product/specifications.ts';
@@ -55,6 +56,7 @@ export function BuyBox({ product }: { product: Product }) {
         group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
       )}
       <PriceLines product={product} price={price} isMuted={isOff} />
+      <BuyingWithoutScripts />
       <div className={styles.actions}>
         {blockedIn ? (
           similar

@@ -35,8 +35,8 @@ const formats = new Map<string, MoneyFormat>();
 /**
  * One format per language and currency, kept by the isolate: creating one costs more than formatting a page's prices.
  */
-function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
-  const name = `${tag} ${code}`;
+function formatOf(tag: string, code: CurrencyCode, trailingZeroDisplay: 'auto' | 'stripIfInteger'): MoneyFormat {
+  const name = `${tag} ${code} ${trailingZeroDisplay}`;
   const held = formats.get(name);
   if (held) return held;
   const { decimals, symbol } = currencyOf(code);
@@ -47,6 +47,7 @@ function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
     maximumFractionDigits: decimals,
     // Avoid printing -0.
     signDisplay: 'negative',
+    trailingZeroDisplay,
   });
   const native = number.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? symbol;
   const made = { number, native, symbol };
@@ -54,14 +55,22 @@ function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
   return made;
 }
 
+function format({ number, native, symbol }: MoneyFormat, minor: number, currency: Currency): string {
+  const text = number.format(toMajor(minor, currency));
+  return native === symbol ? text : text.replace(native, () => symbol);
+}
+
 /**
  * Formats minor units of `currency` in the language of the BCP 47 `tag`, with the shop's currency symbol, e.g. "12,99
  * €".
  */
 export function formatMinor(minor: number, currency: Currency, tag: string): string {
-  const { number, native, symbol } = formatOf(tag, currency.code);
-  const text = number.format(toMajor(minor, currency));
-  return native === symbol ? text : text.replace(native, () => symbol);
+  return format(formatOf(tag, currency.code, 'auto'), minor, currency);
+}
+
+/** As `formatMinor`, but "12 €" for a whole amount: for values, which are mostly whole, not for prices. */
+export function formatShortMinor(minor: number, currency: Currency, tag: string): string {
+  return format(formatOf(tag, currency.code, 'stripIfInteger'), minor, currency);
 }
 
 /** An amount as a provider reports it: its currency may be none of the shop's. */

@@ -17,6 +17,7 @@ import { STAMP_SQL, type StampRow } from '../catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from '../categories-store.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from '../listing/specifications-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
+import { formatValueLabel } from '../prices/value-label.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
 import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from './base-games-store.ts';
 import { readBundle } from './bundle-details-store.ts';
@@ -198,11 +199,11 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
         : [{ Id: row.manufacturer_id, Name: row.manufacturer_name }],
     ProductAttributes: attributes.map(({ name, values }) => ({
       Name: readCodedText(ATTRIBUTES, name, locale),
-      Values: readTextList(values),
+      Values: readTextList(values).map((value) => (name === 'value' ? formatValueLabel(value, terms.tag) : value)),
     })),
     PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
     GeoRestrictions: toRegion(row, locale),
-    MetaTitle: texts.get('MetaTitle') || row.name,
+    MetaTitle: texts.get('MetaTitle') || card.Name,
     MetaDescription: texts.get('MetaDescription') || shortDescription,
     MetaKeywords: texts.get('MetaKeywords'),
     ShortDescription: shortDescription,
@@ -211,7 +212,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     SystemRequirements: texts.html('SystemRequirements'),
     PictureModels: [
       card.DefaultPictureModel,
-      ...pictures.map(({ picture }) => ({ ImageUrl: pictureUrl(picture), Title: row.name })),
+      ...pictures.map(({ picture }) => ({ ImageUrl: pictureUrl(picture), Title: card.Name })),
     ],
     ReleaseDate: row.release_date,
     Languages: translateLanguages(readTextList(row.languages), localeOf(locale).tag),

@@ -3,7 +3,8 @@ import type { LocaleCode } from '../../../../shared/locales.ts';
 import { readTextList } from '../../database.ts';
 import type { MessageCode } from '../../messages/messages.ts';
 import { type PriceTerms, toPrice } from '../prices/prices.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, productPictureUrl } from '../product-cards-store.ts';
+import { formatValueLabel } from '../prices/value-label.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, productPictureUrl, toProductName } from '../product-cards-store.ts';
 import { readCodedText } from './coded-text.ts';
 
 /** Names of editions, by the codes of the import's file; other texts are shown as the merchant wrote them. */
@@ -62,9 +63,10 @@ function toVariant(row: VariantRow, first: VariantRow, locale: LocaleCode, terms
   const variant = {
     Id: row.id,
     SeName: row.slug,
-    DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: row.name },
+    DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: toProductName(row, terms.tag) },
     ProductPrice: toPrice(row.id, row, terms),
   };
+  if (row.kind === 'value') return { ...variant, Label: formatValueLabel(row.label, terms.tag) };
   if (row.kind !== 'edition') return { ...variant, Label: row.label };
   return {
     ...variant,

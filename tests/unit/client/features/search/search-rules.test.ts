@@ -4,24 +4,31 @@ import { href, matchRoute } from '../../../../../shared/routes.ts';
 
 describe('the search term', () => {
   it('is lowercased and trimmed', () => {
-    expect(toTerm('  Iron  Keep ')).toBe('iron keep');
+    expect(toTerm('  Iron  Keep ', 'en')).toBe('iron keep');
   });
 
   it('accepts the capital dotted I of Turkish keyboards', () => {
-    expect(toTerm('İSTANBUL')).toBe('istanbul');
+    expect(toTerm('İSTANBUL', 'en')).toBe('istanbul');
+  });
+
+  // SEARCH-9
+  it('is in the lower case of the language', () => {
+    expect(toTerm('KIZIL AKSİYON', 'tr')).toBe('kızıl aksiyon');
+    expect(toTerm('KIZIL', 'en')).toBe('kizil');
+    expect(decodeURI(href('tr', 'search', { term: 'KIZIL' }))).toBe('/tr/search/kızıl');
   });
 
   it('contains no invisible characters', () => {
-    expect(toTerm('\ufeffIron\u200b \u202eKeep ⚔️')).toBe('iron keep ⚔');
+    expect(toTerm('\ufeffIron\u200b \u202eKeep ⚔️', 'en')).toBe('iron keep ⚔');
     expect(isSearchable('a\ufe0f\ufe0f')).toBe(false);
     // A Persian word is written with a joiner.
-    expect(toTerm('می\u200cخواهم')).toBe('می\u200cخواهم');
+    expect(toTerm('می\u200cخواهم', 'en')).toBe('می\u200cخواهم');
   });
 
   it.each(['half/life', 'back\\slash', 'tab\tbed', '100%', 'what?', 'a#b&c', '…', '日本語'])(
     'is a term that the search page accepts: %s',
     (typed) => {
-      const term = toTerm(typed);
+      const term = toTerm(typed, 'en');
       expect(matchRoute(href('en', 'search', { term }))).toMatchObject({ name: 'search', params: { term } });
     },
   );
