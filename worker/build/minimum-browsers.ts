@@ -5,5 +5,5 @@
  */
 export const MINIMUM_BROWSERS = { chrome: 123, edge: 123, firefox: 125, safari: 17.5, ios: 17.5 } as const;
 
-/** As Vite wants them: `chrome123`. */
+/** As Vite wants them: a name and a version in one word. */
 export const BUILD_TARGETS = Object.entries(MINIMUM_BROWSERS).map(([name, version]) => `${name}${version}`);

@@ -49,7 +49,7 @@ describe('locales', () => {
   });
 
   it('are a language each: the wishes of browsers are compared without territory and script', () => {
-    // A second one, such as pt-BR, needs `byLanguage` in worker/middleware/locale.ts and identity's `matchLanguage` first.
+    // A second one, such as pt-BR, needs `byLanguage` in worker/middleware/locale.ts and identity's `matchLocale` first.
     expect(new Set(locales.map(languageOf)).size).toBe(locales.length);
   });
 

@@ -5,7 +5,7 @@ import { openReady, toasts } from '../shopper.ts';
 import { twoLanguages } from '../two-languages.ts';
 
 /** The browser forgets each cookie that a call sets, as one does that blocks them. Returns a function that ends this. */
-async function refuseCookies(page: Page): Promise<() => Promise<void>> {
+async function forgetCookies(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     await page.context().clearCookies({ name: /customer/ });
@@ -18,11 +18,11 @@ async function refuseCookies(page: Page): Promise<() => Promise<void>> {
 for (const { locale, name, t } of twoLanguages) {
   const tag = locale === 'en' ? [] : ['@long'];
   // CART-20
-  test(`a shopper whose browser refuses the cookie learns what is needed, and adds the game after allowing it, ${name}`, {
+  test(`a shopper whose browser keeps no cookies learns what is needed, and adds the game after allowing it, ${name}`, {
     tag,
   }, async ({ page }) => {
     const product = await sellProduct();
-    const allowCookies = await refuseCookies(page);
+    const allowCookies = await forgetCookies(page);
     await openReady(page, product.path.replace('/en/', `/${locale}/`));
     const add = page
       .getByRole('main')
