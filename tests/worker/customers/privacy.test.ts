@@ -54,7 +54,7 @@ describe('the export', () => {
     const response = await readExport(shopper);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="latchkey-export-[\d-]+\.json"$/,
+      /^attachment; filename="customer-data-[\d-]+\.json"$/,
     );
     expect(response.headers.get('Cache-Control')).toContain('no-store');
     const text = await response.text();
@@ -62,7 +62,7 @@ describe('the export', () => {
       expect(text).not.toContain(secret);
     }
     expect(JSON.parse(text)).toMatchObject({
-      Format: 'latchkey-export-1',
+      Format: 'customer-export-1',
       Account: { Email: email, IsEmailVerified: true, SignIns: [] },
       Customer: [{ email, points: 30 }],
       Cart: [{ product_id: product.id, quantity: 1 }],

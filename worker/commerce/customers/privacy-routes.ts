@@ -20,7 +20,7 @@ import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts
 const MAX_EXPORTS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
-const EXPORT_FORMAT = 'latchkey-export-1';
+const EXPORT_FORMAT = 'customer-export-1';
 
 async function describeTools(c: CommerceContext, customerId: number): Promise<GdprTools> {
   const row = await readPrivacy(c.env.DB, customerId);
@@ -42,7 +42,7 @@ async function exportAll(c: CommerceContext): Promise<FileResponse> {
   const groups = await readEverything(c.env.DB, customer.id, provenEmail);
   const file = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account, ...groups };
   return {
-    name: `latchkey-export-${now.slice(0, 10)}.json`,
+    name: `customer-data-${now.slice(0, 10)}.json`,
     type: 'application/json; charset=utf-8',
     body: `${JSON.stringify(file, null, 2)}\n`,
   };
