@@ -46,6 +46,8 @@ export const orderTotalsSchema = v.object({
   OrderTotal: moneySchema,
   /** What the order costs after coupon and points: `OrderTotal` plus the part that the balance pays. */
   OrderAmount: v.optional(moneySchema),
+  /** What was given back of an order, without points; absent if there is nothing. */
+  Refunded: v.optional(moneySchema),
   /** CART-9: the amount that reductions and coupons take off a cart; absent when it is 0, and for orders. */
   Savings: v.optional(moneySchema),
 });

@@ -47,8 +47,8 @@ const orderItemSchema = v.object({
   /** The end of the withdrawal period for the unrevealed key; null when it cannot be returned. */
   WithdrawableUntilUtc: v.optional(v.nullable(v.string())),
   IsRefunded: v.optional(v.boolean()),
-  /** True once `getCreditNote` has a file for it. */
-  HasCreditNote: v.optional(v.boolean()),
+  /** Formatted: what its own refund gave back; absent without one. */
+  RefundedAmount: v.optional(v.string()),
   /** The newest report about its key. */
   KeyCaseId: v.optional(v.nullable(v.string())),
 });
@@ -76,6 +76,8 @@ const orderSchema = v.object({
    * free order.
    */
   PaymentParts: v.optional(v.array(paymentPartSchema)),
+  /** Formatted: everything given back so far, money and points; absent if there is nothing. */
+  RefundedAmount: v.optional(v.string()),
   OrderItems: v.array(orderItemSchema),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
@@ -105,6 +107,14 @@ export const PAYMENT_NOTES = [
   'disputed',
 ] as const;
 export type PaymentNote = (typeof PAYMENT_NOTES)[number];
+const refundSchema = v.object({
+  RefundedOn: v.string(),
+  /** Formatted: money and points. */
+  Amount: v.string(),
+  /** For `getCreditNote`; null until all of it is on its way. */
+  CreditNoteId: v.nullable(idSchema),
+});
+export type OrderRefund = v.InferOutput<typeof refundSchema>;
 
 const orderDetailSchema = v.object({
   ...orderSchema.entries,
@@ -116,6 +126,8 @@ const orderDetailSchema = v.object({
   CanPayAgain: v.boolean(),
   HasInvoice: v.boolean(),
   PaymentNote: v.optional(v.picklist(PAYMENT_NOTES)),
+  /** What was given back, refund by refund, oldest first. */
+  Refunds: v.optional(v.array(refundSchema)),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>;
 /** 404 both for an unknown order and for another customer's. */
@@ -182,7 +194,7 @@ export const cancelOrderContract = contract(cancelOrder, v.object({ id: pathIdSc
 
 const trackedOrderSchema = v.object({
   CustomOrderNumber: v.string(),
-  /** Always `EUR`; every amount here is in it, by the catalogue's own EUR prices. Refunded units are left out. */
+  /** Always `EUR`; every amount here is in it, at the order's exchange rate. Refunded units are left out. */
   Currency: v.string(),
   /**
    * The products after the coupon, without the payment method's fee: together with `DiscountTotal` exactly the sum of
@@ -235,10 +247,10 @@ export const getInvoice = endpoint<{ id: number }, unknown>('GET', '/api/v2/orde
 });
 export const getInvoiceContract = contract(getInvoice, v.object({ id: pathIdSchema }), v.unknown());
 
-/** PDF for a refunded unit (`HasCreditNote`). 404 for a unit without one and for another customer's. */
-export const getCreditNote = endpoint<{ orderItemId: number }, unknown>(
+/** PDF for a refund (`Refunds`). 404 for an unknown one and for another customer's. */
+export const getCreditNote = endpoint<{ creditNoteId: number }, unknown>(
   'GET',
-  '/api/v2/order/creditnotepdf/{orderItemId}',
+  '/api/v2/order/creditnotepdf/{creditNoteId}',
   { needsCustomer: true, returnsFile: true },
 );
-export const getCreditNoteContract = contract(getCreditNote, v.object({ orderItemId: pathIdSchema }), v.unknown());
+export const getCreditNoteContract = contract(getCreditNote, v.object({ creditNoteId: pathIdSchema }), v.unknown());

@@ -46,7 +46,7 @@ function toPaymentRows({ RedeemedBalance, OrderTotal }: Totals, paidWith: PaidWi
 
 function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string): Row[] {
   const { SubTotal, SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee } = totals;
-  const { TaxRate, Tax, Savings, OrderTotal, OrderAmount } = totals;
+  const { TaxRate, Tax, Savings, OrderTotal, OrderAmount, Refunded } = totals;
   // If a backend does not state the order's amount, the total is what remains after the balance.
   const isBalanceTakenOff = !OrderAmount && RedeemedBalance !== null;
   const rows: Row[] = [];
@@ -78,6 +78,7 @@ function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string)
     rows.push({ key: 'tax', term: <Trans>VAT included ({taxRate})</Trans>, detail: money(Tax.Text) });
   }
   if (!isBalanceTakenOff) rows.push(...payment);
+  if (Refunded) rows.push({ key: 'refunded', term: <Trans>Refunded</Trans>, detail: less(Refunded.Text) });
   if (Savings) rows.push({ key: 'savings', term: <Trans>You save</Trans>, detail: money(Savings.Text), tone: 'gain' });
   return rows;
 }

@@ -26,6 +26,7 @@ interface KeyRowProps {
 }
 
 function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): ReactNode {
+  const amount = item.RefundedAmount ? <bdi translate="no">{item.RefundedAmount}</bdi> : null;
   switch (item.KeyState) {
     case 'NotReady':
       if (isPaid === null) return null;
@@ -41,12 +42,13 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
     case 'Replaced':
       return <Trans>This key was replaced.</Trans>;
     case 'Returned':
-      return <Trans>Returned and refunded.</Trans>;
+      // What was given back may be less than the price: a coupon or points may have paid for a part.
+      return amount ? <Trans>Returned and refunded: {amount}</Trans> : <Trans>Returned and refunded.</Trans>;
     case 'Ready':
     case 'Revealed':
     // Its case shows the state of the report.
     case 'Reported':
-      return null;
+      return amount ? <Trans>Refunded: {amount}</Trans> : null;
   }
 }
 

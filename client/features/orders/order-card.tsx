@@ -23,6 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
   const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
   // A declined payment is voided, and the order can still be paid.
   const isUnpaid = order.OrderStatus === 'Pending' && ['Pending', 'Voided'].includes(order.PaymentStatus);
+  const amount = order.RefundedAmount ? <bdi translate="no">{order.RefundedAmount}</bdi> : null;
   let action = { text: t`View`, label: t`View order ${order.CustomOrderNumber}` };
   if (hasReadyKeys) action = { text: t`Reveal keys`, label: t`Reveal keys for order ${order.CustomOrderNumber}` };
   if (isUnpaid) action = { text: t`Pay now`, label: `${t`Pay now`}: ${t`Order ${order.CustomOrderNumber}`}` };
@@ -41,6 +42,11 @@ export function OrderCard({ order }: { order: Order }) {
             <bdi className={styles.total} translate="no">
               {order.OrderAmount ?? order.OrderTotal}
             </bdi>
+            {amount ? (
+              <span>
+                <Trans>Refunded: {amount}</Trans>
+              </span>
+            ) : null}
             {order.PaymentParts?.length ? (
               <span>
                 <PaymentParts parts={order.PaymentParts} />

@@ -4,7 +4,6 @@ import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BundleRow } from './bundle-row.tsx';
-import { CreditNoteButton } from './credit-note-button.tsx';
 import { EarlierKeys } from './earlier-keys.tsx';
 import { KeyCare } from './key-care.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -68,7 +67,6 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
               {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
                 <AccountLink item={item} />
               ) : null}
-              {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
               <KeyCare orderId={order.Id} item={item} />
               <EarlierKeys item={item} reveal={reveal} />
             </KeyRow>

@@ -5,6 +5,7 @@ import { PayAgain } from '../../features/checkout/pay-again.tsx';
 import { InvoiceButton } from '../../features/orders/invoice-button.tsx';
 import { CancelOrder } from '../../features/orders/order-actions.tsx';
 import { OrderKeys } from '../../features/orders/order-keys.tsx';
+import { OrderRefunds } from '../../features/orders/order-refunds.tsx';
 import { PaymentNotice } from '../../features/orders/payment-notice.tsx';
 import { OrderStatusBadge, PaymentStatusName } from '../../features/orders/status-badge.tsx';
 import { useDateText } from '../../features/regional/use-date-text.ts';
@@ -38,6 +39,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
       <PaymentNotice order={order} />
       {order.CanPayAgain ? <PayAgain orderId={order.Id} /> : null}
       <OrderKeys order={order} />
+      <OrderRefunds order={order} />
       <div className={styles.columns}>
         <Panel title={<Trans>Details</Trans>}>
           <SummaryList look="facts" items={facts} />

@@ -142,9 +142,10 @@ export const orderSteps: readonly Step[] = [
     claim(state === 'Returned', `the unit that was given back is ${state}`);
   }),
   proveAsCustomer(order.getCreditNoteContract, async (customer, visit) => {
-    await customer.rejects(order.getCreditNoteContract, { orderItemId: UNKNOWN.id }, [404]);
-    await customer.rejects(order.getCreditNoteContract, { orderItemId: unitOf(visit, 0).Id }, [404]);
-    const text = await customer.returnsFile(order.getCreditNoteContract, { orderItemId: unitOf(visit, 1).Id });
+    await customer.rejects(order.getCreditNoteContract, { creditNoteId: UNKNOWN.id }, [404]);
+    const { Refunds = [] } = await customer.succeeds(order.getOrderContract, { id: visit.found.paid?.Id ?? 0 });
+    const creditNoteId = Refunds[0]?.CreditNoteId ?? 0;
+    const text = await customer.returnsFile(order.getCreditNoteContract, { creditNoteId });
     claim(text.startsWith('%PDF-'), 'the credit note is not a PDF');
   }),
 ];

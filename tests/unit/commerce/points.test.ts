@@ -30,7 +30,6 @@ it('are earned only by other payments: spending points earns none', () => {
       const lines = [
         {
           unitMinor,
-          unitEurMinor: unitMinor,
           quantity: 1,
           isEligible: false,
           voucherType: 'None',

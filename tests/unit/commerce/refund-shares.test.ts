@@ -34,6 +34,7 @@ it('all units together are the whole order, to the cent', () => {
     pointsMinor: amount,
     pointsUsed: amount,
     pointsToEarn: amount,
+    taxRate: fc.constantFrom(0, 1900, 2550),
   });
   fc.assert(
     fc.property(order, fc.array(unit, { minLength: 1, maxLength: 30 }), (paid, units) => {
@@ -44,6 +45,7 @@ it('all units together are the whole order, to the cent', () => {
       expect(sum('balanceEurMinor')).toBe(paid.balanceUsedEurMinor);
       expect(sum('points')).toBe(paid.pointsUsed);
       expect(sum('earnedPoints')).toBe(paid.pointsToEarn);
+      expect(sum('grossMinor')).toBe(paid.totalMinor + paid.balanceMinor);
     }),
   );
 });

@@ -125,7 +125,7 @@ beforeAll(async () => {
       isNamed: true,
     },
     createAccountLink: { args: { orderItemGuid: itemGuid, productId: product.id }, isNamed: true },
-    getCreditNote: { args: { orderItemId: itemId }, isNamed: true, isUsedUp: true },
+    getCreditNote: { args: { creditNoteId: itemId }, isNamed: true, isUsedUp: true },
     getInvoice: { args: { id: order.Id }, isNamed: true },
     getOrder: { args: { id: order.Id }, isNamed: true },
     getOrders: { args: {}, isNamed: false },

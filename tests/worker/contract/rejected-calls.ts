@@ -120,7 +120,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getTrackedOrders: {},
   createAccountLink: { orderItemGuid: UNKNOWN_GUID, productId: UNKNOWN_ID },
   getInvoice: { id: UNKNOWN_ID },
-  getCreditNote: { orderItemId: UNKNOWN_ID },
+  getCreditNote: { creditNoteId: UNKNOWN_ID },
   getWithdrawalEligibility: { orderId: UNKNOWN_ID },
   withdraw: { Name: 'A', OrderNumber: 'LK-0', Email: 'a@example.com', OrderItemGuids: [UNKNOWN_GUID] },
   reportKey: { orderItemId: UNKNOWN_ID, Reason: 'Invalid', Note: 'x', Remedy: 'Replacement' },

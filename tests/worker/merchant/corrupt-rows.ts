@@ -13,6 +13,36 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     'UPDATE customers SET balance_minor = balance_minor - 1 WHERE id = :customer',
   ],
   [
+    'balance-owed',
+    'UPDATE customers SET balance_owed_minor = 1, balance_minor = balance_minor + 1 WHERE id = :customer',
+    'UPDATE customers SET balance_owed_minor = 0, balance_minor = balance_minor - 1 WHERE id = :customer',
+  ],
+  [
+    'gift-card-recovered',
+    'UPDATE gift_cards SET owed_minor = amount_minor + 1 WHERE id = :gift',
+    'UPDATE gift_cards SET owed_minor = 0 WHERE id = :gift',
+  ],
+  [
+    'order-rate',
+    'UPDATE orders SET minor_per_eur_micros = 200000000 WHERE id = :order',
+    'UPDATE orders SET minor_per_eur_micros = 100000000 WHERE id = :order',
+  ],
+  [
+    'order-rate',
+    'UPDATE order_items SET unit_eur_minor = unit_eur_minor + 1 WHERE id = :item',
+    'UPDATE order_items SET unit_eur_minor = unit_eur_minor - 1 WHERE id = :item',
+  ],
+  [
+    'refund-at-rate',
+    'UPDATE refunds SET credit_minor = credit_minor + 1 WHERE id = :refund',
+    'UPDATE refunds SET credit_minor = credit_minor - 1 WHERE id = :refund',
+  ],
+  [
+    'refund-vat',
+    'UPDATE refunds SET tax_minor = tax_minor + 1000 WHERE id = :refund',
+    'UPDATE refunds SET tax_minor = tax_minor - 1000 WHERE id = :refund',
+  ],
+  [
     'not-below-zero',
     'UPDATE customers SET balance_minor = balance_minor - 1000000 WHERE id = :customer',
     'UPDATE customers SET balance_minor = balance_minor + 1000000 WHERE id = :customer',

@@ -60,14 +60,3 @@ export function refundAtProvider(initId: string, amountMinor: number) {
     .bind(initId, amountMinor)
     .run();
 }
-
-/** Records a refund that only the provider knows, so that the ledgers of a test add up. */
-export function recordProviderRefund(initId: string, amountMinor: number) {
-  return commerceDb
-    .prepare(
-      `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
-       SELECT init_id, order_id, id, 'merchant', ?2, 'EUR', 'done', 1 FROM payments WHERE init_id = ?1`,
-    )
-    .bind(initId, amountMinor)
-    .run();
-}

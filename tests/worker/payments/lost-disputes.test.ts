@@ -1,10 +1,13 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, expect, it } from 'vitest';
 import { createOrder } from '../../../shared/api/checkout.ts';
+import { cancelOrder } from '../../../shared/api/order.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { commerceDb } from '../../support/workers/workers.ts';
-import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
-import { readBalance, readPoints, recordProviderRefund, refundAtProvider } from '../orders/refunds.ts';
+import { listCustomers, showCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
+import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
+import { type Bought, buy, callAsMerchant, findBookErrors } from '../buyer.ts';
+import { callMerchant } from '../merchant.ts';
+import { declare, readBalance, readPoints, refundAtProvider } from '../orders/refunds.ts';
 import { addProduct, createOrderArgs, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
 import { reportPayment } from './report-payment.ts';
 
@@ -52,7 +55,6 @@ it('a lost dispute takes back the points of its order, and only those that a ref
   expect(await readPoints(shopper)).toBe(0);
   // The provider then reports the money as refunded, too.
   await refundAtProvider(info.PaymentInitId, 1000);
-  await recordProviderRefund(info.PaymentInitId, 1000);
   await reportPayment(info.PaymentInitId, 'refunded', undefined, 2000);
   expect(await readPoints(shopper)).toBe(0);
   const shown = await callAsMerchant(`/internal/orders/${order.CustomOrderNumber}`);
@@ -138,7 +140,6 @@ it('when the provider refunds a payment after a charge-back of a part, the rest 
   await refundAtProvider(info.PaymentInitId, 3000);
   await reportPayment(info.PaymentInitId, 'refunded', undefined, 3000);
   expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 0 });
-  await recordProviderRefund(info.PaymentInitId, 3000);
 });
 
 // PAYMENT-8, WALLET-2
@@ -147,31 +148,96 @@ it('after a charge-back of all, neither another report of it nor a refund by the
   const { info, read } = await buyCards([buyer]);
   await buyer.giveBalance(-500);
   await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 3000);
+  expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 500 });
   await buyer.giveBalance(700);
   await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 3000);
-  expect(await read()).toEqual({ points: 0, balances: [700], unrecovered: 500 });
+  expect(await read()).toEqual({ points: 0, balances: [200], unrecovered: 0 });
   await refundAtProvider(info.PaymentInitId, 3000);
   await reportPayment(info.PaymentInitId, 'refunded', undefined, 3000);
-  expect(await read()).toEqual({ points: 0, balances: [700], unrecovered: 500 });
-  await recordProviderRefund(info.PaymentInitId, 3000);
+  expect(await read()).toEqual({ points: 0, balances: [200], unrecovered: 0 });
 });
 
-// PAYMENT-8
-it('of a dispute that was lost before the shop took anything back, the upgrade moves no money, and the merchant sees it', async () => {
-  const buyer = await openShopper();
-  const { info, read } = await buyCards([buyer]);
-  await commerceDb
-    .prepare(
-      `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, outcome, received_at)
-       VALUES ('sandbox', ?1, ?1, 'dispute-lost', 3000, 'EUR', 'applied', 1)`,
-    )
-    .bind(info.PaymentInitId)
-    .run();
-  expect(await findBookErrors()).toEqual(['gift-card-recovered']);
-  const upgrade = env.MIGRATIONS.COMMERCE_DB.find(({ name }) => name.startsWith('0105'))?.queries.at(-1) ?? '';
-  await commerceDb.prepare(upgrade).run();
-  expect(await findBookErrors()).toEqual([]);
-  expect(await read()).toEqual({ points: 30, balances: [2000], unrecovered: 2000 });
+/** A gift card of 100 euros, bought, redeemed and spent on `spend`, whose payment is then charged back. */
+async function loseSpentCard(spend: (shopper: Shopper) => Promise<void>) {
+  const card = await addProduct({ price: 10_000, keys: 1, voucher: { type: 'MPV', faceMinor: 10_000 } });
+  const bought = await buy({ product: card });
+  const { shopper, info } = bought;
+  await shopper.call(redeemGiftCard, { code: await shopper.reveal(bought.itemId) });
+  await spend(shopper);
+  expect(await readBalance(shopper)).toBe(0);
+  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 10_000);
+  const readDebt = async () =>
+    (await callMerchant(showCustomer, { Id: await shopper.readId() })).Data.BalanceOwedEurMinor;
+  return { ...bought, readDebt };
+}
+
+// WALLET-11
+it('what a lost dispute cannot take back is a debt that the balance of a cancelled order pays first', async () => {
+  const game = await addProduct({ price: 12_000, keys: 1 });
+  let orderId = 0;
+  const { shopper, readDebt, order } = await loseSpentCard(async (buyer) => {
+    await buyer.addToCart(game.id);
+    orderId = (await buyer.order({ UseBalance: true })).Data.OrderId;
+  });
+  expect(await readDebt()).toBe(10_000);
+  const listed = (await callMerchant(listCustomers, { Email: shopper.sub })).Data.Items;
+  expect(listed).toMatchObject([{ BalanceOwedEurMinor: 10_000 }]);
+  await shopper.call(cancelOrder, { id: orderId });
+  expect([await readBalance(shopper), await readDebt()]).toEqual([0, 0]);
+  const shown = await callAsMerchant(`/internal/orders/${order.CustomOrderNumber}`);
+  expect(shown.Data).toMatchObject({ IsDisputeLost: true, UnrecoveredEurMinor: 0 });
+});
+
+// WALLET-11
+it('a debt of balance is paid by what a withdrawal returns, by another gift card, and only then is there something to spend', async () => {
+  const game = await addProduct({ price: 6000, keys: 2 });
+  const withdrawn: Bought[] = [];
+  const { shopper, readDebt } = await loseSpentCard(async (buyer) => {
+    const paid = await buy({ shopper: buyer, product: game, order: { UseBalance: true } });
+    withdrawn.push(paid);
+    await buyer.giveBalance(-4000);
+  });
+  for (const { order } of withdrawn) await declare({ shopper, order });
+  expect([await readBalance(shopper), await readDebt()]).toEqual([0, 4000]);
+  const { Data } = await callAsMerchant('/internal/gift-cards', { AmountMinor: 5000 });
+  await shopper.call(redeemGiftCard, { code: (Data as { Code: string }).Code });
+  expect([await readBalance(shopper), await readDebt()]).toEqual([1000, 0]);
+});
+
+// REFUND-11, REFUND-12
+it('a lost dispute is in the ledger, in a credit note, in the statistics and on the order’s page, as a refund is', async () => {
+  const period = { From: new Date(Date.now() - 1000).toISOString(), To: new Date(Date.now() + 600_000).toISOString() };
+  const { shopper, info, order, product } = await buy({ quantity: 2, price: 1190, order: { CountryIsoCode: 'LT' } });
+  const readLine = async () =>
+    (await callMerchant(exportLedger, period)).Data.Items.find(({ Country }) => Country === 'LT');
+  expect(await readLine()).toMatchObject({ GrossMinor: 2380, VatMinor: 413, CreditNotes: 0 });
+  const before = (await callMerchant(showStatistics, period)).Data;
+  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 1000);
+  expect(await readLine()).toMatchObject({ GrossMinor: 1380, VatMinor: 239, CreditNotes: 1 });
+  expect(await shopper.readOrder(order.Id)).toMatchObject({
+    PaymentStatus: 'PartiallyRefunded',
+    RefundedAmount: '€10.00',
+    Refunds: [{ Amount: '€10.00' }],
+    OrderItems: [{ IsRefunded: false }, { IsRefunded: false }],
+  });
+  await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 1380);
+  expect(await readLine()).toMatchObject({ GrossMinor: 0, NetMinor: 0, VatMinor: 0, CreditNotes: 2 });
+  const page = await shopper.readOrder(order.Id);
+  expect(page).toMatchObject({
+    PaymentStatus: 'Refunded',
+    RefundedAmount: '€23.80',
+    Refunds: [{ Amount: '€10.00' }, { Amount: '€13.80' }],
+    OrderItems: [{ IsRefunded: true }, { IsRefunded: true }],
+  });
+  for (const { CreditNoteId } of page.Refunds ?? []) {
+    const headers = { Authorization: `Bearer ${shopper.token}` };
+    expect((await fetchCommerce(`/api/v2/order/creditnotepdf/${CreditNoteId}`, { headers })).status).toBe(200);
+  }
+  const after = (await callMerchant(showStatistics, period)).Data;
+  expect(after.RefundedUnits - before.RefundedUnits).toBe(2);
+  expect(after.RefundedEurMinor - before.RefundedEurMinor).toBe(2380);
+  const best = (await callMerchant(listBestSellers, { ...period, Limit: 1000 })).Data.Items;
+  expect(best.find(({ ProductId }) => ProductId === product.id)).toBeUndefined();
 });
 
 // PAYMENT-8

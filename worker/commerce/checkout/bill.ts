@@ -2,7 +2,7 @@ import type { CartChoices } from '../../../shared/api/cart.ts';
 import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
 import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readCartCoupon } from '../cart/coupons-store.ts';
-import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
+import { type Quote, readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
@@ -41,7 +41,7 @@ export interface Bill {
   coupon: CouponForCart | null;
   /** The cart's coupon that does not apply. */
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
-  terms: PriceTerms;
+  terms: PriceTerms & Quote;
   country: string | null;
   vatBasisPoints: number;
 }
@@ -142,7 +142,6 @@ export async function readBill(
   const totals = sumUp({
     lines: lines.map((line) => ({
       unitMinor: line.offer.unitMinor,
-      unitEurMinor: line.offer.unitEurMinor ?? 0,
       quantity: line.quantity,
       voucherType: line.offer.voucherType,
       isStoreCredit: line.offer.isStoreCredit,
@@ -151,7 +150,6 @@ export async function readBill(
     coupon: coupon && {
       kind: coupon.kind,
       amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
-      eurAmount: coupon.amount,
     },
     feeMinor: convert((method !== undefined && fees?.get(method)) || 0),
     vatBasisPoints: rate,

@@ -5,6 +5,7 @@ import { toMajor } from '../catalog/prices/money.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
 import { requireCountry } from '../content/settings-store.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
+import { toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { requireFreshRate } from '../exchange-rates/update-rates.ts';
 import type { SignedInRow } from '../http/customer-context.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -87,7 +88,8 @@ function toNewOrder(
   const { args } = request;
   const now = Date.now();
   const method = methodOf(env, args, bill);
-  const currencyCode = bill.terms.currency.code;
+  const { currency, rate, quotedOn, source } = bill.terms;
+  const currencyCode = currency.code;
   return {
     guid: crypto.randomUUID(),
     number: toOrderNumber(numberPrefix, new Date(now), crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES))),
@@ -98,6 +100,7 @@ function toNewOrder(
     languageCode: facts.locale,
     email: customer.email,
     currencyCode,
+    rate: { minorPerEurMicros: toMinorPerEurMicros(rate, currency.decimals), quotedOn, source },
     countryCode: bill.country ?? FALLBACK_COUNTRY,
     seenCountryCode: facts.country,
     method,

@@ -19,6 +19,8 @@ export interface BilledTotals {
   totalMinor: number;
   /** The amount that reductions and the coupon take off; unknown for an order, which stores no previous prices. */
   savedMinor?: number;
+  /** The part of an order that was given back. */
+  refundedMinor?: number;
 }
 
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -42,6 +44,7 @@ export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: str
     RewardPointsToEarn: totals.pointsToEarn,
     OrderTotal: money(totals.totalMinor),
     OrderAmount: money(totals.totalMinor + totals.balanceMinor),
+    ...(totals.refundedMinor ? { Refunded: money(totals.refundedMinor) } : {}),
     ...(totals.savedMinor ? { Savings: money(totals.savedMinor) } : {}),
   };
 }

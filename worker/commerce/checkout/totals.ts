@@ -1,12 +1,11 @@
 import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
+import { toEurMinor, toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { POINT_VALUE_EUR_MINOR, pointsFor } from '../wallet/points.ts';
 import { spendHolding } from '../wallet/spend-holding.ts';
 import { containedVat } from './vat.ts';
 
 export interface TotalsLine extends VoucherFacts {
   unitMinor: number;
-  /** The catalogue's own price, EUR cents. */
-  unitEurMinor: number;
   quantity: number;
   /** True when the applied coupon covers this product. */
   isEligible: boolean;
@@ -15,8 +14,8 @@ export interface TotalsLine extends VoucherFacts {
 /** Amounts in minor units of the bill's currency unless the name says EUR. */
 export interface TotalsInput {
   lines: readonly TotalsLine[];
-  /** Amounts are basis points for percent; for fixed the bill's minor units, and EUR cents. */
-  coupon: { kind: 'percent' | 'fixed'; amount: number; eurAmount: number } | null;
+  /** The amount is basis points for percent, for fixed the bill's minor units. */
+  coupon: { kind: 'percent' | 'fixed'; amount: number } | null;
   feeMinor: number;
   vatBasisPoints: number;
   /** Points that the buyer wants to spend, 0 for none. */
@@ -41,30 +40,23 @@ export interface Totals {
   balanceUsedEurMinor: number;
   balanceMinor: number;
   pointsToEarn: number;
-  /** EUR cents of the coupon, by the catalogue's own EUR prices. */
+  /** EUR cents of the subtotal and of the coupon, at the bill's rate. */
+  subtotalEurMinor: number;
   discountEurMinor: number;
-  /** EUR cents of the goods after the coupon, by the catalogue's own EUR prices. */
-  goodsEurMinor: number;
   /** The amount left to pay. */
   totalMinor: number;
 }
 
-type PriceField = 'unitMinor' | 'unitEurMinor';
-
 const BASIS = 10_000;
 
-function sumOf(lines: readonly TotalsLine[], field: PriceField): number {
-  return lines.reduce((sum, line) => sum + line[field] * line.quantity, 0);
+function sumOf(lines: readonly TotalsLine[]): number {
+  return lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
 }
 
-function discountOf({ coupon, lines }: TotalsInput, field: PriceField): number {
+function discountOf({ coupon, lines }: TotalsInput): number {
   if (!coupon) return 0;
-  const eligible = sumOf(
-    lines.filter((line) => line.isEligible && !isStoredValue(line)),
-    field,
-  );
-  const fixed = field === 'unitMinor' ? coupon.amount : coupon.eurAmount;
-  const wanted = coupon.kind === 'percent' ? Math.round((eligible * coupon.amount) / BASIS) : fixed;
+  const eligible = sumOf(lines.filter((line) => line.isEligible && !isStoredValue(line)));
+  const wanted = coupon.kind === 'percent' ? Math.round((eligible * coupon.amount) / BASIS) : coupon.amount;
   return Math.min(wanted, eligible);
 }
 
@@ -76,23 +68,18 @@ function discountOf({ coupon, lines }: TotalsInput, field: PriceField): number {
 export function sumUp(input: TotalsInput): Totals {
   const { lines, rate, decimals } = input;
   const goods = lines.filter((line) => !isStoredValue(line));
-  const subtotalMinor = sumOf(lines, 'unitMinor');
-  const discountMinor = discountOf(input, 'unitMinor');
-  const discountEurMinor = discountOf(input, 'unitEurMinor');
+  const subtotalMinor = sumOf(lines);
+  const discountMinor = discountOf(input);
   const holding = input.points * POINT_VALUE_EUR_MINOR;
-  const points = spendHolding(holding, sumOf(goods, 'unitMinor') - discountMinor, rate, decimals);
+  const earningMinor = sumOf(goods) - discountMinor;
+  const points = spendHolding(holding, earningMinor, rate, decimals);
+  const toEur = (minor: number) => toEurMinor(minor, toMinorPerEurMicros(rate, decimals));
   const priceMinor = subtotalMinor - discountMinor - points.paidMinor;
-  const creditMinor = sumOf(
-    lines.filter((line) => !isPayableByBalance(line)),
-    'unitMinor',
-  );
+  const creditMinor = sumOf(lines.filter((line) => !isPayableByBalance(line)));
   const balance = spendHolding(input.balanceEurMinor, priceMinor - creditMinor, rate, decimals);
   const dueMinor = priceMinor - balance.paidMinor;
   const feeMinor = dueMinor > 0 ? input.feeMinor : 0;
-  const untaxedMinor = sumOf(
-    lines.filter((line) => !isTaxedAtSale(line)),
-    'unitMinor',
-  );
+  const untaxedMinor = sumOf(lines.filter((line) => !isTaxedAtSale(line)));
   return {
     subtotalMinor,
     discountMinor,
@@ -103,9 +90,9 @@ export function sumUp(input: TotalsInput): Totals {
     pointsMinor: points.paidMinor,
     balanceUsedEurMinor: balance.spentEurMinor,
     balanceMinor: balance.paidMinor,
-    pointsToEarn: pointsFor(sumOf(goods, 'unitEurMinor') - discountEurMinor - points.spentEurMinor),
-    discountEurMinor,
-    goodsEurMinor: sumOf(lines, 'unitEurMinor') - discountEurMinor,
+    pointsToEarn: pointsFor(toEur(earningMinor - points.paidMinor)),
+    subtotalEurMinor: toEur(subtotalMinor),
+    discountEurMinor: Math.min(toEur(subtotalMinor), toEur(discountMinor)),
     totalMinor: dueMinor + feeMinor,
   };
 }

@@ -9,7 +9,7 @@ import {
   eraseAddress,
   eraseCustomer,
   forgetErasedSubjects,
-  readCreditedItemIds,
+  readCreditNoteIds,
   readDueErasures,
   readPaidOrderIds,
 } from './erasure-store.ts';
@@ -26,8 +26,8 @@ const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerif
 /** Issues invoices that nobody has opened yet: they must be kept, and cannot be created once the person is erased. */
 async function issueDocuments(env: ErasureEnv, customerId: number): Promise<void> {
   for (const orderId of await readPaidOrderIds(env.DB, customerId)) await issueInvoice(env, orderId);
-  for (const itemId of await readCreditedItemIds(env.DB, customerId)) {
-    const note = await findCreditNote(env.DB, itemId, customerId);
+  for (const noteId of await readCreditNoteIds(env.DB, customerId)) {
+    const note = await findCreditNote(env.DB, noteId, customerId);
     if (note) await issueCreditNote(env, note);
   }
 }

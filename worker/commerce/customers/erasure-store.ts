@@ -33,12 +33,11 @@ export async function readPaidOrderIds(db: D1Database, customerId: number): Prom
   return results.map(({ id }) => id);
 }
 
-/** Units with a credit note, which is kept like the invoice. */
-export async function readCreditedItemIds(db: D1Database, customerId: number): Promise<number[]> {
+/** Credit notes, which are kept like the invoices. */
+export async function readCreditNoteIds(db: D1Database, customerId: number): Promise<number[]> {
   const { results } = await db
     .prepare(
-      `SELECT n.order_item_id AS id FROM credit_notes n JOIN order_items i ON i.id = n.order_item_id
-       JOIN orders o ON o.id = i.order_id WHERE o.customer_id = ? ORDER BY n.id`,
+      'SELECT n.id FROM orders o CROSS JOIN credit_notes n ON n.order_id = o.id WHERE o.customer_id = ? ORDER BY n.id',
     )
     .bind(customerId)
     .all<{ id: number }>();

@@ -57,7 +57,8 @@ export async function requestDeletion(
 /** What is stored under a customer's id. Never a product key, a hash of one, or the customer's own secrets. */
 const BY_CUSTOMER: Readonly<Record<string, string>> = {
   Customer: `SELECT guid, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
-      affiliate_code, points, points_owed, balance_minor AS balance_eur_cents, phone_number, phone_verified_at, delete_requested_at,
+      affiliate_code, points, points_owed, balance_minor AS balance_eur_cents,
+      balance_owed_minor AS balance_owed_eur_cents, phone_number, phone_verified_at, delete_requested_at,
       created_at, last_activity_at FROM customers WHERE id = ?1`,
   MergedVisitors: `SELECT guid, language_id, currency_code, affiliate_code, created_at, last_activity_at
     FROM customers WHERE merged_into = ?1 ORDER BY id`,
@@ -70,7 +71,8 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
   Orders: `SELECT number, status, cancel_reason, language_code, email, currency_code, country_code, seen_country_code,
       method, subtotal_minor, discount_minor, fee_minor, tax_minor, tax_rate AS tax_basis_points, points_used,
       points_minor, balance_used_minor AS balance_used_eur_cents, balance_minor, points_to_earn, total_minor,
-      coupon_code, terms_version, affiliate_code, client_hash AS address_hash, created_at, paid_at, completed_at, cancelled_at,
+      minor_per_eur_micros, rate_quoted_on, rate_source, coupon_code, terms_version, affiliate_code,
+      client_hash AS address_hash, created_at, paid_at, completed_at, cancelled_at,
       tracked_at
     FROM orders WHERE customer_id = ?1 ORDER BY id`,
   OrderItems: `SELECT o.number AS order_number, i.guid, i.product_id, i.product_name, i.bundle_name, i.platform, i.unit_minor,
@@ -82,10 +84,10 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
       p.currency_code, p.provider_reference, p.void_reason, p.held_reason, p.created_at, p.paid_at
     FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.customer_id = ?1 ORDER BY p.id`,
   Refunds: `SELECT o.number AS order_number, r.guid, r.reason, r.amount_minor, r.currency_code,
-      r.balance_minor + r.credit_minor AS balance_eur_cents, r.points, r.status, r.created_at, r.done_at
+      r.balance_minor + r.credit_minor AS balance_eur_cents, r.points, r.gross_minor, r.untaxed_minor, r.tax_minor, r.origin, r.status, r.created_at, r.done_at
     FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ?1 ORDER BY r.id`,
   CreditNotes: `SELECT o.number AS order_number, n.number, n.issued_at
-    FROM credit_notes n JOIN order_items i ON i.id = n.order_item_id JOIN orders o ON o.id = i.order_id
+    FROM credit_notes n JOIN orders o ON o.id = n.order_id
     WHERE o.customer_id = ?1 ORDER BY n.id`,
   Withdrawals: `SELECT w.guid, w.name, w.order_number, w.email, w.item_guids, w.received_at
     FROM withdrawals w JOIN orders o ON o.id = w.order_id WHERE o.customer_id = ?1 ORDER BY w.id`,

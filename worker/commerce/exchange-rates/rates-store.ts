@@ -38,6 +38,9 @@ export interface CheckedRate {
 
 const REMEMBERED_DAYS = 30;
 
+/** The source of the feed's rates, whatever address it has. */
+export const FEED = 'ecb';
+
 /**
  * Stores the checked rates of a day, atomically: the plausible ones, and aside those that are held. A rate that a merchant
  * has set since the check stays. With its first rate a currency can be chosen: before, its `quoted_on` is empty (RATE-4).
@@ -66,7 +69,27 @@ export async function saveRates(db: D1Database, day: string, checked: readonly C
          SELECT value ->> 'code', value ->> 'rate', ?2, value ->> 'fault' FROM json_each(?1)`,
       )
       .bind(held, day),
+    db
+      .prepare(
+        `INSERT INTO exchange_rates (source, day, code, rate)
+         SELECT '${FEED}', ?2, value ->> 'code', value ->> 'rate' FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(used, day),
   ]);
+}
+
+/**
+ * The feed's rates for a VAT return that ends on a day (BOOKS-3): those of that day or, if none were published then, of
+ * the next day of publication. Units of a currency for one EUR; empty while there are none.
+ */
+export async function readRatesOf(db: D1Database, day: string): Promise<Map<string, number>> {
+  const rows = await readAll<{ code: string; rate: number }>(
+    db,
+    `SELECT code, rate FROM exchange_rates WHERE source = '${FEED}'
+       AND day = (SELECT min(day) FROM exchange_rates WHERE source = '${FEED}' AND day BETWEEN ?1 AND date(?1, '+7 days'))`,
+    day,
+  );
+  return new Map(rows.map(({ code, rate }) => [code, rate]));
 }
 
 interface QuotedRate {

@@ -18,9 +18,9 @@ export function addInvoiceRoutes(app: CommerceApp): void {
     return file;
   });
 
-  mountFile(app, getCreditNoteContract, async ({ orderItemId }, c) => {
+  mountFile(app, getCreditNoteContract, async ({ creditNoteId }, c) => {
     const customer = await requireCustomer(c);
-    const note = await findCreditNote(c.env.DB, orderItemId, customer.id);
+    const note = await findCreditNote(c.env.DB, creditNoteId, customer.id);
     const file = note && (await issueCreditNote(c.env, note));
     if (!file) throw notFound();
     return file;

@@ -7,11 +7,6 @@ interface SoldName {
   product_se_name: string;
 }
 
-interface UnitKind {
-  voucher_type: VoucherType;
-  is_store_credit: number;
-}
-
 export interface InvoiceOrderRow {
   guid: string;
   number: string;
@@ -68,37 +63,76 @@ export async function readInvoiceOrder(db: D1Database, orderId: number): Promise
   return row ? { ...row, items: (items?.results ?? []) as InvoiceOrderRow['items'] } : null;
 }
 
-export interface CreditNoteRow extends SoldName {
-  number: string;
-  order_id: number;
-  order_item_id: number;
-  issued_at: number;
-  /** All units of the order, in order: a unit's share depends on the others'. */
-  units: (UnitKind & { id: number; unit_minor: number; discount_minor: number })[];
+/** A row of a credit note: a unit, or an amount that is of no unit. Amounts in minor units of the order's currency. */
+export interface CreditLine {
+  /** Null for an amount. */
+  name: SoldName | null;
+  gross_minor: number;
+  untaxed_minor: number;
+  tax_minor: number;
+  voucher_type: VoucherType;
 }
 
-/** The credit note of a unit of this customer's; null while there is none, and for another customer's. */
-export async function findCreditNote(
-  db: D1Database,
-  itemId: number,
-  customerId: number,
-): Promise<CreditNoteRow | null> {
-  const row = await db
+export interface CreditNoteRow {
+  id: number;
+  number: string;
+  order_id: number;
+  issued_at: number;
+  /** What was refunded together. */
+  lines: readonly CreditLine[];
+}
+
+interface LineRow extends Omit<CreditLine, 'name'>, SoldName {
+  order_item_id: number | null;
+}
+
+/** A credit note of this customer's; null for an unknown one and for another customer's. */
+export async function findCreditNote(db: D1Database, id: number, customerId: number): Promise<CreditNoteRow | null> {
+  const note = await db
     .prepare(
-      `SELECT n.number, n.order_item_id, n.issued_at, i.order_id, ifnull(p.name, i.product_name) AS product_name,
-         i.product_name AS sold_name, i.product_se_name
-       FROM credit_notes n JOIN order_items i ON i.id = n.order_item_id JOIN orders o ON o.id = i.order_id
-       LEFT JOIN products p ON p.id = i.product_id
-       WHERE n.order_item_id = ? AND o.customer_id = ?`,
+      `SELECT n.id, n.number, n.order_id, n.issued_at, n.batch_guid FROM credit_notes n JOIN orders o ON o.id = n.order_id
+       WHERE n.id = ? AND o.customer_id = ?`,
     )
-    .bind(itemId, customerId)
-    .first<Omit<CreditNoteRow, 'units'>>();
-  if (!row) return null;
+    .bind(id, customerId)
+    .first<Omit<CreditNoteRow, 'lines'> & { batch_guid: string }>();
+  if (!note) return null;
+  const { batch_guid: batch, ...facts } = note;
   const { results } = await db
     .prepare(
-      'SELECT id, unit_minor, discount_minor, voucher_type, is_store_credit FROM order_items WHERE order_id = ? ORDER BY id',
+      `SELECT r.order_item_id, r.gross_minor, r.untaxed_minor, r.tax_minor, ifnull(i.voucher_type, 'None') AS voucher_type,
+         ifnull(p.name, i.product_name) AS product_name, i.product_name AS sold_name, i.product_se_name
+       FROM refunds r LEFT JOIN order_items i ON i.id = r.order_item_id LEFT JOIN products p ON p.id = i.product_id
+       WHERE r.batch_guid = ? ORDER BY r.order_item_id`,
     )
-    .bind(row.order_id)
-    .all<CreditNoteRow['units'][number]>();
-  return { ...row, units: results };
+    .bind(batch)
+    .all<LineRow>();
+  return {
+    ...facts,
+    lines: results.map(({ order_item_id: itemId, product_name, sold_name, product_se_name, ...line }) => ({
+      ...line,
+      name: itemId === null ? null : { product_name, sold_name, product_se_name },
+    })),
+  };
+}
+
+/** A refund of an order, as its buyer sees it: what was given back together. */
+export interface GivenBackRow {
+  order_id: number;
+  created_at: number;
+  gross_minor: number;
+  points: number;
+  credit_note_id: number | null;
+}
+
+/** The refunds of an order, oldest first. */
+export async function readGivenBack(db: D1Database, orderId: number): Promise<GivenBackRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT r.order_id, min(r.created_at) AS created_at, sum(r.gross_minor) AS gross_minor, sum(r.points) AS points,
+         (SELECT n.id FROM credit_notes n WHERE n.batch_guid = r.batch_guid) AS credit_note_id
+       FROM refunds r WHERE r.order_id = ? AND r.reason <> 'held' GROUP BY r.batch_guid ORDER BY min(r.id)`,
+    )
+    .bind(orderId)
+    .all<GivenBackRow>();
+  return results;
 }

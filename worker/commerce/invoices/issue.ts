@@ -45,7 +45,7 @@ export async function issueInvoice(env: InvoiceEnv, orderId: number): Promise<Fi
   return { name: `invoice-${order.number}.pdf`, type: TYPE, body };
 }
 
-/** The credit note of a unit; null where its order was never paid. */
+/** A credit note; null where its order was never paid. */
 export async function issueCreditNote(env: InvoiceEnv, note: CreditNoteRow): Promise<FileResponse | null> {
   const order = await readInvoiceOrder(env.DB, note.order_id);
   if (!order) return null;

@@ -1,48 +1,25 @@
-import { isTaxedAtSale, type VoucherType } from '../catalog/voucher-type.ts';
-import { shareOrder, splitByWeight } from '../refunds/refund-shares.ts';
 import { chooseDrawable } from './drawable.ts';
 import type { Invoice } from './invoice.ts';
-import type { CreditNoteRow, InvoiceOrderRow } from './invoices-store.ts';
+import type { CreditLine, CreditNoteRow, InvoiceOrderRow } from './invoices-store.ts';
 import type { Seller } from './seller-store.ts';
 import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
 
-/** A unit's share of an order, and the VAT in it: all units add up to the order, to the cent. */
-export function findShare(
-  order: Pick<InvoiceOrderRow, 'total_minor' | 'balance_minor' | 'points_minor' | 'tax_minor'>,
-  note: Pick<CreditNoteRow, 'units' | 'order_item_id'>,
-): {
-  grossMinor: number;
-  taxMinor: number;
-  kind: VoucherType;
-} {
-  const paid = {
-    totalMinor: order.total_minor,
-    balanceMinor: order.balance_minor,
-    balanceUsedEurMinor: 0,
-    pointsMinor: order.points_minor,
-    pointsUsed: 0,
-    pointsToEarn: 0,
-  };
-  const units = note.units.map((unit) => ({
-    unitMinor: unit.unit_minor,
-    discountMinor: unit.discount_minor,
-    voucherType: unit.voucher_type,
-    isStoreCredit: unit.is_store_credit === 1,
-  }));
-  const gross = shareOrder(paid, units).map((share) => share.amountMinor + share.balanceMinor);
-  const index = note.units.findIndex((unit) => unit.id === note.order_item_id);
-  const taxed = gross.map((part, at) => (units[at] && isTaxedAtSale(units[at]) ? part : 0));
-  const taxMinor = splitByWeight(order.tax_minor, taxed)[index] ?? 0;
-  return { grossMinor: gross[index] ?? 0, taxMinor, kind: units[index]?.voucherType ?? 'None' };
+/** The kinds of the lines that the notes are about. An amount may be of goods and vouchers alike. */
+function kindsOf(lines: readonly CreditLine[]): CreditLine['voucher_type'][] {
+  return [
+    ...lines.map((line) => line.voucher_type),
+    ...(lines.some((line) => line.name === null && line.untaxed_minor > 0) ? (['MPV'] as const) : []),
+  ];
 }
 
-/** The credit note of a refunded unit: it reverses the unit's share of the invoice, and names it. */
+/** The credit note of a refund: it reverses the part of the invoice that was given back, and names it. */
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
   const { tag, dir, t, money } = pen;
-  const { grossMinor, taxMinor, kind } = findShare(order, note);
-  // A payment method's fee that is refunded with a voucher is taxed as before.
-  const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
+  const sum = (part: (line: CreditLine) => number) => note.lines.reduce((total, line) => total + part(line), 0);
+  const grossMinor = sum((line) => line.gross_minor);
+  const taxMinor = sum((line) => line.tax_minor);
+  const untaxedMinor = sum((line) => line.untaxed_minor);
   return {
     tag,
     dir,
@@ -58,18 +35,16 @@ export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, sel
     ],
     seller: toSeller(seller, pen),
     buyer: toBuyer(order, pen),
-    lines: [
-      {
-        name: chooseDrawable(note.product_name, note.sold_name, note.product_se_name),
-        quantity: 1,
-        unit: money(-grossMinor),
-        amount: money(-grossMinor),
-      },
-    ],
+    lines: note.lines.map(({ name, gross_minor: minor }) => ({
+      name: name ? chooseDrawable(name.product_name, name.sold_name, name.product_se_name) : t('invoice-refunded'),
+      quantity: 1,
+      unit: money(-minor),
+      amount: money(-minor),
+    })),
     sums: [
       { label: t('invoice-total'), amount: money(-grossMinor), isTotal: true },
       ...toVatSums(order, { grossMinor: -grossMinor, taxMinor: -taxMinor, untaxedMinor: -untaxedMinor }, pen),
     ],
-    notes: toNotes(order, [kind], pen),
+    notes: toNotes(order, kindsOf(note.lines), pen),
   };
 }

@@ -39,7 +39,7 @@ async function showOrder(
   items: readonly OrderItemRow[],
   locale: LocaleCode,
 ): Promise<Markup> {
-  const { OrderStatus, PaymentStatus, OrderAmount } = toOrder(order, items, locale);
+  const { OrderStatus, PaymentStatus, OrderAmount, RefundedAmount } = toOrder(order, items, locale);
   const day = new Intl.DateTimeFormat(localeOf(locale).tag, { dateStyle: 'long', timeZone: 'UTC' });
   const isRefunded = toShownStatus(OrderStatus, PaymentStatus) !== OrderStatus;
   const facts = [
@@ -47,6 +47,7 @@ async function showOrder(
     OrderAmount,
     ...(isRefunded ? [] : [messageText(locale, `order-${OrderStatus}`)]),
     messageText(locale, `payment-${PaymentStatus}`),
+    ...(RefundedAmount === undefined ? [] : [RefundedAmount]),
   ];
   const invoice = order.paid_at === null ? null : await buildInvoicePath(env, order.id, Date.now());
   const page = env.ORIGIN + href(locale, 'order', { id: order.id });

@@ -15,6 +15,7 @@ import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
+import { readGivenBack } from '../invoices/invoices-store.ts';
 import { writeConsentMail } from '../keys/consent-mail.ts';
 import { createKeyVault } from '../keys/key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../keys/keys-store.ts';
@@ -28,7 +29,8 @@ import { canCancel } from './payment-note.ts';
 async function showOrder(c: CommerceContext, orderId: number, customerId: number): Promise<OrderDetail> {
   const order = await findOrder(c.env.DB, orderId, customerId);
   if (!order) throw notFound();
-  return toOrderDetail(order, await readOrderItems(c.env.DB, [order.id]), c.get('facts').locale, Date.now());
+  const [items, refunds] = await Promise.all([readOrderItems(c.env.DB, [order.id]), readGivenBack(c.env.DB, order.id)]);
+  return toOrderDetail(order, items, refunds, c.get('facts').locale, Date.now());
 }
 
 /** A replaced key is shown as long as its unit is the buyer's: they have seen it before. */

@@ -4,6 +4,7 @@ import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import type { HoldReason } from '../payments/events/payment-events.ts';
+import { isUnitRefunded } from '../refunds/refunded-units.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
 export interface OrderRow {
@@ -32,8 +33,10 @@ export interface OrderRow {
   balance_minor: number;
   points_to_earn: number;
   total_minor: number;
-  /** EUR cents of the goods after discount. */
-  revenue_eur_minor: number;
+  /** Minor units of the currency for one EUR, in millionths, when the order was placed. */
+  minor_per_eur_micros: number;
+  rate_quoted_on: string;
+  rate_source: string;
   coupon_code: string | null;
   terms_version: string | null;
   created_at: number;
@@ -46,6 +49,11 @@ export interface OrderRow {
   held_reason: HoldReason | null;
   /** The state of the refund of a payment that paid for nothing: held, or too late; null without one. */
   returned_status: 'requested' | 'done' | null;
+  /** Everything given back so far, in whatever way. */
+  given_minor: number;
+  given_points: number;
+  /** 0 without a lost dispute, 1 when a part was charged back, 2 when everything was. */
+  charged_back: number;
   /** When the buyer disputed the payment at its provider; null while no dispute is open or lost. */
   disputed_at: number | null;
 }
@@ -84,7 +92,9 @@ export interface OrderItemRow {
   /** JSON list of `EarlierKeyRow`, unordered: replaced keys. */
   earlier_keys: string;
   is_refunded: number;
-  has_credit_note: number;
+  /** What its own refund gave back; null without one, and when it was refunded with the rest of its order. */
+  given_minor: number | null;
+  given_points: number | null;
   /** The landing page of the product's platform, which says how its keys are activated. */
   account_category_id: number | null;
   case_guid: string | null;
@@ -92,10 +102,13 @@ export interface OrderItemRow {
 
 const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
     o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
-    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.terms_version, o.created_at,
+    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
     p.payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
-      WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status
+      WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status,
+    (SELECT ifnull(sum(r.gross_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held') AS given_minor,
+    (SELECT ifnull(sum(r.points), 0) FROM refunds r WHERE r.order_id = o.id) AS given_points,
+    (SELECT ifnull(max(1 + r.covers_rest), 0) FROM refunds r WHERE r.order_id = o.id AND r.origin = 'dispute') AS charged_back
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
 
 /** False while a person must decide about the payment: one that goes back decides nothing any more. */
@@ -180,8 +193,9 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
          (SELECT json_group_array(json_object('id', e.id, 'revealed_at', e.revealed_at, 'replaced_at', c.resolved_at))
            FROM keys e LEFT JOIN key_cases c ON c.key_id = e.id
            WHERE e.order_item_id = i.id AND e.status = 'Replaced') AS earlier_keys,
-         EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
-         EXISTS (SELECT 1 FROM credit_notes n WHERE n.order_item_id = i.id) AS has_credit_note,
+         ${isUnitRefunded('i')} AS is_refunded,
+         (SELECT r.gross_minor FROM refunds r WHERE r.order_item_id = i.id) AS given_minor,
+         (SELECT r.points FROM refunds r WHERE r.order_item_id = i.id) AS given_points,
          ${ACCOUNT_CATEGORY} AS account_category_id,
          (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid
        FROM order_items i

@@ -1,11 +1,14 @@
 import type { Order, OrderDetail, OrderItem, PaymentPart } from '../../../shared/api/order.ts';
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import type { PaymentStatus } from '../../../shared/states.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
+import type { GivenBackRow } from '../invoices/invoices-store.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
+import { formatGiven } from './given-back.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 import { canCancel, canPayAgain, describePayment } from './payment-note.ts';
 
@@ -72,7 +75,9 @@ function toBundle(
   };
 }
 
-function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, tag: string): OrderItem {
+function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, locale: LocaleCode): OrderItem {
+  const { tag } = localeOf(locale);
+  const given = { minor: item.given_minor ?? 0, points: item.given_points ?? 0 };
   return {
     Id: item.id,
     OrderItemGuid: item.guid,
@@ -90,7 +95,7 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     HasAccountLink: item.account_category_id !== null,
     WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
     IsRefunded: item.is_refunded === 1,
-    HasCreditNote: item.has_credit_note === 1,
+    ...(item.given_minor === null ? {} : { RefundedAmount: formatGiven(given, currencyOfOrder(order), locale) }),
     KeyCaseId: item.case_guid,
   };
 }
@@ -125,19 +130,28 @@ function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): Payme
   }));
 }
 
+/** What a lost dispute has charged back is refunded, too, as its buyer sees it (REFUND-11). */
+function paymentStatusOf({ payment_status: status, charged_back: chargedBack }: OrderRow): PaymentStatus {
+  if (status === 'Refunded' || chargedBack === 0) return status;
+  return chargedBack === 1 ? 'PartiallyRefunded' : 'Refunded';
+}
+
 /** The wire's order: never contains a key. */
 export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode): Order {
   const { tag } = localeOf(locale);
+  const given = { minor: order.given_minor, points: order.given_points };
+  const hasGiven = given.minor > 0 || given.points > 0;
   return {
     Id: order.id,
     CustomOrderNumber: order.number,
     CreatedOn: new Date(order.created_at).toISOString(),
     OrderStatus: order.status,
-    PaymentStatus: order.payment_status,
+    PaymentStatus: paymentStatusOf(order),
     OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
     OrderAmount: formatAmount(order, locale, tag),
     PaymentParts: toPaymentParts(order, locale, tag),
-    OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, tag)),
+    OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, locale)),
+    ...(hasGiven ? { RefundedAmount: formatGiven(given, currencyOfOrder(order), locale) } : {}),
   };
 }
 
@@ -145,6 +159,7 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
 export function toOrderDetail(
   order: OrderRow,
   items: readonly OrderItemRow[],
+  refunds: readonly GivenBackRow[],
   locale: LocaleCode,
   now: number,
 ): OrderDetail {
@@ -165,6 +180,7 @@ export function toOrderDetail(
         balanceMinor: order.balance_minor,
         pointsToEarn: order.points_to_earn,
         totalMinor: order.total_minor,
+        refundedMinor: order.given_minor,
       },
       currencyOfOrder(order),
       localeOf(locale).tag,
@@ -174,5 +190,10 @@ export function toOrderDetail(
     CanPayAgain: canPayAgain(order, now),
     PaymentNote: describePayment(order, now),
     HasInvoice: order.paid_at !== null,
+    Refunds: refunds.map((row) => ({
+      RefundedOn: new Date(row.created_at).toISOString(),
+      Amount: formatGiven({ minor: row.gross_minor, points: row.points }, currencyOfOrder(order), locale),
+      CreditNoteId: row.credit_note_id,
+    })),
   };
 }

@@ -1,6 +1,7 @@
 import type { MailText } from '../../../shared/mail.ts';
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
+import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import { releaseKeys } from '../keys/keys-store.ts';
 
@@ -30,7 +31,7 @@ export interface NewOrderItem extends VoucherFacts {
   platform: string;
   unitMinor: number;
   discountMinor: number;
-  /** EUR cents of the catalogue's own price, and of the unit's share of the coupon. */
+  /** EUR cents of the price and of the unit's share of the coupon, at the order's rate. */
   unitEurMinor: number;
   discountEurMinor: number;
 }
@@ -47,6 +48,7 @@ export interface NewOrder {
   languageCode: string;
   email: string;
   currencyCode: string;
+  rate: OrderRate;
   countryCode: string;
   seenCountryCode: string | null;
   method: string;
@@ -76,6 +78,9 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     language_code: order.languageCode,
     email: order.email,
     currency_code: order.currencyCode,
+    minor_per_eur_micros: order.rate.minorPerEurMicros,
+    rate_quoted_on: order.rate.quotedOn,
+    rate_source: order.rate.source,
     country_code: order.countryCode,
     seen_country_code: order.seenCountryCode,
     method: order.method,
@@ -91,7 +96,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     balance_minor: totals.balanceMinor,
     points_to_earn: totals.pointsToEarn,
     total_minor: totals.totalMinor,
-    revenue_eur_minor: totals.goodsEurMinor,
+    revenue_eur_minor: totals.subtotalEurMinor - totals.discountEurMinor,
     coupon_id: order.coupon?.id ?? null,
     coupon_code: order.coupon?.code ?? null,
     affiliate_code: order.affiliateCode,

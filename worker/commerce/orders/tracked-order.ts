@@ -2,7 +2,7 @@ import type { TrackedOrder } from '../../../shared/api/order.ts';
 import { isTaxedAtSale, type VoucherType } from '../catalog/voucher-type.ts';
 import { containedVat } from '../checkout/vat.ts';
 
-/** The tag manager's currency is fixed: the catalogue's own. */
+/** The tag manager's currency is fixed: the shop's own. */
 const TRACKING_CURRENCY = 'EUR';
 const CENTS_PER_EUR = 100;
 const PERCENT = 100;
@@ -15,7 +15,7 @@ export interface SoldOrder {
   affiliateCode: string | null;
 }
 
-/** A unit that was not refunded, in EUR cents of the catalogue. */
+/** A unit that was not refunded, in EUR cents at the order's rate. */
 export interface SoldUnit {
   productId: number;
   name: string;
@@ -39,8 +39,8 @@ function toProducts(units: readonly SoldUnit[]): TrackedOrder['Products'] {
 }
 
 /**
- * The tag manager's view of an order: the units that were not refunded, at the catalogue's own EUR prices, whatever
- * currency was paid in. Revenue is the goods after the coupon, however they were paid (points and balance are means of
+ * The tag manager's view of an order: the units that were not refunded, in EUR at the order's own rate, whatever currency
+ * was paid in. Revenue is the goods after the coupon, however they were paid (points and balance are means of
  * payment here), so revenue and discount add up to the products. The payment method's fee is the provider's: it is in
  * neither revenue nor tax. The tax is the VAT contained in the revenue.
  */

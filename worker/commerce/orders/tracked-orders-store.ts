@@ -1,4 +1,5 @@
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import { isUnitRefunded } from '../refunds/refunded-units.ts';
 
 export interface TrackedOrderRow {
   id: number;
@@ -9,7 +10,7 @@ export interface TrackedOrderRow {
   affiliate_code: string | null;
 }
 
-/** A unit that was not refunded. EUR cents of the catalogue. */
+/** A unit that was not refunded. EUR cents at the order's rate. */
 export interface TrackedUnitRow {
   order_id: number;
   product_id: number;
@@ -21,7 +22,7 @@ export interface TrackedUnitRow {
 
 /**
  * Takes a customer's paid orders that were not tracked yet, oldest first: each is returned to one call only. Units that
- * were refunded, by the shop or all of them at the provider, are left out.
+ * were refunded, in whatever way, are left out.
  */
 export async function claimTrackedOrders(
   db: D1Database,
@@ -42,8 +43,7 @@ export async function claimTrackedOrders(
     .prepare(
       `SELECT i.order_id, i.product_id, i.product_name, i.unit_eur_minor, i.discount_eur_minor, i.voucher_type
        FROM order_items i WHERE i.order_id IN (SELECT value FROM json_each(?))
-         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
-         AND (SELECT p.status FROM payments p WHERE p.order_id = i.order_id ORDER BY p.id DESC LIMIT 1) <> 'Refunded'
+         AND NOT ${isUnitRefunded('i')}
        ORDER BY i.id`,
     )
     .bind(JSON.stringify(orders.map((order) => order.id)))

@@ -82,7 +82,7 @@ async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promis
   if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
   await requireSellableKeys(c.env);
   await consumePaymentStart(c, customer.id);
-  const bill = await billWithFee(db, order, (await readMethodFees(db)).get(method) ?? 0);
+  const bill = billWithFee(order, (await readMethodFees(db)).get(method) ?? 0);
   const { locale } = c.get('facts');
   const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
   requirePayable(c.env, method, bill.totalMinor, await readPriceTerms(db, { locale, currency }));

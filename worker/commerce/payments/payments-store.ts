@@ -51,7 +51,7 @@ const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.curren
     p.error_url, p.held_reason, p.created_at, p.order_id, o.guid AS order_guid, o.number AS order_number,
     o.status AS order_status, o.customer_id, o.country_code, o.email,
     o.language_code, p.refunded_minor, p.surplus_minor, p.provider_reference,
-    (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS asked_refund_minor,
+    (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.origin = 'shop') AS asked_refund_minor,
     (SELECT ifnull(sum(r.credited_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS credited_minor,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)) AS kept_items,

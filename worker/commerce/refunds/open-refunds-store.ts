@@ -1,5 +1,6 @@
 import { readFirst, toJsonList } from '../database.ts';
 import { followRefunds } from './refunds-store.ts';
+import { recordReportedRefund } from './reported-refunds-store.ts';
 
 /** A held payment whose refund is done is given up and no longer held. */
 function endHeldPayments(db: D1Database, isPayment: string, name: string): D1PreparedStatement[] {
@@ -116,7 +117,12 @@ export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, no
       )
       .bind(refund.guid, now),
     ...endHeldPayments(db, 'id = (SELECT payment_id FROM refunds WHERE guid = ?1)', refund.guid),
-    ...followRefunds(db, refund.order_guid, now),
+    ...followRefunds(
+      db,
+      refund.order_guid,
+      now,
+      recordReportedRefund(db, 'p.id = (SELECT payment_id FROM refunds WHERE guid = ?3)', refund.guid, now),
+    ),
   ]);
   // Its credit note also counts as a change.
   return closed?.meta.changes !== 0;

@@ -5,6 +5,7 @@ import { formatMinor } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
 import { messageText } from '../messages/messages.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
+import { formatGiven } from '../orders/given-back.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
@@ -27,6 +28,7 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
     pointsMinor: order.points_minor,
     pointsUsed: order.points_used,
     pointsToEarn: order.points_to_earn,
+    taxRate: order.tax_rate,
   };
   const units = items.map((item) => ({
     unitMinor: item.unit_minor,
@@ -45,14 +47,9 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
 
 /** The content of a refund: the money as one sum, then the points. */
 export function formatRefund(order: OrderRow, shares: readonly RefundShare[], locale: LocaleCode): string {
-  const { tag } = localeOf(locale);
-  const minor = shares.reduce((sum, share) => sum + share.amountMinor + share.balanceMinor, 0);
+  const minor = shares.reduce((sum, share) => sum + share.grossMinor, 0);
   const points = shares.reduce((sum, share) => sum + share.points, 0);
-  const parts = [
-    ...(minor === 0 && points > 0 ? [] : [formatMinor(minor, currencyOfOrder(order), tag)]),
-    ...(points === 0 ? [] : [messageText(locale, 'reward-points', { points })]),
-  ];
-  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts);
+  return formatGiven({ minor, points }, currencyOfOrder(order), locale);
 }
 
 interface GivenUnit extends RefundedUnit {
@@ -73,14 +70,20 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
   const locale = languageOf(order);
   const money = (minor: number) => formatMinor(minor, currencyOfOrder(order), localeOf(locale).tag);
   const sum = (part: (unit: GivenUnit) => number) => units.reduce((total, unit) => total + part(unit), 0);
-  const toMethod = sum((unit) => (unit.creditEurMinor > 0 ? 0 : unit.share.amountMinor));
-  const toBalance = sum((unit) => unit.share.balanceMinor + (unit.creditEurMinor > 0 ? unit.share.amountMinor : 0));
+  const toMethod = sum((unit) => (unit.toBalance ? 0 : unit.share.amountMinor));
+  const toBalance = sum((unit) => unit.share.balanceMinor + (unit.toBalance ? unit.share.amountMinor : 0));
   const points = sum((unit) => unit.share.points);
   const lines = [
     toMethod === 0 ? '' : messageText(locale, 'refund-to-method', { amount: money(toMethod) }),
     toBalance === 0 ? '' : messageText(locale, 'refund-to-balance', { amount: money(toBalance) }),
     points === 0 ? '' : messageText(locale, 'refund-to-points', { points }),
   ].filter(Boolean);
+  const soFar = {
+    minor: order.given_minor + sum((unit) => unit.share.grossMinor),
+    points: order.given_points + points,
+  };
+  const isFirst = order.given_minor === 0 && order.given_points === 0;
+  const inTotal = { amount: formatGiven(soFar, currencyOfOrder(order), locale) };
   const params = {
     number: order.number,
     products: listUnits(units.map((unit) => unit.name)),
@@ -89,20 +92,16 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
       units.map((unit) => unit.share),
       locale,
     ),
-    lines: lines.map((line) => `– ${line}`).join('\n'),
+    lines: [
+      ...lines.map((line) => `– ${line}`),
+      ...(isFirst ? [] : ['', messageText(locale, 'refund-in-total', inTotal)]),
+    ].join('\n'),
     link: env.ORIGIN + href(locale, 'order', { id: order.id }),
   };
   return {
     subject: messageText(locale, 'mail-refund-subject', params),
     text: messageText(locale, 'mail-refund-text', params),
   };
-}
-
-/** EUR cents of an amount in the order's currency, at the order's exchange rate, rounded down. */
-function toEurOfOrder(order: OrderRow, minor: number): number {
-  const goodsMinor = order.subtotal_minor - order.discount_minor;
-  if (order.currency_code === 'EUR' || goodsMinor <= 0) return minor;
-  return Number((BigInt(minor) * BigInt(order.revenue_eur_minor)) / BigInt(goodsMinor));
 }
 
 function toUnits(
@@ -115,13 +114,12 @@ function toUnits(
   return items.flatMap((item) => {
     const share = shares.get(item.id);
     if (!share || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
-    const creditEurMinor = toBalance ? toEurOfOrder(order, share.amountMinor) : 0;
     return [
       {
         guid: crypto.randomUUID(),
         itemId: item.id,
         share,
-        creditEurMinor,
+        toBalance,
         name: item.product_name,
         bundleGuid: item.bundle_guid,
       },

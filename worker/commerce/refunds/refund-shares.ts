@@ -1,4 +1,5 @@
-import { isPayableByBalance, isStoredValue, type VoucherFacts } from '../catalog/voucher-type.ts';
+import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
+import { containedVat } from '../checkout/vat.ts';
 
 /**
  * Splits a total by weights into whole parts that add up to it exactly, whichever parts are paid out and in whatever
@@ -28,6 +29,8 @@ export interface PaidOrder {
   pointsMinor: number;
   pointsUsed: number;
   pointsToEarn: number;
+  /** Basis points of VAT. */
+  taxRate: number;
 }
 
 export interface PaidUnit extends VoucherFacts {
@@ -45,11 +48,29 @@ export interface RefundShare {
   points: number;
   /** Points that the unit had earned, to be reversed. */
   earnedPoints: number;
+  /** The whole of it but points: with the unit's share of the fee. */
+  grossMinor: number;
+  /** The part that was sold without VAT: the price of a multi-purpose voucher. */
+  untaxedMinor: number;
+  /** The VAT in the rest. */
+  taxMinor: number;
+}
+
+/** The VAT in each part of a sum: rounded along the sum, so that all parts together contain the VAT of the whole. */
+function splitVat(taxed: readonly number[], taxRate: number): number[] {
+  let reached = 0;
+  return taxed.map((part) => {
+    const before = containedVat(reached, taxRate);
+    reached += part;
+    return containedVat(reached, taxRate) - before;
+  });
 }
 
 /**
  * What each unit of an order is worth in a refund: all units together are the whole order, to the cent, and each is
- * refunded the way it could be paid. Points never paid a voucher, the balance never paid store credit.
+ * refunded the way it could be paid. Points never paid a voucher, the balance never paid store credit. The fee of the
+ * payment method is spread over what the method collected, and taxed with every unit, also with a voucher that is not
+ * (REFUND-13).
  */
 export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): RefundShare[] {
   const prices = units.map((unit) => Math.max(0, unit.unitMinor - unit.discountMinor));
@@ -63,6 +84,12 @@ export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): Refund
   const balancesEur = splitByWeight(order.balanceUsedEurMinor, byBalance);
   const collected = unpaid.map((rest, index) => Math.max(0, rest - (balances[index] ?? 0)));
   const amounts = splitByWeight(order.totalMinor, collected);
+  const untaxed = units.map((unit, index) => (isTaxedAtSale(unit) ? 0 : (unpaid[index] ?? 0)));
+  const gross = amounts.map((amount, index) => amount + (balances[index] ?? 0));
+  const taxes = splitVat(
+    gross.map((part, index) => Math.max(0, part - (untaxed[index] ?? 0))),
+    order.taxRate,
+  );
   return units.map((_, index) => ({
     amountMinor: amounts[index] ?? 0,
     balanceMinor: balances[index] ?? 0,
@@ -70,5 +97,8 @@ export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): Refund
     pointsMinor: pointsMinor[index] ?? 0,
     points: points[index] ?? 0,
     earnedPoints: earned[index] ?? 0,
+    grossMinor: gross[index] ?? 0,
+    untaxedMinor: untaxed[index] ?? 0,
+    taxMinor: taxes[index] ?? 0,
   }));
 }

@@ -1,4 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
+import { eurWithin } from '../exchange-rates/order-rate.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import { closeRefundedCases } from '../keys/key-cases-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
@@ -12,8 +13,8 @@ export interface RefundedUnit {
   guid: string;
   itemId: number;
   share: RefundShare;
-  /** EUR cents collected by the provider that go to the balance instead, 0 for none. */
-  creditEurMinor: number;
+  /** True when what the provider collected goes to the balance instead, at the order's rate. */
+  toBalance: boolean;
 }
 
 export interface NewRefund {
@@ -32,33 +33,66 @@ const NEWEST_PAYMENT = `(SELECT max(id) FROM payments WHERE order_id = ${ORDER})
 const IS_REFUNDED = `(SELECT status FROM payments WHERE id = ${NEWEST_PAYMENT}) = 'Refunded'`;
 
 function insertRefunds(db: D1Database, refund: NewRefund): D1PreparedStatement {
-  const rows = refund.units.map(({ guid, itemId, share, creditEurMinor }) => ({
+  const rows = refund.units.map(({ guid, itemId, share, toBalance }) => ({
     guid,
     itemId,
-    amount: creditEurMinor > 0 ? 0 : share.amountMinor,
-    credited: creditEurMinor > 0 ? share.amountMinor : 0,
-    credit: creditEurMinor,
+    amount: toBalance ? 0 : share.amountMinor,
+    credited: toBalance ? share.amountMinor : 0,
     balance: share.balanceEurMinor,
     points: share.points,
     earned: share.earnedPoints,
+    gross: share.grossMinor,
+    untaxed: share.untaxedMinor,
+    tax: share.taxMinor,
   }));
+  const upTo = (field: string) => `sum(u.value ->> '${field}') OVER (ORDER BY u.key)`;
+  const before = (column: string) =>
+    `(SELECT ifnull(sum(${column}), 0) FROM refunds WHERE order_id = o.id AND reason <> 'held')`;
+  // An amount that was refunded at the provider may have contained some of it: no more is given back than was charged.
+  const within = (column: string, field: string) =>
+    `max(0, min(u.value ->> '${field}', o.${column} - ${before(column)} - ${upTo(field)} + (u.value ->> '${field}')))`;
+  const credited = `${before('credited_minor')} + ${upTo('credited')}`;
   return db
     .prepare(
-      `INSERT INTO refunds (guid, order_id, payment_id, order_item_id, reason, amount_minor, credited_minor, currency_code,
-         balance_minor, credit_minor, points, earned_points, status, created_at, done_at, withdrawal_guid)
-       SELECT u.value ->> 'guid', o.id, ${NEWEST_PAYMENT}, u.value ->> 'itemId', ?3, u.value ->> 'amount',
-         u.value ->> 'credited', o.currency_code, u.value ->> 'balance', u.value ->> 'credit', u.value ->> 'points',
-         u.value ->> 'earned', iif(u.value ->> 'amount' = 0, 'done', 'requested'), ?4,
-         iif(u.value ->> 'amount' = 0, ?4, NULL), ?5
+      // The euros are rounded down along all that went to the balance: together never more than was paid, and no cent less.
+      `INSERT INTO refunds (guid, batch_guid, order_id, payment_id, order_item_id, reason, amount_minor, credited_minor,
+         currency_code, balance_minor, credit_minor, points, earned_points, gross_minor, untaxed_minor, tax_minor,
+         status, created_at, withdrawal_guid)
+       SELECT u.value ->> 'guid', ?6, o.id, ${NEWEST_PAYMENT}, u.value ->> 'itemId', ?3, u.value ->> 'amount',
+         u.value ->> 'credited', o.currency_code, u.value ->> 'balance',
+         ${eurWithin(credited, 'o')} - ${eurWithin(`${credited} - (u.value ->> 'credited')`, 'o')},
+         u.value ->> 'points', u.value ->> 'earned', u.value ->> 'gross', ${within('untaxed_minor', 'untaxed')},
+         ${within('tax_minor', 'tax')}, 'requested', ?4, ?5
        FROM json_each(?2) u JOIN orders o ON o.guid = ?1 ORDER BY u.key`,
     )
-    .bind(refund.orderGuid, JSON.stringify(rows), refund.reason, refund.now, refund.withdrawalGuid);
+    .bind(
+      refund.orderGuid,
+      JSON.stringify(rows),
+      refund.reason,
+      refund.now,
+      refund.withdrawalGuid,
+      crypto.randomUUID(),
+    );
+}
+
+/** Refunds that no provider has to make are done at once. A statement of its own: a credit note needs all of its rows. */
+function closeOwnRefunds(db: D1Database, units: readonly RefundedUnit[], now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE refunds SET status = 'done', done_at = ?2 WHERE status = 'requested' AND amount_minor = 0
+         AND guid IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(units.map(({ guid }) => guid)), now);
 }
 
 /** Spent points are returned first, then earned ones are reversed; those that were spent meanwhile become a debt. */
-function bookRefunds(db: D1Database, units: readonly RefundedUnit[], now: number): D1PreparedStatement[] {
+export function bookRefunds(
+  db: D1Database,
+  refunds: readonly Pick<RefundedUnit, 'guid'>[],
+  now: number,
+): D1PreparedStatement[] {
   const from = `FROM json_each(?1) u JOIN refunds r ON r.guid = u.value JOIN orders o ON o.id = r.order_id WHERE`;
-  const guids = JSON.stringify(units.map(({ guid }) => guid));
+  const guids = JSON.stringify(refunds.map(({ guid }) => guid));
   return [
     `INSERT INTO reward_points (customer_id, points, kind, order_id, refund_id, created_at)
      SELECT o.customer_id, r.points, 'returned', o.id, r.id, ?2 ${from} r.points > 0`,
@@ -75,7 +109,7 @@ const HAS_UNREFUNDED_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_
 const HAS_UNFINISHED_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id AND r.status = 'done'))`;
 const sumOfRefunds = (column: string) =>
-  `(SELECT ifnull(sum(r.${column}), 0) FROM refunds r WHERE r.payment_id = payments.id)`;
+  `(SELECT ifnull(sum(r.${column}), 0) FROM refunds r WHERE r.payment_id = payments.id AND r.origin = 'shop')`;
 /**
  * True when every unit is refunded, or when the merchant has refunded the rest of the sum at the provider: more than the
  * shop requested for the units refunded so far.
@@ -87,9 +121,15 @@ const IS_PARTLY_REFUNDED = `(payments.refunded_minor > payments.surplus_minor OR
 
 /**
  * The payment's status follows the refunded total: by the provider, to the balance, in points. A refund that its
- * provider has not confirmed does not count yet. The last statement of every batch that books a refund.
+ * provider has not confirmed does not count yet. The last statement of every batch that books a refund. `documents`
+ * are written before the rest of a full refund is returned: they record it.
  */
-export function followRefunds(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
+export function followRefunds(
+  db: D1Database,
+  orderGuid: string,
+  now: number,
+  documents: readonly D1PreparedStatement[] = [],
+): D1PreparedStatement[] {
   return [
     db
       .prepare(
@@ -97,6 +137,7 @@ export function followRefunds(db: D1Database, orderGuid: string, now: number): D
          WHERE id = ${NEWEST_PAYMENT} AND status IN ('Paid', 'PartiallyRefunded') AND (${IS_FULLY_REFUNDED} OR ${IS_PARTLY_REFUNDED})`,
       )
       .bind(orderGuid),
+    ...documents,
     ...undoOrder(db, orderGuid, now),
   ];
 }
@@ -117,6 +158,7 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
     await db.batch([
       ...(refund.reason === 'key' ? [] : [takeKeys]),
       insertRefunds(db, refund),
+      closeOwnRefunds(db, refund.units, refund.now),
       closeRefundedCases(db, itemIds, refund.answer, refund.now),
       ...bookRefunds(db, refund.units, refund.now),
       ...followRefunds(db, refund.orderGuid, refund.now),

@@ -1,3 +1,5 @@
+import { eurWithin } from '../exchange-rates/order-rate.ts';
+
 /** SQL over `orders o`: points that it earned and that refunds of single units have left, and those taken back with the order. */
 const EARNED_LEFT = 'o.points_to_earn - (SELECT ifnull(sum(earned_points), 0) FROM refunds WHERE order_id = o.id)';
 const REVOKED = `(SELECT ifnull(-sum(points), 0) FROM reward_points
@@ -6,8 +8,9 @@ const REVOKED = `(SELECT ifnull(-sum(points), 0) FROM reward_points
 const NO_LIMIT = 9_000_000_000_000;
 
 /**
- * Takes back what an order gave beyond its keys: points, which become a debt where they were spent (REFUND-5), and of its
- * redeemed gift cards what the balances still have, the oldest card first (WALLET-2). `due` is SQL of no row or of one:
+ * Takes back what an order gave beyond its keys: points, which become a debt where they were spent (REFUND-5), and the value
+ * of its redeemed gift cards: first what the balances still have, the oldest card first, then the rest as a debt of those
+ * who redeemed them (WALLET-2). `due` is SQL of no row or of one:
  * `order_id`, `customer_id`, `points`, and `limit_minor`, the EUR cents to take of cards. Of `params`, ?2 is the time.
  */
 function takeBack(
@@ -19,27 +22,31 @@ function takeBack(
      INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
      SELECT customer_id, -points, 'revoked', order_id, ?2 FROM due WHERE points > 0`,
     `WITH due AS (${due}),
-       cards AS (SELECT g.id, g.redeemed_by, g.amount_minor - ifnull(g.recovered_minor, 0) AS minor, due.limit_minor
+       cards AS (SELECT g.id, g.redeemed_by, g.amount_minor - ifnull(g.recovered_minor, 0) - g.owed_minor AS minor, due.limit_minor
          FROM due JOIN order_items i ON i.order_id = due.order_id JOIN keys k ON k.order_item_id = i.id
          JOIN gift_cards g ON g.key_id = k.id WHERE g.redeemed_by IS NOT NULL AND ${cards}),
-       covered AS (SELECT id, limit_minor, max(0, min(minor, (SELECT balance_minor FROM customers WHERE id = redeemed_by)
+       covered AS (SELECT id, limit_minor, minor AS card_minor, max(0, min(minor, (SELECT balance_minor FROM customers WHERE id = redeemed_by)
          + minor - sum(minor) OVER (PARTITION BY redeemed_by ORDER BY id))) AS minor FROM cards),
-       taken AS (SELECT id, max(0, min(minor, limit_minor + minor - sum(minor) OVER (ORDER BY id))) AS minor FROM covered)
-     UPDATE gift_cards SET recovered_minor = ifnull(recovered_minor, 0) + taken.minor, recovered_at = ?2
-     FROM taken WHERE gift_cards.id = taken.id`,
+       taken AS (SELECT id, limit_minor, card_minor, max(0, min(minor, limit_minor + minor - sum(minor) OVER (ORDER BY id))) AS minor
+         FROM covered),
+       missing AS (SELECT id, minor, card_minor - minor AS rest, limit_minor - sum(minor) OVER () AS limit_minor FROM taken),
+       owed AS (SELECT id, minor, max(0, min(rest, limit_minor + rest - sum(rest) OVER (ORDER BY id))) AS owed FROM missing)
+     UPDATE gift_cards SET recovered_minor = ifnull(recovered_minor, 0) + owed.minor, owed_minor = owed_minor + owed.owed,
+       recovered_at = ?2
+     FROM owed WHERE gift_cards.id = owed.id`,
   ].map((sql) => db.prepare(sql).bind(...params));
 }
 
 /** SQL over `payments p`: what an event charged back. In another currency, it counts as the whole payment. */
-const amountOf = (event: string) =>
+export const amountOf = (event: string) =>
   `iif(${event}.currency_code = p.currency_code, ${event}.amount_minor, p.amount_minor)`;
-const LOST_MINOR = `(SELECT ifnull(sum(${amountOf('x')}), 0) FROM payment_events x
+export const LOST_MINOR = `(SELECT ifnull(sum(${amountOf('x')}), 0) FROM payment_events x
   WHERE x.init_id = p.init_id AND x.kind = 'dispute-lost' AND x.outcome = 'applied')`;
 const CREDITED_MINOR = '(SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = p.id)';
 const UNITS_REFUNDED_MINOR =
   '(SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = p.id AND order_item_id IS NOT NULL)';
 /** What it collected for units that were not refunded. */
-const KEPT_MINOR = `(p.amount_minor - p.surplus_minor - ${CREDITED_MINOR}
+export const KEPT_MINOR = `(p.amount_minor - p.surplus_minor - ${CREDITED_MINOR}
   - max(p.refunded_minor - p.surplus_minor, ${UNITS_REFUNDED_MINOR}))`;
 /** Stays true when the provider refunds the rest. */
 const IS_LOST_IN_PART = `${LOST_MINOR} > 0
@@ -62,10 +69,6 @@ export function takeBackRefunded(
   return takeBack(db, { due, cards, params: [orderGuid, now] });
 }
 
-/** SQL over `orders o`: EUR cents of an amount, at the order's rate, rounded down. */
-const toEurMinor = (minor: string) => `iif(o.currency_code = 'EUR' OR o.subtotal_minor <= o.discount_minor, ${minor},
-  ${minor} * o.revenue_eur_minor / (o.subtotal_minor - o.discount_minor))`;
-
 /**
  * Takes back what an order gave, as far as an event says that its payment was charged back (PAYMENT-8). Part of the batch that
  * applies the event, before it is applied: so it happens once.
@@ -80,7 +83,7 @@ export function takeBackLost(
   const due = `SELECT o.id AS order_id, o.customer_id,
       iif(${after} >= ${KEPT_MINOR}, ${EARNED_LEFT}, (${EARNED_LEFT}) * ${after} / ${KEPT_MINOR}) - ${REVOKED} AS points,
       CASE WHEN ${before} > 0 AND ${before} >= ${KEPT_MINOR} THEN 0 WHEN ${after} >= ${KEPT_MINOR} THEN ${NO_LIMIT}
-        ELSE ${toEurMinor(amountOf('e'))} END AS limit_minor
+        ELSE ${eurWithin(amountOf('e'), 'o')} END AS limit_minor
     FROM payment_events e JOIN payments p ON p.init_id = e.init_id JOIN orders o ON o.id = p.order_id
     WHERE e.provider = ?1 AND e.event_id = ?3 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
       AND p.status IN ('Paid', 'PartiallyRefunded')`;
@@ -89,7 +92,7 @@ export function takeBackLost(
 
 export interface TakenBackRow {
   is_lost: number;
-  /** EUR cents of redeemed gift cards that should have been taken back, but their balance no longer had. */
+  /** EUR cents of redeemed gift cards that their accounts still owe, because the balance no longer had them. */
   unrecovered_minor: number;
 }
 
@@ -97,12 +100,12 @@ export interface TakenBackRow {
 export async function readTakenBack(db: D1Database, orderId: number): Promise<TakenBackRow> {
   const row = await db
     .prepare(
-      `SELECT is_lost, ifnull(max(0, min(sum(g.amount_minor), limit_minor) - sum(g.recovered_minor)), 0) AS unrecovered_minor
-       FROM (SELECT o.id, p.status IN ('Paid', 'PartiallyRefunded') AND ${LOST_MINOR} > 0 AS is_lost,
-           iif(p.status = 'Refunded' OR ${LOST_MINOR} >= ${KEPT_MINOR}, ${NO_LIMIT}, ${toEurMinor(LOST_MINOR)}) AS limit_minor
-         FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id) WHERE o.id = ?) o
-       LEFT JOIN order_items i ON i.order_id = o.id LEFT JOIN keys k ON k.order_item_id = i.id
-       LEFT JOIN gift_cards g ON g.key_id = k.id AND g.recovered_minor IS NOT NULL`,
+      `SELECT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = ?1 AND p.status IN ('Paid', 'PartiallyRefunded')
+           AND ${LOST_MINOR} > 0) AS is_lost,
+         (SELECT ifnull(sum(min(owed.minor, c.balance_owed_minor)), 0) FROM
+           (SELECT g.redeemed_by, sum(g.owed_minor) AS minor FROM order_items i JOIN keys k ON k.order_item_id = i.id
+             JOIN gift_cards g ON g.key_id = k.id WHERE i.order_id = ?1 AND g.owed_minor > 0 GROUP BY g.redeemed_by) owed
+           JOIN customers c ON c.id = owed.redeemed_by) AS unrecovered_minor`,
     )
     .bind(orderId)
     .first<TakenBackRow>();

@@ -30,9 +30,3 @@ export function spendHolding(holdingEurMinor: number, dueMinor: number, rate: nu
   if (paid === 0n) return { spentEurMinor: 0, paidMinor: 0 };
   return { spentEurMinor: Number(spent), paidMinor: Math.min(Number(paid), dueMinor) };
 }
-
-/** EUR cents of an amount in another currency, rounded down. */
-export function toEurMinor(minor: number, rate: number, decimals: number): number {
-  const { numerator, denominator } = toFraction(rate, decimals);
-  return Number((BigInt(minor) * denominator) / numerator);
-}

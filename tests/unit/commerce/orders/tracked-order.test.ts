@@ -16,16 +16,15 @@ const coupon = fc.record({
 const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
   .record({ prices: fc.array(price, { minLength: 1, maxLength: 20 }), coupon })
   .map(({ prices, coupon: { kind, amount } }) => {
-    const lines = prices.map((unitEurMinor) => ({
-      unitMinor: unitEurMinor,
-      unitEurMinor,
+    const lines = prices.map((unitMinor) => ({
+      unitMinor,
       quantity: 1,
       isEligible: true,
       voucherType: 'None' as const,
       isStoreCredit: false,
     }));
     const bill = { feeMinor: 35, vatBasisPoints: 1900, points: 0, balanceEurMinor: 0, rate: 1, decimals: 2 };
-    const { discountEurMinor } = sumUp({ ...bill, lines, coupon: { kind, amount, eurAmount: amount } });
+    const { discountEurMinor } = sumUp({ ...bill, lines, coupon: { kind, amount } });
     const parts = splitByWeight(discountEurMinor, prices);
     return prices.map((unitEurMinor, index) => ({
       productId: (index % 3) + 1,

@@ -12,18 +12,35 @@ import type { PriceTerms } from './prices.ts';
 
 /** Exchange rates change once a day. */
 const RATES_TTL_MS = 60_000;
-const remember = memoize<Map<CurrencyCode, number>>(RATES_TTL_MS);
 
-/** Units per EUR of every available currency, in the shop's order. EUR is always included. */
-export function readRates(db: D1Database): Promise<Map<CurrencyCode, number>> {
+/** A rate with its origin. */
+export interface Quote {
+  /** Units of the currency for one EUR. */
+  rate: number;
+  /** ISO date; empty for EUR. */
+  quotedOn: string;
+  /** The feed, `merchant`, or `fixed` for EUR. */
+  source: string;
+}
+
+const FIXED: Quote = { rate: 1, quotedOn: '', source: 'fixed' };
+const remember = memoize<Map<CurrencyCode, Quote>>(RATES_TTL_MS);
+
+/** The rate of every available currency, in the shop's order. EUR is always included. */
+export function readRates(db: D1Database): Promise<Map<CurrencyCode, Quote>> {
   return remember('rates', async () => {
-    const rows = await readAll<{ code: string; rate: number }>(
+    const rows = await readAll<{ code: string; rate: number; quoted_on: string; source: string }>(
       db,
-      'SELECT code, rate FROM currencies WHERE is_published = 1 ORDER BY position, code',
+      // A rate that no feed has published is the merchant's own.
+      `SELECT c.code, c.rate, c.quoted_on, ifnull((SELECT x.source FROM exchange_rates x
+         WHERE x.day = c.quoted_on AND x.code = c.code AND x.rate = c.rate), 'merchant') AS source
+       FROM currencies c WHERE c.is_published = 1 ORDER BY c.position, c.code`,
     );
-    const rates = new Map<CurrencyCode, number>();
-    for (const { code, rate } of rows) if (isCurrencyCode(code)) rates.set(code, rate);
-    return rates.set(DEFAULT_CURRENCY, 1);
+    const rates = new Map<CurrencyCode, Quote>();
+    for (const { code, rate, quoted_on: quotedOn, source } of rows) {
+      if (isCurrencyCode(code)) rates.set(code, { rate, quotedOn, source });
+    }
+    return rates.set(DEFAULT_CURRENCY, FIXED);
   });
 }
 
@@ -36,13 +53,13 @@ export async function readCurrencies(db: D1Database): Promise<Currency[]> {
 export async function readPriceTerms(
   db: D1Database,
   asked: { locale: LocaleCode; currency: CurrencyCode },
-): Promise<PriceTerms> {
+): Promise<PriceTerms & Quote> {
   const rates = await readRates(db);
   const code = rates.has(asked.currency) ? asked.currency : DEFAULT_CURRENCY;
   return {
     tag: localeOf(asked.locale).tag,
     currency: currencyOf(code),
-    rate: rates.get(code) ?? 1,
+    ...(rates.get(code) ?? FIXED),
     nowMs: Date.now(),
   };
 }

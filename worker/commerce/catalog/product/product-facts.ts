@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LanguageSupport, Product, Trailer } from '../../../../shared/api/product.ts';
 import { currencyOf, DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
+import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
 import { type MessageCode, messageText } from '../../messages/messages.ts';
 import { pointsFor } from '../../wallet/points.ts';
@@ -91,7 +92,9 @@ function toRecommended({ recommendedPrice }: Details, row: FactsRow, terms: Pric
 function toPoints(row: FactsRow, terms: PriceTerms): number | undefined {
   const now = currentMinor(row, terms.nowMs);
   const isEarning = isVoucherType(row.voucher_type) && !isStoredValue({ voucherType: row.voucher_type });
-  return now !== null && isEarning ? pointsFor(now) || undefined : undefined;
+  if (now === null || !isEarning) return undefined;
+  const rate = toMinorPerEurMicros(terms.rate, terms.currency.decimals);
+  return pointsFor(toEurMinor(toLocalMinor(row, now, terms), rate)) || undefined;
 }
 
 const toLanguageSupport = (one: v.InferOutput<typeof languageSchema>): LanguageSupport => ({

@@ -12,6 +12,10 @@ const summary = {
   CreatedOnUtc: v.string(),
   LastActivityOnUtc: v.string(),
   DeleteRequestedOnUtc: v.nullable(v.string()),
+  BalanceOwedEurMinor: v.pipe(
+    v.number(),
+    v.description('Gift cards whose payment was lost, that the balance no longer had.'),
+  ),
 };
 
 export const listCustomers = merchantCall({

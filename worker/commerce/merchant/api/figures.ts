@@ -31,6 +31,32 @@ export const exportLedger = merchantCall({
       VatMinor: v.number(),
       NetEurMinor: v.pipe(v.number(), v.description('At the exchange rates of the orders.')),
       VatEurMinor: v.number(),
+      NetOssEurMinor: v.pipe(
+        v.nullable(v.number()),
+        v.description('At the European Central Bank’s rate of the quarter’s last day; null until it is known.'),
+      ),
+      VatOssEurMinor: v.nullable(v.number()),
+    }),
+  ),
+});
+
+export const exportReturn = merchantCall({
+  noun: 'ledger',
+  verb: 'oss',
+  summary: 'Sums up the ledger by country and VAT rate, in euros at the rates of an OSS return.',
+  method: 'GET',
+  path: '/internal/ledger/oss',
+  roles: FOR_OWNER,
+  input,
+  output: listOf(
+    v.object({
+      Country: v.string(),
+      VatBasisPoints: v.number(),
+      NetOssEurMinor: v.pipe(
+        v.nullable(v.number()),
+        v.description('At the European Central Bank’s rate of the quarter’s last day; null until it is known.'),
+      ),
+      VatOssEurMinor: v.nullable(v.number()),
     }),
   ),
 });
@@ -48,6 +74,10 @@ export const showStatistics = merchantCall({
     PaidOrders: v.number(),
     RevenueEurMinor: v.number(),
     RefundedUnits: v.number(),
+    RefundedEurMinor: v.pipe(
+      v.number(),
+      v.description('Given back in the period, at the exchange rates of the orders.'),
+    ),
     NewCustomers: v.number(),
     Days: v.array(v.object({ Day: v.string(), PaidOrders: v.number(), RevenueEurMinor: v.number() })),
   }),

@@ -67,9 +67,15 @@ export const showOrder = merchantCall({
     PointsUsed: v.number(),
     BalanceMinor: v.number(),
     CouponCode: v.nullable(v.string()),
+    /** Units of the currency for one EUR when the order was placed; the day (empty for EUR) and the source of that rate. */
+    ExchangeRate: v.number(),
+    ExchangeRateQuotedOn: v.string(),
+    ExchangeRateSource: v.string(),
+    /** Everything given back so far but points, in minor units of the order's currency. */
+    RefundedMinor: v.number(),
     DisputedOnUtc: v.nullable(v.string()),
     IsDisputeLost: v.boolean(),
-    /** EUR cents of its redeemed gift cards that the balance no longer had when their money was taken back. */
+    /** EUR cents of its redeemed gift cards that could not be taken back, and that their accounts still owe. */
     UnrecoveredEurMinor: v.number(),
     PaidOnUtc: v.nullable(v.string()),
     Units: v.array(
@@ -103,6 +109,10 @@ export const showOrder = merchantCall({
         Status: v.string(),
         AmountMinor: v.number(),
         ToBalanceEurMinor: v.number(),
+        /** Everything that it gives back but points, and the VAT in it. */
+        GrossMinor: v.number(),
+        VatMinor: v.number(),
+        CreditNote: v.nullable(v.string()),
         CreatedOnUtc: v.string(),
       }),
     ),

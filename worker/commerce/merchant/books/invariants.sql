@@ -8,10 +8,15 @@ SELECT c.id AS customer, c.points, c.points_owed, ifnull(sum(r.points), 0) AS le
 FROM customers c LEFT JOIN reward_points r ON r.customer_id = c.id
 GROUP BY c.id HAVING c.points - c.points_owed <> ledger OR (c.points > 0 AND c.points_owed > 0);
 
--- balance-ledger: A customer's balance is the sum of its ledger.
-SELECT c.id AS customer, c.balance_minor AS balance, ifnull(sum(b.amount_minor), 0) AS ledger
+-- balance-ledger: A customer's balance, less what they owe, is the sum of its ledger.
+SELECT c.id AS customer, c.balance_minor AS balance, c.balance_owed_minor AS owed, ifnull(sum(b.amount_minor), 0) AS ledger
 FROM customers c LEFT JOIN balance_entries b ON b.customer_id = c.id
-GROUP BY c.id HAVING balance <> ledger;
+GROUP BY c.id HAVING balance - owed <> ledger OR (balance > 0 AND owed > 0);
+
+-- balance-owed: Nobody owes more balance than could not be taken back of the gift cards that they redeemed.
+SELECT c.id AS customer, c.balance_owed_minor AS owed, ifnull(sum(g.owed_minor), 0) AS missing
+FROM customers c LEFT JOIN gift_cards g ON g.redeemed_by = c.id AND g.owed_minor > 0
+WHERE c.balance_owed_minor > 0 GROUP BY c.id HAVING owed > missing;
 
 -- not-below-zero: Nobody has spent more balance or points than they had.
 SELECT id AS customer, balance_minor AS balance, points FROM customers WHERE balance_minor < 0 OR points < 0;
@@ -22,11 +27,13 @@ FROM gift_cards g LEFT JOIN balance_entries b ON b.gift_card_id = g.id
 GROUP BY g.id HAVING credits <> (g.redeemed_by IS NOT NULL) OR (credits = 1
   AND (credited <> g.amount_minor OR b.customer_id <> g.redeemed_by OR b.kind <> 'redeemed'));
 
--- gift-card-recovered: Of a redeemed gift card whose payment was charged back or refunded, the shop has taken back what it could.
-SELECT g.id AS gift_card, g.recovered_minor, p.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
+-- gift-card-recovered: Of a redeemed gift card whose payment was charged back or refunded, the shop has taken back what it could; the rest is owed.
+SELECT g.id AS gift_card, g.amount_minor, g.recovered_minor, g.owed_minor, p.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
 JOIN order_items i ON i.id = k.order_item_id JOIN payments p ON p.order_id = i.order_id AND p.status <> 'Voided'
 WHERE g.redeemed_by IS NOT NULL AND (g.recovered_minor IS NOT NULL) <> (p.status = 'Refunded' OR EXISTS
-  (SELECT 1 FROM payment_events e WHERE e.init_id = p.init_id AND e.kind = 'dispute-lost' AND e.outcome = 'applied'));
+  (SELECT 1 FROM payment_events e WHERE e.init_id = p.init_id AND e.kind = 'dispute-lost' AND e.outcome = 'applied'))
+UNION ALL SELECT id, amount_minor, recovered_minor, owed_minor, '' FROM gift_cards
+WHERE ifnull(recovered_minor, 0) + owed_minor > amount_minor OR (owed_minor > 0 AND redeemed_by IS NULL);
 
 -- gift-card-of-key: A gift card that was sold is redeemed only while its key was shown, and neither replaced nor refunded.
 SELECT g.id AS gift_card, k.id AS key_id, k.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
@@ -57,6 +64,26 @@ SELECT r.id AS refund, r.balance_minor + r.credit_minor AS balance, r.points, r.
   (SELECT ifnull(-sum(points), 0) FROM reward_points WHERE refund_id = r.id AND kind = 'revoked') AS booked_earned
 FROM refunds r
 WHERE balance <> booked_balance OR r.points <> booked_points OR r.earned_points <> booked_earned;
+
+-- order-rate: An order in euros has the rate 1, any other one of a day; its euros are its goods at that rate, and its units add up to them.
+SELECT o.id AS "order", o.currency_code, o.minor_per_eur_micros, o.rate_quoted_on, o.revenue_eur_minor AS revenue,
+  ifnull(sum(i.unit_eur_minor - i.discount_eur_minor), 0) AS units FROM orders o LEFT JOIN order_items i ON i.order_id = o.id
+GROUP BY o.id HAVING revenue <> units OR (o.currency_code = 'EUR' AND (o.minor_per_eur_micros <> 100000000
+    OR revenue <> o.subtotal_minor - o.discount_minor)) OR (o.currency_code <> 'EUR' AND o.rate_source = 'fixed')
+  OR abs(revenue * o.minor_per_eur_micros - (o.subtotal_minor - o.discount_minor) * 100000000) > 2 * o.minor_per_eur_micros;
+
+-- refund-at-rate: What went to a balance instead of back through the provider is what was paid, at the rate of the order, and never more.
+SELECT o.id AS "order", o.minor_per_eur_micros, sum(r.credited_minor) AS paid, sum(r.credit_minor) AS credited
+FROM refunds r JOIN orders o ON o.id = r.order_id
+GROUP BY o.id HAVING credited <> paid * 100000000 / o.minor_per_eur_micros OR paid > o.total_minor;
+
+-- refund-vat: No more is given back than was paid, and no more VAT than was charged; with a full refund, all of it.
+SELECT o.id AS "order", sum(r.gross_minor) AS gross, sum(r.untaxed_minor) AS untaxed, sum(r.tax_minor) AS tax
+FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.reason <> 'held'
+GROUP BY o.id HAVING gross > o.total_minor + o.balance_minor OR untaxed > o.untaxed_minor OR tax > o.tax_minor
+  OR min(r.gross_minor - r.untaxed_minor - r.tax_minor) < 0 OR max(r.covers_rest AND r.order_item_id IS NOT NULL)
+  OR (EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')
+    AND (gross <> o.total_minor + o.balance_minor OR untaxed <> o.untaxed_minor OR tax <> o.tax_minor));
 
 -- order-total: Goods less coupon, points and balance, plus the fee, equal what the payment collects, except for a surplus.
 SELECT o.id AS "order", o.subtotal_minor, o.discount_minor, o.fee_minor, o.points_minor, o.balance_minor, o.total_minor,
@@ -180,7 +207,8 @@ SELECT c.id AS key_case, c.status, k.status AS key_status FROM key_cases c JOIN 
 JOIN order_items i ON i.id = c.order_item_id JOIN orders o ON o.id = i.order_id
 WHERE k.order_item_id <> c.order_item_id OR o.customer_id <> c.customer_id
   OR (k.status = 'Replaced') <> (c.status = 'Replaced') OR k.status NOT IN ('Reported', 'Replaced')
-  OR (c.status = 'Refunded' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id))
+  OR (c.status = 'Refunded' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id
+    AND (r.order_item_id = c.order_item_id OR r.covers_rest = 1)))
   OR (c.status = 'Open' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id));
 
 -- stock: A product's stock is the number of its keys on sale and at its supplier; a bundle's is the smallest stock of its items.
@@ -220,7 +248,8 @@ SELECT c.id AS coupon, c.used, c.max_uses, count(u.order_id) AS uses FROM coupon
 LEFT JOIN coupon_uses u ON u.coupon_id = c.id
 GROUP BY c.id HAVING c.used <> uses OR c.used > ifnull(c.max_uses, c.used);
 
--- credit-notes: Each refunded unit has one credit note, numbered without a gap.
-SELECT r.id AS refund, n.number FROM refunds r LEFT JOIN credit_notes n ON n.refund_id = r.id
-WHERE (n.id IS NOT NULL) <> (r.status = 'done' AND r.order_item_id IS NOT NULL)
-  OR n.id > (SELECT count(*) FROM credit_notes) OR n.number <> printf('CN-%06d', n.id);
+-- credit-notes: Each refund has one credit note once all of it is done, numbered without a gap.
+SELECT r.batch_guid AS refund, n.number
+FROM (SELECT batch_guid, min(status = 'done') AS is_done FROM refunds WHERE reason <> 'held' GROUP BY batch_guid) r
+LEFT JOIN credit_notes n ON n.batch_guid = r.batch_guid
+WHERE (n.id IS NOT NULL) <> r.is_done OR n.id > (SELECT count(*) FROM credit_notes) OR n.number <> printf('CN-%06d', n.id);

@@ -1,4 +1,5 @@
 import { readAll, readFirst } from '../../database.ts';
+import { FEED } from '../../exchange-rates/rates-store.ts';
 
 export interface RateRow {
   code: string;
@@ -64,7 +65,13 @@ export async function acceptHeldRate(
   today: string,
 ): Promise<RateRow | null> {
   const held = 'h.code = ?1 AND (?2 IS NULL OR h.rate = ?2)';
-  const [accepted] = await db.batch([
+  const [, accepted] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO exchange_rates (source, day, code, rate) SELECT '${FEED}', h.day, h.code, h.rate FROM held_rates h
+         WHERE ${held} ON CONFLICT DO NOTHING`,
+      )
+      .bind(code, rate),
     db
       .prepare(
         `UPDATE currencies SET rate = h.rate, quoted_on = ?3, is_published = is_published OR quoted_on = ''

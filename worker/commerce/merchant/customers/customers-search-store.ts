@@ -9,10 +9,11 @@ export interface FoundCustomerRow {
   created_at: number;
   last_activity_at: number;
   delete_requested_at: number | null;
+  balance_owed_minor: number;
 }
 
 const COLUMNS = `c.id, c.email, c.first_name, c.last_name, c.country_code, c.created_at, c.last_activity_at,
-  c.delete_requested_at`;
+  c.delete_requested_at, c.balance_owed_minor`;
 
 /** Customers with an account, newest first; `emailStart` (lower case) keeps those whose address begins so. */
 export function findCustomers(

@@ -24,6 +24,7 @@ function toSummary(row: FoundCustomerRow) {
     CreatedOnUtc: toInstant(row.created_at),
     LastActivityOnUtc: toInstant(row.last_activity_at),
     DeleteRequestedOnUtc: toInstantOrNull(row.delete_requested_at),
+    BalanceOwedEurMinor: row.balance_owed_minor,
   };
 }
 

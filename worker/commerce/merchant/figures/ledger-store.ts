@@ -1,5 +1,5 @@
-import type { VoucherType } from '../../catalog/voucher-type.ts';
-import { readAll, toJsonList } from '../../database.ts';
+import { readAll } from '../../database.ts';
+import { eurOf } from '../../exchange-rates/order-rate.ts';
 
 export interface LedgerKey {
   country_code: string;
@@ -7,8 +7,11 @@ export interface LedgerKey {
   currency_code: string;
 }
 
-export interface SalesRow extends LedgerKey {
-  orders: number;
+/** Sums of a quarter of supply, in minor units of the currency and in EUR cents at the rates of the orders. */
+export interface LedgerRow extends LedgerKey {
+  /** `2026-4`: the quarter in which it was paid (UTC). */
+  quarter: string;
+  count: number;
   gross_minor: number;
   untaxed_minor: number;
   tax_minor: number;
@@ -16,64 +19,44 @@ export interface SalesRow extends LedgerKey {
   tax_eur: number;
 }
 
-const GOODS = '(subtotal_minor - discount_minor)';
-const GROSS = `${GOODS} - points_minor + fee_minor`;
-/** Euros for one minor unit, by the rate of the order. */
-const TO_EUR = `iif(currency_code = 'EUR' OR ${GOODS} <= 0, 1.0, 1.0 * revenue_eur_minor / ${GOODS})`;
+const QUARTER =
+  "strftime('%Y', o.paid_at / 1000, 'unixepoch') || '-' || ((strftime('%m', o.paid_at / 1000, 'unixepoch') + 2) / 3)";
+const KEYS = `o.country_code, o.tax_rate, o.currency_code, ${QUARTER} AS quarter`;
+const GROSS = 'o.total_minor + o.balance_minor';
 
 /** Sales of a period, summed up by the database. */
-export function readSales(db: D1Database, from: number, to: number): Promise<SalesRow[]> {
-  return readAll<SalesRow>(
+export function readSales(db: D1Database, from: number, to: number): Promise<LedgerRow[]> {
+  return readAll<LedgerRow>(
     db,
-    `SELECT country_code, tax_rate, currency_code, count(*) AS orders, sum(${GROSS}) AS gross_minor,
-       sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor,
-       sum(CAST(round((${GROSS} - untaxed_minor - tax_minor) * ${TO_EUR}) AS INTEGER)) AS net_eur,
-       sum(CAST(round(tax_minor * ${TO_EUR}) AS INTEGER)) AS tax_eur
-     FROM orders WHERE paid_at >= ?1 AND paid_at < ?2 GROUP BY 1, 2, 3`,
+    `SELECT ${KEYS}, count(*) AS count, sum(${GROSS}) AS gross_minor,
+       sum(o.untaxed_minor) AS untaxed_minor, sum(o.tax_minor) AS tax_minor,
+       sum(${eurOf(`${GROSS} - o.untaxed_minor - o.tax_minor`, 'o')}) AS net_eur, sum(${eurOf('o.tax_minor', 'o')}) AS tax_eur
+     FROM orders o WHERE o.paid_at >= ?1 AND o.paid_at < ?2 GROUP BY 1, 2, 3, 4`,
     from,
     to,
   );
 }
 
-export interface ReturnedUnitRow extends LedgerKey {
-  order_id: number;
-  order_item_id: number;
-  total_minor: number;
-  balance_minor: number;
-  points_minor: number;
-  tax_minor: number;
-  to_eur: number;
-}
-
-/** The units that were refunded in a period, with their orders. */
-export function readReturnedUnits(db: D1Database, from: number, to: number): Promise<ReturnedUnitRow[]> {
-  return readAll<ReturnedUnitRow>(
+/**
+ * What was given back in a period, in whatever way, by the quarter of its sale; `count` is of credit notes. The euros are
+ * rounded along the refunds of an order: one that is refunded whole leaves none.
+ */
+export function readGivenBack(db: D1Database, from: number, to: number): Promise<LedgerRow[]> {
+  return readAll<LedgerRow>(
     db,
-    `SELECT o.id AS order_id, r.order_item_id, o.country_code, o.tax_rate, o.currency_code, o.total_minor, o.balance_minor,
-       o.points_minor, o.tax_minor, ${TO_EUR.replaceAll(/\b(currency_code|subtotal_minor|discount_minor|revenue_eur_minor)\b/g, 'o.$1')} AS to_eur
-     FROM refunds r JOIN orders o ON o.id = r.order_id
-     WHERE r.done_at >= ?1 AND r.done_at < ?2 AND r.order_item_id IS NOT NULL`,
+    `WITH given AS (SELECT order_id, batch_guid, done_at, gross_minor, untaxed_minor, tax_minor,
+         gross_minor - untaxed_minor - tax_minor AS net_minor,
+         sum(gross_minor - untaxed_minor - tax_minor) OVER so_far AS net_upto, sum(tax_minor) OVER so_far AS tax_upto
+       FROM refunds WHERE status = 'done' AND reason <> 'held'
+         AND order_id IN (SELECT order_id FROM refunds WHERE done_at >= ?1 AND done_at < ?2)
+       WINDOW so_far AS (PARTITION BY order_id ORDER BY done_at, id))
+     SELECT ${KEYS}, count(DISTINCT g.batch_guid) AS count, sum(g.gross_minor) AS gross_minor,
+       sum(g.untaxed_minor) AS untaxed_minor, sum(g.tax_minor) AS tax_minor,
+       sum(${eurOf('g.net_upto', 'o')} - ${eurOf('g.net_upto - g.net_minor', 'o')}) AS net_eur,
+       sum(${eurOf('g.tax_upto', 'o')} - ${eurOf('g.tax_upto - g.tax_minor', 'o')}) AS tax_eur
+     FROM given g JOIN orders o ON o.id = g.order_id
+     WHERE g.done_at >= ?1 AND g.done_at < ?2 GROUP BY 1, 2, 3, 4`,
     from,
     to,
   );
-}
-
-export interface OrderUnitRow {
-  id: number;
-  order_id: number;
-  unit_minor: number;
-  discount_minor: number;
-  voucher_type: VoucherType;
-  is_store_credit: number;
-}
-
-/** All units of some orders, in order: a unit's share depends on the others'. */
-export async function readUnitsOf(db: D1Database, orderIds: readonly number[]): Promise<Map<number, OrderUnitRow[]>> {
-  const rows = await readAll<OrderUnitRow>(
-    db,
-    `SELECT i.id, i.order_id, i.unit_minor, i.discount_minor, i.voucher_type, i.is_store_credit
-     FROM json_each(?1) o CROSS JOIN order_items i ON i.order_id = o.value ORDER BY i.id`,
-    toJsonList(orderIds),
-  );
-  return Map.groupBy(rows, (row) => row.order_id);
 }

@@ -1,7 +1,15 @@
-import { findShare } from '../../invoices/write-credit-note.ts';
-import { type LedgerKey, readReturnedUnits, readSales, readUnitsOf } from './ledger-store.ts';
+import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
+import { readRatesOf } from '../../exchange-rates/rates-store.ts';
+import { type LedgerKey, type LedgerRow, readGivenBack, readSales } from './ledger-store.ts';
 
-export interface LedgerLine extends LedgerKey {
+/** EUR cents at the bank's rate of the last day of the quarter of supply; null while it has none. */
+interface ReturnAmounts {
+  netOssEur: number | null;
+  taxOssEur: number | null;
+}
+
+export interface LedgerLine extends LedgerKey, ReturnAmounts {
   orders: number;
   creditNotes: number;
   grossMinor: number;
@@ -11,46 +19,119 @@ export interface LedgerLine extends LedgerKey {
   taxEur: number;
 }
 
-const nameOf = (key: LedgerKey) => `${key.country_code} ${key.tax_rate} ${key.currency_code}`;
+const MONTHS_PER_QUARTER = 3;
+const ISO_DATE_LENGTH = 10;
 
-function openLine({ country_code, tax_rate, currency_code }: LedgerKey): LedgerLine {
-  const none = { orders: 0, creditNotes: 0, grossMinor: 0, untaxedMinor: 0, taxMinor: 0, netEur: 0, taxEur: 0 };
-  return { country_code, tax_rate, currency_code, ...none };
+/** The last day of a quarter such as `2026-4`, as an ISO date. */
+export function lastDayOf(quarter: string): string {
+  const [year = 0, number = 0] = quarter.split('-').map(Number);
+  return new Date(Date.UTC(year, number * MONTHS_PER_QUARTER, 0)).toISOString().slice(0, ISO_DATE_LENGTH);
 }
+
+type Rates = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+async function readQuarterRates(db: D1Database, rows: readonly LedgerRow[], now: number): Promise<Rates> {
+  const quarters = [...new Set(rows.map(({ quarter }) => quarter))];
+  const over = quarters.filter((quarter) => Date.parse(lastDayOf(quarter)) <= now);
+  return new Map(
+    await Promise.all(over.map(async (quarter) => [quarter, await readRatesOf(db, lastDayOf(quarter))] as const)),
+  );
+}
+
+/** Converts at the rate of a quarter's end. The sum may be negative: more was given back than sold. */
+function convert(minor: number, { currency_code: code, quarter }: LedgerRow, rates: Rates): number | null {
+  if (code === DEFAULT_CURRENCY) return minor;
+  const rate = rates.get(quarter)?.get(code);
+  if (rate === undefined || !isCurrencyCode(code)) return null;
+  const eur = toEurMinor(Math.abs(minor), toMinorPerEurMicros(rate, currencyOf(code).decimals));
+  return minor < 0 ? -eur : eur;
+}
+
+const add = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other);
+
+/** Sums of one sign: what was given back counts as negative. */
+const negate = (row: LedgerRow): LedgerRow => ({
+  ...row,
+  gross_minor: -row.gross_minor,
+  untaxed_minor: -row.untaxed_minor,
+  tax_minor: -row.tax_minor,
+  net_eur: -row.net_eur,
+  tax_eur: -row.tax_eur,
+});
+
+function sumUp(rows: readonly LedgerRow[]): LedgerRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const sum = (part: (row: LedgerRow) => number) => rows.reduce((total, row) => total + part(row), 0);
+  return [
+    {
+      ...first,
+      gross_minor: sum((row) => row.gross_minor),
+      untaxed_minor: sum((row) => row.untaxed_minor),
+      tax_minor: sum((row) => row.tax_minor),
+      net_eur: sum((row) => row.net_eur),
+      tax_eur: sum((row) => row.tax_eur),
+    },
+  ];
+}
+
+function toLine(sales: readonly LedgerRow[], returns: readonly LedgerRow[], rates: Rates): LedgerLine[] {
+  const quarters = [...Map.groupBy([...sales, ...returns.map(negate)], ({ quarter }) => quarter).values()];
+  const sums = quarters.flatMap(sumUp);
+  const oss = sums.map((row) => ({
+    net: convert(row.gross_minor - row.untaxed_minor - row.tax_minor, row, rates),
+    tax: convert(row.tax_minor, row, rates),
+  }));
+  const count = (rows: readonly LedgerRow[]) => rows.reduce((sum, row) => sum + row.count, 0);
+  return sumUp(sums).map((all) => ({
+    country_code: all.country_code,
+    tax_rate: all.tax_rate,
+    currency_code: all.currency_code,
+    orders: count(sales),
+    creditNotes: count(returns),
+    grossMinor: all.gross_minor,
+    untaxedMinor: all.untaxed_minor,
+    taxMinor: all.tax_minor,
+    netEur: all.net_eur,
+    taxEur: all.tax_eur,
+    netOssEur: oss.map(({ net }) => net).reduce(add, 0),
+    taxOssEur: oss.map(({ tax }) => tax).reduce(add, 0),
+  }));
+}
+
+const nameOf = (key: LedgerKey) => `${key.country_code} ${key.tax_rate} ${key.currency_code}`;
 
 /**
  * Sales less credit notes by country, VAT rate and currency, as a VAT return wants them: a refund counts in the period in
  * which it was made, not in that of its sale.
  */
-export async function readLedger(db: D1Database, from: number, to: number): Promise<LedgerLine[]> {
-  const [sales, returned] = await Promise.all([readSales(db, from, to), readReturnedUnits(db, from, to)]);
-  const unitsOf = await readUnitsOf(db, [...new Set(returned.map((row) => row.order_id))]);
-  const lines = new Map<string, LedgerLine>();
-  const lineOf = (key: LedgerKey) => {
-    const line = lines.get(nameOf(key)) ?? openLine(key);
-    lines.set(nameOf(key), line);
-    return line;
-  };
-  for (const row of sales) {
-    const line = lineOf(row);
-    line.orders += row.orders;
-    line.grossMinor += row.gross_minor;
-    line.untaxedMinor += row.untaxed_minor;
-    line.taxMinor += row.tax_minor;
-    line.netEur += row.net_eur;
-    line.taxEur += row.tax_eur;
-  }
-  for (const row of returned) {
-    const line = lineOf(row);
-    const units = unitsOf.get(row.order_id) ?? [];
-    const { grossMinor, taxMinor, kind } = findShare(row, { units, order_item_id: row.order_item_id });
-    const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
-    line.creditNotes += 1;
-    line.grossMinor -= grossMinor;
-    line.untaxedMinor -= untaxedMinor;
-    line.taxMinor -= taxMinor;
-    line.netEur -= Math.round((grossMinor - untaxedMinor - taxMinor) * row.to_eur);
-    line.taxEur -= Math.round(taxMinor * row.to_eur);
-  }
-  return [...lines.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+export async function readLedger(db: D1Database, from: number, to: number, now: number): Promise<LedgerLine[]> {
+  const [sales, returns] = await Promise.all([readSales(db, from, to), readGivenBack(db, from, to)]);
+  const rates = await readQuarterRates(db, [...sales, ...returns], now);
+  const salesOf = Map.groupBy(sales, nameOf);
+  const returnsOf = Map.groupBy(returns, nameOf);
+  const names = [...new Set([...salesOf.keys(), ...returnsOf.keys()])].sort((a, b) => a.localeCompare(b, 'en'));
+  return names.flatMap((name) => toLine(salesOf.get(name) ?? [], returnsOf.get(name) ?? [], rates));
+}
+
+export interface ReturnLine extends ReturnAmounts {
+  country_code: string;
+  tax_rate: number;
+}
+
+/** The lines of an OSS return: all currencies of a country and VAT rate together, in euros. */
+export function toReturnLines(lines: readonly LedgerLine[]): ReturnLine[] {
+  const groups = Map.groupBy(lines, (line) => `${line.country_code} ${line.tax_rate}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return [
+      {
+        country_code: first.country_code,
+        tax_rate: first.tax_rate,
+        netOssEur: group.map((line) => line.netOssEur).reduce(add, 0),
+        taxOssEur: group.map((line) => line.taxOssEur).reduce(add, 0),
+      },
+    ];
+  });
 }

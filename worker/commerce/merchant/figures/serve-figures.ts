@@ -1,8 +1,8 @@
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
-import { exportLedger, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
+import { exportLedger, exportReturn, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
-import { readLedger } from './ledger.ts';
+import { readLedger, toReturnLines } from './ledger.ts';
 import { readBestSellers, readCounts, readDays } from './statistics-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO
 /** The figures of a period: for the tax office, and for the merchant. */
 export function serveFigures(app: CommerceApp): void {
   serveCall(app, exportLedger, async ({ From, To }, c) => {
-    const lines = await readLedger(c.env.DB, From, To);
+    const lines = await readLedger(c.env.DB, From, To, Date.now());
     const Items = lines.map((line) => ({
       Country: line.country_code,
       VatBasisPoints: line.tax_rate,
@@ -25,6 +25,19 @@ export function serveFigures(app: CommerceApp): void {
       VatMinor: line.taxMinor,
       NetEurMinor: line.netEur,
       VatEurMinor: line.taxEur,
+      NetOssEurMinor: line.netOssEur,
+      VatOssEurMinor: line.taxOssEur,
+    }));
+    return { Items, Next: null };
+  });
+
+  serveCall(app, exportReturn, async ({ From, To }, c) => {
+    const lines = toReturnLines(await readLedger(c.env.DB, From, To, Date.now()));
+    const Items = lines.map((line) => ({
+      Country: line.country_code,
+      VatBasisPoints: line.tax_rate,
+      NetOssEurMinor: line.netOssEur,
+      VatOssEurMinor: line.taxOssEur,
     }));
     return { Items, Next: null };
   });
@@ -36,6 +49,7 @@ export function serveFigures(app: CommerceApp): void {
       PaidOrders: days.reduce((sum, { orders }) => sum + orders, 0),
       RevenueEurMinor: days.reduce((sum, { revenue }) => sum + revenue, 0),
       RefundedUnits: counts.returned,
+      RefundedEurMinor: counts.given,
       NewCustomers: counts.customers,
       Days: days.map(({ day, orders, revenue }) => ({
         Day: toDay(day),

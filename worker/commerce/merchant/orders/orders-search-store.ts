@@ -65,6 +65,10 @@ export interface RefundFactsRow {
   status: string;
   amount_minor: number;
   to_balance: number;
+  origin: string;
+  gross_minor: number;
+  tax_minor: number;
+  credit_note: string | null;
   created_at: number;
 }
 
@@ -82,7 +86,8 @@ export async function readOrderMoney(
     ),
     readAll<RefundFactsRow>(
       db,
-      `SELECT i.guid, r.reason, r.status, r.amount_minor, r.balance_minor + r.credit_minor AS to_balance, r.created_at
+      `SELECT i.guid, r.reason, r.status, r.amount_minor, r.balance_minor + r.credit_minor AS to_balance, r.origin, r.gross_minor,
+         r.tax_minor, (SELECT n.number FROM credit_notes n WHERE n.batch_guid = r.batch_guid) AS credit_note, r.created_at
        FROM refunds r LEFT JOIN order_items i ON i.id = r.order_item_id WHERE r.order_id = ?1 ORDER BY r.id`,
       orderId,
     ),

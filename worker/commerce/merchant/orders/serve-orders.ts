@@ -9,6 +9,7 @@ import {
   type OrderRow,
   readOrderItems,
 } from '../../orders/order-rows-store.ts';
+import { currencyOfOrder } from '../../orders/order-wire.ts';
 import { refundItems } from '../../refunds/refund-items.ts';
 import { readTakenBack } from '../../refunds/take-back-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
@@ -71,6 +72,10 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     PointsUsed: order.points_used,
     BalanceMinor: order.balance_minor,
     CouponCode: order.coupon_code,
+    ExchangeRate: order.minor_per_eur_micros / 1e6 / 10 ** currencyOfOrder(order).decimals,
+    ExchangeRateQuotedOn: order.rate_quoted_on,
+    ExchangeRateSource: order.rate_source,
+    RefundedMinor: order.given_minor,
     DisputedOnUtc: toInstantOrNull(order.disputed_at),
     IsDisputeLost: takenBack.is_lost === 1,
     UnrecoveredEurMinor: takenBack.unrecovered_minor,
@@ -87,10 +92,13 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     })),
     Refunds: refunds.map((row) => ({
       OrderItemGuid: row.guid,
-      Reason: row.reason,
+      Reason: row.origin === 'shop' ? row.reason : row.origin,
       Status: row.status,
       AmountMinor: row.amount_minor,
       ToBalanceEurMinor: row.to_balance,
+      GrossMinor: row.gross_minor,
+      VatMinor: row.tax_minor,
+      CreditNote: row.credit_note,
       CreatedOnUtc: toInstant(row.created_at),
     })),
   };

@@ -5,6 +5,7 @@ import { readOrderMails } from '../../orders/order-mails.ts';
 import { settleOrder } from '../../orders/order-settlement-store.ts';
 import { cancelVoidedOrder } from '../../orders/order-writes-store.ts';
 import { closeRefunds } from '../../refunds/open-refunds-store.ts';
+import { recordReportedRefund } from '../../refunds/reported-refunds-store.ts';
 import { contradictsCountry } from '../payment-country.ts';
 import { writeHoldMails, writePaymentMail } from '../payment-mails.ts';
 import { findPayment, type PaymentRow } from '../payments-store.ts';
@@ -63,7 +64,9 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
     await env.DB.batch([
       closeEvent(env.DB, event, 'ignored'),
-      ...(event.kind === 'refunded' ? closeRefunds(env.DB, event, now) : []),
+      ...(event.kind === 'refunded'
+        ? [...closeRefunds(env.DB, event, now), ...recordReportedRefund(env.DB, 'p.init_id = ?3', event.initId, now)]
+        : []),
     ]);
   } else if (decision.to === 'Paid' && kind === 'refunded') {
     await env.DB.batch(returnSurplus(env.DB, event, now));

@@ -3,6 +3,7 @@ import { isJobDue } from '../../jobs/job-faults-store.ts';
 import { beginProcessing } from '../../orders/order-settlement-store.ts';
 import { closeRefunds } from '../../refunds/open-refunds-store.ts';
 import { followRefunds, requestHeldRefund } from '../../refunds/refunds-store.ts';
+import { recordLostDispute, recordReportedRefund } from '../../refunds/reported-refunds-store.ts';
 import { takeBackLost } from '../../refunds/take-back-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
 
@@ -175,7 +176,7 @@ export function movePayment(
     statements.push(
       ...closeRefunds(db, event, now),
       // Counted again here: a unit may have been refunded to the balance since the event was evaluated.
-      ...followRefunds(db, orderGuid, now),
+      ...followRefunds(db, orderGuid, now, recordReportedRefund(db, 'p.init_id = ?3', event.initId, now)),
     );
   }
   return statements;
@@ -213,6 +214,7 @@ export async function applyNotice(
         .bind(event.provider, event.eventId, recipient, locale, subject, text, now),
     ),
     ...takeBackLost(db, event, now),
+    recordLostDispute(db, event, now),
     closeEvent(db, event, 'applied'),
     db
       .prepare(

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../shared/api/order.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { useDateText } from '../regional/use-date-text.ts';
+import { CreditNoteButton } from './credit-note-button.tsx';
+import styles from './order-refunds.module.css';
+
+/** What was given back of an order, refund by refund, each with its credit note. */
+export function OrderRefunds({ order: { Refunds = [], RefundedAmount } }: { order: OrderDetail }) {
+  const dates = useDateText();
+  if (Refunds.length === 0) return null;
+  return (
+    <Panel title={<Trans>Refunds</Trans>}>
+      <ul className={styles.list}>
+        {Refunds.map(({ RefundedOn, Amount, CreditNoteId }) => (
+          <li key={`${RefundedOn} ${CreditNoteId}`} className={styles.refund}>
+            <time dateTime={RefundedOn}>{dates.day(RefundedOn)}</time>
+            <bdi translate="no">{Amount}</bdi>
+            {CreditNoteId === null ? null : <CreditNoteButton creditNoteId={CreditNoteId} amount={Amount} />}
+          </li>
+        ))}
+        {Refunds.length > 1 && RefundedAmount !== undefined ? (
+          <li className={styles.total}>
+            <Trans>Total</Trans>
+            <bdi translate="no">{RefundedAmount}</bdi>
+          </li>
+        ) : null}
+      </ul>
+    </Panel>
+  );
+}
