@@ -93,7 +93,7 @@ describe('the bill', () => {
     );
   });
 
-  // CHECKOUT-13
+  // BOOKS-1
   it('earns points for what is paid, at its own rate, whatever the catalogue’s euros are', () => {
     const bill = { ...plain, rate: 52.2478 };
     // TRY 450 are EUR 8.61, for a game of EUR 60 in the catalogue.

@@ -163,7 +163,7 @@ describe('a merchant’s program', () => {
     await runCron(Date.now());
     const told = await readTold();
     expect(told.map((one) => JSON.parse(one.Data))).toMatchObject([
-      { OrderId: order.Id, PaymentStatus: 'Refunded', RefundedMinor: 1600 },
+      { OrderId: order.Id, PaymentStatus: 'Refunded', RefundedMinor: 2000, ToBalanceEurMinor: 400 },
     ]);
     await callMerchant(removeWebhook, { Id: Data.Id });
   });

@@ -204,7 +204,7 @@ it('a debt of balance is paid by what a withdrawal returns, by another gift card
   expect([await readBalance(shopper), await readDebt()]).toEqual([1000, 0]);
 });
 
-// REFUND-11, REFUND-12
+// REFUND-15, REFUND-12
 it('a lost dispute is in the ledger, in a credit note, in the statistics and on the order’s page, as a refund is', async () => {
   const period = { From: new Date(Date.now() - 1000).toISOString(), To: new Date(Date.now() + 600_000).toISOString() };
   const { shopper, info, order, product } = await buy({ quantity: 2, price: 1190, order: { CountryIsoCode: 'LT' } });

@@ -1,4 +1,4 @@
-/** The exchange rate of an order, fixed when it is placed (CHECKOUT-13). */
+/** The exchange rate of an order, fixed when it is placed (BOOKS-1). */
 export interface OrderRate {
   /** Minor units of the order's currency for one EUR, in millionths. */
   minorPerEurMicros: number;

@@ -79,7 +79,7 @@ export async function saveRates(db: D1Database, day: string, checked: readonly C
 }
 
 /**
- * The feed's rates for a VAT return that ends on a day (BOOKS-3): those of that day or, if none were published then, of
+ * The feed's rates for a VAT return that ends on a day (BOOKS-2): those of that day or, if none were published then, of
  * the next day of publication. Units of a currency for one EUR; empty while there are none.
  */
 export async function readRatesOf(db: D1Database, day: string): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 -- What a refund gives back, on paper and in the books: of units, of an amount that was refunded at the provider, or of one that a
--- lost dispute charged back (REFUND-11).
+-- lost dispute charged back (REFUND-15).
 
 -- Refunds that were made together: they have one credit note (REFUND-12). Empty for money that came for nothing ('held').
 ALTER TABLE refunds ADD COLUMN batch_guid TEXT NOT NULL DEFAULT '';

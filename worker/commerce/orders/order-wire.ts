@@ -130,7 +130,7 @@ function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): Payme
   }));
 }
 
-/** What a lost dispute has charged back is refunded, too, as its buyer sees it (REFUND-11). */
+/** What a lost dispute has charged back is refunded, too, as its buyer sees it (REFUND-15). */
 function paymentStatusOf({ payment_status: status, charged_back: chargedBack }: OrderRow): PaymentStatus {
   if (status === 'Refunded' || chargedBack === 0) return status;
   return chargedBack === 1 ? 'PartiallyRefunded' : 'Refunded';

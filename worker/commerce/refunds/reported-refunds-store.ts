@@ -26,7 +26,7 @@ function bookAmount(origin: 'provider' | 'dispute', due: string): string {
 }
 
 /**
- * Books what the provider has refunded beyond the shop's own refunds (REFUND-11); with the last of the money also what the
+ * Books what the provider has refunded beyond the shop's own refunds (REFUND-15); with the last of the money also what the
  * balance and points had paid. Part of the batch that follows its report, after the payment's status: repeating it books
  * nothing. While a refund of the shop's own is outstanding, a report may be about that one, so this waits for its end.
  * `isPayment`: SQL over `payments p`, where ?3 is `name`.
@@ -65,7 +65,7 @@ export function recordReportedRefund(
 }
 
 /**
- * Books what a lost dispute has charged back, at most what the payment has kept (REFUND-11). The provider made no refund, so its
+ * Books what a lost dispute has charged back, at most what the payment has kept (REFUND-15). The provider made no refund, so its
  * amount is 0. Part of the batch that applies the event, before it is applied: so it happens once.
  */
 export function recordLostDispute(
