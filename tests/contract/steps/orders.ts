@@ -143,7 +143,7 @@ export const orderSteps: readonly Step[] = [
   }),
   proveAsCustomer(order.getCreditNoteContract, async (customer, visit) => {
     await customer.rejects(order.getCreditNoteContract, { creditNoteId: UNKNOWN.id }, [404]);
-    const { Refunds = [] } = await customer.succeeds(order.getOrderContract, { id: visit.found.paid?.Id ?? 0 });
+    const { Refunds = [] } = await customer.succeeds(order.getOrderContract, { id: paidOrder(visit).Id });
     const creditNoteId = Refunds[0]?.CreditNoteId ?? 0;
     const text = await customer.returnsFile(order.getCreditNoteContract, { creditNoteId });
     claim(text.startsWith('%PDF-'), 'the credit note is not a PDF');

@@ -63,8 +63,8 @@ it('the page calls a refunded order refunded instead of complete', async () => {
   const { shopper, order } = await buy({ quantity: 2 });
   const [first, second] = order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
   for (const [guid, status] of [
-    [first, 'Partially refunded'],
-    [second, 'Refunded'],
+    [first, 'Partially refunded · €10.00'],
+    [second, 'Refunded · €20.00'],
   ]) {
     const body = { OrderNumber: order.CustomOrderNumber, OrderItemGuids: [guid], ToBalance: true };
     expect((await callAsMerchant('/internal/refunds', body)).status).toBe(200);
