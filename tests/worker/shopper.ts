@@ -176,7 +176,10 @@ export async function openShopper(name = 'shopper'): Promise<Shopper> {
 }
 
 /** Clicks a button on the sandbox's payment page. */
-export function pressOnPayPage(info: PaymentInfo, action: 'pay' | 'decline' | 'cancel'): Promise<Response> {
+export function pressOnPayPage(
+  info: PaymentInfo,
+  action: 'pay' | 'delay' | 'decline' | 'cancel' | 'expire',
+): Promise<Response> {
   return fetchCommerce(new URL(info.PaymentUrl).pathname, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { currencyOf } from '../../../shared/currencies.ts';
+import { isEuMember } from '../../../shared/eea.ts';
 import { convertMinor } from '../../../worker/commerce/catalog/prices/money.ts';
 import { sumUp, type TotalsInput, type TotalsLine } from '../../../worker/commerce/checkout/totals.ts';
-import { containedVat, vatBasisPoints } from '../../../worker/commerce/checkout/vat.ts';
+import { containedVat, findVatRate, vatBasisPoints } from '../../../worker/commerce/checkout/vat.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../../worker/commerce/exchange-rates/order-rate.ts';
 import { pointsFor } from '../../../worker/commerce/wallet/points.ts';
 import { spendHolding } from '../../../worker/commerce/wallet/spend-holding.ts';
@@ -199,4 +201,15 @@ describe('VAT', () => {
   ])('of %s in %d is %d', (country, gross, tax) => {
     expect(containedVat(gross, vatBasisPoints(country))).toBe(tax);
   });
+});
+
+// CHECKOUT-16
+it('the VAT rate of every country that exists is known, of each in the EU above zero, and of no other code', () => {
+  for (const country of COUNTRY_CODES) {
+    const rate = findVatRate(country);
+    expect(rate, country).not.toBeNull();
+    expect((rate ?? 0) > 0, country).toBe(isEuMember(country) || country === 'MC');
+  }
+  expect(['XX', 'EU', 'UK', 'ZZ', ''].map(findVatRate)).toEqual([null, null, null, null, null]);
+  expect(['IS', 'NO', 'LI', 'GB', 'US'].map(findVatRate)).toEqual([0, 0, 0, 0, 0]);
 });

@@ -53,9 +53,7 @@ describe('the export', () => {
 
     const response = await readExport(shopper);
     expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="customer-data-[\d-]+\.json"$/,
-    );
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="customer-data-[\d-]+\.json"$/);
     expect(response.headers.get('Cache-Control')).toContain('no-store');
     const text = await response.text();
     for (const secret of [...product.keys, key, 'password_hash', 'ciphertext', 'visitor_hash']) {

@@ -215,7 +215,7 @@ describe('points and balance', () => {
     expect(Data.PaymentType).toBe('FullyRewardPoint');
     expect(await shopper.readOrder(Data.OrderId)).toMatchObject({
       OrderAmount: '300 reward points',
-      PaymentParts: [{ Name: 'Reward points' }],
+      PaymentParts: [{ Name: 'Reward points', Amount: '€3.00' }],
     });
     expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
   });

@@ -95,6 +95,9 @@ describe('an order in another currency', () => {
   });
 });
 
+/** A rate of the feed that is found plausible; a newer one that the shop uses stays. */
+const zlotys = (rate: number) => [{ code: 'PLN', rate, readDay: '', fault: null }];
+
 // BOOKS-2
 it('an OSS return has the amounts of all currencies of a country at the bank\u2019s rate of the quarter\u2019s last day, or of the next day with rates', async () => {
   const { order } = await buyInZlotys();
@@ -105,11 +108,11 @@ it('an OSS return has the amounts of all currencies of a country at the bank\u20
     .run();
   const read = async () => (await callMerchant(exportReturn, quarter)).Data.Items;
   expect(await read()).toEqual([{ Country: 'PL', VatBasisPoints: 2300, NetOssEurMinor: null, VatOssEurMinor: null }]);
-  await saveRates(commerceDb, { day: '2025-03-28', rates: new Map([['PLN', 9]]) });
+  await saveRates(commerceDb, '2025-03-28', zlotys(9));
   expect(await read()).toMatchObject([{ NetOssEurMinor: null }]);
-  await saveRates(commerceDb, { day: '2025-04-02', rates: new Map([['PLN', 4]]) });
+  await saveRates(commerceDb, '2025-04-02', zlotys(4));
   expect(await read()).toMatchObject([{ NetOssEurMinor: 2012, VatOssEurMinor: 463 }]);
-  await saveRates(commerceDb, { day: '2025-03-31', rates: new Map([['PLN', 4.5]]) });
+  await saveRates(commerceDb, '2025-03-31', zlotys(4.5));
   expect(await read()).toMatchObject([{ NetOssEurMinor: 1789, VatOssEurMinor: 411 }]);
   expect(await readZlotys(quarter)).toMatchObject({ NetEurMinor: 1872, NetOssEurMinor: 1789, VatOssEurMinor: 411 });
   // What the shop sells at stays as it is: the bank's day is older.

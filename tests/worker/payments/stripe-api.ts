@@ -10,6 +10,8 @@ interface Session {
   client_reference_id: string;
   payment_intent: string | null;
   url: string;
+  locale: string | null;
+  customer_email: string | null;
 }
 
 interface Refund {
@@ -24,6 +26,10 @@ interface Refund {
 export class StripeApi {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
+  /** The status of payment intents whose money arrives later. */
+  readonly intents = new Map<string, string>();
+  /** Whether new sessions are refused, as of an amount that is too small. */
+  refusesSessions = false;
   /** The status that a new refund gets. */
   refundStatus: Refund['status'] = 'succeeded';
   calls: string[] = [];
@@ -40,7 +46,16 @@ export class StripeApi {
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_of_${id}` });
   }
 
-  #create(form: URLSearchParams): object {
+  /** The shopper paid by a bank debit: the money is on its way. */
+  payLater(id: string): void {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`no session ${id}`);
+    Object.assign(session, { status: 'complete', payment_intent: `pi_of_${id}` });
+    this.intents.set(`pi_of_${id}`, 'processing');
+  }
+
+  #create(form: URLSearchParams): object | null {
+    if (this.refusesSessions) return null;
     const id = `cs_test_${crypto.randomUUID()}`;
     const session: Session = {
       id,
@@ -50,6 +65,8 @@ export class StripeApi {
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       client_reference_id: form.get('client_reference_id') ?? '',
       payment_intent: null,
+      locale: form.get('locale'),
+      customer_email: form.get('customer_email'),
       url: `https://checkout.stripe.test/${id}?to=${encodeURIComponent(form.get('success_url') ?? '')}`,
     };
     this.sessions.set(id, session);
@@ -103,7 +120,11 @@ export class StripeApi {
     if (kind === 'refunds') return this.#respondAboutRefunds(method, form);
     if (kind === 'payment_intents') {
       const paid = [...this.sessions.values()].find((session) => session.payment_intent === a);
-      return { id: a, status: 'succeeded', metadata: { initId: paid?.client_reference_id } };
+      return {
+        id: a,
+        status: this.intents.get(a ?? '') ?? 'succeeded',
+        metadata: { initId: paid?.client_reference_id },
+      };
     }
     return null;
   }

@@ -10,7 +10,6 @@ import { countKeys, readNumber, SUCCESS_URL } from '../shopper.ts';
 import {
   api,
   completed,
-  deliver,
   env,
   readOrder,
   readWebhook,
@@ -38,12 +37,22 @@ describe('Stripe', () => {
       currency: 'eur',
       client_reference_id: info.PaymentInitId,
     });
-    await deliver('checkout.session.completed', api.sessions.get(sessionId) ?? {});
-    expect((await shopper.readOrder(order.id)).PaymentStatus).toBe('Pending');
+    expect(api.sessions.get(sessionId)).toMatchObject({ locale: 'en', customer_email: order.email });
     api.pay(sessionId);
     await Promise.all([1, 2, 3].map(() => completed(started)));
     expect(await shopper.readOrder(order.id)).toMatchObject({ OrderStatus: 'Complete', PaymentStatus: 'Paid' });
     expect(await countKeys(productId)).toEqual({ Sold: 1 });
+  });
+
+  // CHECKOUT-14
+  it('that does not accept a payment is named as the reason, not the order', async () => {
+    const { shopper, order } = await startOrder();
+    await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();
+    api.refusesSessions = true;
+    api.forgetKeys();
+    await expect(startPayment(env, await readOrder(shopper, order.id))).rejects.toMatchObject({
+      ...{ status: 409, code: 'payment-amount', params: { amount: '€10.00' } },
+    });
   });
 
   // PAYMENT-6
@@ -114,6 +123,7 @@ describe('Stripe', () => {
     ['a signature by another secret', { secret: 'whsec_other' }],
     ['a real event in a test shop', { livemode: true }],
     ['an old timestamp', { at: Date.now() - 400_000 }],
+    ['a timestamp of the future', { at: Date.now() + 400_000 }],
   ])('rejects a webhook with %s', async (_name, changes) => {
     await expect(readWebhook('checkout.session.completed', {}, changes)).rejects.toMatchObject({
       status: 400,
@@ -131,6 +141,12 @@ describe('Stripe', () => {
     expect(await read('checkout.session.async_payment_failed', session)).toEqual(['failed', 500, 'JPY']);
     expect(await read('checkout.session.expired', session)).toEqual(['cancelled', 500, 'JPY']);
     const intent = { metadata: { initId: 'pi_1' }, amount_capturable: 700, currency: 'eur' };
+    expect(await read('checkout.session.completed', { ...session, payment_status: 'unpaid' })).toEqual([
+      ...['authorized', 500, 'JPY'],
+    ]);
+    expect(await read('checkout.session.completed', { ...session, payment_status: 'no_payment_required' })).toBeNull();
+    const ended = { metadata: { initId: 'pi_1' }, amount: 700, currency: 'eur' };
+    expect(await read('payment_intent.canceled', ended)).toEqual(['cancelled', 700, 'EUR']);
     expect(await read('payment_intent.amount_capturable_updated', intent)).toEqual(['authorized', 700, 'EUR']);
     expect(await read('payment_intent.amount_capturable_updated', { ...intent, metadata: {} })).toBeNull();
     expect(await read('customer.created', {})).toBeNull();

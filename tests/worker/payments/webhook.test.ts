@@ -124,8 +124,8 @@ describe('a payment webhook', () => {
       expect(await shopper.readOrder(info.OrderId)).toMatchObject({
         OrderStatus: 'Pending',
         PaymentStatus: 'Pending',
-        CanCancel: false,
         CanPayAgain: false,
+        PaymentNote: 'checking-amount',
       });
       expect(await countKeys(productId)).toEqual({ Available: 4, Reserved: 1 });
     },

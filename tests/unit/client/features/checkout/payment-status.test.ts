@@ -40,7 +40,8 @@ describe('toShownResult', () => {
   it.each(['completed', 'failed'])('trusts the backend, not the URL (%s)', (page) => {
     const isTurnedBack = page === 'failed';
     expect(toShownResult(state('Paid'), isTurnedBack)).toBe('paid');
-    expect(toShownResult(state('Authorized'), isTurnedBack)).toBe('waiting');
+    expect(toShownResult(state('Authorized'), isTurnedBack)).toBe('underway');
+    expect(toShownResult({ ...state('Pending'), IsHeld: true }, isTurnedBack)).toBe('held');
     expect(toShownResult(state('Voided'), isTurnedBack)).toBe('unpaid');
     expect(toShownResult(state('Refunded'), isTurnedBack)).toBe('refunded');
     expect(toShownResult(null, isTurnedBack)).toBe('none');
