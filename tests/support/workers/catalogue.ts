@@ -1,4 +1,3 @@
-import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { hashSecret } from '../../../worker/commerce/http/secret-hash.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
@@ -23,9 +22,6 @@ function seedBasics(): D1PreparedStatement[] {
   );
   return [
     db.prepare("INSERT INTO settings (key, value) VALUES ('store', ?)").bind(JSON.stringify(SETTINGS)),
-    db
-      .prepare('INSERT INTO countries (alpha2, name) SELECT value, value FROM json_each(?)')
-      .bind(JSON.stringify(COUNTRY_CODES)),
     db.prepare("INSERT INTO regions (id, name, is_worldwide) VALUES (1, 'Worldwide', 1)"),
     db
       .prepare("INSERT INTO regions (id, name, allowed_countries) VALUES (2, 'Germany and Austria', ?)")

@@ -1,6 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
+import { ISO_COUNTRIES } from '../../../shared/iso-countries.ts';
 
 /** All in one transaction: one for each migration takes longer than the tests of many a file. */
 async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
@@ -19,6 +20,11 @@ await env.COMMERCE_DB.prepare(
   `INSERT INTO currencies (code, rate, quoted_on, position) VALUES
      ('EUR', 1, '2026-11-01', 0), ('USD', 1.1, '2026-11-01', 1), ('PLN', 4.3, '2026-11-01', 2), ('JPY', 170, '2026-11-01', 3)`,
 ).run();
+
+// A shop's list has every country.
+await env.COMMERCE_DB.prepare('INSERT OR IGNORE INTO countries (alpha2, name) SELECT value, value FROM json_each(?)')
+  .bind(JSON.stringify(ISO_COUNTRIES))
+  .run();
 
 /** Where identity's signing keys outlive the file: its Worker has them in memory, and the other Workers trust them. */
 const runtime = globalThis as { signingKeys?: Record<string, string | number>[] };

@@ -8,7 +8,7 @@ import { addProduct, openShopper, type Shopper } from '../shopper.ts';
 beforeAll(async () => {
   const list = ['AT', 'DE', 'FR', 'US'];
   await commerceDb
-    .prepare('INSERT INTO countries (alpha2, name) SELECT value, value FROM json_each(?)')
+    .prepare('DELETE FROM countries WHERE alpha2 NOT IN (SELECT value FROM json_each(?))')
     .bind(JSON.stringify(list))
     .run();
 });

@@ -46,7 +46,8 @@ describe('a payment of the wrong amount', () => {
     await reportPayment(PaymentInitId, 'paid', undefined, 900);
     await runCron(Date.now() + 3600_000);
     expect(await shopper.readOrder(info.OrderId)).toMatchObject({ ...ended, PaymentNote: 'returned' });
-    expect(await readNumber('SELECT count(*) AS value FROM payments WHERE held_reason IS NOT NULL')).toBe(0);
+    const held = 'SELECT count(*) AS value FROM payments WHERE held_reason IS NOT NULL AND init_id = ?';
+    expect(await readNumber(held, PaymentInitId)).toBe(0);
     expect(await readMails(shopper, '%')).toBe(2);
   });
 
