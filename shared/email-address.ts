@@ -59,3 +59,23 @@ export function parseReportedEmail(text: string): string | null {
 export function toEmailKey(email: string): string {
   return (parseEmail(email) ?? email.normalize('NFKC').trim()).toLowerCase();
 }
+
+/**
+ * What makes the address after it the end of a longer one: a character of a local part, apart from an opening quote, or a
+ * quote inside a word, as in o'neil@.
+ */
+const LONGER_BEFORE = /(?:[^\s@<>(),;:"\\[\]\p{Cc}'\u2018-\u201f\u00ab\u00bb]|[\p{L}\p{M}\p{N}]')$/u;
+/** The domain before it goes on. */
+const LONGER_AFTER = /^(?:[\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])/u;
+
+/** True where a text names exactly this address: ann@web.de is neither in joann@web.de nor in ann@web.de.example. */
+export function namesAddress(text: string, email: string): boolean {
+  const key = toEmailKey(email);
+  const searched = text.normalize('NFKC').toLowerCase();
+  for (let at = searched.indexOf(key); at !== -1; at = searched.indexOf(key, at + 1)) {
+    const before = searched.slice(Math.max(0, at - 2), at);
+    const after = searched.slice(at + key.length, at + key.length + 3);
+    if (!LONGER_BEFORE.test(before) && !LONGER_AFTER.test(after)) return true;
+  }
+  return false;
+}

@@ -5,6 +5,7 @@ import { readPriceTerms } from './catalog/prices/currencies-store.ts';
 import { refreshCurrentPrices } from './catalog/prices/current-prices-store.ts';
 import { refreshDeals } from './catalog/prices/deals-store.ts';
 import { readProductCards } from './catalog/product-cards-store.ts';
+import { indexContent } from './content/content-index-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { type RatesEnv, updateRates } from './exchange-rates/update-rates.ts';
@@ -172,6 +173,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     removeOldRows: () => removeOldRows(env.DB, now),
     // May take long after an update of the shop.
     rewriteSearchRows: () => rewriteSearchRows(env.DB),
+    indexContent: () => indexContent(env.DB),
     noteRoundEnd: () => noteRoundEnd(env.DB, Date.now()),
   };
   await runCronRound({

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
-import { ISO_COUNTRIES } from '../../../shared/iso-countries.ts';
+import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 
 /** All in one transaction: one for each migration takes longer than the tests of many a file. */
 async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
@@ -23,7 +23,7 @@ await env.COMMERCE_DB.prepare(
 
 // A shop's list has every country.
 await env.COMMERCE_DB.prepare('INSERT OR IGNORE INTO countries (alpha2, name) SELECT value, value FROM json_each(?)')
-  .bind(JSON.stringify(ISO_COUNTRIES))
+  .bind(JSON.stringify(COUNTRY_CODES))
   .run();
 
 /** Where identity's signing keys outlive the file: its Worker has them in memory, and the other Workers trust them. */

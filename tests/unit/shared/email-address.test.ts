@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../../shared/api/schema.ts';
-import { parseEmail, toEmailKey } from '../../../shared/email-address.ts';
+import { namesAddress, parseEmail, toEmailKey } from '../../../shared/email-address.ts';
 
 // AUTH-9
 describe('an email address', () => {
@@ -74,5 +74,53 @@ describe('an email address', () => {
     expect(toEmailKey(' Dana@LATCHKEY.example')).toBe(toEmailKey('dana@latchkey.example'));
     expect(toEmailKey('Dana@BÜCHER.example')).toBe(toEmailKey('dana@xn--bcher-kva.example'));
     expect(toEmailKey('KÄSE@b.example')).toBe(toEmailKey('käse@b.example'));
+  });
+});
+
+// PRIVACY-7
+describe('a text names an address', () => {
+  it.each([
+    'ann@web.de',
+    'Write to Ann@Web.DE.',
+    '<ann@web.de>',
+    '"ann@web.de"',
+    "'ann@web.de'",
+    '„ann@web.de“',
+    'Email:ann@web.de',
+    'mailto:ann@web.de?subject=Hi',
+    'joann@web.de, ann@web.de',
+    'ＡＮＮ＠web.de',
+    '> ann@web.de\n> Hello',
+  ])('in %j', (text) => {
+    expect(namesAddress(text, 'ann@web.de')).toBe(true);
+  });
+
+  it.each([
+    'joann@web.de',
+    'jo.ann@web.de',
+    'jo-ann@web.de',
+    'jo_ann@web.de',
+    'jo+ann@web.de',
+    "o'ann@web.de",
+    'żann@web.de',
+    '1ann@web.de',
+    'ann@web.de.example',
+    'ann@web.delaware',
+    'ann@web.de-mail.example',
+    'ann@my-web.de',
+    'ann@web,de',
+  ])('but not in %j', (text) => {
+    expect(namesAddress(text, 'ann@web.de')).toBe(false);
+  });
+
+  it('only where no longer address begins before it or ends after it', () => {
+    const part = fc.stringMatching(/^[a-z0-9._+-]{1,6}$/);
+    fc.assert(
+      fc.property(part, part, (before, after) => {
+        const [longer, other] = [`${before}ann@web.de`, `ann@web.de${after}`];
+        if (parseEmail(longer) !== null) expect(namesAddress(`To ${longer}: hello`, 'ann@web.de')).toBe(false);
+        if (parseEmail(other) !== null) expect(namesAddress(`To ${other}: hello`, 'ann@web.de')).toBe(false);
+      }),
+    );
   });
 });

@@ -144,6 +144,23 @@ describe('the deletion', () => {
     expect(await dump(commerceDb)).not.toContain(email);
   });
 
+  // PRIVACY-7
+  it('erases no mail of another person whose address contains the erased one', async () => {
+    const { shopper, email } = await openAccount(true);
+    const others = [`jo${email}`, `jo.${email}`, `${email}.example`];
+    for (const Email of [email, ...others])
+      await callCommerce(contactUs, { FullName: 'Somebody', Email, Subject: 'Hello', Enquiry: `Write to ${Email}.` });
+    await shopper.call(getGdprTools, {});
+    await shopper.call(requestGdprDelete, {});
+    await runCron(Date.now() + 15 * DAY_MS);
+    const left = await dump(commerceDb);
+    for (const other of others) expect(left).toContain(`Write to ${other}.`);
+    const count = 'SELECT count(*) AS value FROM outbox WHERE instr(text, ?) > 0';
+    for (const other of others) expect(await readNumber(count, `Write to ${other}.`)).toBeGreaterThan(0);
+    expect(await readNumber(count, `Write to ${email}.`)).toBe(1);
+    expect(await readNumber('SELECT count(*) AS value FROM contact_messages WHERE email = ?', email)).toBe(0);
+  });
+
   it('leaves data under an unverified address', async () => {
     const { shopper, email } = await openAccount(false);
     await shopper.call(getGdprTools, {});

@@ -2,9 +2,10 @@ import type { BlogArgs, BlogDetail, BlogList, BlogPost } from '../../../shared/a
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
-import { readTextList } from '../database.ts';
+import { readTextList, toJsonList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
+import { searchContent } from './content-index-store.ts';
 import { addHeadingIds } from './heading-ids.ts';
 import { findBySlug, prepareTexts, readWrittenPage, type TextRow, type Texts, toTexts } from './localized-store.ts';
 import { STORE_ID } from './setting-rows-store.ts';
@@ -67,17 +68,10 @@ function toPost(row: PostRow, texts: Texts): BlogPost {
   };
 }
 
-/** Escapes `%` and `_`, so that they match literally. */
-function toLikePattern(term: string): string {
-  return `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** The posts that a filter selects; `?1` is the locale. */
+/** The posts that a filter selects; `?5` the ids of those that a term found. */
 const FOUND = `b.is_published = 1 AND b.sub_type = ?2 AND (?3 IS NULL OR b.show_in_top = ?3)
   AND (?4 IS NULL OR EXISTS (SELECT 1 FROM blog_tags t WHERE t.post_id = b.id AND t.tag = ?4))
-  AND (?5 = '%%' OR b.name LIKE ?5 ESCAPE '\\' OR EXISTS (SELECT 1 FROM localized l
-    WHERE l.entity = 'blog' AND l.entity_id = b.id AND l.locale IN (?1, 'en')
-      AND l.field IN ('Title', 'BodyOverview') AND l.value LIKE ?5 ESCAPE '\\'))`;
+  AND (?5 IS NULL OR b.id IN (SELECT value FROM json_each(?5)))`;
 
 /** Texts of posts in the order of their rows: one round trip. */
 async function readPostTexts(db: D1Database, rows: readonly PostRow[], locale: LocaleCode): Promise<Texts[]> {
@@ -90,9 +84,11 @@ async function readPostTexts(db: D1Database, rows: readonly PostRow[], locale: L
 export async function readBlogList(db: D1Database, args: BlogArgs, locale: LocaleCode): Promise<BlogList> {
   const sort = SORT_COLUMNS[args.sortType] ?? 'b.created_at';
   const direction = args.descending ? 'DESC' : 'ASC';
+  const isSearch = args.searchTerm.trim() !== '';
+  const found = isSearch ? toJsonList(await searchContent(db, 'blog', locale, args.searchTerm)) : null;
   const filter = [
     ...[locale, args.postSubType, args.showInTop === undefined ? null : Number(args.showInTop)],
-    ...[args.tag ?? null, toLikePattern(args.searchTerm)],
+    ...[args.tag ?? null, found],
   ];
   const results = await db.batch([
     db

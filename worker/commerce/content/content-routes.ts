@@ -10,16 +10,16 @@ import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { addFormRoutes } from '../messaging/forms-routes.ts';
 import { countBlogView, readBlogList, readBlogPost } from './blog-store.ts';
-import { findTopics } from './search-topics.ts';
+import { findTopics } from './find-topics.ts';
 import { readSlides } from './slider-store.ts';
-import { readTopic, readTopicTexts } from './topics-store.ts';
+import { readTopic } from './topics-store.ts';
 
 /** Content pages, slider, blog and the forms. */
 export function addContentRoutes(app: CommerceApp): void {
   mount(app, getTopicContract, ({ seName }, c) => readTopic(c.env.DB, seName, c.get('facts').locale));
 
   mount(app, searchTopicsContract, async ({ term }, c) => ({
-    Topics: findTopics(await readTopicTexts(c.env.DB, c.get('facts').locale), term),
+    Topics: await findTopics(c.env.DB, c.get('facts').locale, term),
   }));
 
   mount(app, getSliderContract, async (_, c) => {

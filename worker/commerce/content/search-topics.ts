@@ -55,23 +55,23 @@ function excerptAt(text: string, place: number, words: Intl.Segmenter): string {
   return start + (to === text.length || SENTENCE_END.test(part) ? part : `${part.replace(LOOSE_END, '')}…`);
 }
 
-/** The pages that contain each word of the term: those with a word in the title first, else in the given order. */
-export function findTopics(topics: readonly TopicText[], term: string): TopicHit[] {
-  const words = fold(term).split(/\s+/).filter(Boolean);
+/** The place of the first thing that was found in a text; 0 when it is only in the title. */
+function findPlace(text: string, needles: readonly (readonly string[])[]): number {
+  const folded = fold(text);
+  const places = needles.flatMap((alternatives) => {
+    const found = alternatives.map((needle) => folded.indexOf(needle)).filter((place) => place !== -1);
+    return found.slice(0, 1);
+  });
+  return places.length > 0 ? Math.min(...places) : 0;
+}
+
+/** Pages as they are listed, with an excerpt at what was found: for each word of the term any of its alternatives. */
+export function toTopicHits(topics: readonly TopicText[], needles: readonly (readonly string[])[]): TopicHit[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-  return topics
-    .flatMap((topic) => {
-      const [title, text] = [fold(topic.title), fold(topic.text)];
-      if (!words.every((word) => title.includes(word) || text.includes(word))) return [];
-      const places = words.map((word) => Math.max(0, text.indexOf(word)));
-      const hit = {
-        Id: topic.id,
-        Title: topic.title,
-        SeName: topic.seName,
-        Excerpt: excerptAt(topic.text, places.length > 0 ? Math.min(...places) : 0, segmenter),
-      };
-      return [{ hit, isTitled: words.some((word) => title.includes(word)) }];
-    })
-    .sort((a, b) => Number(b.isTitled) - Number(a.isTitled))
-    .map(({ hit }) => hit);
+  return topics.map(({ id, title, seName, text }) => ({
+    Id: id,
+    Title: title,
+    SeName: seName,
+    Excerpt: excerptAt(text, findPlace(text, needles), segmenter),
+  }));
 }

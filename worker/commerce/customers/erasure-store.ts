@@ -1,4 +1,6 @@
-import { toEmailKey } from '../../../shared/email-address.ts';
+import { namesAddress, toEmailKey } from '../../../shared/email-address.ts';
+import { readAll, toJsonList } from '../database.ts';
+
 /** Longer than any access token is valid. */
 export const ERASED_SUBJECT_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -81,13 +83,24 @@ const BY_EMAIL: readonly string[] = [
   'DELETE FROM stock_alerts WHERE lower(email) = ?1',
   'DELETE FROM order_lookups WHERE email = ?1',
   'DELETE FROM contact_messages WHERE lower(email) = ?1',
-  'DELETE FROM outbox WHERE lower(recipient) = ?1 OR instr(lower(text), ?1) > 0',
+  'DELETE FROM outbox WHERE lower(recipient) = ?1',
   "UPDATE withdrawals SET name = '', email = '', answer = NULL WHERE lower(email) = ?1",
 ];
 
+/** Mails to others that name an address, such as the staff's copy of a contact message: the whole address. */
+async function readMailsNaming(db: D1Database, email: string): Promise<number[]> {
+  const sql = 'SELECT id, subject, text FROM outbox WHERE instr(lower(subject), ?1) > 0 OR instr(lower(text), ?1) > 0';
+  const mails = await readAll<{ id: number; subject: string; text: string }>(db, sql, toEmailKey(email));
+  return mails.filter((mail) => namesAddress(`${mail.subject}\n${mail.text}`, email)).map(({ id }) => id);
+}
+
 /** Deletes what is stored under an e-mail address alone. Idempotent. */
 export async function eraseAddress(db: D1Database, provenEmail: string): Promise<void> {
-  await db.batch(BY_EMAIL.map((sql) => db.prepare(sql).bind(toEmailKey(provenEmail))));
+  const naming = toJsonList(await readMailsNaming(db, provenEmail));
+  await db.batch([
+    ...BY_EMAIL.map((sql) => db.prepare(sql).bind(toEmailKey(provenEmail))),
+    db.prepare('DELETE FROM outbox WHERE id IN (SELECT value FROM json_each(?))').bind(naming),
+  ]);
 }
 
 /**

@@ -7,6 +7,10 @@ const MAX_STATEMENT_LENGTH = 80_000;
 /** A shop that has one of these rows is in use. */
 const SIGNS_OF_USE = ['orders', 'products', 'accounts'];
 
+/** A backup leaves out the full-text index of content: commerce writes it anew at the next search. */
+const INDEX_CONTENT = `INSERT OR IGNORE INTO content_outdated (entity, entity_id)
+  SELECT 'topic', id FROM topics UNION ALL SELECT 'blog', id FROM blog_posts`;
+
 function* insertStatements({ name, columns, rows }: SavedDatabase['tables'][number]): Generator<string> {
   const head = `INSERT INTO ${quoteName(name)} (${columns.map(quoteName).join(', ')}) VALUES `;
   let values: string[] = [];
@@ -54,6 +58,7 @@ async function planRestore(database: SqlDatabase, saved: SavedDatabase): Promise
     ...triggers.map(({ name }) => `DROP TRIGGER ${quoteName(String(name))}`),
     ...[...tables].map((name) => `DELETE FROM ${quoteName(name)}`),
     ...saved.tables.flatMap((table) => [...insertStatements(table)]),
+    ...(tables.has('content_outdated') ? [INDEX_CONTENT] : []),
     ...buildSearchRows(saved).flatMap((table) => [...insertStatements(table)]),
     ...triggers.map(({ sql }) => String(sql)),
   ];
