@@ -1,0 +1,330 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
+import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
+import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
+import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import {
+  changeSetting,
+  listCountries,
+  listRates,
+  renameCountry,
+  setFees,
+  setRate,
+  showSetting,
+} from '../../../worker/commerce/merchant/api/settings.ts';
+import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { listWebhooks, setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { commerceDb, media } from '../../support/workers/workers.ts';
+import { callMerchant } from '../merchant.ts';
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const [FROM, UNTIL] = ['2026-12-01T00:00:00.000Z', '2098-12-31T00:00:00.000Z'];
+
+beforeAll(async () => {
+  await seedCatalogue();
+  await media.put('left/a.png', PNG);
+});
+
+type Call = Parameters<typeof callMerchant>[0];
+
+async function make<Data>(call: unknown, args: Record<string, unknown>): Promise<Data> {
+  const response = await callMerchant(call as Call, args);
+  expect(response, response.Messages.join()).toMatchObject({ status: 200 });
+  return response.Data as Data;
+}
+
+interface Kept {
+  /** Makes a thing with every optional field set. Returns what a change of nothing names it by, and its present state. */
+  make(): Promise<{ nothing: Record<string, unknown>; read: () => Promise<unknown> }>;
+}
+
+const everything = {
+  sourceId: 'left-out',
+  name: 'Left Out',
+  releaseDate: '2026-12-24',
+  developers: ['Small Studio'],
+  publishers: ['Large House'],
+  genres: ['RPG'],
+  tags: ['Cozy'],
+  platforms: ['Foundry'],
+  os: { windows: true, mac: true },
+  prices: { EUR: 20, USD: 22 },
+  sale: { prices: { EUR: 10 }, start: FROM, end: UNTIL },
+  recommendedPrice: { EUR: 30 },
+  positive: 9,
+  negative: 1,
+  shortDescription: 'Short',
+  texts: { fr: { name: 'Oublié', description: '<p>Oui</p>' } },
+  languages: ['English'],
+  region: { name: 'North', worldwide: false, allowed: ['NO', 'SE'], blocked: [] },
+  categories: ['Games'],
+  picture: 'left/a.png',
+  gallery: ['left/a.png'],
+  trailerCaptions: { de: 'left/de.vtt' },
+  features: ['co-op'],
+  ageRating: 'PEGI 12',
+  variants: [{ kind: 'edition', group: 'left', label: 'Gold', adds: ['Map'], position: 1 }],
+};
+
+/** A scenario for each call that changes something that is there; by its command. */
+const KEPT: Record<string, Kept> = {
+  'coupons save': {
+    async make() {
+      const limits = { MinimumMinor: 2500, MaxUses: 9, MaxUsesPerCustomer: 2, StartsOn: FROM, EndsOn: UNTIL };
+      const scopes = { Products: [1], Categories: [1] };
+      await make(saveCoupon, { Code: 'LEFT-10', Name: 'Left', Percent: 10, ...limits, ...scopes });
+      const read = async () => (await callMerchant(listCoupons)).Data.Items.find(({ Code }) => Code === 'LEFT-10');
+      expect(await read()).toMatchObject({ Percent: 10, ...limits, ...scopes });
+      return { nothing: { Code: 'LEFT-10' }, read };
+    },
+  },
+  'products save': {
+    async make() {
+      await make(saveProduct, everything);
+      const read = async () => (await callMerchant(showProduct, { sourceId: everything.sourceId })).Data;
+      return { nothing: { sourceId: everything.sourceId }, read };
+    },
+  },
+  'platforms change': {
+    async make() {
+      const { Id } = await make<{ Id: number }>(addPlatform, {
+        Name: 'Leftover',
+        Activation: { en: '<p>Open it.</p>' },
+        KeySpaces: true,
+      });
+      const text = commerceDb
+        .prepare("SELECT value FROM localized WHERE entity = 'option' AND entity_id = ? ORDER BY field")
+        .bind(Id);
+      const find = async () => (await callMerchant(listPlatforms)).Data.Items.find((one) => one.Id === Id);
+      return { nothing: { Id }, read: async () => [await find(), (await text.all()).results] };
+    },
+  },
+  'settings change': {
+    async make() {
+      const Value = { Name: 'Left Shop', MaintenanceMessage: 'Soon', Counters: { Games: 7 }, PaymentMarks: ['PayPal'] };
+      await make(changeSetting, { Name: 'store', Value, Texts: { de: { DressingName: 'Herbst' } } });
+      return {
+        nothing: { Name: 'store' },
+        read: async () => (await callMerchant(showSetting, { Name: 'store' })).Data,
+      };
+    },
+  },
+  'rates set': {
+    async make() {
+      await make(setRate, { Code: 'SEK', Rate: 11, Published: false });
+      const read = async () => (await callMerchant(listRates)).Data.Items.find(({ Code }) => Code === 'SEK');
+      return { nothing: { Code: 'SEK', Rate: 11 }, read };
+    },
+  },
+  ...Object.fromEntries(
+    entryKinds.map(({ kind, add, change, show }): [string, Kept] => [
+      `${kind.noun} change`,
+      {
+        async make() {
+          const all: Record<string, unknown> = {
+            ...{ Name: 'Left', CreatedOn: FROM, Picture: 'left/a.png', Thumbnail: 'left/a.png', Products: '1' },
+            ...{ MobilePicture: 'left/a.png', Link: 'category/games/1/1', Position: 3, Published: false, Type: 20 },
+            ...{ FooterColumn: 2, InFooterBar: true, TypeName: 'News', SubType: 1, DisplayOrder: 4, ShowInTop: true },
+            ...{ ParentId: 1, IsBundle: true, MenuPosition: 5, HomePosition: 6 },
+          };
+          const own = Object.fromEntries(Object.keys(kind.columns).map((name) => [name, all[name]]));
+          expect(Object.values(own)).not.toContain(undefined);
+          const Texts = { en: { [kind.textFields[0] ?? '']: 'Text' } };
+          const names = kind.hasSlug ? { SeNames: { en: `left-${kind.noun}` } } : {};
+          const { Id } = await make<{ Id: number }>(add, { ...own, Texts, ...names });
+          return { nothing: { Id }, read: async () => (await callMerchant(show as never, { Id })).Data };
+        },
+      },
+    ]),
+  ),
+};
+
+/** Calls with optional fields that make something new, or do something once: nothing is there that could be lost. */
+const NOTHING_TO_LOSE = [
+  ...['gift-cards add', 'platforms add', 'keys add', 'keys move', 'keys withdraw', 'cases decide', 'orders refund'],
+  ...entryKinds.map(({ kind }) => `${kind.noun} add`),
+];
+
+/** The commands of calls that change something and have fields that may be left out. */
+const changing = allCalls
+  .filter(({ method }) => method !== 'GET')
+  .filter((call) => {
+    const { properties = {}, required = [] } = toJsonSchema(call.input, { typeMode: 'input', errorMode: 'ignore' });
+    return Object.keys(properties).some((name) => !required.includes(name));
+  })
+  .map(({ noun, verb }) => `${noun} ${verb}`);
+
+// MERCHANT-1
+describe('what a merchant leaves out of a change', () => {
+  it('is known of every changing call', () => {
+    expect([...Object.keys(KEPT), ...NOTHING_TO_LOSE].sort()).toEqual([...changing].sort());
+  });
+
+  it.each(Object.entries(KEPT))('%s leaves as it is', async (command, scenario) => {
+    const call = allCalls.find(({ noun, verb }) => `${noun} ${verb}` === command);
+    const { nothing, read } = await scenario.make();
+    const before = await read();
+    expect(before).toBeDefined();
+    await make(call, nothing);
+    expect(await read()).toEqual(before);
+  });
+
+  it('includes the end, limits and scopes of a coupon whose percent changes', async () => {
+    const terms = {
+      MinimumMinor: 900,
+      MaxUses: 5,
+      MaxUsesPerCustomer: 1,
+      EndsOn: UNTIL,
+      Products: [1],
+      Categories: [1],
+    };
+    await make(saveCoupon, { Code: 'WINTER10', Name: 'Winter', Percent: 10, ...terms });
+    await make(saveCoupon, { Code: 'WINTER10', Percent: 15 });
+    const find = async () => (await callMerchant(listCoupons)).Data.Items.find(({ Code }) => Code === 'WINTER10');
+    expect(await find()).toMatchObject({ Name: 'Winter', Percent: 15, ...terms });
+    await make(saveCoupon, { Code: 'WINTER10', AmountMinor: 500, EndsOn: null, MaxUses: null });
+    expect(await find()).toMatchObject({
+      Percent: null,
+      AmountMinor: 500,
+      EndsOn: null,
+      MaxUses: null,
+      MinimumMinor: 900,
+    });
+  });
+
+  it('includes the other fees, and the other names of a country', async () => {
+    await make(setFees, { Fees: { 'Payments.Sandbox': 35 } });
+    expect((await make<{ Fees: object }>(setFees, { Fees: { 'Payments.SandboxEmbedded': 20 } })).Fees).toEqual({
+      'Payments.Sandbox': 35,
+      'Payments.SandboxEmbedded': 20,
+    });
+    await make(setFees, { Fees: { 'Payments.Sandbox': null, 'Payments.SandboxEmbedded': null } });
+    await make(renameCountry, { Code: 'PL', Names: { en: 'Polska', de: 'Polen' } });
+    await make(renameCountry, { Code: 'PL', Names: { fr: 'Pologne' } });
+    const poland = (await callMerchant(listCountries)).Data.Items.find(({ Code }) => Code === 'PL');
+    expect(poland?.Names).toEqual({ en: 'Polska', de: 'Polen', fr: 'Pologne' });
+  });
+
+  it('includes the period of a sale and the systems of a game, but nothing of a sale that is over', async () => {
+    const sourceId = 'left-sale';
+    const show = async () => (await callMerchant(showProduct, { sourceId })).Data;
+    const sale = { prices: { EUR: 10, USD: 11 }, start: FROM, end: UNTIL };
+    await make(saveProduct, { sourceId, name: 'Sale', prices: { EUR: 20, USD: 22 }, sale, os: { windows: true } });
+    await make(saveProduct, { sourceId, sale: { prices: { EUR: 9 } }, os: { mac: true } });
+    expect(await show()).toMatchObject({
+      sale: { ...sale, prices: { EUR: 9, USD: 11 } },
+      os: { windows: true, mac: true, linux: false },
+    });
+    await make(saveProduct, { sourceId, sale: { prices: {}, start: null, end: '2026-01-01T00:00:00Z' } });
+    await make(saveProduct, { sourceId, sale: { prices: { EUR: 8 } } });
+    expect(await show()).toMatchObject({ sale: { prices: { EUR: 8 }, start: null, end: null } });
+  });
+});
+
+// MERCHANT-1
+describe('two changes of the same thing at the same time', () => {
+  const together = async (call: unknown, changes: readonly Record<string, unknown>[]) => {
+    const responses = await Promise.all(changes.map((args) => callMerchant(call as Call, args)));
+    expect(responses.map(({ status }) => status)).toEqual(changes.map(() => 200));
+  };
+
+  it('of a product both last, each of thirty times, and for many fields at once', async () => {
+    const sourceId = 'at-once';
+    await make(saveProduct, { sourceId, name: 'At Once', prices: { EUR: 5 } });
+    const show = async () => (await callMerchant(showProduct, { sourceId })).Data;
+    for (let round = 1; round <= 30; round += 1) {
+      const releaseDate = `2027-01-${String(round).padStart(2, '0')}`;
+      await together(saveProduct, [
+        { sourceId, prices: { EUR: 10 + round } },
+        { sourceId, releaseDate },
+      ]);
+      expect(await show(), `round ${round}`).toMatchObject({ prices: { EUR: 10 + round }, releaseDate });
+    }
+    const changes = [
+      ...[{ name: 'Together' }, { tags: ['Cozy'] }, { publishers: ['House'] }, { languages: ['English'] }],
+      ...[
+        { positive: 5 },
+        { shortDescription: 'Both' },
+        { os: { linux: true } },
+        { texts: { de: { name: 'Zusammen' } } },
+      ],
+    ];
+    await together(
+      saveProduct,
+      changes.map((change) => ({ sourceId, ...change })),
+    );
+    expect(await show()).toMatchObject({ ...Object.assign({}, ...changes), os: { linux: true } });
+  });
+
+  it('make one new product', async () => {
+    const sourceId = 'at-once-new';
+    await together(saveProduct, [
+      { sourceId, name: 'New', prices: { EUR: 5 } },
+      { sourceId, name: 'New', tags: ['Cozy'] },
+    ]);
+    expect((await callMerchant(showProduct, { sourceId })).Data).toMatchObject({ prices: { EUR: 5 }, tags: ['Cozy'] });
+  });
+
+  it('of a coupon, a setting, a fee, a page and a country both last', async () => {
+    await make(saveCoupon, { Code: 'AT-ONCE', Name: 'Once', Percent: 5 });
+    const topics = entryKinds.find(({ kind }) => kind.noun === 'topics');
+    const { Id } = await make<{ Id: number }>(topics?.add, { Name: 'At once' });
+    for (let round = 1; round <= 8; round += 1) {
+      await together(saveCoupon, [
+        { Code: 'AT-ONCE', MaxUses: 100 + round },
+        { Code: 'AT-ONCE', MinimumMinor: 200 + round },
+      ]);
+      const coupon = (await callMerchant(listCoupons)).Data.Items.find(({ Code }) => Code === 'AT-ONCE');
+      expect(coupon).toMatchObject({ MaxUses: 100 + round, MinimumMinor: 200 + round });
+      await together(changeSetting, [
+        { Name: 'mail', Value: { FromName: `Shop ${round}` } },
+        { Name: 'mail', Value: { AttachInvoice: round % 2 === 0 } },
+      ]);
+      expect((await callMerchant(showSetting, { Name: 'mail' })).Data.Value).toMatchObject({
+        FromName: `Shop ${round}`,
+        AttachInvoice: round % 2 === 0,
+      });
+      await together(setFees, [
+        { Fees: { 'Payments.Sandbox': round } },
+        { Fees: { 'Payments.SandboxEmbedded': 50 + round } },
+      ]);
+      expect((await make<{ Fees: object }>(setFees, { Fees: {} })).Fees).toEqual({
+        'Payments.Sandbox': round,
+        'Payments.SandboxEmbedded': 50 + round,
+      });
+      await together(topics?.change, [
+        { Id, Position: round },
+        { Id, FooterColumn: round % 4, Texts: { en: { Title: `Title ${round}` } } },
+      ]);
+      expect((await callMerchant(topics?.show as never, { Id })).Data).toMatchObject({
+        Position: round,
+        FooterColumn: round % 4,
+        Texts: { en: { Title: `Title ${round}` } },
+      });
+    }
+    await make(setFees, { Fees: { 'Payments.Sandbox': null, 'Payments.SandboxEmbedded': null } });
+  });
+
+  it('never leave a coupon that ends before it starts', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const Code = `PERIOD-${round}`;
+      await make(saveCoupon, { Code, Name: 'Period', Percent: 5, StartsOn: FROM, EndsOn: UNTIL });
+      await Promise.all([
+        callMerchant(saveCoupon, { Code, StartsOn: '2090-06-01T00:00:00Z' }),
+        callMerchant(saveCoupon, { Code, EndsOn: '2090-05-01T00:00:00Z' }),
+      ]);
+    }
+    const wrong = await commerceDb.prepare('SELECT count(*) AS n FROM coupons WHERE ends_at <= starts_at').first('n');
+    expect(wrong).toBe(0);
+  });
+});
+
+it('a webhook that is set again keeps its secret', async () => {
+  const hook = { Url: 'https://hooks.shop.example/left', Events: ['order.paid' as const] };
+  const { Secret } = await make<{ Secret: string }>(setWebhook, hook);
+  await make(setWebhook, { ...hook, Events: ['order.paid', 'stock.low'] });
+  const { Items } = (await callMerchant(listWebhooks)).Data;
+  expect(Items.filter(({ Url }) => Url === hook.Url)).toMatchObject([{ Secret, Events: ['order.paid', 'stock.low'] }]);
+});
