@@ -50,7 +50,7 @@ const MAY_FAIL: readonly [worker: 'STOREFRONT' | 'COMMERCE' | 'IDENTITY', bindin
   ['STOREFRONT', 'SESSIONS', ['personal read', 'session']],
   ['STOREFRONT', 'IDENTITY', ['sign-in']],
   ['COMMERCE', 'MEDIA', ['media']],
-  ['COMMERCE', 'IMAGES', []],
+  ['COMMERCE', 'IMAGES', ['media']],
   ['COMMERCE', 'EMAIL', []],
   ['COMMERCE', 'IDENTITY', []],
   ['IDENTITY', 'DB', ['sign-in']],
