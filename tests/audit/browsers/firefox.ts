@@ -7,6 +7,8 @@ import type { Json, RemoteBrowser } from './remote-browser.ts';
 
 const BINARIES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const START_MS = 60_000;
+/** A font whose page was left before it arrived (NS_BINDING_ABORTED): nothing is wrong. */
+const LEFT = /^downloadable font: download failed .*status=2152398850/;
 
 /** The part of WebDriver BiDi that is read here. */
 interface Message {
@@ -43,7 +45,8 @@ async function connect(address: string) {
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id !== undefined) waiting.get(message.id)?.(message);
-    else if (message.params?.level === 'error') errors.push(String(message.params.text));
+    else if (message.params?.level === 'error' && !LEFT.test(String(message.params.text)))
+      errors.push(String(message.params.text));
   };
   let lastId = 0;
   async function send(method: string, params: object): Promise<Record<string, unknown>> {

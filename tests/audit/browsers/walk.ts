@@ -45,7 +45,7 @@ export async function walkPurchase(browser: RemoteBrowser, origin: string, local
   const name = await openGame(browser, t('Add to cart'));
   await expectPage(browser, /\/product\//);
   await look();
-  await click(browser, t('Add to cart'), 'main section');
+  await click(browser, t('Add to cart'), 'main');
   await expectText(browser, t('Added to your cart'), TOASTS);
   await click(browser, t('Go to cart'), TOASTS);
 
@@ -104,7 +104,7 @@ export async function walkWithoutCookies(browser: RemoteBrowser, origin: string)
   await expectPage(browser, /\/category\/games\/1\/1$/);
   await openGame(browser, t('Add to cart'));
   await expectPage(browser, /\/product\//);
-  await click(browser, t('Add to cart'), 'main section');
+  await click(browser, t('Add to cart'), 'main');
   await expectText(browser, 'Allow cookies for this site', TOASTS);
   await browser.open(`${origin}/session/start?locale=en&returnurl=%2Fen%2Fcart`);
   await expectText(browser, 'Signing in needs cookies');
