@@ -1,4 +1,19 @@
-import type { CacheTag, TagAges } from './tag-versions.ts';
+/**
+ * What a cache entry depends on. `caches.default.delete` reaches one data centre only, so nothing is deleted: each tag
+ * has a version, the instant of its last change, and entries created at or before it have expired.
+ */
+export type CacheTag =
+  | 'all'
+  | 'settings'
+  | 'catalogue'
+  | 'content'
+  /** Changes with every `product:…`: for what shows many products, or the best of all. */
+  | 'products'
+  | `product:${number}`
+  | `category:${number}`;
+
+/** By tag, in ms; absent for 0. */
+export type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
 
 /** A cached value with its lifetime (RFC 5861). All times are ms since 1970. */
 export interface CacheEntry<Value> {

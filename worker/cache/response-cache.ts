@@ -2,13 +2,14 @@ import {
   type CacheContext,
   type CacheEntry,
   type CacheMatch,
+  type CacheTag,
   evaluateFreshness,
   type TaggedCache,
 } from './cache-entry.ts';
 import type { CachedBody, CachedResponse } from './cached-response.ts';
 import { matchEdge, putEdge } from './edge-tier.ts';
 import { findInMemory, putInMemory } from './response-memory.ts';
-import { type CacheTag, isCacheTag, readTagVersion, revalidateTags } from './tag-versions.ts';
+import { isCacheTag, readTagVersion, revalidateTags } from './tag-versions.ts';
 
 const STATUS = 'X-Status';
 const LOCATION = 'X-Location';

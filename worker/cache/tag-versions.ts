@@ -1,22 +1,5 @@
-import type { CacheEntry } from './cache-entry.ts';
+import type { CacheEntry, CacheTag, TagAges } from './cache-entry.ts';
 import { readManyKv } from './read-kv.ts';
-
-/**
- * What a cache entry depends on. `caches.default.delete` reaches one data centre only, so nothing is deleted: each tag
- * has a version, the instant of its last change, and entries created at or before it have expired.
- */
-export type CacheTag =
-  | 'all'
-  | 'settings'
-  | 'catalogue'
-  | 'content'
-  /** Changes with every `product:…`: for what shows many products, or the best of all. */
-  | 'products'
-  | `product:${number}`
-  | `category:${number}`;
-
-/** By tag, in ms; absent for 0. */
-export type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
 
 const TAG = /^(?:all|settings|catalogue|content|products|(?:product|category):[1-9]\d{0,9})$/;
 

@@ -10,7 +10,7 @@ import { standIn } from '../../support/shop/stand-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Bucket = Parameters<typeof fetchTrailers>[0];
+type Files = Parameters<typeof fetchTrailers>[0];
 
 /** Fetches the trailer of a line from a server with these responses by path, into a store of types by key. */
 async function load(line: object, responses: Readonly<Record<string, () => Response>>) {
@@ -32,9 +32,10 @@ async function load(line: object, responses: Readonly<Record<string, () => Respo
   const head = async (key: string) => stored.get(key) ?? null;
   const remove = async (key: string) => void stored.delete(key);
   const parsed = parse(importLineSchema, { sourceId: 'a', name: 'Ash', ...line });
-  const { lines, warnings } = await fetchTrailers(standIn<Bucket>({ put, get, head, delete: remove }), [
-    { number: 3, line: parsed },
-  ]);
+  const { lines, warnings } = await fetchTrailers(
+    standIn<Files>({ MEDIA: { put, get, head, delete: remove }, isDryRun: false }),
+    [{ number: 3, line: parsed }],
+  );
   return { line: lines[0]?.line, warnings, stored };
 }
 

@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
-import { FORBIDDEN_ROWS, type ForbiddenRow, SHOP } from './forbidden-rows.ts';
+import { FORBIDDEN_ROWS, type ForbiddenRow } from './forbidden-rows.ts';
+import { SHOP } from './shop-rows.ts';
 
 const database = openMemoryDatabase();
 await applyMigrations(database, 'worker/commerce/migrations');

@@ -1,3 +1,5 @@
+import { giftCard, insert, key, keyCase, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
+
 /** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
 export interface ForbiddenRow {
   trigger: string;
@@ -8,77 +10,6 @@ export interface ForbiddenRow {
   /** The trigger's message; `ignored`: the row is left out without an error. */
   says: string;
 }
-
-const NOW = 1_800_000_000_000;
-
-const order = (id: number, status = 'Pending', change: Readonly<Record<string, string | number>> = {}) =>
-  insert('orders', {
-    ...{ id, guid: `order-${id}`, number: `N-${id}`, customer_id: 1, idempotency_key: `key-${id}`, request_hash: 'h' },
-    ...{
-      status,
-      language_code: 'en',
-      email: 'ann@example.com',
-      currency_code: 'EUR',
-      country_code: 'DE',
-      method: 'Card',
-    },
-    ...{ subtotal_minor: 1000, tax_minor: 160, tax_rate: 1900, total_minor: 1000, created_at: NOW, expires_at: NOW },
-    ...change,
-  });
-const unit = (id: number, orderId = 1, change: Readonly<Record<string, string | number>> = {}) =>
-  insert('order_items', {
-    ...{ id, guid: `unit-${id}`, order_id: orderId, product_id: 1, product_name: 'Ember', product_se_name: 'ember' },
-    ...{ picture_url: '/p', platform: 'PC', unit_minor: 1000, unit_eur_minor: 1000, created_at: NOW },
-    ...change,
-  });
-const payment = (id: number, orderId = 1, status = 'Paid', change: Readonly<Record<string, string | number>> = {}) =>
-  insert('payments', {
-    ...{ id, order_id: orderId, init_id: `init-${id}`, method: 'Card', status, amount_minor: 1000 },
-    ...{ currency_code: 'EUR', success_url: '/s', error_url: '/e', created_at: NOW },
-    ...change,
-  });
-const key = (
-  id: number,
-  status = 'Available',
-  unitId?: number,
-  change: Readonly<Record<string, string | number>> = {},
-) =>
-  insert('keys', {
-    ...{ id, product_id: 1, ciphertext: 'k.c', fingerprint: `f-${id}`, status, created_at: NOW },
-    ...(unitId === undefined ? {} : { order_item_id: unitId }),
-    ...change,
-  });
-const refund = (change: Readonly<Record<string, string | number>> = {}) =>
-  insert('refunds', {
-    ...{ guid: 'refund-1', order_id: 1, payment_id: 1, order_item_id: 1, reason: 'merchant', amount_minor: 1000 },
-    ...{ currency_code: 'EUR', created_at: NOW },
-    ...change,
-  });
-const keyCase = (change: Readonly<Record<string, string | number>> = {}) =>
-  insert('key_cases', {
-    ...{ guid: 'case-1', order_item_id: 1, key_id: 1, customer_id: 1, reason: 'Invalid', remedy: 'Refund', note: '' },
-    ...{ created_at: NOW },
-    ...change,
-  });
-const giftCard = (change: Readonly<Record<string, string | number>> = {}) =>
-  insert('gift_cards', {
-    ...{ id: 1, code_hash: 'h-1', masked_code: '…AAAA', amount_minor: 2000, created_at: NOW },
-    ...change,
-  });
-const points = (kind: string, amount: number, change: Readonly<Record<string, string | number>> = {}) =>
-  insert('reward_points', { customer_id: 1, points: amount, kind, created_at: NOW, ...change });
-
-function insert(table: string, row: Readonly<Record<string, string | number>>): string {
-  const values = Object.values(row).map((value) => (typeof value === 'number' ? value : `'${value}'`));
-  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`;
-}
-
-/** A shop with two products and one customer. */
-export const SHOP: readonly string[] = [
-  insert('products', { id: 1, source_id: 'ember', name: 'Ember', name_key: 'ember', price_minor: 1000 }),
-  insert('products', { id: 2, source_id: 'frost', name: 'Frost', name_key: 'frost', price_minor: 1000 }),
-  insert('customers', { id: 1, guid: 'ann', subject: 'ann', created_at: NOW, last_activity_at: NOW }),
-];
 
 const isPaid = (id = 1) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
 const PAID = [order(1), unit(1), payment(1), isPaid()];
@@ -156,6 +87,39 @@ const ORDERS: readonly ForbiddenRow[] = [
     given: [order(1, 'Processing')],
     forbidden: `UPDATE customers SET erased_at = ${NOW} WHERE id = 1`,
     says: 'order-open',
+  },
+];
+
+const CATALOGUE: readonly ForbiddenRow[] = [
+  {
+    trigger: 'coupons_period',
+    never: 'a coupon ends before it starts',
+    given: [
+      insert('coupons', { id: 1, code: 'WINTER', name: 'Winter', kind: 'percent', amount: 1000, starts_at: 5e12 }),
+    ],
+    forbidden: 'UPDATE coupons SET ends_at = 4999999999999 WHERE id = 1',
+    says: 'coupon-period',
+  },
+  {
+    trigger: 'products_version',
+    never: 'a product is changed by somebody who has not seen the last change',
+    given: ['UPDATE products SET version = version + 1 WHERE id = 1'],
+    forbidden: 'UPDATE products SET version = version + 2 WHERE id = 1',
+    says: 'product-changed',
+  },
+  {
+    trigger: 'keys_stay_with_order',
+    never: 'a sold key is moved to another product',
+    given: [...PAID, key(1, 'Sold', 1)],
+    forbidden: 'UPDATE keys SET product_id = 2 WHERE id = 1',
+    says: 'key-state',
+  },
+  {
+    trigger: 'keys_move_not_to_bundles',
+    never: 'a key is moved to a bundle',
+    given: [insert('bundle_items', { bundle_id: 2, item_id: 1 }), key(1)],
+    forbidden: 'UPDATE keys SET product_id = 2 WHERE id = 1',
+    says: 'bundle-items',
   },
 ];
 
@@ -360,6 +324,13 @@ const KEYS: readonly ForbiddenRow[] = [
 
 const WALLET: readonly ForbiddenRow[] = [
   {
+    trigger: 'balance_entries_spendable',
+    never: 'more is spent than the balance holds',
+    given: [],
+    forbidden: insert('balance_entries', { customer_id: 1, amount_minor: -1, kind: 'spent', created_at: NOW }),
+    says: 'balance_not_negative',
+  },
+  {
     trigger: 'gift_cards_once',
     never: 'a gift card is redeemed twice',
     given: [giftCard({ redeemed_by: 1, redeemed_at: NOW })],
@@ -404,6 +375,6 @@ const STAFF: readonly ForbiddenRow[] = [
 ];
 
 export const FORBIDDEN_ROWS: readonly ForbiddenRow[] = [
-  ...[...ORDERS, ...PAYMENTS, ...REFUNDS],
+  ...[...ORDERS, ...CATALOGUE, ...PAYMENTS, ...REFUNDS],
   ...[...KEYS, ...WALLET, ...STAFF],
 ];

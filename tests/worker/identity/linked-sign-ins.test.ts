@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { findOrLinkAccount } from '../../../worker/identity/accounts/linked-sign-ins.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 import { TEST_ORIGIN as ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
@@ -12,13 +13,13 @@ type Person = Parameters<typeof findOrLinkAccount>[1];
 
 const ACCOUNT = `${ORIGIN}/auth/realms/latchkey/account`;
 const PASSWORD = 'correct-horse-battery-7';
-const shop = {
+const shop = standIn<Env>({
   ...TEST_SECRETS,
   DB: identityDb,
   ORIGIN,
   OIDC_CLIENT_ID: 'latchkey-storefront',
   STOREFRONT: env.STOREFRONT,
-} as unknown as Env;
+});
 
 const createEmail = () => `player-${crypto.randomUUID()}@latchkey.example`;
 

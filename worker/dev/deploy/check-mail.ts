@@ -1,7 +1,13 @@
 import { findMailFaults } from '../../commerce/messaging/delivery/mail-faults.ts';
-import type { Finding } from './check.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
+
+/** What is wrong or unfinished in a deployment. */
+export interface Finding {
+  /** False for a warning, which does not stop the deployment. */
+  isProblem: boolean;
+  text: string;
+}
 
 const problem = (text: string): Finding => ({ isProblem: true, text });
 

@@ -1,14 +1,8 @@
 import { isDevelopment } from '../../../shared/environment.ts';
 import { listPaymentSecrets, PAYMENT_SECRETS, PROVIDER_FACTS } from '../../commerce/payments/providers/provider.ts';
-import { checkMail } from './check-mail.ts';
+import { checkMail, type Finding } from './check-mail.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
-
-export interface Finding {
-  /** False for a warning, which does not stop the deployment. */
-  isProblem: boolean;
-  text: string;
-}
 
 const PLACEHOLDER =
   /^(<.*>|\.{3}|…|x{3,}|(change|replace)[-_ ]?(me|this)|todo|your[-_ ].*|.*\bplaceholder\b.*|secret|password)$/i;

@@ -1,4 +1,5 @@
-import { checkDeployment, type Finding } from './check.ts';
+import { checkDeployment } from './check.ts';
+import type { Finding } from './check-mail.ts';
 import { addVars, findContradictions, planSecrets, readVars, type Vars } from './production-vars.ts';
 import { ensureDatabases, readStoredSecrets, rejectOtherSchema, uploadWorker } from './provision.ts';
 import { type Fetch, verifyShop, waitForShop } from './verify.ts';

@@ -28,6 +28,8 @@ const NOT_SHOWN = [
   'supplier_sku',
   'supplier_stock',
   'supplier_due_at',
+  // Tells of changes that meet, not of what changed.
+  'version',
 ];
 /** Lists show them, but they are not a change of the product itself. That of a price is one of `current_minor`. */
 const NO_CHANGE_OF_THE_PRODUCT = ['facets', 'discount_minor', 'discount_from', 'discount_until', 'prior_minor'];

@@ -63,9 +63,12 @@ function exampleOfNode(node: Node): unknown {
   return parts.map(({ type }) => TEXTS[type]).find((text) => text !== undefined) ?? 'Text';
 }
 
+/** Every schema has those of these properties that belong to its kind. */
+const toNode = (schema: object): Node => schema as Node;
+
 /** A value that a field accepts: the one that its schema declares (`v.examples`), else one that follows from the schema. */
 export function exampleOf(schema: GenericSchema): unknown {
-  return exampleOfNode(schema as unknown as Node);
+  return exampleOfNode(toNode(schema));
 }
 
 /** The schema of a field inside another one; null where there is no such field. */
@@ -85,9 +88,9 @@ function findNode(node: Node, path: readonly string[], isKey: boolean): Node | n
 
 /** A value for the field at a path of a schema; for a field that does not exist, the names of those that do. */
 export function exampleAt(schema: GenericSchema, path: readonly string[], isKey = false): unknown {
-  const node = findNode(schema as unknown as Node, path, isKey);
+  const node = findNode(toNode(schema), path, isKey);
   if (node) return exampleOfNode(node);
-  const parent = findNode(schema as unknown as Node, path.slice(0, -1), false);
+  const parent = findNode(toNode(schema), path.slice(0, -1), false);
   const names = Object.keys((parent && partsOf(parent)[0]?.entries) ?? {});
   return names.join(', ');
 }
