@@ -4,8 +4,9 @@ import { findCreditNote, readInvoiceOrder } from '../../../worker/commerce/invoi
 import { writeCreditNote } from '../../../worker/commerce/invoices/write-credit-note.ts';
 import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
-import { buy, callAsMerchant, findBookErrors } from '../buyer.ts';
+import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, pressOnPayPage } from '../shopper.ts';
 import { declare, openCustomer, readBalance, refundAtProvider, sendRefunded } from './refunds.ts';
@@ -152,8 +153,7 @@ describe('what was given back', () => {
 
   it('is told to the merchant’s programs, also when it goes to the balance, and each refund anew', async () => {
     const url = 'https://keys.example/given-back';
-    const hook = await callAsMerchant('/internal/webhooks', { Url: url, Events: ['order.refunded'] });
-    expect(hook.status).toBe(200);
+    expect((await callMerchant(setWebhook, { Url: url, Events: ['order.refunded'] })).status).toBe(200);
     const { order } = await buy({ quantity: 2, price: 800 });
     const told: unknown[] = [];
     for (const { OrderItemGuid } of order.OrderItems) {
