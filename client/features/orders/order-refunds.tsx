@@ -5,8 +5,8 @@ import { useDateText } from '../regional/use-date-text.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';
 import styles from './order-refunds.module.css';
 
-/** What was given back of an order, refund by refund, each with its credit note. */
-export function OrderRefunds({ order: { Refunds = [], RefundedAmount } }: { order: OrderDetail }) {
+/** What was given back of an order, refund by refund, each with its credit note. The total is in the order's summary. */
+export function OrderRefunds({ order: { Refunds = [] } }: { order: OrderDetail }) {
   const dates = useDateText();
   if (Refunds.length === 0) return null;
   return (
@@ -19,12 +19,6 @@ export function OrderRefunds({ order: { Refunds = [], RefundedAmount } }: { orde
             {CreditNoteId === null ? null : <CreditNoteButton creditNoteId={CreditNoteId} amount={Amount} />}
           </li>
         ))}
-        {Refunds.length > 1 && RefundedAmount !== undefined ? (
-          <li className={styles.total}>
-            <Trans>Total</Trans>
-            <bdi translate="no">{RefundedAmount}</bdi>
-          </li>
-        ) : null}
       </ul>
     </Panel>
   );

@@ -47,7 +47,7 @@ describe('a refund that the merchant makes at the provider', () => {
       await findCreditNote(commerceDb, id, await shopper.readId()),
     ];
     const paper = paid && note && writeCreditNote(paid, note, SELLER);
-    expect(paper?.lines).toEqual([{ name: 'Refunded amount', quantity: 1, unit: '-€7.00', amount: '-€7.00' }]);
+    expect(paper?.lines).toEqual([{ name: 'Refunded', quantity: 1, unit: '-€7.00', amount: '-€7.00' }]);
     expect(paper?.sums.map(({ amount }) => amount)).toEqual(['-€7.00', '-€5.79', '-€1.21']);
     const headers = { Authorization: `Bearer ${shopper.token}` };
     expect((await fetchCommerce(`/api/v2/order/creditnotepdf/${id}`, { headers })).status).toBe(200);
@@ -148,10 +148,13 @@ describe('what was given back', () => {
       .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE 'Your refund%' ORDER BY id")
       .bind(`${shopper.sub}%`)
       .all<{ text: string }>();
-    expect(results.map(({ text }) => text.includes('in total: €15.00'))).toEqual([false, true]);
+    expect(results.map(({ text }) => text.includes(`Refunded (${order.CustomOrderNumber}): €15.00`))).toEqual([
+      false,
+      true,
+    ]);
   });
 
-  it('is told to the merchant’s programs, also when it goes to the balance, and each refund anew', async () => {
+  it('is told to the merchant’s programs, also when it goes to the balance, each refund as an event of its own', async () => {
     const url = 'https://keys.example/given-back';
     expect((await callMerchant(setWebhook, { Url: url, Events: ['order.refunded'] })).status).toBe(200);
     const { order } = await buy({ quantity: 2, price: 800 });

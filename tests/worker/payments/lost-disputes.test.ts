@@ -164,7 +164,6 @@ async function loseSpentCard(spend: (shopper: Shopper) => Promise<void>) {
   const { shopper, info } = bought;
   await shopper.call(redeemGiftCard, { code: await shopper.reveal(bought.itemId) });
   await spend(shopper);
-  expect(await readBalance(shopper)).toBe(0);
   await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 10_000);
   const readDebt = async () =>
     (await callMerchant(showCustomer, { Id: await shopper.readId() })).Data.BalanceOwedEurMinor;

@@ -36,7 +36,7 @@ export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, sel
     seller: toSeller(seller, pen),
     buyer: toBuyer(order, pen),
     lines: note.lines.map(({ name, gross_minor: minor }) => ({
-      name: name ? chooseDrawable(name.product_name, name.sold_name, name.product_se_name) : t('invoice-refunded'),
+      name: name ? chooseDrawable(name.product_name, name.sold_name, name.product_se_name) : t('payment-Refunded'),
       quantity: 1,
       unit: money(-minor),
       amount: money(-minor),

@@ -21,8 +21,9 @@ import { createKeyVault } from '../keys/key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../keys/keys-store.ts';
 import { tellUnreadableKeys } from '../keys/open-key-vault.ts';
 import { returnHeldPayment } from '../payments/return-payment.ts';
+import { findAccountPage } from './account-page-store.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { findAccountPage, findOrder, readOrderItems, readOrders } from './order-rows-store.ts';
+import { findOrder, readOrderItems, readOrders } from './order-rows-store.ts';
 import { toOrder, toOrderDetail } from './order-wire.ts';
 import { canCancel } from './payment-note.ts';
 

@@ -174,7 +174,7 @@ export async function readOrdersByEmail(db: D1Database, email: string, number: s
 }
 
 /** Platforms are the options of attribute 2 (fixed ids); each has a landing page (category type 20). */
-const ACCOUNT_CATEGORY = `(SELECT c.id FROM product_specifications ps JOIN specification_options so ON so.id = ps.option_id
+export const ACCOUNT_CATEGORY = `(SELECT c.id FROM product_specifications ps JOIN specification_options so ON so.id = ps.option_id
     JOIN categories c ON c.option_id = so.id AND c.type = 20 AND c.is_published = 1
   WHERE ps.product_id = i.product_id AND so.attribute_id = 2 ORDER BY so.position, c.id LIMIT 1)`;
 
@@ -206,33 +206,6 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
     .bind(JSON.stringify(orderIds))
     .all<OrderItemRow>();
   return results;
-}
-
-export interface AccountPageRow {
-  payment_status: PaymentStatus;
-  category_id: number | null;
-  se_name: string | null;
-}
-
-/** The activation page of a bought product; null unless guid and product belong to one item of this customer. */
-export async function findAccountPage(
-  db: D1Database,
-  customerId: number,
-  itemGuid: string,
-  productId: number,
-  locale: string,
-): Promise<AccountPageRow | null> {
-  return db
-    .prepare(
-      `SELECT page.payment_status, page.category_id, (SELECT slug FROM slugs WHERE entity = 'category'
-           AND entity_id = page.category_id AND is_active = 1 AND locale IN (?4, 'en') ORDER BY locale = ?4 DESC LIMIT 1) AS se_name
-       FROM (SELECT (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1)
-             AS payment_status, ${ACCOUNT_CATEGORY} AS category_id
-           FROM order_items i JOIN orders o ON o.id = i.order_id
-           WHERE i.guid = ?1 AND i.product_id = ?2 AND o.customer_id = ?3) AS page`,
-    )
-    .bind(itemGuid, productId, customerId, locale)
-    .first<AccountPageRow>();
 }
 
 /** The id of a customer's newest order; 0 without one. */

@@ -83,7 +83,7 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
     points: order.given_points + points,
   };
   const isFirst = order.given_minor === 0 && order.given_points === 0;
-  const inTotal = { amount: formatGiven(soFar, currencyOfOrder(order), locale) };
+  const inTotal = `${messageText(locale, 'payment-Refunded')} (${order.number}): ${formatGiven(soFar, currencyOfOrder(order), locale)}`;
   const params = {
     number: order.number,
     products: listUnits(units.map((unit) => unit.name)),
@@ -92,10 +92,7 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
       units.map((unit) => unit.share),
       locale,
     ),
-    lines: [
-      ...lines.map((line) => `– ${line}`),
-      ...(isFirst ? [] : ['', messageText(locale, 'refund-in-total', inTotal)]),
-    ].join('\n'),
+    lines: [...lines.map((line) => `– ${line}`), ...(isFirst ? [] : ['', inTotal])].join('\n'),
     link: env.ORIGIN + href(locale, 'order', { id: order.id }),
   };
   return {
