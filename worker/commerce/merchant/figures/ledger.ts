@@ -23,7 +23,7 @@ const MONTHS_PER_QUARTER = 3;
 const ISO_DATE_LENGTH = 10;
 
 /** The last day of a quarter such as `2026-4`, as an ISO date. */
-export function lastDayOf(quarter: string): string {
+function lastDayOf(quarter: string): string {
   const [year = 0, number = 0] = quarter.split('-').map(Number);
   return new Date(Date.UTC(year, number * MONTHS_PER_QUARTER, 0)).toISOString().slice(0, ISO_DATE_LENGTH);
 }
