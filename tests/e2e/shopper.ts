@@ -169,7 +169,14 @@ export const sumOf = (page: Page, term: string) =>
     .first();
 
 /** The provider's hosted page has replaced the shop. */
-export async function answerProvider(page: Page, action: 'Pay now' | 'Decline' | 'Cancel and go back'): Promise<void> {
+type ProviderAction =
+  | 'Pay now'
+  | 'Pay by bank debit (takes days)'
+  | 'Let the payment arrive'
+  | 'Decline'
+  | 'Cancel and go back';
+
+export async function answerProvider(page: Page, action: ProviderAction): Promise<void> {
   await expect(page).toHaveURL(/\/pay\//);
   await page.getByRole('button', { name: action }).click();
 }
