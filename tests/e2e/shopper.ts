@@ -168,7 +168,6 @@ export const sumOf = (page: Page, term: string) =>
     .locator('xpath=following-sibling::dd')
     .first();
 
-/** The provider's hosted page has replaced the shop. */
 type ProviderAction =
   | 'Pay now'
   | 'Pay by bank debit (takes days)'
@@ -176,6 +175,7 @@ type ProviderAction =
   | 'Decline'
   | 'Cancel and go back';
 
+/** The provider's hosted page has replaced the shop. */
 export async function answerProvider(page: Page, action: ProviderAction): Promise<void> {
   await expect(page).toHaveURL(/\/pay\//);
   await page.getByRole('button', { name: action }).click();
