@@ -58,34 +58,6 @@ export type OrderItem = v.InferOutput<typeof orderItemSchema>;
 const paymentPartSchema = v.object({ Name: v.string(), Amount: v.string() });
 export type PaymentPart = v.InferOutput<typeof paymentPartSchema>;
 
-const orderSchema = v.object({
-  Id: idSchema,
-  CustomOrderNumber: v.string(),
-  CreatedOn: v.string(),
-  OrderStatus: orderStatusSchema,
-  PaymentStatus: paymentStatusSchema,
-  /** Formatted: what remains to be paid after reward points and balance. */
-  OrderTotal: v.string(),
-  /**
-   * Formatted: what the order costs after coupon and points, including what the balance pays; the points if they pay
-   * for everything.
-   */
-  OrderAmount: v.optional(v.string()),
-  /**
-   * How it is paid: balance and payment method, each with its part, or points if they left nothing to pay. Empty for a
-   * free order.
-   */
-  PaymentParts: v.optional(v.array(paymentPartSchema)),
-  /** Formatted: everything given back so far, money and points; absent if there is nothing. */
-  RefundedAmount: v.optional(v.string()),
-  OrderItems: v.array(orderItemSchema),
-});
-export type Order = v.InferOutput<typeof orderSchema>;
-
-/** Orders without items are hidden (ORDER-2). Newest first. */
-export const getOrders = endpoint<object, { Orders: Order[] }>('GET', '/api/v2/order/get', { needsCustomer: true });
-export const getOrdersContract = contract(getOrders, emptySchema, v.object({ Orders: v.array(orderSchema) }));
-
 /**
  * What is to be said about an order's payment. `checking-…`: the payment does not match, and the shop decides. `returning` and
  * `returned`: of an order that ended, money that paid for nothing.
@@ -116,6 +88,35 @@ const refundSchema = v.object({
 });
 export type OrderRefund = v.InferOutput<typeof refundSchema>;
 
+const orderSchema = v.object({
+  Id: idSchema,
+  CustomOrderNumber: v.string(),
+  CreatedOn: v.string(),
+  OrderStatus: orderStatusSchema,
+  PaymentStatus: paymentStatusSchema,
+  /** Formatted: what remains to be paid after reward points and balance. */
+  OrderTotal: v.string(),
+  /**
+   * Formatted: what the order costs after coupon and points, including what the balance pays; the points if they pay
+   * for everything.
+   */
+  OrderAmount: v.optional(v.string()),
+  /**
+   * How it is paid: balance and payment method, each with its part, or points if they left nothing to pay. Empty for a
+   * free order.
+   */
+  PaymentParts: v.optional(v.array(paymentPartSchema)),
+  PaymentNote: v.optional(v.picklist(PAYMENT_NOTES)),
+  /** Formatted: everything given back so far, money and points; absent if there is nothing. */
+  RefundedAmount: v.optional(v.string()),
+  OrderItems: v.array(orderItemSchema),
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** Orders without items are hidden (ORDER-2). Newest first. */
+export const getOrders = endpoint<object, { Orders: Order[] }>('GET', '/api/v2/order/get', { needsCustomer: true });
+export const getOrdersContract = contract(getOrders, emptySchema, v.object({ Orders: v.array(orderSchema) }));
+
 const orderDetailSchema = v.object({
   ...orderSchema.entries,
   PaymentMethod: v.string(),
@@ -125,7 +126,6 @@ const orderDetailSchema = v.object({
   CanCancel: v.boolean(),
   CanPayAgain: v.boolean(),
   HasInvoice: v.boolean(),
-  PaymentNote: v.optional(v.picklist(PAYMENT_NOTES)),
   /** What was given back, refund by refund, oldest first. */
   Refunds: v.optional(v.array(refundSchema)),
 });

@@ -12,6 +12,12 @@ import { OrderStatusBadge } from './status-badge.tsx';
 
 const MAX_PICTURES = 4;
 
+/** A declined payment is voided, and the order can still be paid; not one whose payment the shop checks. */
+function isPayable({ OrderStatus, PaymentStatus, PaymentNote }: Order): boolean {
+  if (PaymentNote !== undefined) return PaymentNote === 'unpaid' || PaymentNote === 'failed';
+  return OrderStatus === 'Pending' && (PaymentStatus === 'Pending' || PaymentStatus === 'Voided');
+}
+
 /** An order in the list of orders. */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
@@ -21,8 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
   // One item is one key: a product bought twice is shown once.
   const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
   const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
-  // A declined payment is voided, and the order can still be paid.
-  const isUnpaid = order.OrderStatus === 'Pending' && ['Pending', 'Voided'].includes(order.PaymentStatus);
+  const isUnpaid = isPayable(order);
   const amount = order.RefundedAmount ? <bdi translate="no">{order.RefundedAmount}</bdi> : null;
   let action = { text: t`View`, label: t`View order ${order.CustomOrderNumber}` };
   if (hasReadyKeys) action = { text: t`Reveal keys`, label: t`Reveal keys for order ${order.CustomOrderNumber}` };

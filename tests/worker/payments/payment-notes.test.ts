@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayment, createNewPaymentUrl } from '../../../shared/api/checkout.ts';
-import { cancelOrder } from '../../../shared/api/order.ts';
+import { cancelOrder, getOrders } from '../../../shared/api/order.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { callAsMerchant, readBrokenInvariants, readMails, runCron } from '../buyer.ts';
 import { countKeys, ERROR_URL, METHOD, pressOnPayPage, readNumber, SUCCESS_URL } from '../shopper.ts';
@@ -24,6 +24,8 @@ describe('a payment of the wrong amount', () => {
   it('is explained on the page and by mail, and its result page does not offer to pay again', async () => {
     const { shopper, info, productId } = await startWrong();
     expect(await shopper.readOrder(info.OrderId)).toMatchObject({ PaymentNote: 'checking-amount', CanCancel: true });
+    const [listed] = (await shopper.call(getOrders, {})).Data.Orders;
+    expect(listed?.PaymentNote).toBe('checking-amount');
     const payment = { paymentInitId: info.PaymentInitId, paymentMethodSystemName: METHOD };
     expect((await shopper.call(checkPayment, payment)).Data).toMatchObject({ PaymentStatus: 'Pending', IsHeld: true });
     expect(await readMails(shopper, 'We’re checking your payment%')).toBe(1);

@@ -137,7 +137,7 @@ function paymentStatusOf({ payment_status: status, charged_back: chargedBack }: 
 }
 
 /** The wire's order: never contains a key. */
-export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode): Order {
+export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode, now = Date.now()): Order {
   const { tag } = localeOf(locale);
   const given = { minor: order.given_minor, points: order.given_points };
   const hasGiven = given.minor > 0 || given.points > 0;
@@ -150,6 +150,7 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
     OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
     OrderAmount: formatAmount(order, locale, tag),
     PaymentParts: toPaymentParts(order, locale, tag),
+    PaymentNote: describePayment(order, now),
     OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, locale)),
     ...(hasGiven ? { RefundedAmount: formatGiven(given, currencyOfOrder(order), locale) } : {}),
   };
@@ -164,7 +165,7 @@ export function toOrderDetail(
   now: number,
 ): OrderDetail {
   return {
-    ...toOrder(order, items, locale),
+    ...toOrder(order, items, locale, now),
     PaymentMethod: nameOrderMethod(order, locale),
     PaymentMethodSystemName: order.method,
     OrderTotals: toOrderTotals(
@@ -188,7 +189,6 @@ export function toOrderDetail(
     AppliedCouponCodes: order.coupon_code === null ? [] : [order.coupon_code],
     CanCancel: canCancel(order),
     CanPayAgain: canPayAgain(order, now),
-    PaymentNote: describePayment(order, now),
     HasInvoice: order.paid_at !== null,
     Refunds: refunds.map((row) => ({
       RefundedOn: new Date(row.created_at).toISOString(),
