@@ -21,7 +21,8 @@ import { type DeliveryEnv, deliverOutbox } from './messaging/delivery/deliver.ts
 import { tellLowStock } from './messaging/tell-low-stock.ts';
 import { tellStaffOfEvents } from './messaging/tell-staff-step.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
-import { EXPIRY_JOB, type OrderRow, readExpiredOrders } from './orders/order-rows-store.ts';
+import { EXPIRY_JOB, readExpiredOrders } from './orders/open-orders-store.ts';
+import type { OrderRow } from './orders/order-rows-store.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
 import { askProviders } from './payments/ask-providers.ts';
 import { applyWaitingEvents } from './payments/events/apply-event.ts';

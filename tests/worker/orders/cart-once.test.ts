@@ -16,8 +16,8 @@ it('a cart that is ordered twice at the same moment becomes one order, and one p
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
     const responses = await Promise.all([1, 2, 3].map(() => shopper.order()));
-    const refused = responses.filter(({ status }) => status !== 200);
-    for (const { status, Code } of refused)
+    const rejected = responses.filter(({ status }) => status !== 200);
+    for (const { status, Code } of rejected)
       expect([status, Code]).toEqual([409, expect.stringMatching(/^cart-ordered|order-state$/)]);
     expect(await readNumber(PAYABLE, await shopper.readId()), `pair ${pair}`).toBe(1);
   }

@@ -22,9 +22,9 @@ async function fillCart(): Promise<Shopper> {
 
 // CHECKOUT-15
 describe.each(['XX', 'EU', 'ZZ', 'PL'])('%s, which is no country of the shop’s list,', (country) => {
-  it('is refused wherever it is stated, by field, value and example', async () => {
+  it('is rejected wherever it is stated, by field, value and example', async () => {
     const shopper = await fillCart();
-    const refusals = [
+    const rejections = [
       ['CountryIsoCode', await shopper.order({ CountryIsoCode: country })],
       ['country', await shopper.call(getCart, { country })],
       ['CountryIsoCode', await shopper.call(setCountry, { CountryIsoCode: country })],
@@ -33,7 +33,7 @@ describe.each(['XX', 'EU', 'ZZ', 'PL'])('%s, which is no country of the shop’s
         await shopper.call(updateCustomer, { FirstName: 'A', LastName: 'B', CountryIsoCode: country }),
       ],
     ] as const;
-    for (const [field, { status, Code, Messages }] of refusals) {
+    for (const [field, { status, Code, Messages }] of rejections) {
       expect([status, Code]).toEqual([400, 'invalid']);
       for (const part of [field, `“${country}”`, '“DE”']) expect(Messages.join()).toContain(part);
     }

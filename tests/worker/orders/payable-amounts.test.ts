@@ -5,14 +5,14 @@ import { commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, countKeys, createOrderArgs, ERROR_URL, METHOD, openShopper, SUCCESS_URL } from '../shopper.ts';
 
 // CHECKOUT-14
-it('thirty cents left to pay are refused before there is an order, and nothing is reserved', async () => {
+it('thirty cents left to pay are rejected before there is an order, and nothing is reserved', async () => {
   const product = await addProduct({ price: 1000, keys: 1 });
   const shopper = await openShopper();
   await shopper.addToCart(product.id);
   await shopper.giveBalance(970);
-  const refused = await shopper.order({ UseBalance: true });
-  expect(refused).toMatchObject({ status: 409, Code: 'payment-amount-none' });
-  expect(refused.Messages.join()).toContain('€0.30');
+  const rejected = await shopper.order({ UseBalance: true });
+  expect(rejected).toMatchObject({ status: 409, Code: 'payment-amount-none' });
+  expect(rejected.Messages.join()).toContain('€0.30');
   expect((await shopper.call(getOrders, {})).Data.Orders).toEqual([]);
   expect(await countKeys(product.id)).toEqual({ Available: 1 });
   expect((await shopper.order()).status).toBe(200);
@@ -28,7 +28,7 @@ it('the checkout knows the amounts of each method in its own currency, with deci
   expect(await read('EUR')).toEqual([0.5, 0.5]);
   expect(await read('JPY')).toEqual([85, 85]);
   expect(await shopper.call(getPaymentMethodsV3, { currency: 'XXX' })).toMatchObject({ Code: 'unknown-currency' });
-  // In yen, less than that is refused as well.
+  // In yen, less than that is rejected as well.
   const product = await addProduct({ price: 40 });
   await shopper.addToCart(product.id);
   const headers = { Currency: 'JPY', 'Idempotency-Key': crypto.randomUUID() };

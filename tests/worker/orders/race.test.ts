@@ -5,7 +5,7 @@ import { checkPaymentFromProvider, type PaymentInfo } from '../../../shared/api/
 import { cancelOrder } from '../../../shared/api/order.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
-import { readNewestOrderId, readReplacedOrders } from '../../../worker/commerce/orders/order-rows-store.ts';
+import { readNewestOrderId, readReplacedOrders } from '../../../worker/commerce/orders/open-orders-store.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce, setFaults } from '../../support/workers/workers.ts';
 import { findBookErrors, runCron } from '../buyer.ts';

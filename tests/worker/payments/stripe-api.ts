@@ -28,8 +28,8 @@ export class StripeApi {
   readonly refunds: Refund[] = [];
   /** The status of payment intents whose money arrives later. */
   readonly intents = new Map<string, string>();
-  /** Whether new sessions are refused, as of an amount that is too small. */
-  refusesSessions = false;
+  /** Whether new sessions are rejected, as of an amount that is too small. */
+  rejectsSessions = false;
   /** The status that a new refund gets. */
   refundStatus: Refund['status'] = 'succeeded';
   calls: string[] = [];
@@ -55,7 +55,7 @@ export class StripeApi {
   }
 
   #create(form: URLSearchParams): object | null {
-    if (this.refusesSessions) return null;
+    if (this.rejectsSessions) return null;
     const id = `cs_test_${crypto.randomUUID()}`;
     const session: Session = {
       id,

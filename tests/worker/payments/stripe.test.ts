@@ -48,7 +48,7 @@ describe('Stripe', () => {
   it('that does not accept a payment is named as the reason, not the order', async () => {
     const { shopper, order } = await startOrder();
     await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();
-    api.refusesSessions = true;
+    api.rejectsSessions = true;
     api.forgetKeys();
     await expect(startPayment(env, await readOrder(shopper, order.id))).rejects.toMatchObject({
       ...{ status: 409, code: 'payment-amount', params: { amount: '€10.00' } },

@@ -1,8 +1,9 @@
 import { CommerceError } from '../http/errors.ts';
 import { closePayment } from '../payments/close-payment.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
-import { type OrderRow, type ReplacingCall, readReplacedOrders } from './order-rows-store.ts';
-import { cancelUnpaidOrder } from './order-writes-store.ts';
+import { cancelUnpaidOrder } from './cancel-orders-store.ts';
+import { type ReplacingCall, readReplacedOrders } from './open-orders-store.ts';
+import type { OrderRow } from './order-rows-store.ts';
 
 /** Closes an unpaid order's payment at the provider and cancels it. Throws 409 `order-state` for any other order. */
 export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: string): Promise<void> {

@@ -2,7 +2,6 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import { isJobDue } from '../jobs/job-faults-store.ts';
 import type { HoldReason } from '../payments/events/payment-events.ts';
 import { isUnitRefunded } from '../refunds/refunded-units.ts';
 
@@ -100,7 +99,8 @@ export interface OrderItemRow {
   case_guid: string | null;
 }
 
-const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
+/** SQL of an order's row. */
+export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
     o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
@@ -110,10 +110,6 @@ const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.
     (SELECT ifnull(sum(r.points), 0) FROM refunds r WHERE r.order_id = o.id) AS given_points,
     (SELECT ifnull(max(1 + r.covers_rest), 0) FROM refunds r WHERE r.order_id = o.id AND r.origin = 'dispute') AS charged_back
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
-
-/** False while a person must decide about the payment: one that goes back decides nothing any more. */
-const IS_NOT_HELD = `(p.held_reason IS NULL
-  OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held'))`;
 
 /** Null for an unknown order and for another customer's, alike. */
 export async function findOrder(db: D1Database, id: number, customerId: number): Promise<OrderRow | null> {
@@ -205,56 +201,5 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
     )
     .bind(JSON.stringify(orderIds))
     .all<OrderItemRow>();
-  return results;
-}
-
-/** The id of a customer's newest order; 0 without one. */
-export async function readNewestOrderId(db: D1Database, customerId: number): Promise<number> {
-  const row = await db
-    .prepare('SELECT max(id) AS id FROM orders WHERE customer_id = ?')
-    .bind(customerId)
-    .first<{ id: number | null }>();
-  return row?.id ?? 0;
-}
-
-/** A call that replaces orders. */
-export interface ReplacingCall {
-  customerId: number;
-  idempotencyKey: string;
-  /** The customer's newest order when the call began. */
-  newestId: number;
-}
-
-/**
- * Unpaid orders of a customer with reserved keys of products in the cart: neither the order of this `Idempotency-Key` nor a
- * newer one, which a concurrent call may just have written.
- */
-export async function readReplacedOrders(
-  db: D1Database,
-  { customerId, idempotencyKey, newestId }: ReplacingCall,
-): Promise<OrderRow[]> {
-  const { results } = await db
-    .prepare(
-      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND o.id <= ?3 AND ${IS_NOT_HELD}
-         AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
-           WHERE i.order_id = o.id AND c.customer_id = ?1)`,
-    )
-    .bind(customerId, idempotencyKey, newestId)
-    .all<OrderRow>();
-  return results;
-}
-
-/** Names of the cron's work on orders, in `job_faults`. */
-export const EXPIRY_JOB = 'expire-order';
-
-/** Expired unpaid orders, oldest first. Held payments are left to the staff. */
-export async function readExpiredOrders(db: D1Database, now: number, limit: number): Promise<OrderRow[]> {
-  const { results } = await db
-    .prepare(
-      `${ORDERS} WHERE o.status = 'Pending' AND o.expires_at <= ?1 AND ${IS_NOT_HELD}
-         AND ${isJobDue(EXPIRY_JOB, 'o.guid', '?1')} ORDER BY o.expires_at LIMIT ?2`,
-    )
-    .bind(now, limit)
-    .all<OrderRow>();
   return results;
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../catalog/prices/money.ts';
-import { endReturnedOrder } from '../orders/order-writes-store.ts';
+import { endReturnedOrder } from '../orders/cancel-orders-store.ts';
 import { requestHeldRefund } from '../refunds/refunds-store.ts';
 import { sendRefunds } from './events/receive-event.ts';
 import { findHeldMoney, readHoldReason } from './held-payments-store.ts';

@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import { formatMoney } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
+import { cancelUnpaidOrder } from '../orders/cancel-orders-store.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
-import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
 import { setUnitsAside } from '../suppliers/set-aside.ts';
 import { noteSoldOut } from '../suppliers/set-aside-store.ts';
 import type { DistributorEnv } from '../suppliers/supplier.ts';

@@ -36,7 +36,7 @@ export const topics: readonly SeedTopic[] = [
 <p>Every product page shows the key's region and the countries where it does not work. We ask for your country again at checkout and stop the order if the key cannot be activated there.</p>
 <h2>Orders and payments</h2>
 <h3>My order says "Processing". What does that mean?</h3>
-<p>The payment provider has not confirmed your payment yet, which usually takes seconds. You do not need to do anything: the order completes automatically.</p>
+<p>The payment provider has not confirmed your payment yet. Card payments take seconds; bank transfers take up to two working days. You do not need to do anything: the order completes automatically.</p>
 <h3>I closed the window while paying. What now?</h3>
 <p>Go to <em>My orders</em>. If we received your payment, the order is complete. If not, you can pay for it there with any payment method. You are never charged twice for the same order.</p>
 <h2>Account</h2>

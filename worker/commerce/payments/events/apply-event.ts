@@ -1,9 +1,9 @@
 import { mapDatabaseError } from '../../http/database-errors.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
+import { cancelVoidedOrder } from '../../orders/cancel-orders-store.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import { settleOrder } from '../../orders/order-settlement-store.ts';
-import { cancelVoidedOrder } from '../../orders/order-writes-store.ts';
 import { closeRefunds } from '../../refunds/open-refunds-store.ts';
 import { recordReportedRefund } from '../../refunds/reported-refunds-store.ts';
 import { contradictsCountry } from '../payment-country.ts';
