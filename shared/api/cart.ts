@@ -10,7 +10,7 @@ const cartItemSchema = v.object({
   Id: idSchema,
   Quantity: v.number(),
   Product: productCardSchema,
-  /** Formatted; empty, like the sum, for a product that no longer has a price. */
+  /** Formatted; empty, like the sum, for a product that is no longer for sale, which is in no total. */
   UnitPrice: v.string(),
   SubTotal: v.string(),
   /** Formatted: the reduction of the line compared with the product's `OldPrice`; null without a reduction. */
@@ -25,6 +25,10 @@ const cartItemSchema = v.object({
   Warnings: v.array(v.string()),
   /** The available quantity when it is lower than the line's; null otherwise. */
   AvailableQuantity: v.optional(v.nullable(v.number())),
+  /** The base game that additional content needs, unless the shopper has it or it is in the cart; null otherwise. */
+  BaseGame: v.optional(
+    v.nullable(v.object({ Id: idSchema, Name: v.string(), SeName: v.string(), IsForSale: v.boolean() })),
+  ),
 });
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 

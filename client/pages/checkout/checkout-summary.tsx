@@ -4,7 +4,10 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import { LineFacts, LineSaving } from '../../features/cart/lines/line-facts.tsx';
 import { LineWarnings } from '../../features/cart/lines/line-warnings.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
+import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { Cover } from '../../features/product/cover.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TrashIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './checkout-summary.module.css';
@@ -19,6 +22,7 @@ interface CheckoutSummaryProps {
 /** The products and their totals; `children` are shown below the sum. */
 export function CheckoutSummary({ cart, isSettling = false, children }: CheckoutSummaryProps) {
   const { t } = useLingui();
+  const { removeGroup } = useCartChanges();
   return (
     <Panel className={styles.summary} title={<Trans>Your order</Trans>}>
       <ul className={styles.lines} aria-label={t`Products`}>
@@ -37,6 +41,18 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
                 {group.Items.length === 1 ? <LineSaving item={item} /> : null}
               </div>
               <LineWarnings items={group.Items} className={styles.warnings} />
+              {group.Items.some(({ Warnings }) => Warnings.length > 0) ? (
+                <Button
+                  className={styles.remove}
+                  variant="secondary"
+                  size="small"
+                  icon={<TrashIcon size={18} />}
+                  aria-label={t`Remove ${product.Name}`}
+                  onClick={() => removeGroup(group)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              ) : null}
             </li>
           );
         })}

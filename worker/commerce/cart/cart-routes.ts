@@ -14,7 +14,7 @@ import {
 } from '../../../shared/api/cart.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
-import { type Bill, billCountry, evaluateCoupon, readBill } from '../checkout/bill.ts';
+import { type Bill, billCountry, couponParams, evaluateCoupon, readBill } from '../checkout/bill.ts';
 import { requireCountry } from '../content/settings-store.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { ensureRow, readCaller } from '../http/customer-context.ts';
@@ -102,7 +102,7 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   const bill = await readBill(db, owner, c.get('facts'), {});
   await dropRejected(c, owner, bill);
   const rejection = evaluateCoupon(coupon, bill.lines, bill.terms.nowMs);
-  if (rejection) throw new CommerceError(409, rejection);
+  if (rejection) throw new CommerceError(409, rejection, couponParams(coupon, bill.terms));
   if (bill.coupon && bill.coupon.id !== coupon.id) throw new CommerceError(409, 'coupon-combined');
   await setCartCoupon(db, owner.id, coupon.id, Date.now());
   return showCart(c, owner);

@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, type CartSummary, MAX_QUANTITY } from '../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
-import { type Bill, type BillLine, savedOn } from '../checkout/bill.ts';
+import { type Bill, type BillLine, couponParams, isLineForSale, savedOn } from '../checkout/bill.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type DropReason, dropReasonOf } from './coupons.ts';
@@ -9,9 +9,9 @@ import type { DroppedCoupon } from './dropped-coupons-store.ts';
 
 function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
   const text = (minor: number) => formatMinor(minor, bill.terms.currency, bill.terms.tag);
-  // Empty, like the product's price, if it no longer has one.
-  const price = (minor: number) => (line.offer.unitEurMinor === null ? '' : text(minor));
-  const saved = savedOn(line);
+  // Empty if it is no longer for sale: nothing of it is in the total (CART-13).
+  const price = (minor: number) => (isLineForSale(line) ? text(minor) : '');
+  const saved = isLineForSale(line) ? savedOn(line) : 0;
   return {
     Id: line.id,
     Quantity: line.quantity,
@@ -23,6 +23,12 @@ function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
     RegionName: line.offer.regionName,
     Warnings: line.obstacles.map(({ code, params }) => messageText(locale, code, params)),
     AvailableQuantity: line.available === null ? null : Math.min(line.available, MAX_QUANTITY),
+    BaseGame: line.needs && {
+      Id: line.needs.card.Id,
+      Name: line.needs.card.Name,
+      SeName: line.needs.card.SeName,
+      IsForSale: line.needs.isPublished,
+    },
   };
 }
 
@@ -56,7 +62,7 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
             {
               Id: waiting.coupon.id,
               CouponCode: waiting.coupon.code,
-              Message: messageText(locale, waiting.rejection),
+              Message: messageText(locale, waiting.rejection, couponParams(waiting.coupon, bill.terms)),
             },
           ]
         : [],

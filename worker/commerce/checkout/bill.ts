@@ -2,8 +2,9 @@ import type { CartChoices } from '../../../shared/api/cart.ts';
 import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
 import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readCartCoupon } from '../cart/coupons-store.ts';
+import { readNeededGames } from '../cart/needed-games-store.ts';
 import { type Quote, readPriceTerms } from '../catalog/prices/currencies-store.ts';
-import { convertMinor } from '../catalog/prices/money.ts';
+import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { isStoredValue } from '../catalog/voucher-type.ts';
@@ -24,6 +25,8 @@ export interface BillLine {
   obstacles: Obstacle[];
   /** The available quantity when it is lower than the line's; null otherwise. */
   available: number | null;
+  /** The base game that additional content needs, unless the shopper has it or buys it along; null for any other line. */
+  needs: Offer | null;
 }
 
 export interface Obstacle {
@@ -55,12 +58,21 @@ function findObstacles(offer: Offer, quantity: number, left: number, country: st
   return obstacles;
 }
 
+/** False for a line whose product is no longer for sale: it counts towards no sum (CART-13). */
+export const isLineForSale = ({ obstacles }: Pick<BillLine, 'obstacles'>): boolean =>
+  !obstacles.some(({ code }) => code === 'not-for-sale');
+
 /** The products whose keys a line takes. */
 function partsOf(offer: Offer): readonly Offer[] {
   return offer.items.length > 0 ? offer.items : [offer];
 }
 
-function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer>, country: string | null): BillLine[] {
+function toLines(
+  rows: readonly CartLineRow[],
+  offers: ReadonlyMap<number, Offer>,
+  needs: ReadonlyMap<number, Offer>,
+  country: string | null,
+): BillLine[] {
   // A game and a bundle that contains it share the same stock: the older line gets the keys first.
   const taken = new Map<number, number>();
   return rows.flatMap((row) => {
@@ -71,7 +83,9 @@ function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer
     for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + row.quantity);
     const obstacles = findObstacles(offer, row.quantity, left, country);
     const available = obstacles[0]?.code === 'stock-left' ? left : null;
-    return [{ id: row.id, quantity: row.quantity, offer, obstacles, available }];
+    return [
+      { id: row.id, quantity: row.quantity, offer, obstacles, available, needs: needs.get(row.product_id) ?? null },
+    ];
   });
 }
 
@@ -81,16 +95,11 @@ export function savedOn({ offer, quantity }: Pick<BillLine, 'offer' | 'quantity'
 }
 
 /** Whether a coupon can be used on these lines. */
-export function evaluateCoupon(
-  coupon: CouponForCart,
-  lines: readonly { quantity: number; offer: Offer }[],
-  now: number,
-): CouponRejection | null {
-  const eurOf = (line: { quantity: number; offer: Offer }) => (line.offer.unitEurMinor ?? 0) * line.quantity;
-  const sum = (list: readonly { quantity: number; offer: Offer }[]) =>
-    list.reduce((total, line) => total + eurOf(line), 0);
+export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[], now: number): CouponRejection | null {
+  const eurOf = (line: BillLine) => (line.offer.unitEurMinor ?? 0) * line.quantity;
+  const sum = (list: readonly BillLine[]) => list.reduce((total, line) => total + eurOf(line), 0);
   // Vouchers are neither discounted nor counted towards a minimum.
-  const goods = lines.filter((line) => !isStoredValue(line.offer));
+  const goods = lines.filter((line) => isLineForSale(line) && !isStoredValue(line.offer));
   return checkCoupon(
     {
       kind: coupon.kind,
@@ -110,6 +119,11 @@ export function evaluateCoupon(
       isCartEmpty: lines.length === 0,
     },
   );
+}
+
+/** The amounts in the texts of a coupon's rejections. */
+export function couponParams(coupon: CouponForCart, { rate, currency, tag }: PriceTerms): MessageParams {
+  return { amount: formatMinor(convertMinor(coupon.minimum_minor, rate, currency), currency, tag) };
 }
 
 /** The country of a bill: the chosen one, else the customer's, else that of the request. */
@@ -134,13 +148,18 @@ export async function readBill(
   ]);
   const country = billCountry(choices, customer, facts);
   const productIds = rows.map((row) => row.product_id);
-  const lines = toLines(rows, await readOffers(db, productIds, facts.locale, terms), country);
+  const [offers, needs] = await Promise.all([
+    readOffers(db, productIds, facts.locale, terms),
+    readNeededGames(db, productIds, customer?.id ?? 0, facts.locale, terms),
+  ]);
+  const lines = toLines(rows, offers, needs, country);
+  const sold = lines.filter(isLineForSale);
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
   const coupon = rejection === null ? held : null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const rate = vatBasisPoints(country);
   const totals = sumUp({
-    lines: lines.map((line) => ({
+    lines: sold.map((line) => ({
       unitMinor: line.offer.unitMinor,
       quantity: line.quantity,
       voucherType: line.offer.voucherType,
@@ -161,7 +180,7 @@ export async function readBill(
   return {
     lines,
     totals,
-    savedMinor: lines.reduce((sum, line) => sum + savedOn(line), totals.discountMinor),
+    savedMinor: sold.reduce((sum, line) => sum + savedOn(line), totals.discountMinor),
     coupon,
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,

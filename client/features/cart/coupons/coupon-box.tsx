@@ -22,7 +22,7 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const failed = await apply(code);
-    setProblem(failed);
+    setProblem(failed?.text ?? null);
     if (failed !== null) return;
     setCode('');
     showToast({ type: 'success', text: t`Coupon applied` });
@@ -57,7 +57,7 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
             <ChipRemove
               key={Id}
               label={t`Remove coupon ${CouponCode}`}
-              onClick={() => void remove(CouponCode).then(setProblem)}
+              onClick={() => void remove(CouponCode).then((failed) => setProblem(failed?.text ?? null))}
             >
               <bdi translate="no">{CouponCode}</bdi>
             </ChipRemove>

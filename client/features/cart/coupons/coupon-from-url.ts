@@ -12,7 +12,7 @@ export function CouponFromUrl(): null {
     async (code: string) => {
       const problem = await apply(code);
       if (problem === null) showToast({ type: 'success', text: t`Coupon applied` });
-      else showToast({ type: 'error', text: t`Coupon code not found` });
+      else showToast({ type: 'error', text: problem.isUnknown ? t`Coupon code not found` : problem.text });
     },
     [apply, t],
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { applyCoupon, type Cart, removeCoupon } from '../../../../shared/api/cart.ts';
+import { ApiError } from '../../../../shared/api/endpoint.ts';
 import { canonicalizeCode } from '../../../../shared/typed-code.ts';
 import { visitorStorage } from '../../../browser/storage.ts';
 import { useCall } from '../../../data/use-call.ts';
@@ -14,9 +15,15 @@ import { keepCoupon } from './stored-coupon.ts';
 interface Coupon {
   /** True during both calls (COUPON-1). */
   isLoading: boolean;
-  /** Resolves to null, or to the error message. */
-  apply: (code: string) => Promise<string | null>;
-  remove: (code: string) => Promise<string | null>;
+  /** Resolves to null, or to what went wrong. */
+  apply: (code: string) => Promise<CouponProblem | null>;
+  remove: (code: string) => Promise<CouponProblem | null>;
+}
+
+interface CouponProblem {
+  text: string;
+  /** True for a code that no coupon has. */
+  isUnknown: boolean;
 }
 
 /** The cart's coupon codes. A change clears the cached product prices, which a code may lower. */
@@ -37,7 +44,7 @@ export function useCoupon(): Coupon {
         clearPrices();
         return null;
       } catch (error) {
-        return toErrorText(error);
+        return { text: toErrorText(error), isUnknown: error instanceof ApiError && error.code === 'coupon-not-found' };
       } finally {
         setIsLoading(false);
       }
@@ -49,7 +56,8 @@ export function useCoupon(): Coupon {
     async (code: string) => {
       // The code is part of the URL's path: nothing but letters and digits belongs there (TYPED-1).
       const canonical = canonicalizeCode(code);
-      return canonical === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: canonical }));
+      if (canonical === '') return { text: t`Enter a coupon code.`, isUnknown: true };
+      return change(() => call(applyCoupon, { code: canonical }));
     },
     [change, call, t],
   );

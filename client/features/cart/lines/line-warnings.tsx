@@ -1,10 +1,35 @@
+import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../../shared/api/cart.ts';
+import { Link } from '../../../router/link.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
-/** Why the lines cannot be bought (out of stock, not for the visitor's country), each reason shown once. */
+/** What additional content needs (CART-14); a link while the game is for sale. */
+function BaseGameNotice({ game }: { game: NonNullable<Cart['Items'][number]['BaseGame']> }) {
+  const { Id: id, Name: name, SeName: seName } = game;
+  return (
+    <Alert tone="info">
+      <Trans>
+        You need the base game to play this:{' '}
+        {game.IsForSale ? (
+          <Link to="product" params={{ seName, id }}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </Trans>
+    </Alert>
+  );
+}
+
+/**
+ * Why the lines cannot be bought (out of stock, not for the visitor's country), each reason shown once, and the base game
+ * that they need.
+ */
 export function LineWarnings({ items, className }: { items: Cart['Items']; className?: string | undefined }) {
   const warnings = [...new Set(items.flatMap((item) => item.Warnings))];
-  if (warnings.length === 0) return null;
+  const game = items[0]?.BaseGame;
+  if (warnings.length === 0 && !game) return null;
   return (
     <div className={className}>
       {warnings.map((warning) => (
@@ -12,6 +37,7 @@ export function LineWarnings({ items, className }: { items: Cart['Items']; class
           {warning}
         </Alert>
       ))}
+      {game ? <BaseGameNotice game={game} /> : null}
     </div>
   );
 }
