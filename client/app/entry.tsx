@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),
-    loadView(window.location.pathname + window.location.search, { pages, shop, reads }, state.status === 404),
+    loadView(window.location.pathname + window.location.search, { pages, shop, reads }, state.status),
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
   const app = (

@@ -4,7 +4,7 @@ import type { Shop } from '../data/shop-context.ts';
 /** The state that the browser starts from. Holds nothing personal. */
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** Responses of the reads, by `readKey`. */
   reads: Record<string, unknown>;
 }

@@ -36,4 +36,5 @@ export const pages: PageRegistry = {
     wishlist: () => import('./wishlist/route.ts'),
   },
   notFound: () => import('./not-found/route.ts'),
+  gone: () => import('./withdrawn-product/route.ts'),
 };

@@ -19,7 +19,7 @@ export interface View {
   match: RouteMatch | null;
   route: PageRoute;
   query: URLSearchParams;
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** The shown entity's URL names by path code, where it has one for each language. */
   seNames?: SeNames | undefined;
   /** Path codes of the languages in which its text exists; undefined for all. */
@@ -46,15 +46,17 @@ export interface ViewSource {
 }
 
 /**
- * Matches a URL, fetches its page module and runs its loader, on both sides. `isMissing`: the server has already
- * responded with 404.
+ * Matches a URL, fetches its page module and runs its loader, on both sides. `known`: the server has already responded with
+ * that status.
  */
-export async function loadView(url: string, source: ViewSource, isMissing = false): Promise<LoadedView> {
+export async function loadView(url: string, source: ViewSource, known?: View['status']): Promise<LoadedView> {
   const { pages, shop, reads } = source;
   const [pathname = '/', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const match = matchRoute(pathname);
+  const isMissing = known === 404 || known === 410;
   const loadPage = match && !isMissing ? pages.byName[match.name] : null;
+  let isGone = known === 410;
   if (match && loadPage) {
     const { route } = await loadPage();
     const context = { ...reads, shop, params: match.params, query };
@@ -64,8 +66,9 @@ export async function loadView(url: string, source: ViewSource, isMissing = fals
       const { seNames, textLocales } = result;
       return { kind: 'view', view: { url, match, route, query, status: 200, seNames, textLocales } };
     }
+    isGone = result.kind === 'gone';
   }
-  const { route } = await pages.notFound();
-  await runLoader(route, { ...reads, shop, params: {}, query });
-  return { kind: 'view', view: { url, match, route, query, status: 404 } };
+  const { route } = await (isGone ? pages.gone() : pages.notFound());
+  await runLoader(route, { ...reads, shop, params: isGone ? (match?.params ?? {}) : {}, query });
+  return { kind: 'view', view: { url, match, route, query, status: isGone ? 410 : 404 } };
 }

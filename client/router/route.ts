@@ -16,6 +16,8 @@ export type SeNames = Readonly<Record<string, string>>;
 export type LoaderResult =
   | { kind: 'found'; seNames?: SeNames; textLocales?: readonly string[] | undefined }
   | { kind: 'not-found' }
+  /** It existed, and its URL will not come back: a page says so, with status 410. */
+  | { kind: 'gone' }
   | { kind: 'moved'; location: string; isPermanent: boolean };
 
 export const found: LoaderResult = { kind: 'found' };
@@ -30,6 +32,7 @@ export function foundAs({ SeNamesEachLanguage, TextLocales }: Named): LoaderResu
 }
 
 export const notFound: LoaderResult = { kind: 'not-found' };
+export const gone: LoaderResult = { kind: 'gone' };
 
 /** Sends the visitor to another path of the shop: 301 when permanent, else 302. */
 export function moved(location: string, isPermanent = true): LoaderResult {
@@ -63,4 +66,6 @@ export type LoadPage = () => Promise<{ route: PageRoute }>;
 export interface PageRegistry {
   readonly byName: Readonly<Record<RouteName, LoadPage | null>>;
   readonly notFound: LoadPage;
+  /** In place of the page of a product that is no longer sold. */
+  readonly gone: LoadPage;
 }

@@ -204,6 +204,9 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
+/** The code of the 404 of a product that is no longer sold: its page is a 410 (PRODUCT-14). */
+export const PRODUCT_WITHDRAWN = 'product-withdrawn';
+
 export const getProduct = endpoint<{ id: number }, Product>('GET', '/api/v2/catalog/product/details/{id}');
 export const getProductContract = contract(getProduct, v.object({ id: pathIdSchema }), productSchema);
 

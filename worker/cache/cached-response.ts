@@ -1,6 +1,6 @@
 /** A complete public page, or the response to a public API read. Its headers are computed for each response. */
 export interface CachedBody {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   bytes: Uint8Array<ArrayBuffer>;
   /** Strong, quoted (RFC 9110 section 8.8.3). */
   etag: string;

@@ -50,7 +50,7 @@ async function parseStored(response: Response): Promise<CacheEntry<CachedRespons
   const location = headers.get(LOCATION);
   if (status === 301 || status === 302) return location ? { ...lifetime, value: { status, location } } : null;
   const etag = headers.get('ETag');
-  if ((status !== 200 && status !== 404) || !etag) return null;
+  if ((status !== 200 && status !== 404 && status !== 410) || !etag) return null;
   return { ...lifetime, value: { status, etag, bytes: new Uint8Array(await response.arrayBuffer()) } };
 }
 

@@ -15,8 +15,8 @@ export function computeLifetime(
   status: CachedResponse['status'],
   { createdAt, freshMs, outdatedAt }: { createdAt: number; freshMs: number; outdatedAt: number },
 ): Lifetime {
-  if (status === 404) {
-    // A scheduled page may be published soon, so 404s are cached briefly.
+  if (status === 404 || status === 410) {
+    // A scheduled page may be published soon, a withdrawn product again, so these are cached briefly.
     const end = Math.min(createdAt + NOT_FOUND_MS, outdatedAt);
     return { createdAt, freshUntil: end, staleUntil: end, expiresAt: end };
   }

@@ -24,7 +24,7 @@ async function renderCacheablePage(
   if (page.kind === 'moved') return { entry: page.entry, isComplete: page.isComplete };
   return {
     entry: page.entry,
-    isCacheable: page.isPublic || page.entry.value.status === 404,
+    isCacheable: page.isPublic || page.entry.value.status === 404 || page.entry.value.status === 410,
     isComplete: page.isComplete,
     timing: `data;dur=${page.readMs}, render;dur=${page.renderMs}`,
   };

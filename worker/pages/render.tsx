@@ -28,7 +28,7 @@ export interface PageRequest {
 /** A page whose critical reads are done. `reads.all()` waits for the deferred ones. */
 export interface PageToRender {
   kind: 'page';
-  status: 200 | 404;
+  status: View['status'];
   reads: ServerReads;
   /** False for pages that need a customer: their frame is the same for everybody, but never cached. */
   isPublic: boolean;
@@ -45,7 +45,8 @@ type Shown = Pick<View, 'match' | 'status'>;
 
 /** The route of a view's page, as the build's manifest names it. */
 function findRouteSource({ match, status }: Shown): string {
-  return match && status === 200 ? `${findPageFolder(match.name)}/route.ts` : 'client/pages/not-found/route.ts';
+  if (match && status === 200) return `${findPageFolder(match.name)}/route.ts`;
+  return `client/pages/${status === 410 ? 'withdrawn-product' : 'not-found'}/route.ts`;
 }
 
 /** The style sheets that the first paint of a page waits for. */

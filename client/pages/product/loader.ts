@@ -1,13 +1,14 @@
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { ApiError, type Endpoint } from '../../../shared/api/endpoint.ts';
 import {
   getActivation,
   getProduct,
   getProductBySeName,
   getRelatedProducts,
+  PRODUCT_WITHDRAWN,
   type Product,
 } from '../../../shared/api/product.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
-import { foundAs, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
+import { foundAs, gone, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
 import { findFirst } from '../category/loader.ts';
 
 /** The call that reads the product of a path: by id, or by its URL name alone. */
@@ -26,7 +27,11 @@ export async function loadProduct(context: LoaderContext): Promise<LoaderResult>
   const { shop, params, query, read, defer } = context;
   if (params.seName === undefined) return findFirst(context);
   const { endpoint, args } = toProductCall(params);
-  const product = await read(endpoint, args);
+  const product = await read(endpoint, args).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === PRODUCT_WITHDRAWN) return null;
+    throw error;
+  });
+  if (product === null) return gone;
   if (params.seName !== product.SeName) {
     const path = href(shop.locale.code, 'product', { seName: product.SeName, id: product.Id });
     return moved(query.size > 0 ? `${path}?${query}` : path);

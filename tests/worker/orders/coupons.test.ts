@@ -81,7 +81,7 @@ describe('a coupon that is no longer valid', () => {
     const waiting = (await shopper.call(getCart, {})).Data;
     expect(waiting.DiscountBox).toMatchObject({
       AppliedDiscountsWithCodes: [],
-      WaitingDiscounts: [{ CouponCode: code, Message: 'Your cart total is too low for this coupon.' }],
+      WaitingDiscounts: [{ CouponCode: code, Message: 'This coupon needs products worth at least €15.00.' }],
       DroppedDiscounts: [],
     });
     await shopper.addToCart((await addProduct()).id, 1);

@@ -93,7 +93,19 @@ const SEARCHES = {
   parts: { table: 'search_content', score: 'bm25(search_content, 10.0, 1.0, 3.0)' },
 } as const;
 
-/** The ids of the pages or posts that a term finds in a language or in English, best first. */
+/** The hits of one way to search, by entity: each row of a language counts, the reader's own more than the English one. */
+const searchSql = (way: keyof typeof SEARCHES) => {
+  const { table, score } = SEARCHES[way];
+  return `WITH hits AS MATERIALIZED (SELECT rowid AS row, ${score} AS score FROM ${table} WHERE ${table} MATCH ?1
+      AND rowid & 1 = ?4 AND rowid >> ${ENTITY_BITS} & 31 IN (?2, ?3))
+    SELECT row >> ${LOCALE_BITS + ENTITY_BITS} AS id, min(score * iif(row >> ${ENTITY_BITS} & 31 = ?2, 2.0, 1.0)) AS best
+    FROM hits GROUP BY id ORDER BY best, id LIMIT ${MAX_FOUND}`;
+};
+
+/**
+ * The ids of the pages or posts that a term finds in a language or in English, best first. All ways are tried in one round
+ * trip; a second one follows only after a change of the texts.
+ */
 export async function searchContent(
   db: D1Database,
   entity: SearchedEntity,
@@ -102,23 +114,20 @@ export async function searchContent(
 ): Promise<number[]> {
   const query = toContentQuery(term);
   if (!query) return [];
-  await indexContent(db);
-  for (const way of ['words', 'substrings', 'parts'] as const) {
+  const ways = (['words', 'substrings', 'parts'] as const).flatMap((way) => {
     const match = query[way];
-    if (match === null) continue;
-    const { table, score } = SEARCHES[way];
-    const rows = await readAll<{ id: number }>(
-      db,
-      `WITH hits AS MATERIALIZED (SELECT rowid AS row, ${score} AS score FROM ${table} WHERE ${table} MATCH ?1
-         AND rowid & 1 = ?4 AND rowid >> ${ENTITY_BITS} & 31 IN (?2, ?3))
-       SELECT row >> ${LOCALE_BITS + ENTITY_BITS} AS id, min(score * iif(row >> ${ENTITY_BITS} & 31 = ?2, 2.0, 1.0)) AS best
-       FROM hits GROUP BY id ORDER BY best, id LIMIT ${MAX_FOUND}`,
-      match,
-      localeOf(locale).id,
-      localeOf(DEFAULT_LOCALE).id,
-      ENTITIES.indexOf(entity),
-    );
-    if (rows.length > 0) return rows.map(({ id }) => id);
+    return match === null ? [] : [{ sql: searchSql(way), match }];
+  });
+  const places = [localeOf(locale).id, localeOf(DEFAULT_LOCALE).id, ENTITIES.indexOf(entity)];
+  const search = () =>
+    db.batch<{ id: number }>([
+      db.prepare('SELECT entity_id AS id FROM content_outdated LIMIT 1'),
+      ...ways.map(({ sql, match }) => db.prepare(sql).bind(match, ...places)),
+    ]);
+  let [outdated, ...found] = await search();
+  if (outdated && outdated.results.length > 0) {
+    await indexContent(db);
+    [outdated, ...found] = await search();
   }
-  return [];
+  return found.find(({ results }) => results.length > 0)?.results.map(({ id }) => id) ?? [];
 }

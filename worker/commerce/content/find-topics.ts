@@ -7,9 +7,8 @@ import { readTopicTexts } from './topics-store.ts';
 
 /** The help pages that a term finds, best first (CONTENT-10); every page, in the footer's order, for an empty term. */
 export async function findTopics(db: D1Database, locale: LocaleCode, term: string): Promise<TopicHit[]> {
-  const topics = await readTopicTexts(db, locale);
+  const [topics, ids] = await Promise.all([readTopicTexts(db, locale), searchContent(db, 'topic', locale, term)]);
   if (term.trim() === '') return toTopicHits(topics, []);
-  const ids = await searchContent(db, 'topic', locale, term);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const needles = toContentQuery(term)?.needles.map((words) => words.map((word) => word.replaceAll(' ', ''))) ?? [];
   return toTopicHits(

@@ -14,4 +14,5 @@ export const productTexts = {
   'feature-cloud-saves': 'Cloud saves',
   'feature-drm-free': 'DRM-free',
   'sales-paused': 'The shop cannot sell anything right now. Try again later.',
+  'product-withdrawn': 'This product is no longer sold.',
 } as const;

@@ -10,7 +10,7 @@ import {
   toTexts,
 } from '../../content/localized-store.ts';
 import { readTextList } from '../../database.ts';
-import { notFound } from '../../http/errors.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
 import { messageText } from '../../messages/messages.ts';
 import { STAMP_SQL, type StampRow } from '../catalogue-stamp-store.ts';
@@ -148,7 +148,15 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
   ];
 }
 
-/** The data of a product page. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
+/** A product that was on sale before it was unpublished: its page says so (PRODUCT-14). */
+async function isWithdrawn(db: D1Database, id: number): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM withdrawn_products WHERE product_id = ?1').bind(id).first()) !== null;
+}
+
+/**
+ * The data of a product page. @throws CommerceError 404 `not-found` for an unknown product, `product-withdrawn` for one
+ * that is not published.
+ */
 export async function readProduct(db: D1Database, id: number, locale: LocaleCode, terms: PriceTerms): Promise<Product> {
   const results = (await db.batch(prepareDetails(db, id, locale))).map((result) => result.results);
   const [
@@ -181,7 +189,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     CardRow[],
   ];
   const [row] = rows;
-  if (!row) throw notFound();
+  if (!row) throw (await isWithdrawn(db, id)) ? new CommerceError(404, 'product-withdrawn') : notFound();
   const stamp = stamps[0]?.stamp ?? '';
   const [groups, tree] = [await readFacetGroups(db, locale, stamp), await readCategoryTree(db, locale, stamp)];
   const itemIds = items.map((item) => item.item_id);
