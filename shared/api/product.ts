@@ -204,9 +204,7 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** The code of the 404 of a product that is no longer sold: its page is a 410 (PRODUCT-14). */
-export const PRODUCT_WITHDRAWN = 'product-withdrawn';
-
+/** 404 for an unknown product, with the code `product-withdrawn` for one that is no longer sold (PRODUCT-14). */
 export const getProduct = endpoint<{ id: number }, Product>('GET', '/api/v2/catalog/product/details/{id}');
 export const getProductContract = contract(getProduct, v.object({ id: pathIdSchema }), productSchema);
 

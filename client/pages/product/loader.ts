@@ -4,7 +4,6 @@ import {
   getProduct,
   getProductBySeName,
   getRelatedProducts,
-  PRODUCT_WITHDRAWN,
   type Product,
 } from '../../../shared/api/product.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
@@ -28,7 +27,7 @@ export async function loadProduct(context: LoaderContext): Promise<LoaderResult>
   if (params.seName === undefined) return findFirst(context);
   const { endpoint, args } = toProductCall(params);
   const product = await read(endpoint, args).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === PRODUCT_WITHDRAWN) return null;
+    if (error instanceof ApiError && error.code === 'product-withdrawn') return null;
     throw error;
   });
   if (product === null) return gone;

@@ -7,7 +7,7 @@ CREATE VIRTUAL TABLE search_content_parts USING fts5 (
   title, text, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
 
--- Pages and posts whose rows must be written anew; `mark` changes with every change.
+-- Pages and posts whose rows must be written again; `mark` changes with every change.
 CREATE TABLE content_outdated (
   entity TEXT NOT NULL CHECK (entity IN ('topic', 'blog')),
   entity_id INTEGER NOT NULL,

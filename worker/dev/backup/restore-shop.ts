@@ -7,7 +7,7 @@ const MAX_STATEMENT_LENGTH = 80_000;
 /** A shop that has one of these rows is in use. */
 const SIGNS_OF_USE = ['orders', 'products', 'accounts'];
 
-/** A backup leaves out the full-text index of content: commerce writes it anew at the next search. */
+/** A backup leaves out the full-text index of content: commerce writes it again at the next search. */
 const INDEX_CONTENT = `INSERT OR IGNORE INTO content_outdated (entity, entity_id)
   SELECT 'topic', id FROM topics UNION ALL SELECT 'blog', id FROM blog_posts`;
 
