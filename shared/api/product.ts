@@ -204,7 +204,6 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** 404 for an unknown product, with the code `product-withdrawn` for one that is no longer sold (PRODUCT-14). */
 export const getProduct = endpoint<{ id: number }, Product>('GET', '/api/v2/catalog/product/details/{id}');
 export const getProductContract = contract(getProduct, v.object({ id: pathIdSchema }), productSchema);
 

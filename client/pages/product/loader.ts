@@ -27,6 +27,7 @@ export async function loadProduct(context: LoaderContext): Promise<LoaderResult>
   if (params.seName === undefined) return findFirst(context);
   const { endpoint, args } = toProductCall(params);
   const product = await read(endpoint, args).catch((error: unknown) => {
+    // The 404 of a product that is no longer sold (PRODUCT-14).
     if (error instanceof ApiError && error.code === 'product-withdrawn') return null;
     throw error;
   });
