@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { checkTheBooks } from '../../../worker/commerce/merchant/api/books.ts';
+import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { addStaff, listAudit, revokeStaff } from '../../../worker/commerce/merchant/api/staff.ts';
 import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
 import { readFields } from '../../../worker/commerce/merchant/cli/command-fields.ts';
 import { formatResponse } from '../../../worker/commerce/merchant/cli/format-table.ts';
 import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
@@ -87,6 +89,37 @@ it('a list may be a file with an entry a line', () => {
   const read = (file: string) => (file === './keys.txt' ? 'AAAA-1\r\nBBBB-2\n\n' : '');
   expect(readCommand(addKeys, ['1001', './keys.txt'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
   expect(readCommand(addKeys, ['1001', 'AAAA-1, BBBB-2'], ENV, read).args.Keys).toEqual(['AAAA-1', 'BBBB-2']);
+});
+
+// KEY-8
+it.each(['keys.txt', '/home/me/keys.csv', 'C:\\keys.txt', 'keys.xlsx'])('keys are not the path %s', (path) => {
+  expect(() => readCommand(addKeys, ['1001', path], ENV, noFile)).toThrow(`${path} looks like the path of a file.`);
+});
+
+it('a yes or no may be left unsaid', () => {
+  const keys = ['1001', 'AAAA-1'];
+  expect(readCommand(addKeys, [...keys, '--dry-run'], ENV, noFile).args.DryRun).toBe(true);
+  expect(readCommand(addKeys, ['--dry-run', 'false', ...keys], ENV, noFile).args.DryRun).toBe(false);
+  expect(readCommand(addKeys, keys, ENV, noFile).args.DryRun).toBeUndefined();
+});
+
+// MERCHANT-1
+it('what a change need not say is left out of it, and may still be typed in its place', () => {
+  const args = (...typed: string[]) => readCommand(saveCoupon, typed, ENV, noFile).args;
+  expect(args('WINTER10', '--percent', '15')).toEqual({ Code: 'WINTER10', Percent: 15 });
+  expect(args('WINTER10', 'Winter', '--percent', '15')).toEqual({ Code: 'WINTER10', Name: 'Winter', Percent: 15 });
+  expect(args('WINTER10', '--ends-on', 'null')).toEqual({ Code: 'WINTER10', EndsOn: null });
+});
+
+// MERCHANT-6
+it('a refund of nothing says why, and is no success', () => {
+  const report = (data: object) => refundOrder.report?.({ OrderItemGuids: [], ...data });
+  expect(report({ Reason: 'refunded' })).toEqual({
+    text: 'Nothing was refunded: these units have been refunded already.',
+    isBad: true,
+  });
+  expect(report({ Reason: 'not-paid' })?.text).toContain('has not been paid');
+  expect(report({ OrderItemGuids: ['a', 'b'] })).toEqual({ text: 'Refunded:\n  a\n  b', isBad: false });
 });
 
 describe('a picture of the merchant’s machine', () => {

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
-import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
+import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import {
   changeSetting,
@@ -14,7 +14,6 @@ import {
   showSetting,
 } from '../../../worker/commerce/merchant/api/settings.ts';
 import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
-import { listWebhooks, setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
@@ -119,7 +118,7 @@ const KEPT: Record<string, Kept> = {
     },
   },
   ...Object.fromEntries(
-    entryKinds.map(({ kind, add, change, show }): [string, Kept] => [
+    entryKinds.map(({ kind, add, show }): [string, Kept] => [
       `${kind.noun} change`,
       {
         async make() {
@@ -221,110 +220,4 @@ describe('what a merchant leaves out of a change', () => {
     await make(saveProduct, { sourceId, sale: { prices: { EUR: 8 } } });
     expect(await show()).toMatchObject({ sale: { prices: { EUR: 8 }, start: null, end: null } });
   });
-});
-
-// MERCHANT-1
-describe('two changes of the same thing at the same time', () => {
-  const together = async (call: unknown, changes: readonly Record<string, unknown>[]) => {
-    const responses = await Promise.all(changes.map((args) => callMerchant(call as Call, args)));
-    expect(responses.map(({ status }) => status)).toEqual(changes.map(() => 200));
-  };
-
-  it('of a product both last, each of thirty times, and for many fields at once', async () => {
-    const sourceId = 'at-once';
-    await make(saveProduct, { sourceId, name: 'At Once', prices: { EUR: 5 } });
-    const show = async () => (await callMerchant(showProduct, { sourceId })).Data;
-    for (let round = 1; round <= 30; round += 1) {
-      const releaseDate = `2027-01-${String(round).padStart(2, '0')}`;
-      await together(saveProduct, [
-        { sourceId, prices: { EUR: 10 + round } },
-        { sourceId, releaseDate },
-      ]);
-      expect(await show(), `round ${round}`).toMatchObject({ prices: { EUR: 10 + round }, releaseDate });
-    }
-    const changes = [
-      ...[{ name: 'Together' }, { tags: ['Cozy'] }, { publishers: ['House'] }, { languages: ['English'] }],
-      ...[
-        { positive: 5 },
-        { shortDescription: 'Both' },
-        { os: { linux: true } },
-        { texts: { de: { name: 'Zusammen' } } },
-      ],
-    ];
-    await together(
-      saveProduct,
-      changes.map((change) => ({ sourceId, ...change })),
-    );
-    expect(await show()).toMatchObject({ ...Object.assign({}, ...changes), os: { linux: true } });
-  });
-
-  it('make one new product', async () => {
-    const sourceId = 'at-once-new';
-    await together(saveProduct, [
-      { sourceId, name: 'New', prices: { EUR: 5 } },
-      { sourceId, name: 'New', tags: ['Cozy'] },
-    ]);
-    expect((await callMerchant(showProduct, { sourceId })).Data).toMatchObject({ prices: { EUR: 5 }, tags: ['Cozy'] });
-  });
-
-  it('of a coupon, a setting, a fee, a page and a country both last', async () => {
-    await make(saveCoupon, { Code: 'AT-ONCE', Name: 'Once', Percent: 5 });
-    const topics = entryKinds.find(({ kind }) => kind.noun === 'topics');
-    const { Id } = await make<{ Id: number }>(topics?.add, { Name: 'At once' });
-    for (let round = 1; round <= 8; round += 1) {
-      await together(saveCoupon, [
-        { Code: 'AT-ONCE', MaxUses: 100 + round },
-        { Code: 'AT-ONCE', MinimumMinor: 200 + round },
-      ]);
-      const coupon = (await callMerchant(listCoupons)).Data.Items.find(({ Code }) => Code === 'AT-ONCE');
-      expect(coupon).toMatchObject({ MaxUses: 100 + round, MinimumMinor: 200 + round });
-      await together(changeSetting, [
-        { Name: 'mail', Value: { FromName: `Shop ${round}` } },
-        { Name: 'mail', Value: { AttachInvoice: round % 2 === 0 } },
-      ]);
-      expect((await callMerchant(showSetting, { Name: 'mail' })).Data.Value).toMatchObject({
-        FromName: `Shop ${round}`,
-        AttachInvoice: round % 2 === 0,
-      });
-      await together(setFees, [
-        { Fees: { 'Payments.Sandbox': round } },
-        { Fees: { 'Payments.SandboxEmbedded': 50 + round } },
-      ]);
-      expect((await make<{ Fees: object }>(setFees, { Fees: {} })).Fees).toEqual({
-        'Payments.Sandbox': round,
-        'Payments.SandboxEmbedded': 50 + round,
-      });
-      await together(topics?.change, [
-        { Id, Position: round },
-        { Id, FooterColumn: round % 4, Texts: { en: { Title: `Title ${round}` } } },
-      ]);
-      expect((await callMerchant(topics?.show as never, { Id })).Data).toMatchObject({
-        Position: round,
-        FooterColumn: round % 4,
-        Texts: { en: { Title: `Title ${round}` } },
-      });
-    }
-    await make(setFees, { Fees: { 'Payments.Sandbox': null, 'Payments.SandboxEmbedded': null } });
-  });
-
-  it('never leave a coupon that ends before it starts', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const Code = `PERIOD-${round}`;
-      await make(saveCoupon, { Code, Name: 'Period', Percent: 5, StartsOn: FROM, EndsOn: UNTIL });
-      await Promise.all([
-        callMerchant(saveCoupon, { Code, StartsOn: '2090-06-01T00:00:00Z' }),
-        callMerchant(saveCoupon, { Code, EndsOn: '2090-05-01T00:00:00Z' }),
-      ]);
-    }
-    const wrong = await commerceDb.prepare('SELECT count(*) AS n FROM coupons WHERE ends_at <= starts_at').first('n');
-    expect(wrong).toBe(0);
-  });
-});
-
-it('a webhook that is set again keeps its secret', async () => {
-  const hook = { Url: 'https://hooks.shop.example/left', Events: ['order.paid' as const] };
-  const { Secret } = await make<{ Secret: string }>(setWebhook, hook);
-  await make(setWebhook, { ...hook, Events: ['order.paid', 'stock.low'] });
-  const { Items } = (await callMerchant(listWebhooks)).Data;
-  expect(Items.filter(({ Url }) => Url === hook.Url)).toMatchObject([{ Secret, Events: ['order.paid', 'stock.low'] }]);
 });

@@ -58,7 +58,7 @@ function toList(typed: string, name: string, readText: (file: string) => string)
   if (name === 'Keys' && PATH.test(typed) && !isFile) {
     throw new CommandError(`${typed} looks like the path of a file. Begin it with ./ to read the keys in it.`);
   }
-  const parts = isFile ? readText(typed).split('\n') : typed.split(',');
+  const parts = isFile ? readText(typed).split(/\r\n?|\n/) : typed.split(',');
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
