@@ -1,4 +1,5 @@
 import { lookupTexts } from './lookup-texts.ts';
+import { merchantTexts } from './merchant-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { productTexts } from './product-texts.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -10,6 +11,7 @@ import { withdrawalTexts } from './withdrawal-texts.ts';
  */
 export const texts = {
   ...lookupTexts,
+  ...merchantTexts,
   ...paymentTexts,
   ...productTexts,
   ...staffTexts,
@@ -22,7 +24,6 @@ export const texts = {
   'cart-empty': 'Your cart is empty.',
   'cart-full': 'Your cart cannot hold any more different products. Place this order first.',
   'case-open': 'You have already reported this key. We’re looking into it.',
-  'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'consent-needed': 'First confirm that you want the key now and that you lose your right of withdrawal.',
   'contact-sent': 'Thank you. We’ll reply within one working day.',
   'coupon-combined': 'Coupons cannot be combined. Remove the other one from your cart first.',
@@ -64,9 +65,6 @@ export const texts = {
   'idempotency-key': 'Something went wrong with this order. Reload the page and try again.',
   'idempotency-mismatch': 'This order was already sent with different details. Start checkout again.',
   'identity-down': 'We cannot check your sign-in right now. Try again in a few minutes.',
-  'import-line': 'Line {line}, field {field}: {reason}',
-  'import-no-rate': 'No exchange rate is set for USD, so prices cannot be converted.',
-  'import-too-many-lines': 'A batch can contain up to {limit} lines.',
   'insufficient-balance': 'Your balance is not enough for this order.',
   internal: 'Something went wrong on our side. Try again in a moment. Reference: {requestId}',
   invalid: 'Check the field {field}: {reason}',
@@ -196,14 +194,12 @@ export const texts = {
   'reason-picture': 'no picture could be loaded from it',
   'reason-taken': 'it is already taken',
   'reason-unknown': 'there is no such field',
-  'reason-value': '{reason}. Found: {found}. Example: {example}',
   'recovery-link': 'This link is no longer valid. Request a new one.',
   'recovery-sent': 'If there is an account with this address, an email with a link is on its way.',
   'refund-to-balance': '{amount} to your balance',
   'refund-to-method': '{amount} to your original payment method',
   'refund-to-points': '{points, plural, one {# reward point} other {# reward points}}',
   'region-not-stated': 'Not stated',
-  'role-needed': 'Your token’s role does not allow this. It requires one of these roles: {roles}.',
   region: 'This product cannot be activated in your country.',
   'return-url': 'The return address does not belong to this shop.',
   'reward-points': '{points, plural, one {# reward point} other {# reward points}}',

@@ -1,0 +1,9 @@
+/** English texts about the merchant's own calls and files, a part of `texts`. */
+export const merchantTexts = {
+  'import-line': 'Line {line}, field {field}: {reason}',
+  'import-no-rate': 'No exchange rate is set for USD, so prices cannot be converted.',
+  'import-too-many-lines': 'A batch can contain up to {limit} lines.',
+  'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
+  'reason-value': '{reason}. Found: {found}. Example: {example}',
+  'role-needed': 'Your token’s role does not allow this. It requires one of these roles: {roles}.',
+} as const;
