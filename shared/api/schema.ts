@@ -12,7 +12,7 @@ export const pathIdSchema = v.pipe(
   idSchema,
 );
 /** True for an ISO 8601 text whose day exists: `Date` reads 31 November as 1 December. */
-export function isRealDay(text: string): boolean {
+function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);

@@ -1,5 +1,5 @@
 /** The shape that every key of the merchant's has, whichever way it comes in (KEY-8). */
-export const KEY_LENGTH = { least: 5, most: 200 };
+const KEY_LENGTH = { least: 5, most: 200 };
 
 /** Groups of letters and digits. Spaces only if the keys of the product's platform have them. */
 const KEY = /^[A-Za-z\d]+(?:[-_ ][A-Za-z\d]+)*$/;
@@ -22,7 +22,7 @@ export function canonicalizeKey(key: string): string {
 }
 
 /** How a key is built, without its letters: `XXXXX-XXXXX`. */
-export function shapeOfKey(key: string): string {
+function shapeOfKey(key: string): string {
   return key.replace(/[A-Za-z\d]/g, 'X');
 }
 
