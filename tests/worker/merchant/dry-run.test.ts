@@ -115,7 +115,7 @@ describe('a dry run', () => {
     const line = { ...game, sourceId: 'dry:named', name: 'Named', tags: ['Cozy'], languages: ['English'] };
     await load([line]);
     const { Changes } = (await load([{ ...line, tags: ['Cosy'], prices: { EUR: 21 } }], '?dryRun=1')).Data;
-    expect(Changes).toMatchObject([{ IsNew: false, Fields: ['prices', 'tags'] }]);
+    expect(Changes).toMatchObject([{ IsNew: false, Fields: ['tags', 'prices'] }]);
   });
 });
 

@@ -9,7 +9,7 @@ const MAX_LETTERS = 60;
 
 /** A value as a message shows it. */
 export function showValue(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? '–');
+  const text = JSON.stringify(value) ?? '–';
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }
 
@@ -38,9 +38,18 @@ export function describeFault(schema: v.GenericSchema, issue: v.BaseIssue<unknow
   return { field: path.join('.'), reason, example: exampleAt(schema, path, isKey) };
 }
 
-/** The 400 for arguments that the schema of a call rejects. */
-export function callInputError(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): CommerceError {
+/** The value at a path of what was sent; undefined where there is none. */
+function valueAt(sent: unknown, path: readonly string[]): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return sent;
+  if (typeof sent !== 'object' || sent === null || !Object.hasOwn(sent, name)) return undefined;
+  return valueAt((sent as Readonly<Record<string, unknown>>)[name], rest);
+}
+
+/** The 400 for arguments that the schema of a call rejects. `sent` are the arguments as they came. */
+export function callInputError(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, sent: unknown): CommerceError {
   const { field, reason, example } = describeFault(schema, issue);
-  const params = { field: field || 'body', reason: phraseValue(reason, showValue(issue.input), example) };
+  const found = valueAt(sent, issue.path?.map(({ key }) => String(key)) ?? []);
+  const params = { field: field || 'body', reason: phraseValue(reason, showValue(found), example) };
   return new CommerceError(400, 'invalid', params);
 }

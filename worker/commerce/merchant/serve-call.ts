@@ -73,8 +73,9 @@ export function serveCall<Args extends Flat, Data>(
 ): void {
   app.on([call.method], call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const staff = await requireRole(c, call);
-    const parsed = v.safeParse(call.input, await collectArgs(call, c));
-    if (!parsed.success) throw callInputError(call.input, parsed.issues[0]);
+    const sent = await collectArgs(call, c);
+    const parsed = v.safeParse(call.input, sent);
+    if (!parsed.success) throw callInputError(call.input, parsed.issues[0], sent);
     const args = parsed.output;
     if (call.method === 'GET') return respond(c, await handle(args, c, staff));
     return respond(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff)));

@@ -57,7 +57,7 @@ const toCountry = ({ alpha2, name, names }: CountryRow) => ({
 /** @throws CommerceError 400 with the setting that is invalid. */
 function requireSettings(name: SettingName, value: unknown): object {
   const parsed = v.safeParse(settingSchemas[name], value);
-  if (!parsed.success) throw callInputError(settingSchemas[name], parsed.issues[0]);
+  if (!parsed.success) throw callInputError(settingSchemas[name], parsed.issues[0], value);
   return parsed.output;
 }
 

@@ -155,7 +155,9 @@ async function findChanges({ line, before, row }: CheckedLine, facts: ShopFacts)
   for (const [name, value] of Object.entries(line)) {
     if (value === undefined || name === 'sourceId') continue;
     if (name === 'keys') {
-      if (await hasNewKeys(line, facts)) changed.push(name);
+      // A bundle takes none.
+      const isBundle = (line.bundleItems ?? held.bundleItems ?? null) !== null;
+      if (!isBundle && (await hasNewKeys(line, facts))) changed.push(name);
       continue;
     }
     const readValue = ROW_VALUES.get(name);
