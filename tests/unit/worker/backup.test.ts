@@ -206,7 +206,8 @@ describe('the deployed shop', () => {
   const server = createServer((request, response) => {
     const isAllowed = request.headers.authorization === 'Bearer the-token';
     const page = pages[request.url ?? ''];
-    response.writeHead(!isAllowed ? 401 : page ? 200 : 404).end(JSON.stringify({ Data: page }));
+    const isOwned = request.headers.authorization === 'Bearer of-an-owned-shop';
+    response.writeHead(isOwned ? 403 : !isAllowed ? 401 : page ? 200 : 404).end(JSON.stringify({ Data: page }));
   });
   let ORIGIN = '';
   beforeAll(async () => {
@@ -248,5 +249,17 @@ describe('the deployed shop', () => {
     expect(() => openDeployedShop(run, { ORIGIN })).toThrow('ADMIN_TOKEN');
     const shop = openDeployedShop(run, { ORIGIN, ADMIN_TOKEN: 'another' });
     await expect(shop.listPictures()[Symbol.asyncIterator]().next()).rejects.toThrow('401');
+  });
+
+  // STAFF-1
+  it('with an owner lists its pictures for the staff, and says so to its ADMIN_TOKEN', async () => {
+    const { run } = await openWrangler();
+    const first = (token: string | undefined) =>
+      openDeployedShop(run, { ORIGIN, ADMIN_TOKEN: 'of-an-owned-shop' }, token)
+        .listPictures()
+        [Symbol.asyncIterator]()
+        .next();
+    await expect(first(undefined)).rejects.toThrow('SHOP_TOKEN');
+    expect((await first('the-token')).value).toMatchObject({ key: 'covers/7.png' });
   });
 });

@@ -124,6 +124,18 @@ it('a shop that its merchant has set up gets no demonstration data from npm star
   expect(Object.keys(SETUP_TABLES).map((table) => count(table))).toEqual(before);
 });
 
+// STAFF-1
+it('a shop with an owner is left alone by npm start and by a deploy, which says whose token it takes', async () => {
+  const owned: CallShop = async () => new Response('{}', { status: 403 });
+  const told: string[] = [];
+  const shop = { name: 'Latchkey', email: '' };
+  const options = { call: owned, shop, now: Date.now(), log: (line: string) => told.push(line) };
+  await setUpShop({ ...options, withDemo: 'if-new', tellStorefront: false });
+  expect(told).toEqual([]);
+  await setUpShop({ ...options, withDemo: false, tellStorefront: true });
+  expect(told).toEqual([expect.stringContaining('SHOP_TOKEN')]);
+});
+
 describe('npm start', () => {
   afterEach(() => vi.unstubAllEnvs());
   const loadWith = (variables: Readonly<Record<string, string>>) => {
