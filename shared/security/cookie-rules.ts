@@ -14,7 +14,7 @@ export interface CookieName {
 /**
  * Names a cookie that only our own origin may set, in every Worker (SECURITY-2). WebKit stores no `Secure` cookie from
  * http://localhost: in development over plain HTTP, and nowhere else, cookies do without it and without a prefix.
- * Identity's library refuses to set a `Secure` cookie over plain HTTP in any environment.
+ * Identity's library rejects a `Secure` cookie over plain HTTP in any environment.
  */
 export function nameCookie(
   env: { readonly ORIGIN: string; readonly ENVIRONMENT?: string | undefined },

@@ -6,7 +6,7 @@ import { createDeviceNotes } from './account-console/device.ts';
 import { DEFAULT_CSP } from './csp.ts';
 import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
 import { getProvider } from './oidc/provider.ts';
-import { refuseResponseModes } from './oidc/response-modes.ts';
+import { rejectResponseModes } from './oidc/response-modes.ts';
 import { REALM_PATH } from './realm.ts';
 import { createPages } from './routes/pages.ts';
 import { respondUnexpected, respondWithoutProvider } from './routes/unexpected.ts';
@@ -22,7 +22,7 @@ function addMiddleware(provider: Provider): void {
     await next();
   });
   provider.use(respondUnexpected);
-  provider.use(refuseResponseModes);
+  provider.use(rejectResponseModes);
   provider.use(skipLogoutQuestion);
   provider.use(createDeviceNotes(env));
   provider.use(createPages(env, provider));

@@ -1,89 +1,28 @@
-import { Hono } from 'hono';
-import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localeOf } from '../../../shared/locales.ts';
-import type { StorefrontContext } from '../../../worker/env.ts';
-import { finishSignIn, startSignIn } from '../../../worker/session/routes.ts';
-import { hashName } from '../../../worker/session/secrets.ts';
-import { sealSignIn } from '../../../worker/session/sign-ins.ts';
 import { countEndless, FAULTS, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
-import { standIn } from '../../support/shop/stand-in.ts';
-import { openSessionDatabase } from './captcha/session-database.ts';
+import {
+  app,
+  CLIENT,
+  callBack,
+  encode,
+  env,
+  GOOD,
+  ISSUER,
+  keys,
+  NOW_S,
+  ORIGIN,
+  others,
+  own,
+  provider,
+  reply,
+  SECRET,
+  sign,
+  signByText,
+} from './sign-in-provider.ts';
 
 // It brings the rendering of pages along, which no callback needs.
 vi.mock('../../../worker/gateway/localized-error-response.ts', () => ({ localizedErrorResponse: vi.fn() }));
-
-type Env = Parameters<typeof sealSignIn>[0];
-
-const ORIGIN = 'https://shop.example';
-const ISSUER = `${ORIGIN}/auth/realms/latchkey`;
-const CLIENT = 'latchkey-storefront';
-const SECRET = 'client-secret-of-the-tests-of-tokens';
-const NONCE = 'nonce-of-this-sign-in';
-const NOW_S = Math.floor(Date.now() / 1_000);
-
-const own = await generateKeyPair('RS256', { extractable: true });
-const others = await generateKeyPair('RS256');
-const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }];
-const GOOD: JWTPayload = { iss: ISSUER, aud: CLIENT, sub: 'anna', nonce: NONCE, iat: NOW_S, exp: NOW_S + 300 };
-const sign = (claims: JWTPayload, kid = 'own', key = own.privateKey) =>
-  new SignJWT({ ...GOOD, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
-const signByText = (secret: string) =>
-  new SignJWT(GOOD).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(new TextEncoder().encode(secret));
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** The provider as the storefront knows it; each test changes what it needs. */
-const provider = { issuer: ISSUER, idToken: '', redeemed: 0, algorithms: ['RS256'] };
-
-function reply(url: string): Response {
-  const { pathname } = new URL(url);
-  if (pathname.endsWith('/certs')) return Response.json({ keys });
-  if (pathname.endsWith('/token')) {
-    provider.redeemed += 1;
-    return Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: provider.idToken });
-  }
-  return Response.json({
-    issuer: provider.issuer,
-    authorization_endpoint: `${ISSUER}/auth`,
-    token_endpoint: `${ISSUER}/token`,
-    jwks_uri: `${ISSUER}/certs`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: provider.algorithms,
-  });
-}
-
-const env = standIn<Env>({
-  ORIGIN,
-  IDENTITY_ISSUER: '',
-  OIDC_CLIENT_ID: CLIENT,
-  OIDC_CLIENT_SECRET: SECRET,
-  SESSION_SECRET: 'session-secret-of-the-tests',
-  SESSIONS: openSessionDatabase(),
-  IDENTITY: { fetch: async (url: string) => reply(url) },
-});
-
-const app = new Hono<StorefrontContext>()
-  .use(async (c, next) => {
-    c.set('locale', localeOf('en'));
-    c.set('requestId', 'of-a-test');
-    await next();
-  })
-  .get('/en/logincallback', finishSignIn)
-  .get('/session/start', startSignIn);
-
-/** The callback of a sign-in that this browser began; where it ends, and whether somebody is signed in then. */
-async function callBack(idToken: string, settings = env) {
-  provider.idToken = idToken;
-  const state = crypto.randomUUID();
-  const stateHash = await hashName(state);
-  const began = { nonce: NONCE, codeVerifier: 'v'.repeat(43), redirectUri: `${ORIGIN}/en/logincallback` };
-  const sealed = await sealSignIn(settings, stateHash, { ...began, returnUrl: '/en/cart' });
-  const headers = { Cookie: `__Host-signin-${stateHash.slice(0, 16)}=${sealed}` };
-  const response = await app.request(`${ORIGIN}/en/logincallback?code=abc&state=${state}`, { headers }, settings);
-  const isSignedIn = response.headers.getSetCookie().some((cookie) => /^__Host-session=\w/.test(cookie));
-  return { place: response.headers.get('Location'), isSignedIn };
-}
 
 beforeEach(() => {
   Object.assign(provider, { issuer: ISSUER, redeemed: 0, algorithms: ['RS256'] });

@@ -7,7 +7,7 @@ const FREE_GUESSES = 10;
 /** The pause after the first one beyond; each further one doubles it. */
 const FIRST_DELAY_MS = 5_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
-/** Without a wrong password for this long, counting begins anew. */
+/** Without a wrong password for this long, counting starts again. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 type DelayEnv = Pick<IdentityEnv, 'DB' | 'COOKIE_SECRET'>;

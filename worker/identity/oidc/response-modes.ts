@@ -7,10 +7,10 @@ const DISCOVERY_PATH = '/.well-known/openid-configuration';
 const RESPONSE_MODES = ['query'];
 
 /**
- * Refuses requests for any other way of returning a code (AUTH-21). The library would send even its refusal in the way
+ * Rejects requests for any other way of returning a code (AUTH-21). The library would return even its error in the way
  * that was asked for.
  */
-export async function refuseResponseModes(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+export async function rejectResponseModes(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const modes = new URLSearchParams(ctx.querystring).getAll('response_mode');
   if (ctx.path === AUTHORIZATION_PATH && modes.some((mode) => !RESPONSE_MODES.includes(mode))) {
     ctx.status = 400;
