@@ -163,7 +163,8 @@ const createTimeFormat = ({ locale }: Language) =>
 function renderLink(view: AccountView, { issuer, subject, provider, email, createdAtMs, isEnded }: StoredLink): Markup {
   const { t } = view.language;
   const name = html`<input type="hidden" name="issuer" value="${issuer}"><input type="hidden" name="subject" value="${subject}">`;
-  const since = t('linkedSince', { email, time: `${createTimeFormat(view.language).format(createdAtMs)} UTC` });
+  const time = `${createTimeFormat(view.language).format(createdAtMs)} UTC`;
+  const since = html`<bdi>${email}</bdi> · ${t('signedInSince', { time })}`;
   return html`<li><bdi class="device">${provider}</bdi><span class="since">${isEnded ? t('linkEnded') : since}</span>${
     isEnded
       ? renderForm('link-allow', view, [], t('linkAllowButton'), name)

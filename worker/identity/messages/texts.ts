@@ -121,7 +121,6 @@ export const texts = {
   signInAgainText: 'For your security, sign in again first.',
   linksTitle: 'Other ways to sign in',
   linksIntro: 'These services can sign you in to this account. If you remove one, you’ll be signed out on all devices.',
-  linkedSince: '{email}, since {time}',
   linkEnded: 'Removed. It can no longer sign in.',
   linkRemoveButton: 'Remove',
   linkAllowButton: 'Allow again',
