@@ -9,7 +9,7 @@ responses by the contract. Without a token or cookie only the visitor's part run
 
   --minimum          only the calls that a catalogue needs
   --token T          bearer token of a test customer, for a bare backend
-  --cookie N=V       session cookie of a test customer, for a shop (its __Host-session)
+  --cookie N=V       session cookie of a test customer, for a shop (its __Host-session, or session in development)
   --coupon CODE      a coupon that fits any product
   --gift-code CODE   a gift card to redeem; a second one is applied. With money for two units something is bought
   --phone NUMBER     gets a code by SMS

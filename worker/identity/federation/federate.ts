@@ -131,7 +131,7 @@ export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOI
 /** Whether an external sign-in is as recent as the request asks: only the provider's `auth_time` proves it. */
 function isRecentEnough({ authTimeS }: Arrival, maxAge: number | null): boolean {
   if (maxAge === null) return true;
-  return authTimeS !== null && Date.now() / 1_000 - authTimeS <= maxAge + CLOCK_TOLERANCE_S;
+  return authTimeS !== null && Date.now() / 1_000 - authTimeS <= Math.max(maxAge, CLOCK_TOLERANCE_S);
 }
 
 /**
