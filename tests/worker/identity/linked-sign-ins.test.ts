@@ -1,8 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { findOrLinkAccount } from '../../../worker/identity/accounts/linked-sign-ins.ts';
-import { arrivals } from '../../../worker/identity/federation/records.ts';
-import { endAccountSessions } from '../../../worker/identity/oidc/end-sessions.ts';
 import { TEST_ORIGIN as ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
@@ -114,16 +112,6 @@ describe('an external provider', () => {
     await post(browser, 'link-allow', { issuer, subject });
     expect((await arriveAs(person)).id).toBe(id);
     expect((await listMailsTo(email)).filter((template) => template === 'sign-in-linked')).toHaveLength(2);
-  });
-
-  // AUTH-7
-  it('signs nobody in by a sign-in that was under way when the owner signed out everywhere', async () => {
-    const { id: accountId, signInAtS } = await arriveAs(describePerson(createEmail()));
-    const underWay = { uid: 'of-a-browser', accountId, signInAtS, authTimeS: null };
-    const [before, after] = [await arrivals(identityDb).keep(underWay), await arrivals(identityDb).keep(underWay)];
-    expect(await arrivals(identityDb).take(before)).toMatchObject({ accountId });
-    await endAccountSessions(shop, accountId);
-    expect(await arrivals(identityDb).take(after)).toBeNull();
   });
 
   it('can be removed by its owner alone, on the shop’s own page', async () => {
