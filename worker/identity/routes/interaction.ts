@@ -69,7 +69,7 @@ export interface FederatedSignIn {
  * The time of a session, in epoch seconds, and how it began (RFC 8176). An external sign-in is as old as its provider
  * proves. Without such a time after the account's last change, the session begins now and proves nothing (AUTH-16).
  */
-function describeLogin(account: StoredAccount, federated: FederatedSignIn | null): InteractionResults['login'] {
+export function describeLogin(account: StoredAccount, federated: FederatedSignIn | null): InteractionResults['login'] {
   const { id: accountId, signInAtS, sessionsFromS } = account;
   if (!federated) return { accountId, amr: ['pwd'], ts: signInAtS };
   const { authTimeS } = federated;
