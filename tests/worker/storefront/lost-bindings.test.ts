@@ -111,7 +111,7 @@ describe('without a binding', () => {
       const paths = new Map<string, string>();
       for (const [name, path] of Object.entries(PARTS)) paths.set(name, await findPath(`/${language}${path}`));
       // A circuit that the row before has opened closes again.
-      await scheduler.wait(index === 0 ? 0 : 5_500);
+      await scheduler.wait(MAY_FAIL[index - 1]?.[2] === EVERYTHING_READ ? 5_500 : 0);
       await breakBindings(worker, [binding]);
       const opened = await openAll(language, currency, paths);
       const statuses: Record<string, number> = {};
@@ -125,7 +125,7 @@ describe('without a binding', () => {
       }
       const failed = Object.keys(statuses).filter((name) => (statuses[name] ?? 0) >= 500);
       expect(failed.filter((name) => !mayFail.some((part) => part === name))).toEqual([]);
-      if (binding === 'DB' || binding === 'COMMERCE') expect(failed.length).toBeGreaterThan(0);
+      if (mayFail === EVERYTHING_READ) expect(failed.length).toBeGreaterThan(0);
     },
   );
 

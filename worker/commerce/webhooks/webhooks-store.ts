@@ -1,4 +1,5 @@
 import { readAll, readFirst } from '../database.ts';
+import { WEBHOOK_CHANNEL } from '../messaging/delivery/channels-store.ts';
 
 export interface EndpointRow {
   id: number;
@@ -47,12 +48,14 @@ export interface DeliveryRow {
   fault: string;
 }
 
-/** Deliveries before an id, newest first. */
+/** Deliveries before an id, newest first. One that waits untried tells what its endpoint is down with. */
 export function readDeliveries(db: D1Database, before: number, limit: number): Promise<DeliveryRow[]> {
   return readAll(
     db,
-    `SELECT id, endpoint_id, message_id, type, data, created_at, attempts, delivered_at, failed_at, fault
-     FROM webhook_deliveries WHERE id < ? ORDER BY id DESC LIMIT ?`,
+    `SELECT d.id, d.endpoint_id, d.message_id, d.type, d.data, d.created_at, d.attempts, d.delivered_at, d.failed_at,
+       iif(d.fault = '' AND d.delivered_at IS NULL, ifnull(c.fault, ''), d.fault) AS fault
+     FROM webhook_deliveries d LEFT JOIN channels c ON c.name = '${WEBHOOK_CHANNEL}' || d.endpoint_id
+     WHERE d.id < ? ORDER BY d.id DESC LIMIT ?`,
     before,
     limit,
   );
