@@ -38,7 +38,7 @@ export async function serveReadiness(c: Context<StorefrontContext>): Promise<Res
     runCheck(() => checkIdentity(env)),
     readCommerceChecks(env).catch((error: unknown) => {
       console.warn(c.var.requestId, 'the backend does not report its state', error);
-      return {};
+      return { commerce: { state: 'warning' as const, message: 'It does not report its state.' } };
     }),
   ]);
   const readiness = summarize({ backend, sessions, cache, identity, ...commerce });

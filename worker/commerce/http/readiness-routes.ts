@@ -117,6 +117,14 @@ async function checkKeys(env: CommerceEnv): Promise<Check> {
   return { state: 'failed', message: 'KEY_ENCRYPTION_KEY does not open the stored keys: nothing is sold.' };
 }
 
+/** The storefront waits five seconds for all checks together. */
+const MAX_CHECK_MS = 3_000;
+const LATE: Check = { state: 'warning', message: 'It takes too long to respond.' };
+
+/** A check that asks others. */
+const inTime = (check: Promise<Check>): Promise<Check> =>
+  Promise.race([check, scheduler.wait(MAX_CHECK_MS).then(() => LATE)]);
+
 /** The response is public: whoever asks often does not make the shop ask others as often. */
 const askRarely = memoize<Check>(15_000);
 
@@ -130,10 +138,10 @@ export function addReadinessRoutes(app: CommerceApp): void {
     const checks = {
       database: runCheck(() => env.DB.prepare('SELECT 1').first()),
       media: runCheck(() => askFileStore(env.MEDIA.head('readiness'))),
-      'payment-provider': askRarely(`providers ${environmentOf(env)}`, () => checkProviders(env)),
+      'payment-provider': askRarely(`providers ${environmentOf(env)}`, () => inTime(checkProviders(env))),
       rates: checkRates(env, now),
       mail: checkMail(env, now),
-      'key-suppliers': askRarely('suppliers', () => checkSuppliers(env)),
+      'key-suppliers': askRarely('suppliers', () => inTime(checkSuppliers(env))),
       webhooks: checkWebhooks(env, now),
       cron: checkCron(env, now),
       keys: checkKeys(env),
