@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addReadinessRoutes } from '../../../worker/commerce/http/readiness-routes.ts';
+import type { CommerceHono } from '../../../worker/commerce/http/request-context.ts';
+import { media } from '../../support/workers/workers.ts';
+import { DISTRIBUTOR_ENV } from './distributor-api.ts';
+import { env } from './supplied-shop.ts';
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+const shop = { ...env, ...STRIPE, MEDIA: media, RATES_URL: 'none' };
+
+let now = Date.now();
+/** The others are asked at most every 15 seconds. */
+beforeEach(() => {
+  now += 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What `/readyz` says while these hosts respond so. */
+async function readChecks(
+  answers: { stripe: () => Response; distributor: () => Response },
+  environment = 'development',
+) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { url } = new Request(input, init);
+    calls.push(url);
+    return url.startsWith(DISTRIBUTOR_ENV.DISTRIBUTOR_API_URL) ? answers.distributor() : answers.stripe();
+  });
+  const app = new Hono<CommerceHono>();
+  addReadinessRoutes(app);
+  const read = async () => {
+    const response = await app.request('/readyz', {}, { ...shop, ENVIRONMENT: environment });
+    return { status: response.status, ...(await response.json<{ checks: Record<string, { state: string }> }>()) };
+  };
+  const first = await read();
+  await read();
+  return { ...first, calls };
+}
+
+const balance = () => Response.json({ object: 'balance', available: [], pending: [] });
+const unknown = () => Response.json({ error: 'unknown' }, { status: 404 });
+const broken = () => new Response('oops', { status: 500 });
+
+// CRON-4
+it('a distributor and a payment provider that respond are ready, and are not asked for every reader', async () => {
+  const { checks, calls } = await readChecks({ stripe: balance, distributor: unknown });
+  expect(checks['payment-provider']).toEqual({ state: 'ok' });
+  expect(checks['key-suppliers']).toEqual({ state: 'ok' });
+  expect(calls).toHaveLength(2);
+});
+
+// CRON-4
+it('a distributor that answers 500 is a warning', async () => {
+  const { checks } = await readChecks({ stripe: balance, distributor: broken });
+  expect(checks['key-suppliers']).toMatchObject({ state: 'warning', message: expect.stringContaining('distributor') });
+});
+
+// CRON-4
+it.each([
+  ['development', 'warning'],
+  ['production', 'failed'],
+])(
+  'a payment provider that answers 500 is named; in %s the state is %s, by whether there is another',
+  async (environment, state) => {
+    const { checks, status } = await readChecks({ stripe: broken, distributor: unknown }, environment);
+    expect(checks['payment-provider']).toMatchObject({ state, message: expect.stringContaining('stripe') });
+    if (state === 'failed') expect(status).toBe(503);
+  },
+);
