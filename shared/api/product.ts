@@ -186,20 +186,18 @@ export const productSchema = v.object({
   Trailer: v.optional(trailerSchema),
   /** The publisher's recommended price, formatted; only where it is above the current price. */
   RecommendedPrice: v.optional(v.string()),
-  /** True while its supplier does not deliver: the key comes later than usual. */
-  IsDeliveryDelayed: v.optional(v.boolean()),
   /** Reward points that one piece earns at `ProductPrice`. */
   PointsToEarn: v.optional(v.number()),
   /** URL names by path code, for the language switch and hreflang. */
   SeNamesEachLanguage: seNamesSchema,
   SchemaDescription: v.string(),
-  /** Set for a bundle of products. */
   Bundle: v.optional(bundleSchema),
+  /** True while its supplier does not deliver: the key comes later than usual. */
+  IsDeliveryDelayed: v.optional(v.boolean()),
   /** Absent for a product without other values, platforms or editions. */
   VariantGroups: v.optional(v.array(variantGroupSchema)),
   /** Set for additional content whose base game is on sale. */
   BaseGame: v.optional(baseGameSchema),
-  /** The additional content of a game. */
   Dlc: v.optional(v.array(productCardSchema)),
 });
 export type Product = v.InferOutput<typeof productSchema>;

@@ -167,7 +167,7 @@ describe('while the other side takes nothing', () => {
 });
 
 // MAIL-2
-it('a message that the provider refuses again and again does not stop the others, and is given up', async () => {
+it('a message that the provider rejects again and again does not stop the others, and is given up', async () => {
   await write('bad@keys.example');
   for (let round = 0; round < 40; round += 1) {
     await write(`good-${round}@keys.example`);

@@ -151,7 +151,7 @@ describe('mail that leaves the shop', () => {
     expect(await readRow('billed@keys.example')).toMatchObject({ attempts: 1, sent_at: null, fault: 'files-busy' });
   });
 
-  it('does not wait for an SMS that is refused: only that SMS waits', async () => {
+  it('does not wait for an SMS that is rejected: only that SMS waits', async () => {
     await write('+491700000001', { kind: 'sms' });
     await write('beside@keys.example');
     const { sent, transports } = collectMails();

@@ -41,7 +41,7 @@ beforeEach(async () => {
   ]);
 });
 
-// KEY-12. First: once the shop has found its secret right, it does not ask again before it is started anew.
+// KEY-12. First: once the shop has found its secret right, it does not check again until it restarts.
 describe('a shop with another shop’s KEY_ENCRYPTION_KEY', () => {
   it('sells nothing, takes no keys, says so in `/readyz` and to the staff, and sells again with the right one', async () => {
     const product = await addProduct({ keys: 2 });

@@ -21,15 +21,12 @@ afterEach(() => {
 });
 
 /** What `/readyz` says while these hosts respond so. */
-async function readChecks(
-  answers: { stripe: () => Response; distributor: () => Response },
-  environment = 'development',
-) {
+async function readChecks(hosts: { stripe: () => Response; distributor: () => Response }, environment = 'development') {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { url } = new Request(input, init);
     calls.push(url);
-    return url.startsWith(DISTRIBUTOR_ENV.DISTRIBUTOR_API_URL) ? answers.distributor() : answers.stripe();
+    return url.startsWith(DISTRIBUTOR_ENV.DISTRIBUTOR_API_URL) ? hosts.distributor() : hosts.stripe();
   });
   const app = new Hono<CommerceHono>();
   addReadinessRoutes(app);

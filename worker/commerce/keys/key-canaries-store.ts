@@ -29,7 +29,7 @@ const KEY_IDS = `WITH RECURSIVE ids (id) AS (SELECT min(sealed_by) FROM keys
   UNION ALL SELECT (SELECT min(sealed_by) FROM keys WHERE sealed_by > ids.id) FROM ids WHERE ids.id IS NOT NULL)`;
 
 /** The id of a secret that is not in the list but has sealed keys, in a shop without canaries. */
-async function findForeignKeyId(db: D1Database, vault: KeyVault): Promise<string | null> {
+async function findUnlistedKeyId(db: D1Database, vault: KeyVault): Promise<string | null> {
   const row = await readFirst<{ id: string }>(
     db,
     `${KEY_IDS} SELECT id FROM ids WHERE id NOT IN ('', '${UNKNOWN_KEY_ID}') AND id NOT IN (SELECT value FROM json_each(?)) LIMIT 1`,
@@ -55,10 +55,10 @@ async function isListRight(db: D1Database, vault: KeyVault, canaries: readonly C
     await addCanary(db, row.key_id, row.sealed, opened[index] === true);
   }
   if (opened.some((isOpen, index) => isOpen && canaries[index]?.key_id === vault.keyId)) return true;
-  const foreign = canaries.length === 0 ? await findForeignKeyId(db, vault) : null;
-  if (foreign !== null) await addCanary(db, foreign, '', false);
+  const unlisted = canaries.length === 0 ? await findUnlistedKeyId(db, vault) : null;
+  if (unlisted !== null) await addCanary(db, unlisted, '', false);
   // Rotated: an earlier secret of the list opens what the shop has. Or nothing was ever sealed.
-  const isRight = foreign === null && (canaries.length === 0 || opened.includes(true));
+  const isRight = unlisted === null && (canaries.length === 0 || opened.includes(true));
   if (isRight) await addCanary(db, vault.keyId, await vault.seal(CANARY_ID, CANARY_TEXT), true);
   return isRight;
 }

@@ -1,4 +1,4 @@
--- While a distributor is down its products say that delivery takes longer; afterwards its stock is read anew (SUPPLY-8).
+-- While a distributor is down its products say that delivery takes longer; afterwards its stock is read again (SUPPLY-8).
 CREATE VIEW suppliers_down (supplier, fault) AS
 SELECT substr(name, instr(name, ':') + 1), fault FROM channels WHERE down_since IS NOT NULL AND substr(name, 1, 8) = 'supplier';
 

@@ -82,7 +82,7 @@ async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyR
   const request = { id: row.replacement_guid ?? row.item_guid, sku: row.sku, reference: row.reference };
   const result = await distributor.order(request).catch((error: unknown): SupplyResult => {
     // It was never ordered: the merchant may give it up.
-    const wasNeverOrdered = error instanceof DistributorDown && error.isRefused && row.reference === null;
+    const wasNeverOrdered = error instanceof DistributorDown && error.hasNoBalance && row.reference === null;
     if (!wasNeverOrdered || row.is_given_up === 0) throw error;
     return { state: 'failed', reference: null, reason: 'it was given up' };
   });

@@ -14,7 +14,7 @@ const UNSUPPORTED = new Set([404, 405, 501]);
 const NO_BALANCE = 402;
 /** Responses about the account or the moment: nothing can be ordered for now. */
 const NOT_ABOUT_THE_ORDER = new Set([401, NO_BALANCE, 403, 407, 408, 421, 425, 429]);
-/** It refuses this order for good; every other status says nothing about it, such as 409: it is in progress. */
+/** It rejects this order for good; every other status says nothing about it, such as 409: it is in progress. */
 const FINAL = new Set([400, 404, 410, 422]);
 
 const productSchema = v.object({ stock: v.pipe(v.number(), v.integer(), v.minValue(0)) });
@@ -99,7 +99,7 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
     const isDown = (status >= 500 && !UNSUPPORTED.has(status)) || (status >= 300 && status < 400);
     if (isDown || NOT_ABOUT_THE_ORDER.has(status)) {
       const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now());
-      throw new DistributorDown(describe(status), { isRefused: status === NO_BALANCE, retryAfterMs });
+      throw new DistributorDown(describe(status), { hasNoBalance: status === NO_BALANCE, retryAfterMs });
     }
     try {
       return { status, body: JSON.parse(text) as unknown };

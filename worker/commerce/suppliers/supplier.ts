@@ -56,13 +56,13 @@ export type SupplyResult =
  */
 export class DistributorDown extends Error {
   /** True if it certainly did not take the order: the shop's prepaid balance there is used up. */
-  readonly isRefused: boolean;
+  readonly hasNoBalance: boolean;
   readonly retryAfterMs: number;
 
-  constructor(text: string, { isRefused = false, retryAfterMs = 0 } = {}) {
+  constructor(text: string, { hasNoBalance = false, retryAfterMs = 0 } = {}) {
     super(text);
     this.name = 'DistributorDown';
-    this.isRefused = isRefused;
+    this.hasNoBalance = hasNoBalance;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,15 +1,7 @@
 import { findMailFaults } from '../../commerce/messaging/delivery/mail-faults.ts';
+import { type Finding, problem, warning } from './finding.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
-
-/** What is wrong or unfinished in a deployment. */
-export interface Finding {
-  /** False for a warning, which does not stop the deployment. */
-  isProblem: boolean;
-  text: string;
-}
-
-const problem = (text: string): Finding => ({ isProblem: true, text });
 
 /** Addresses that mails, codes and keys of the shop are sent to. */
 function checkAddress(name: string, { [name]: url = '' }: Vars): Finding[] {
@@ -27,7 +19,7 @@ export function checkMail(vars: Vars, workers: readonly WorkerFacts[]): Finding[
   if (!all.MAIL_TRANSPORT) {
     const text =
       'no mail leaves: nobody can register until MAIL_TRANSPORT is set, or a program of yours polls /internal/outbox';
-    return [{ isProblem: false, text }, ...addresses, ...sms];
+    return [warning(text), ...addresses, ...sms];
   }
   const lacksBinding = all.MAIL_TRANSPORT === 'cloudflare' && !commerce?.hasMailBinding;
   return [

@@ -1,6 +1,7 @@
 import { isDevelopment } from '../../../shared/environment.ts';
 import { listPaymentSecrets, PAYMENT_SECRETS, PROVIDER_FACTS } from '../../commerce/payments/providers/provider.ts';
-import { checkMail, type Finding } from './check-mail.ts';
+import { checkMail } from './check-mail.ts';
+import { type Finding, problem, warning } from './finding.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
 
@@ -15,8 +16,6 @@ const LEAST_SECRET_LENGTH = 16;
 const UPSTREAM = ['UPSTREAM_NAME', 'UPSTREAM_ISSUER', 'UPSTREAM_CLIENT_ID', 'UPSTREAM_CLIENT_SECRET'];
 const DISTRIBUTOR = ['DISTRIBUTOR_API_URL', 'DISTRIBUTOR_API_KEY', 'DISTRIBUTOR_WEBHOOK_SECRET'];
 
-const problem = (text: string): Finding => ({ isProblem: true, text });
-const warning = (text: string): Finding => ({ isProblem: false, text });
 const splitValues = (value: string) => value.split(',').map((part) => part.trim());
 
 function checkOrigin(origin: string): Finding[] {

@@ -1,5 +1,5 @@
 import { checkDeployment } from './check.ts';
-import type { Finding } from './check-mail.ts';
+import type { Finding } from './finding.ts';
 import { addVars, findContradictions, planSecrets, readVars, type Vars } from './production-vars.ts';
 import { ensureDatabases, readStoredSecrets, rejectOtherSchema, uploadWorker } from './provision.ts';
 import { type Fetch, verifyShop, waitForShop } from './verify.ts';

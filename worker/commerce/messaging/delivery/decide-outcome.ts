@@ -6,7 +6,7 @@ const MAX_FAULT_LENGTH = 500;
 /** Messages from before the shop could send any would only confuse their readers. */
 const MAX_AGE_AT_START_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** How long a queue goes on with something that is refused. */
+/** How long a queue goes on with something that is rejected. */
 export interface RetryPolicy {
   maxAttempts: number;
   maxPauseMs: number;

@@ -41,7 +41,7 @@ async function markUp(db: D1Database, channel: OpenChannel): Promise<void> {
   Object.assign(channel, { down_since: null });
 }
 
-/** The failure of the other side closes its channel; the item pays with an attempt only if it was sent and refused by itself. */
+/** The failure of the other side closes its channel; the item pays with an attempt only if it was sent and rejected by itself. */
 async function handleFailure<Item extends Claimed>(
   { db, open }: DeliveryRound,
   channel: OpenChannel,

@@ -159,7 +159,7 @@ async function withinTime<T>(run: () => Promise<T>, wasSent = () => false): Prom
 }
 
 /**
- * Connects and signs in. `domain` is what the shop calls itself: strict servers refuse `localhost`. A server that offers no STARTTLS where it is wanted is an error, never a plain connection.
+ * Connects and signs in. `domain` is what the shop calls itself: strict servers reject `localhost`. A server that offers no STARTTLS where it is wanted is an error, never a plain connection.
  * @throws DeliveryError
  */
 export async function openSmtp(server: SmtpServer, domain: string): Promise<SmtpSession> {
