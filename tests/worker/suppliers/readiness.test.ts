@@ -32,7 +32,8 @@ async function readChecks(hosts: { stripe: () => Response; distributor: () => Re
   addReadinessRoutes(app);
   const read = async () => {
     const response = await app.request('/readyz', {}, { ...shop, ENVIRONMENT: environment });
-    return { status: response.status, ...(await response.json<{ checks: Record<string, { state: string }> }>()) };
+    const { checks } = await response.json<{ checks: Record<string, { state: string }> }>();
+    return { status: response.status, checks };
   };
   const first = await read();
   await read();
