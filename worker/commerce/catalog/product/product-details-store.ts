@@ -227,7 +227,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     ...toProductFacts(row, locale, terms),
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
-    ...(row.is_delayed === 1 ? { IsDeliveryDelayed: true } : {}),
+    IsDeliveryDelayed: row.is_delayed === 1,
     ...bundle,
     ...toVariantGroups(variants, locale, terms),
     ...toBaseGameAndDlc(baseGames, dlc, groups, terms),
