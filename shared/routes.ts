@@ -56,10 +56,10 @@ const NO_NAME = /[/\\\p{Cc}]/u;
 /** A search term may be "ac/dc": it is sent in a body, never as a part of a path. */
 const NO_TERM = /[\\\p{Cc}]/u;
 
-function decode(segment: string, refused: RegExp): string | null {
+function decode(segment: string, forbidden: RegExp): string | null {
   try {
     const text = decodeURIComponent(segment);
-    return refused.test(text) || text.length > MAX_SEGMENT_LENGTH ? null : text;
+    return forbidden.test(text) || text.length > MAX_SEGMENT_LENGTH ? null : text;
   } catch {
     return null;
   }

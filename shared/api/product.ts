@@ -9,9 +9,7 @@ export const SPECIFICATION_CATEGORIES = 3;
 
 export const priceSchema = v.object({
   ProductId: idSchema,
-  /**
-   * Formatted in the request's language and currency, e.g. "12,99 €". Shown as it is: the browser never adds prices.
-   */
+  /** In the request's language and currency, e.g. "12,99 €". Shown as it is: the browser never adds prices. */
   Price: v.string(),
   /** Major units of `CurrencyCode`. */
   PriceValue: v.number(),
@@ -32,6 +30,8 @@ export const priceSchema = v.object({
   /** True when it cannot be bought: no price, no stock or not on sale. */
   DisableBuyButton: v.boolean(),
   ProductDiscount: v.nullable(v.object({ ToDate: v.nullable(v.string()) })),
+  /** When the price changes by itself, as a reduction ends or begins. No page with it is cached for longer. */
+  ValidUntil: v.optional(v.string()),
 });
 export type Price = v.InferOutput<typeof priceSchema>;
 

@@ -1,22 +1,7 @@
-/**
- * What a cache entry depends on. `caches.default.delete` reaches one data centre only, so nothing is deleted: each tag
- * has a version, the instant of its last change, and entries created at or before it have expired.
- */
-export type CacheTag =
-  | 'all'
-  | 'settings'
-  | 'catalogue'
-  | 'content'
-  /** Changes with every `product:…`: for what shows many products, or the best of all. */
-  | 'products'
-  | `product:${number}`
-  | `category:${number}`;
-
-/** By tag, in ms; absent for 0. */
-export type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
+import type { CacheTag, Tagged } from './tag-versions.ts';
 
 /** A cached value with its lifetime (RFC 5861). All times are ms since 1970. */
-export interface CacheEntry<Value> {
+export interface CacheEntry<Value> extends Tagged {
   value: Value;
   /** When the first read behind the value began: a change made during the read may not be in it. */
   createdAt: number;
@@ -25,9 +10,6 @@ export interface CacheEntry<Value> {
   staleUntil: number;
   /** Until then it may be served when revalidation fails, even after a change to one of its tags. */
   expiresAt: number;
-  tags: readonly CacheTag[];
-  /** By how many ms the data under a tag is older than the entry: a page may be built from cached data. */
-  tagAges?: TagAges;
 }
 
 export type Freshness = 'fresh' | 'stale' | 'expired';

@@ -4,8 +4,8 @@ import { verifyTimestamped } from '../../shared/security/timestamped-signature.t
 import type { StorefrontContext } from '../env.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 import { readBody } from '../gateway/read-body.ts';
-import type { CacheTag } from './cache-entry.ts';
 import { openResponseCache } from './response-cache.ts';
+import type { CacheTag } from './tag-versions.ts';
 import { isCacheTag } from './tag-versions.ts';
 
 /** See `shared/security/timestamped-signature.ts`; the secret is shared with the backend. */

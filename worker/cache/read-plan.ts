@@ -1,9 +1,9 @@
 import { is, minLength, object, pipe, safeParse, string, union } from 'valibot';
 import { readKey, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
 import { parseRecord } from '../gateway/read-body.ts';
-import type { CacheTag } from './cache-entry.ts';
 import { type PublicRead, publicReads } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';
+import type { CacheTag } from './tag-versions.ts';
 
 /** Matches the paths of an endpoint, with or without a trailing slash; its groups are the arguments, still encoded. */
 export function toPathPattern(path: string): RegExp {

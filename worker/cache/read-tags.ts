@@ -10,7 +10,7 @@ import {
 } from '../../shared/api/product.ts';
 import { autocomplete, searchProducts } from '../../shared/api/search.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
-import type { CacheTag } from './cache-entry.ts';
+import type { CacheTag } from './tag-versions.ts';
 
 /** A response with more products depends on `products` instead of each of them. */
 const MAX_PRODUCT_TAGS = 60;

@@ -2,14 +2,13 @@ import {
   type CacheContext,
   type CacheEntry,
   type CacheMatch,
-  type CacheTag,
   evaluateFreshness,
   type TaggedCache,
 } from './cache-entry.ts';
 import type { CachedBody, CachedResponse } from './cached-response.ts';
 import { matchEdge, putEdge } from './edge-tier.ts';
 import { findInMemory, putInMemory } from './response-memory.ts';
-import { isCacheTag, readTagVersion, revalidateTags } from './tag-versions.ts';
+import { type CacheTag, isCacheTag, readTagVersion, revalidateTags, type Tagged } from './tag-versions.ts';
 
 const STATUS = 'X-Status';
 const LOCATION = 'X-Location';
@@ -18,8 +17,6 @@ const TAGS = 'X-Tags';
 const AGE_SIGN = '~';
 /** `createdAt freshUntil staleUntil expiresAt` */
 const TIMES = 'X-Times';
-
-type Tagged = Pick<CacheEntry<unknown>, 'tags' | 'tagAges'>;
 
 const formatTags = ({ tags, tagAges = {} }: Tagged): string =>
   tags.map((tag) => (tagAges[tag] ? `${tag}${AGE_SIGN}${tagAges[tag]}` : tag)).join(' ');

@@ -9,8 +9,9 @@ export interface ShownData {
 }
 
 function inspect(data: object, now: number, shown: ShownData): void {
-  if ('ToDate' in data && typeof data.ToDate === 'string') {
-    const end = Date.parse(data.ToDate);
+  for (const name of ['ToDate', 'ValidUntil'] as const) {
+    const text = name in data ? (data as Readonly<Record<string, unknown>>)[name] : null;
+    const end = typeof text === 'string' ? Date.parse(text) : Number.NaN;
     if (end > now) shown.outdatedAt = Math.min(shown.outdatedAt, end);
   }
   // A game is released at the beginning of a day (UTC).

@@ -1,5 +1,28 @@
-import type { CacheEntry, CacheTag, TagAges } from './cache-entry.ts';
 import { readManyKv } from './read-kv.ts';
+
+/**
+ * What a cache entry depends on. `caches.default.delete` reaches one data centre only, so nothing is deleted: each tag
+ * has a version, the instant of its last change, and entries created at or before it have expired.
+ */
+export type CacheTag =
+  | 'all'
+  | 'settings'
+  | 'catalogue'
+  | 'content'
+  /** Changes with every `product:…`: for what shows many products, or the best of all. */
+  | 'products'
+  | `product:${number}`
+  | `category:${number}`;
+
+/** By tag, in ms; absent for 0. */
+export type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
+
+/** What depends on tags. */
+export interface Tagged {
+  tags: readonly CacheTag[];
+  /** By how many ms the data under a tag is older than the whole: a page may be built from cached data. */
+  tagAges?: TagAges;
+}
 
 const TAG = /^(?:all|settings|catalogue|content|products|(?:product|category):[1-9]\d{0,9})$/;
 
@@ -76,10 +99,7 @@ function findNewest(tags: readonly CacheTag[], ages: TagAges): number {
  * The instant (ms since 1970) of the last change to anything that an entry depends on, 0 when there was none. Returned
  * without a promise when the isolate knows it, so that a cache hit awaits nothing.
  */
-export function readTagVersion(
-  entry: Pick<CacheEntry<unknown>, 'tags' | 'tagAges'>,
-  options: TagVersionOptions,
-): number | Promise<number> {
+export function readTagVersion(entry: Tagged, options: TagVersionOptions): number | Promise<number> {
   const tags: readonly CacheTag[] = ['all', ...entry.tags];
   const now = Date.now();
   const ageOf = (tag: CacheTag) => now - (memory.get(tag)?.checkedAt ?? 0);

@@ -7,7 +7,7 @@ import { parseRecord } from './read-body.ts';
 
 /**
  * True for a backend's response that was not meant for people (ERROR-10): an error of its server, whatever the text. A 503
- * with a stable code is a refusal with words for the shopper, such as that the payment provider does not respond.
+ * with a stable code is an answer with words for the shopper, such as that the payment provider does not respond.
  */
 export function isBackendFault(status: number, body: ArrayBuffer | ReadableStream | null): boolean {
   if (status < 500) return false;

@@ -76,6 +76,7 @@ it('adds up in reading order: goods, deductions, total, tax, payment', () => {
   expect(seller).toEqual(['Shop', '1 Quay', 'VAT ID IE1', 'https://shop.example']);
 });
 
+// ORDER-40
 it('is in the language of the order: labels, dates, amounts, countries and currencies', () => {
   const pen = penOf({ ...ORDER, language_code: 'de' });
   expect(pen.money(-1234_50)).toBe('-1.234,50\u00a0€');

@@ -79,13 +79,13 @@ describe.each([CART, PRODUCT, '/api/v2/unknown/call'])('an error of the backendâ
     expect(envelope.Messages[0]).toContain(response.headers.get('X-Request-Id'));
   });
 
-  it('is not confused with its refusal, which has words for the shopper', async () => {
-    const refusal = { Code: 'provider-down', Messages: ['The payment service does not respond.'] };
-    await setResponse({ path, status: 503, headers: JSON_TYPE, body: toBody(refusal) });
+  it('is not confused with a rejection, which has words for the shopper', async () => {
+    const rejection = { Code: 'provider-down', Messages: ['The payment service does not respond.'] };
+    await setResponse({ path, status: 503, headers: JSON_TYPE, body: toBody(rejection) });
     const response = await fetchStorefront(path, { headers: OWN_PAGE });
     expect(response.status).toBe(503);
     // A call that nobody knows has no words that anybody checked.
-    if (path !== '/api/v2/unknown/call') expect(await response.json()).toMatchObject(refusal);
+    if (path !== '/api/v2/unknown/call') expect(await response.json()).toMatchObject(rejection);
   });
 });
 

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers';
 import type * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getHomeCategories } from '../../../shared/api/catalog.ts';
+import { getBlogPost, getSlider } from '../../../shared/api/content.ts';
+import { toRequest } from '../../../shared/api/endpoint.ts';
+import { getRelatedProducts } from '../../../shared/api/product.ts';
 import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { tellStorefront } from '../../../worker/commerce/merchant/tell-storefront.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
@@ -104,6 +108,32 @@ describe('every page with a product’s card shows, from its next view on,', () 
     for (const path of PAGES) expect((await read(path)).html, path).not.toContain('Kupferner Meridian');
     await save({ published: true });
   });
+});
+
+// CACHE-7
+it('the same is true of what scripts load for the next page', async () => {
+  const headers = { Language: 'de', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+  const readApi = async (endpoint: Parameters<typeof toRequest>[0], args: object) => {
+    const { method, url, body } = toRequest(endpoint, args);
+    const response = await fetchStorefront(url, { method, headers, ...(body ? { body } : {}) });
+    return { state: response.headers.get('X-Cache'), text: await response.text() };
+  };
+  const reads = [
+    [getHomeCategories, {}],
+    [getSlider, {}],
+    [getRelatedProducts, { productId: 2 }],
+    [getBlogPost, { seName: 'Hello-Lanterns' }],
+  ] as const;
+  for (const [endpoint, args] of reads) {
+    await expect.poll(async () => (await readApi(endpoint, args)).state, { timeout: 5_000 }).toBe('HIT');
+  }
+  await save({ sale: null, prices: { EUR: 53.71 } });
+  await tell();
+  for (const [endpoint, args] of reads) {
+    const { state, text } = await readApi(endpoint, args);
+    expect(state, endpoint.path).toBe('MISS');
+    expect(text, endpoint.path).toContain('53,71');
+  }
 });
 
 describe('a page without the product', () => {

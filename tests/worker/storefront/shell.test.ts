@@ -243,15 +243,6 @@ it.each([
   expect(trail.replaceAll(/<[^>]*>/g, ' ')).toMatch(new RegExp(`Home .*${name}`));
 });
 
-// CART-40
-it('without scripts, every page on which one buys says that buying needs them', async () => {
-  for (const path of ['/en/cart', '/en/checkout', '/en/product/copper-meridian/1']) {
-    const sentences = [...(await open(path)).matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, html]) => html);
-    expect(sentences.join(), path).toContain('Buying needs JavaScript');
-  }
-  expect(await open('/en/profile/order')).toMatch(/<noscript>.*This page needs JavaScript.*<\/noscript>/s);
-});
-
 it('the help centre finds the pages that have all words, and offers to write where none has', async () => {
   expect(await open('/en/help?term=write')).toContain('href="/en/topic/contact-us">Contact us');
   expect(await open('/en/help?term=write+zebra')).toContain('No help page contains all of these words');

@@ -84,6 +84,18 @@ describe('a discount', () => {
     expect(currentMinor(facts, NOW + 1000)).toBe(2999);
   });
 
+  // CACHE-8
+  it('tells when the price changes next: at its end, or at its beginning', () => {
+    const validUntil = (change: Partial<PriceFacts>) => toPrice(1, { ...facts, ...change }, terms).ValidUntil;
+    expect(validUntil({})).toBe(new Date(NOW + 1000).toISOString());
+    // It shows no previous price, and ends nevertheless.
+    expect(validUntil({ prior_minor: 1000 })).toBe(new Date(NOW + 1000).toISOString());
+    expect(validUntil({ discount_from: NOW + 500 })).toBe(new Date(NOW + 500).toISOString());
+    expect(validUntil({ discount_until: null })).toBeUndefined();
+    expect(validUntil({ discount_from: null, discount_until: NOW - 1 })).toBeUndefined();
+    expect(validUntil({ discount_minor: null, discount_from: null, discount_until: null })).toBeUndefined();
+  });
+
   it('shows the old price, a rate that promises no more than it gives, and its end', () => {
     expect(toPrice(1, facts, terms)).toMatchObject({
       Price: '14,99\u00a0€',

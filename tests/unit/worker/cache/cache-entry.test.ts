@@ -66,6 +66,12 @@ describe('the instant from which a response is wrong', () => {
     expect(outdatedAt(response)).toBe(NOW + 300 * SECOND_MS);
   });
 
+  it('is when a price changes by itself, with or without a previous price', () => {
+    expect(outdatedAt({ ProductPrice: { ProductDiscount: null, ValidUntil: '2026-11-20T12:01:00Z' } })).toBe(
+      NOW + 60 * SECOND_MS,
+    );
+  });
+
   it('is the next midnight when it shows a pre-order, which may be released then', () => {
     expect(outdatedAt([{ IsPreOrder: true }])).toBe(NOW + 12 * HOUR_MS);
     expect(outdatedAt([{ IsPreOrder: false }])).toBe(Number.POSITIVE_INFINITY);

@@ -38,6 +38,13 @@ function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
   );
 }
 
+/** When the price changes by itself: the next end or beginning of the discount window; null for never. */
+function findNextChange(facts: PriceFacts, nowMs: number): number | null {
+  if (isDiscounted(facts, nowMs)) return facts.discount_until;
+  const { discount_from: start } = facts;
+  return start !== null && start > nowMs && isDiscounted(facts, start) ? start : null;
+}
+
 /** The current unit price in EUR minor units; null when the product has none. */
 export function currentMinor(facts: PriceFacts, nowMs: number): number | null {
   return isDiscounted(facts, nowMs) ? facts.discount_minor : facts.price_minor;
@@ -91,6 +98,7 @@ export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms)
   const old = priorMinor(facts, terms.nowMs);
   const base = currencyOf(DEFAULT_CURRENCY);
   const convert = (minor: number) => toLocalMinor(facts, minor, terms);
+  const validUntil = findNextChange(facts, terms.nowMs);
   return {
     ProductId: productId,
     Price: now === null ? '' : formatMinor(convert(now), terms.currency, terms.tag),
@@ -108,5 +116,6 @@ export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms)
       old === null
         ? null
         : { ToDate: facts.discount_until === null ? null : new Date(facts.discount_until).toISOString() },
+    ...(validUntil === null ? {} : { ValidUntil: new Date(validUntil).toISOString() }),
   };
 }
