@@ -15,7 +15,7 @@ export type CacheTag =
   | `category:${number}`;
 
 /** By tag, in ms; absent for 0. */
-export type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
+type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
 
 /** What depends on tags. */
 export interface Tagged {
