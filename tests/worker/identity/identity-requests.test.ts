@@ -116,7 +116,7 @@ describe('an invalid request', () => {
     ['/login-actions/reset-credentials?key=x', 400, 'Dieser Link gilt nicht mehr', '/de/login'],
     ['/protocol/openid-connect/auth?client_id=unknown', 400, 'Dieser Link funktioniert nicht', '/de/'],
   ])('at %s tells a German browser in German how to continue', async (path, status, title, way) => {
-    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5', cookie: 'consent=1' };
     const response = await fetchIdentity(new Request(`${ISSUER}${path}`, { headers }));
     expect(response.status).toBe(status);
     const html = await response.text();

@@ -127,14 +127,6 @@ function mergeSettings(
   return { ...merged, Title: merged.Title.replaceAll(SHOP_NAME_MARK, merged.Name) };
 }
 
-/** The shop's name in a language. */
-export async function readShopName(db: D1Database, locale: LocaleCode): Promise<string> {
-  const [setting, texts] = (await db.batch([prepareSetting(db, 'store'), prepareSettingTexts(db, locale)])).map(
-    (result) => result.results,
-  ) as [SettingRow[], SettingText[]];
-  return mergeSettings(readKnown(toSetting(setting[0])), texts, locale).Name;
-}
-
 /** Additional payment methods named by the merchant, `["PayPal"]`: brands accepted by a provider of their own. */
 function readNamedMarks(stored: unknown): PaymentMark[] {
   const names: unknown[] = Array.isArray(stored) ? stored : [];

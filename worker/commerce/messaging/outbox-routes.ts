@@ -3,7 +3,7 @@ import { isDevelopment } from '../../../shared/environment.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type Locale, localeOf } from '../../../shared/locales.ts';
 import { MAIL_STYLES, toMailBody, toMailHtml } from '../../../shared/mail.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
-import { readShopName } from '../content/settings-store.ts';
+import { readShopName } from '../content/shop-name-store.ts';
 import { readIdentityMails } from '../customers/identity-mails.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';

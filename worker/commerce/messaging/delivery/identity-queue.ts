@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
-import { readShopName } from '../../content/settings-store.ts';
+import { readShopName } from '../../content/shop-name-store.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from '../../customers/ask-identity.ts';
 import { type ClaimedMessage, type DeliveryQueue, givenBack } from './delivery-queue.ts';
 

@@ -1,7 +1,7 @@
 import { parseEmail } from '../../../../shared/email-address.ts';
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import { isText, readSetting } from '../../content/setting-rows-store.ts';
-import { readShopName } from '../../content/settings-store.ts';
+import { readShopName } from '../../content/shop-name-store.ts';
 import type { MailAddress } from './transport.ts';
 
 export interface MailSettings {
