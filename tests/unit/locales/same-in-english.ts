@@ -69,7 +69,6 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Total: ['es', 'fr', 'id', 'pt'],
   },
   identity: {
-    Latchkey: EVERY_LANGUAGE,
     optional: ['de'],
     Password: ['it'],
   },

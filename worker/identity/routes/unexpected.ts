@@ -1,21 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { DATABASE_RETRY_AFTER_S, isDatabaseUnavailable } from '../../../shared/database-failures.ts';
-import type { Language } from '../messages/messages.ts';
+import type { Language, MessageCode } from '../messages/messages.ts';
 import { renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { languageOf, languageOfRequest } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 
 type Situation = 'notFound' | 'cookies' | 'expired' | 'crash';
 
+const TEXTS = {
+  notFound: ['notFoundTitle', 'notFoundText'],
+  cookies: ['cookiesTitle', 'cookiesText'],
+  expired: ['expiredTitle', 'expiredText'],
+  crash: ['crashTitle', 'crashText'],
+} as const satisfies Record<Situation, readonly [title: MessageCode, text: MessageCode]>;
 const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, cookies: 400, expired: 400, crash: 500 };
 
 const renderSituation = (language: Language, situation: Situation): Promise<string> =>
   renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: language.t(`${situation}Title`),
-    text: language.t(`${situation}Text`),
+    title: language.t(TEXTS[situation][0]),
+    text: language.t(TEXTS[situation][1]),
     ...(situation === 'expired' || situation === 'cookies' ? { action: signInAction(language) } : {}),
   });
 
