@@ -43,12 +43,18 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
       return <Trans>This key was replaced.</Trans>;
     case 'Returned':
       // What was given back may be less than the price: a coupon or points may have paid for a part.
-      return amount ? <Trans>Returned and refunded: {amount}</Trans> : <Trans>Returned and refunded.</Trans>;
+      return (
+        <span>{amount ? <Trans>Returned and refunded: {amount}</Trans> : <Trans>Returned and refunded.</Trans>}</span>
+      );
     case 'Ready':
     case 'Revealed':
     // Its case shows the state of the report.
     case 'Reported':
-      return amount ? <Trans>Refunded: {amount}</Trans> : null;
+      return amount ? (
+        <span>
+          <Trans>Refunded: {amount}</Trans>
+        </span>
+      ) : null;
   }
 }
 
