@@ -31,7 +31,6 @@ function renderActions({ locale, isDelayed, ended }: PayPage): Html {
   if (isDelayed) {
     return html`<p>${t('pay-delayed')}</p><form method="post" target="_top">
     <button class="pay" name="action" value="pay">${t('pay-arrive')}</button>
-    <button name="action" value="delay">${t('pay-delay')}</button>
     <button name="action" value="decline">${t('pay-fail')}</button>
     <button name="action" value="expire">${t('pay-expire')}</button>
   </form>`;
@@ -39,6 +38,7 @@ function renderActions({ locale, isDelayed, ended }: PayPage): Html {
   // In the checkout's frame the response navigates the whole window.
   return html`<form method="post" target="_top">
     <button class="pay" name="action" value="pay">${t('pay-now')}</button>
+    <button name="action" value="delay">${t('pay-delay')}</button>
     <button name="action" value="decline">${t('pay-decline')}</button>
     <button name="action" value="cancel">${t('pay-cancel')}</button>
   </form>`;
