@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CategoryLinks } from '../../features/content/category-links.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Head } from '../../features/head/head.tsx';
@@ -7,17 +6,17 @@ import { SearchForm } from '../../features/search/search-form.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { RelatedProducts } from '../product/related/related-products.tsx';
+import styles from './page.module.css';
 
 /** In place of a product that is no longer sold (PRODUCT-14), with similar ones. */
 export function WithdrawnProductPage({ params }: PageProps) {
   const { t } = useLingui();
   const words = t`If you have bought it, it stays in your orders. Similar products are below.`;
   return (
-    <Container>
+    <Container className={styles.page}>
       <Head title={t`This product is no longer sold`} description={words} isIndexable={false} />
       <PageHeader title={<Trans>This product is no longer sold</Trans>} intro={words} />
       <SearchForm />
-      <CategoryLinks hasHome />
       {params.id === undefined ? null : (
         <SoftPart fallback={null}>
           <RelatedProducts productId={Number(params.id)} />
