@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { environmentOf } from '../../shared/environment.ts';
-import type { CacheEntry, CacheTag } from '../cache/cache-entry.ts';
+import type { CacheEntry } from '../cache/cache-entry.ts';
 import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
 import type { CacheState } from '../cache/get-or-set.ts';
@@ -8,6 +8,7 @@ import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfProducts, tagsOfRead } from '../cache/read-tags.ts';
 import { computeLifetime } from '../cache/response-lifetime.ts';
 import { inspectData } from '../cache/shown-data.ts';
+import type { CacheTag } from '../cache/tag-versions.ts';
 import { withTimeout } from '../cache/with-timeout.ts';
 import type { StorefrontVariables } from '../env.ts';
 import { BackendUnavailableError, watchReads } from './backend-unavailable.ts';
