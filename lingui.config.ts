@@ -33,8 +33,8 @@ const format: typeof po = {
     if (context.locale === context.sourceLocale) return po.serialize(catalog, context);
     const noted = Object.entries(catalog).map(([id, entry]) => {
       const english = toOneLine(entry.comments?.join(' ') ?? '');
-      const notes = entry.extra?.translatorComments ?? [];
-      const isNoted = notes.some((note: string) => note.startsWith(TRANSLATED_FROM));
+      const notes: readonly string[] = Object.values(entry.extra?.translatorComments ?? []);
+      const isNoted = notes.some((note) => note.startsWith(TRANSLATED_FROM));
       if (english === '' || english !== toOneLine(entry.message ?? '') || !entry.translation || isNoted)
         return [id, entry];
       return [id, { ...entry, extra: { ...entry.extra, translatorComments: [...notes, TRANSLATED_FROM + english] } }];
