@@ -97,7 +97,8 @@ describe('a person of the staff', () => {
       expect(isRejected, role).toEqual(Array(2).fill(!FOR_CATALOGUE.includes(role)));
       // Whoever is of the staff is not the shop's delivery program.
       expect((await fetchCommerce('/internal/outbox', { headers: own })).status).toBe(role === 'delivery' ? 200 : 403);
-      const setup = await fetchCommerce('/internal/setup', { method: 'POST', headers: own, body: '{}' });
+      const headers = { ...own, 'Content-Type': 'application/json' };
+      const setup = await fetchCommerce('/internal/setup', { method: 'POST', headers, body: '{}' });
       expect(setup.status).toBe(role === 'owner' ? 200 : 403);
     }
     await commerceDb.prepare("UPDATE staff SET revoked_at = 1 WHERE name LIKE 'A %'").run();

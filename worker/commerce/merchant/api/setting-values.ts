@@ -53,8 +53,10 @@ export const EXAMPLE_MENU =
 /** The menu in a text of JSON; null for a broken one. */
 export function readMenu(json: string): v.InferOutput<typeof menuSchema> | null {
   try {
-    const parsed = v.safeParse(menuSchema, JSON.parse(json));
-    return parsed.success ? parsed.output : null;
+    const value: unknown = JSON.parse(json);
+    // A list would count as an object without any field.
+    const parsed = v.safeParse(menuSchema, value);
+    return parsed.success && !Array.isArray(value) ? parsed.output : null;
   } catch {
     return null;
   }
