@@ -116,7 +116,11 @@ describe('a value that cannot be', () => {
   });
 
   it('is a price that would be nothing in the catalogue’s euros, and a price below the running sale', async () => {
-    await commerceDb.prepare("INSERT OR REPLACE INTO currencies (code, rate, position) VALUES ('HUF', 400, 90)").run();
+    await commerceDb
+      .prepare(
+        "INSERT OR REPLACE INTO currencies (code, rate, quoted_on, position) VALUES ('HUF', 400, '2026-11-26', 90)",
+      )
+      .run();
     const sold = { sourceId: 'forint', name: 'Forint' };
     await expectImportFault({ ...sold, prices: { HUF: 1 } }, 'prices.HUF');
     await callMerchant(saveProduct, { ...sold, prices: { EUR: 20 }, sale: { prices: { EUR: 10 } } });

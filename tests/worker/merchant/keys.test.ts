@@ -9,7 +9,13 @@ import { callMerchant } from '../merchant.ts';
 import { addProduct, countKeys } from '../shopper.ts';
 import { findId, send } from './import-lines.ts';
 
-beforeAll(seedCatalogue);
+beforeAll(async () => {
+  await seedCatalogue();
+  // Products of the import have ids above this one, those of `addProduct` below it.
+  await commerceDb
+    .prepare("INSERT INTO products (id, source_id, name, name_key) VALUES (900001, 'spaced', 'Spaced', 'spaced')")
+    .run();
+});
 
 const BROKEN = [
   ...['', 'A', 'AB-1', 'x'.repeat(201)],
