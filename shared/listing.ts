@@ -22,7 +22,7 @@ export const SORT = {
 export const OPERATING_SYSTEM_IDS = [1, 2, 3] as const;
 export const PLATFORM_IDS = [4, 5, 6, 8, 9, 10, 11, 17] as const;
 /**
- * Option ids for platforms that a merchant adds (CATALOG-13). The migration `0086_own_platforms.sql` names them too.
+ * Option ids for platforms that a merchant adds (CATALOG-13). The trigger `bundle_items_fit` names them too.
  */
 export const OWN_PLATFORM_IDS: readonly number[] = [7, 12, 13, 14, 15, 16, 26, 27, 28, 29, 30];
 export const ALL_PLATFORM_IDS: readonly number[] = [...PLATFORM_IDS, ...OWN_PLATFORM_IDS];

@@ -37,6 +37,7 @@ describe('Stripe', () => {
       currency: 'eur',
       client_reference_id: info.PaymentInitId,
     });
+    // PAYMENT-11
     expect(api.sessions.get(sessionId)).toMatchObject({ locale: 'en', customer_email: order.email });
     api.pay(sessionId);
     await Promise.all([1, 2, 3].map(() => completed(started)));

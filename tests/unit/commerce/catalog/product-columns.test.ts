@@ -50,11 +50,10 @@ async function readWatchedColumns() {
   const watchedBy = (trigger: string) => {
     const [row] = database.query('SELECT sql FROM sqlite_schema WHERE name = ?', trigger);
     const sql = String(row?.sql);
-    const listed = /UPDATE OF ([\w, ]+) ON products/.exec(sql)?.[1]?.split(', ') ?? [];
+    const listed = /UPDATE OF ([\w,\s]+) ON products/.exec(sql)?.[1]?.split(/,\s+/) ?? [];
     return listed.filter((column) => sql.includes(`NEW.${column} IS NOT OLD.${column}`));
   };
-  const purged = [...watchedBy('purge_product_change'), ...watchedBy('purge_card_offer')];
-  return { columns, purged, dated: watchedBy('product_updated') };
+  return { columns, purged: watchedBy('purge_product_change'), dated: watchedBy('product_updated') };
 }
 
 test('a change of any displayed product column purges the product’s pages', async () => {

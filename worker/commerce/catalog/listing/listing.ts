@@ -32,7 +32,7 @@ export interface ListingFilter {
   offers: OfferChoice;
 }
 
-/** Bits of `offer_state`, see migrations/0052_listing_filters.sql. */
+/** Bits of `offer_state`, see migrations/0002_catalogue.sql. */
 const IN_STOCK = 1;
 const ON_SALE = 2;
 

@@ -8,9 +8,9 @@ export interface PriceFacts {
   discount_minor: number | null;
   discount_from: number | null;
   discount_until: number | null;
-  /** Lowest price of the 30 days before the current reduction began, see migrations/0004_changes.sql. */
+  /** Lowest price of the 30 days before the current reduction began, see migrations/0002_catalogue.sql. */
   prior_minor: number | null;
-  /** JSON: prices that the merchant set in other currencies, see migrations/0046_own_prices.sql. */
+  /** JSON: prices that the merchant set in other currencies, see migrations/0002_catalogue.sql. */
   own_prices: string | null;
   has_extra_discount: number;
   is_published: number;

@@ -52,7 +52,7 @@ const NO_DETAILS = v.parse(detailsSchema, {});
 /** The columns from which the facts of a product page are read. */
 export interface FactsRow extends PriceFacts {
   details: string | null;
-  /** JSON, see migrations/0046_own_prices.sql. */
+  /** JSON, see migrations/0002_catalogue.sql. */
   makers: string | null;
   voucher_type: string;
 }

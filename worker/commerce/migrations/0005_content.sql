@@ -1,0 +1,104 @@
+-- Pages that the merchant writes: topics, blog, slides. Their texts are rows of `localized`.
+
+-- Written pages: help, terms, imprint.
+CREATE TABLE topics (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  footer_column INTEGER NOT NULL DEFAULT 0 CHECK (footer_column BETWEEN 0 AND 3), -- 0: in none
+  in_footer_bar INTEGER NOT NULL DEFAULT 0,
+  position INTEGER NOT NULL DEFAULT 0,
+  is_published INTEGER NOT NULL DEFAULT 1,
+  updated_at INTEGER
+);
+
+-- Posts of the blog.
+CREATE TABLE blog_posts (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  type_name TEXT NOT NULL DEFAULT 'News', -- BlogPostTypeName
+  sub_type INTEGER NOT NULL DEFAULT 1, -- postSubType of the filter
+  created_at INTEGER NOT NULL,
+  display_order INTEGER NOT NULL DEFAULT 0,
+  show_in_top INTEGER NOT NULL DEFAULT 0,
+  view_count INTEGER NOT NULL DEFAULT 0,
+  main_picture TEXT NOT NULL,
+  thumbnail_picture TEXT NOT NULL,
+  slide_pictures TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(slide_pictures)),
+  is_published INTEGER NOT NULL DEFAULT 1,
+  updated_at INTEGER,
+  -- Products that a post names, as ids with commas between them: shown as cards below its words.
+  product_ids TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX blog_posts_created ON blog_posts (sub_type, created_at);
+
+-- Tags of posts.
+CREATE TABLE blog_tags (
+  post_id INTEGER NOT NULL REFERENCES blog_posts (id) ON DELETE CASCADE,
+  tag TEXT NOT NULL,
+  PRIMARY KEY (post_id, tag)
+) WITHOUT ROWID;
+CREATE INDEX blog_tags_tag ON blog_tags (tag, post_id);
+
+-- The slider of the home page.
+CREATE TABLE slides (
+  id INTEGER PRIMARY KEY,
+  picture TEXT NOT NULL,
+  mobile_picture TEXT NOT NULL,
+  link TEXT NOT NULL, -- below the locale prefix: category/games/1/1
+  position INTEGER NOT NULL DEFAULT 0,
+  is_published INTEGER NOT NULL DEFAULT 1
+);
+
+-- Help pages and posts, one row for each language (CONTENT-10): `toRowId` of content/content-index-store.ts makes `rowid`.
+CREATE VIRTUAL TABLE search_content USING fts5 (
+  title, text, keywords, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'",
+  prefix = '2 3 4'
+);
+
+-- The same, three letters at a time.
+CREATE VIRTUAL TABLE search_content_parts USING fts5 (
+  title, text, content = '', contentless_delete = 1, tokenize = 'trigram'
+);
+
+-- Pages and posts whose rows must be written again; `mark` changes with every change.
+CREATE TABLE content_outdated (
+  entity TEXT NOT NULL CHECK (entity IN ('topic', 'blog')),
+  entity_id INTEGER NOT NULL,
+  mark TEXT NOT NULL DEFAULT (hex(randomblob(8))),
+  PRIMARY KEY (entity, entity_id)
+) WITHOUT ROWID;
+
+CREATE TRIGGER content_text_set AFTER INSERT ON localized WHEN NEW.entity IN ('topic', 'blog') BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES (NEW.entity, NEW.entity_id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;
+
+CREATE TRIGGER content_text_change AFTER UPDATE OF value ON localized WHEN NEW.entity IN ('topic', 'blog') BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES (NEW.entity, NEW.entity_id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;
+
+CREATE TRIGGER content_text_gone AFTER DELETE ON localized WHEN OLD.entity IN ('topic', 'blog') BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES (OLD.entity, OLD.entity_id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;
+
+CREATE TRIGGER content_topic_set AFTER INSERT ON topics BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES ('topic', NEW.id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;
+
+CREATE TRIGGER content_topic_change AFTER UPDATE OF name ON topics BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES ('topic', NEW.id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;
+
+CREATE TRIGGER content_post_set AFTER INSERT ON blog_posts BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES ('blog', NEW.id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;
+
+CREATE TRIGGER content_post_change AFTER UPDATE OF name ON blog_posts BEGIN
+  INSERT INTO content_outdated (entity, entity_id) VALUES ('blog', NEW.id)
+    ON CONFLICT DO UPDATE SET mark = hex(randomblob(8));
+END;

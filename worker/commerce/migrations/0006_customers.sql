@@ -1,0 +1,144 @@
+-- Visitors and customers, and what they left: consents, wishes, alerts, subscriptions, messages.
+
+-- Visitors and customers. A visitor has `visitor_hash`, a customer has `subject`.
+CREATE TABLE customers (
+  id INTEGER PRIMARY KEY,
+  guid TEXT NOT NULL UNIQUE,
+  subject TEXT UNIQUE,
+  visitor_hash TEXT UNIQUE,
+  email TEXT,
+  first_name TEXT,
+  last_name TEXT,
+  language_id INTEGER NOT NULL DEFAULT 1,
+  currency_code TEXT NOT NULL DEFAULT 'EUR',
+  country_code TEXT,
+  role_ids TEXT NOT NULL DEFAULT '[4]',
+  is_real INTEGER NOT NULL DEFAULT 1,
+  affiliate_code TEXT,
+  -- The buyer asked for the balance in the running checkout (wallet/giftcard/apply).
+  uses_balance INTEGER NOT NULL DEFAULT 0,
+  points INTEGER NOT NULL DEFAULT 0 CONSTRAINT points_not_negative CHECK (points >= 0),
+  -- EUR cents.
+  balance_minor INTEGER NOT NULL DEFAULT 0 CONSTRAINT balance_not_negative CHECK (balance_minor >= 0),
+  merged_into INTEGER REFERENCES customers (id),
+  created_at INTEGER NOT NULL,
+  last_activity_at INTEGER NOT NULL,
+  -- E.164
+  phone_number TEXT,
+  phone_verified_at INTEGER,
+  delete_requested_at INTEGER,
+  -- When the personal data of a customer was removed; the row stays for the books.
+  erased_at INTEGER,
+  -- Points of refunded goods that were spent already: the next ones pay them first. `points` - `points_owed` is the ledger's sum.
+  points_owed INTEGER NOT NULL DEFAULT 0 CHECK (points_owed >= 0),
+  -- When language and currency were last chosen (milliseconds UTC); null: never, the row holds the defaults.
+  preferences_chosen_at INTEGER,
+  -- What could not be taken back of redeemed gift cards (WALLET-2): whatever comes to the balance pays it first.
+  -- `balance_minor` - `balance_owed_minor` is the ledger's sum.
+  balance_owed_minor INTEGER NOT NULL DEFAULT 0 CHECK (balance_owed_minor >= 0),
+  -- When the token was issued that the address was read from (epoch seconds): an older token, in a session that is still
+  -- open, does not bring back the address before it (AUTH-22).
+  email_from INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX customers_to_erase ON customers (delete_requested_at)
+  WHERE delete_requested_at IS NOT NULL AND erased_at IS NULL;
+CREATE INDEX customers_merged ON customers (merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX visitors_by_activity ON customers (last_activity_at) WHERE subject IS NULL AND erased_at IS NULL;
+CREATE INDEX customers_by_email ON customers (lower(email)) WHERE email IS NOT NULL;
+CREATE INDEX customers_by_time ON customers (created_at) WHERE subject IS NOT NULL;
+
+-- Nobody is erased while an order is under way.
+CREATE TRIGGER customers_erase_closed BEFORE UPDATE OF erased_at ON customers
+WHEN EXISTS (SELECT 1 FROM orders WHERE customer_id = OLD.id AND status IN ('Pending', 'Processing'))
+BEGIN SELECT raise(ABORT, 'order-open'); END;
+
+-- Hashes of subjects, so that a token which outlives its account for minutes cannot make the customer anew.
+CREATE TABLE erased_subjects (
+  subject_hash TEXT PRIMARY KEY,
+  erased_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX erased_subjects_by_age ON erased_subjects (erased_at);
+
+-- The code of an SMS that confirms a phone number: one per customer.
+CREATE TABLE phone_codes (
+  customer_id INTEGER PRIMARY KEY REFERENCES customers (id),
+  phone_number TEXT NOT NULL,
+  -- HMAC: a million codes are tried through in no time.
+  code_hash TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+);
+CREATE INDEX phone_codes_by_age ON phone_codes (expires_at);
+
+-- Proofs of what visitors allowed or refused. Nothing in a row tells who it was: its name is in the visitor's cookie.
+CREATE TABLE consents (
+  id INTEGER PRIMARY KEY,
+  consent_id TEXT NOT NULL,
+  banner_version INTEGER NOT NULL,
+  text_hash TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  categories TEXT NOT NULL,
+  mechanism TEXT NOT NULL,
+  -- Milliseconds since 1970: by the visitor's clock, and by ours.
+  occurred_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX consents_by_name ON consents (consent_id);
+CREATE INDEX consents_by_age ON consents (created_at);
+
+-- Wishes of customers.
+CREATE TABLE wishlist_items (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  product_id INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  UNIQUE (customer_id, product_id)
+);
+
+-- "Tell me when it is back": counts only once confirmed by the link in the mail (double opt-in).
+CREATE TABLE stock_alerts (
+  id INTEGER PRIMARY KEY,
+  product_id INTEGER NOT NULL,
+  email TEXT NOT NULL,
+  language_code TEXT NOT NULL,
+  token_hash TEXT NOT NULL UNIQUE,
+  confirmed_at INTEGER,
+  notified_at INTEGER,
+  created_at INTEGER NOT NULL,
+  UNIQUE (product_id, email)
+);
+CREATE INDEX stock_alerts_by_email ON stock_alerts (email);
+-- Alerts that wait for their product.
+CREATE INDEX stock_alerts_due ON stock_alerts (product_id) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+CREATE INDEX stock_alerts_by_person ON stock_alerts (lower(email));
+CREATE INDEX stock_alerts_waiting ON stock_alerts (id) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+CREATE INDEX stock_alerts_by_age ON stock_alerts (created_at);
+
+-- Newsletter, by double opt-in. Ended ones stay as proof for three years.
+CREATE TABLE newsletter_subscriptions (
+  email TEXT PRIMARY KEY, -- lower case
+  locale TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('pending', 'active', 'ended')),
+  token_hash TEXT, -- SHA-256 of the confirmation link's token
+  changed_at INTEGER NOT NULL,
+  -- Proof of a double opt-in: when it was asked for, and when its link was followed.
+  requested_at INTEGER,
+  confirmed_at INTEGER
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX newsletter_token ON newsletter_subscriptions (token_hash) WHERE token_hash IS NOT NULL;
+CREATE INDEX newsletter_by_age ON newsletter_subscriptions (changed_at);
+
+-- What visitors wrote to the shop.
+CREATE TABLE contact_messages (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('contact', 'partner')),
+  locale TEXT NOT NULL,
+  email TEXT NOT NULL,
+  fields TEXT NOT NULL CHECK (json_valid(fields)),
+  created_at INTEGER NOT NULL,
+  answered_at INTEGER,
+  answer TEXT
+);
+CREATE INDEX contact_messages_by_sender ON contact_messages (lower(email));
+CREATE INDEX contact_messages_by_age ON contact_messages (created_at);
+CREATE INDEX contact_messages_open ON contact_messages (id) WHERE answered_at IS NULL;

@@ -1,0 +1,254 @@
+-- Orders, their units, and who may look them up. The database itself refuses what must never happen.
+
+-- The state machines of shared/states.ts. A test compares both; the triggers below read this one.
+CREATE TABLE state_moves (
+  machine TEXT NOT NULL,
+  from_state TEXT NOT NULL,
+  to_state TEXT NOT NULL,
+  PRIMARY KEY (machine, from_state, to_state)
+) WITHOUT ROWID;
+
+INSERT INTO state_moves (machine, from_state, to_state) VALUES
+  ('key', 'Available', 'Reserved'),
+  ('key', 'Reported', 'Replaced'),
+  ('key', 'Reserved', 'Available'),
+  ('key', 'Reserved', 'Sold'),
+  ('key', 'Revealed', 'Reported'),
+  ('key', 'Sold', 'Returned'),
+  ('key', 'Sold', 'Revealed'),
+  ('order', 'Pending', 'Cancelled'),
+  ('order', 'Pending', 'Processing'),
+  ('order', 'Processing', 'Cancelled'),
+  ('order', 'Processing', 'Complete'),
+  ('payment', 'Authorized', 'Paid'),
+  ('payment', 'Authorized', 'Voided'),
+  ('payment', 'Paid', 'PartiallyRefunded'),
+  ('payment', 'Paid', 'Refunded'),
+  ('payment', 'PartiallyRefunded', 'PartiallyRefunded'),
+  ('payment', 'PartiallyRefunded', 'Refunded'),
+  ('payment', 'Pending', 'Authorized'),
+  ('payment', 'Pending', 'Paid'),
+  ('payment', 'Pending', 'Voided');
+
+-- An order, as it was placed.
+CREATE TABLE orders (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  guid TEXT NOT NULL UNIQUE,
+  number TEXT NOT NULL UNIQUE,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  idempotency_key TEXT NOT NULL,
+  request_hash TEXT NOT NULL,
+  -- HMAC of the caller's address, for abuse limits; null when unknown.
+  client_hash TEXT,
+  status TEXT NOT NULL DEFAULT 'Pending',
+  cancel_reason TEXT,
+  language_code TEXT NOT NULL,
+  email TEXT NOT NULL,
+  currency_code TEXT NOT NULL,
+  country_code TEXT NOT NULL,
+  -- Second piece of location evidence (Reg. 282/2011 art. 24f): where the request came from.
+  seen_country_code TEXT,
+  method TEXT NOT NULL,
+  subtotal_minor INTEGER NOT NULL,
+  discount_minor INTEGER NOT NULL DEFAULT 0,
+  fee_minor INTEGER NOT NULL DEFAULT 0,
+  tax_minor INTEGER NOT NULL,
+  -- Basis points.
+  tax_rate INTEGER NOT NULL,
+  points_used INTEGER NOT NULL DEFAULT 0,
+  points_minor INTEGER NOT NULL DEFAULT 0,
+  -- EUR cents taken from the balance, and the same in the order's currency.
+  balance_used_minor INTEGER NOT NULL DEFAULT 0,
+  balance_minor INTEGER NOT NULL DEFAULT 0,
+  points_to_earn INTEGER NOT NULL DEFAULT 0,
+  -- What the payment provider has to collect.
+  total_minor INTEGER NOT NULL CHECK (total_minor >= 0),
+  -- EUR cents of goods after discounts, for statistics.
+  revenue_eur_minor INTEGER NOT NULL DEFAULT 0,
+  coupon_id INTEGER REFERENCES coupons (id),
+  coupon_code TEXT,
+  affiliate_code TEXT,
+  is_reserved INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  paid_at INTEGER,
+  completed_at INTEGER,
+  cancelled_at INTEGER,
+  -- When the order was handed to the tag manager.
+  tracked_at INTEGER,
+  -- What of the subtotal are multi-purpose vouchers, in minor units of the order's currency: no VAT is in it.
+  untaxed_minor INTEGER NOT NULL DEFAULT 0,
+  -- The terms that were in force when the order was placed (an ISO date).
+  terms_version TEXT,
+  -- The exchange rate (BOOKS-1): what was paid has one value in euros, whatever the catalogue says and however the rate
+  -- moves later. Minor units of the order's currency for one EUR, in millionths: 427000000 is 4.27 PLN.
+  minor_per_eur_micros INTEGER NOT NULL DEFAULT 100000000 CHECK (minor_per_eur_micros > 0),
+  -- The day of the rate (ISO), empty for EUR, and who quoted it: 'ecb', 'merchant', or 'fixed' for EUR.
+  rate_quoted_on TEXT NOT NULL DEFAULT '',
+  rate_source TEXT NOT NULL DEFAULT 'fixed',
+  -- The buyer's newest order when the cart was read (0: none yet): of two orders from the same cart at the same moment the
+  -- second is rejected (CHECKOUT-13).
+  previous_order_id INTEGER,
+  UNIQUE (customer_id, idempotency_key)
+);
+CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC);
+CREATE INDEX orders_by_status ON orders (status, expires_at);
+CREATE INDEX orders_by_client ON orders (client_hash, created_at) WHERE client_hash IS NOT NULL;
+CREATE INDEX orders_with_client ON orders (created_at) WHERE client_hash IS NOT NULL;
+CREATE INDEX orders_by_email ON orders (lower(email));
+CREATE INDEX orders_by_state ON orders (status, id);
+CREATE INDEX orders_by_payment ON orders (paid_at) WHERE paid_at IS NOT NULL;
+-- Counts of a time, for the merchant's statistics.
+CREATE INDEX orders_by_time ON orders (created_at);
+CREATE UNIQUE INDEX orders_cart_once ON orders (customer_id, previous_order_id) WHERE previous_order_id IS NOT NULL;
+-- An order is found by the letters and digits of its number (TYPED-1), so no two numbers differ in dashes alone.
+CREATE UNIQUE INDEX orders_by_code ON orders (replace(number, '-', ''));
+
+-- Only the moves of `state_moves`.
+CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders
+WHEN NOT EXISTS
+  (SELECT 1 FROM state_moves WHERE machine = 'order' AND from_state = OLD.status AND to_state = NEW.status)
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- Complete means: every unit has its key, or was given back.
+CREATE TRIGGER orders_complete_with_keys BEFORE UPDATE OF status ON orders
+WHEN NEW.status = 'Complete' AND EXISTS
+  (SELECT 1 FROM order_items i WHERE i.order_id = OLD.id
+    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+    AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- Nobody holds the shop's stock without paying. What unpaid orders may reserve at once: before a customer's first paid order
+-- 40 units and 2000 EUR, then 200 units and 10 000 EUR; from one network address three times as much as a known customer.
+-- EUR cents of the catalogue's own prices. An order with nothing left to pay is settled at once and holds nothing.
+CREATE TRIGGER orders_reserved_bounds BEFORE UPDATE OF is_reserved ON orders
+WHEN NEW.is_reserved = 1 AND NEW.total_minor > 0 AND (
+  EXISTS (
+    SELECT 1 FROM
+      (SELECT count(*) AS units, ifnull(sum(i.unit_eur_minor), 0) AS value
+        FROM orders o JOIN order_items i ON i.order_id = o.id
+        WHERE o.customer_id = NEW.customer_id AND o.status = 'Pending') held,
+      (SELECT EXISTS (SELECT 1 FROM orders WHERE customer_id = NEW.customer_id AND paid_at IS NOT NULL) AS has_paid) known
+    WHERE held.units > iif(known.has_paid, 200, 40) OR held.value > iif(known.has_paid, 1000000, 200000))
+  OR EXISTS (
+    SELECT 1 FROM
+      (SELECT count(*) AS units, ifnull(sum(i.unit_eur_minor), 0) AS value
+        FROM orders o JOIN order_items i ON i.order_id = o.id
+        WHERE NEW.client_hash IS NOT NULL AND o.client_hash = NEW.client_hash AND o.status = 'Pending'
+          AND o.created_at > NEW.created_at - 3600000) held
+    WHERE held.units > 600 OR held.value > 3000000))
+BEGIN SELECT raise(ABORT, 'too-many-reserved'); END;
+
+-- What was only reserved is free again when its order ends or its unit is refunded.
+CREATE TRIGGER supply_orders_of_cancelled AFTER UPDATE OF status ON orders
+WHEN NEW.status = 'Cancelled' AND OLD.status <> 'Cancelled'
+BEGIN
+  DELETE FROM supply_orders WHERE status = 'reserved'
+    AND order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id);
+END;
+
+-- Run after the key claims of a new order: all units or none.
+CREATE TRIGGER orders_reserve_all BEFORE UPDATE OF is_reserved ON orders
+WHEN NEW.is_reserved = 1 AND EXISTS
+  (SELECT 1 FROM order_items i WHERE i.order_id = OLD.id
+    AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
+    AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id))
+BEGIN SELECT raise(ABORT, 'out-of-stock'); END;
+
+-- Card testing: at most 5 unpaid orders in 10 minutes per customer, 30 per address.
+CREATE TRIGGER orders_too_many BEFORE INSERT ON orders
+WHEN (SELECT count(*) FROM orders o WHERE o.customer_id = NEW.customer_id
+        AND o.created_at > NEW.created_at - 600000 AND o.paid_at IS NULL
+        AND (o.cancel_reason IS NOT 'replaced' OR EXISTS
+          (SELECT 1 FROM payments p JOIN payment_events e ON e.init_id = p.init_id
+           WHERE p.order_id = o.id AND e.kind IN ('declined', 'failed')))) >= 5
+  OR (NEW.client_hash IS NOT NULL AND (SELECT count(*) FROM orders WHERE client_hash = NEW.client_hash
+        AND created_at > NEW.created_at - 600000 AND paid_at IS NULL) >= 30)
+BEGIN SELECT raise(ABORT, 'too-many-orders'); END;
+
+-- No order is cancelled while money for it is here or on its way; money on its way back decides nothing (PAYMENT-10).
+CREATE TRIGGER orders_cancel_paid BEFORE UPDATE OF status ON orders
+WHEN NEW.status = 'Cancelled' AND EXISTS
+  (SELECT 1 FROM payments p WHERE p.order_id = OLD.id
+    AND (p.status IN ('Authorized', 'Paid', 'PartiallyRefunded') OR p.held_reason IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held')))
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- One row per unit: every unit has a key of its own.
+CREATE TABLE order_items (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  guid TEXT NOT NULL UNIQUE,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  product_id INTEGER NOT NULL,
+  product_name TEXT NOT NULL,
+  product_se_name TEXT NOT NULL,
+  picture_url TEXT NOT NULL,
+  platform TEXT NOT NULL,
+  unit_minor INTEGER NOT NULL,
+  consented_at INTEGER,
+  consent_version TEXT,
+  created_at INTEGER NOT NULL,
+  -- The unit's part of the order's discount, in the order's currency.
+  discount_minor INTEGER NOT NULL DEFAULT 0,
+  -- As they were when the unit was sold.
+  voucher_type TEXT NOT NULL DEFAULT 'None'
+    CHECK (voucher_type IN ('None', 'SPV', 'MPV')),
+  is_store_credit INTEGER NOT NULL DEFAULT 0,
+  -- EUR cents of the unit's price when it was sold, and its part of the coupon.
+  unit_eur_minor INTEGER NOT NULL DEFAULT 0,
+  discount_eur_minor INTEGER NOT NULL DEFAULT 0,
+  -- The bundle with which a unit was sold: the product, its name then, and which copy of it (all units of a copy have the same).
+  bundle_id INTEGER,
+  bundle_name TEXT,
+  bundle_se_name TEXT,
+  bundle_guid TEXT
+);
+CREATE INDEX order_items_by_order ON order_items (order_id);
+CREATE INDEX order_items_by_product ON order_items (product_id);
+CREATE INDEX order_items_by_bundle ON order_items (bundle_guid) WHERE bundle_guid IS NOT NULL;
+
+-- Which order used which coupon; the trigger counts per customer and per address.
+CREATE TABLE coupon_uses (
+  order_id INTEGER PRIMARY KEY REFERENCES orders (id),
+  coupon_id INTEGER NOT NULL REFERENCES coupons (id),
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  created_at INTEGER NOT NULL,
+  -- One person may have several accounts of one mail address, one after the other.
+  email TEXT
+);
+CREATE INDEX coupon_uses_by_customer ON coupon_uses (coupon_id, customer_id);
+CREATE INDEX coupon_uses_by_buyer ON coupon_uses (customer_id);
+CREATE INDEX coupon_uses_by_email ON coupon_uses (coupon_id, email) WHERE email IS NOT NULL;
+
+-- `coupons.used` counts the rows; its CHECK is the limit of all uses.
+CREATE TRIGGER coupon_uses_add AFTER INSERT ON coupon_uses
+BEGIN UPDATE coupons SET used = used + 1 WHERE id = NEW.coupon_id; END;
+
+CREATE TRIGGER coupon_uses_remove AFTER DELETE ON coupon_uses
+BEGIN UPDATE coupons SET used = used - 1 WHERE id = OLD.coupon_id; END;
+
+-- The limit per customer: of the account, and of the e-mail address under any account.
+CREATE TRIGGER coupon_uses_limit BEFORE INSERT ON coupon_uses
+WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.id = NEW.coupon_id AND c.max_uses_per_customer IS NOT NULL
+  AND (SELECT count(*) FROM (
+      SELECT order_id FROM coupon_uses WHERE coupon_id = c.id AND customer_id = NEW.customer_id
+      UNION SELECT order_id FROM coupon_uses WHERE coupon_id = c.id AND email = NEW.email))
+    >= c.max_uses_per_customer)
+BEGIN SELECT raise(ABORT, 'coupon_used'); END;
+
+-- Mailed links that show the orders of an e-mail address once, to whoever reads its mail.
+CREATE TABLE order_lookups (
+  token_hash TEXT PRIMARY KEY,
+  -- As its key (lower case).
+  email TEXT NOT NULL,
+  -- Only this order; null for all of them.
+  order_number TEXT,
+  language_code TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  used_at INTEGER,
+  -- A wish to see orders is stored whether there are any or not, so that neither the time of the response nor the number of
+  -- rows tells which; a mail is sent for those with orders alone, and only these count for the address.
+  is_mailed INTEGER NOT NULL DEFAULT 1
+);
+CREATE INDEX order_lookups_by_time ON order_lookups (created_at);
+CREATE INDEX order_lookups_by_email ON order_lookups (email);

@@ -1,0 +1,152 @@
+-- Withdrawals, refunds and credit notes. Only money that is here can be given back, and never more of it.
+
+-- Every declaration of withdrawal as it came, fitting an order or not.
+CREATE TABLE withdrawals (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  guid TEXT NOT NULL UNIQUE,
+  order_id INTEGER REFERENCES orders (id),
+  name TEXT NOT NULL,
+  order_number TEXT NOT NULL,
+  email TEXT NOT NULL,
+  item_guids TEXT NOT NULL CHECK (json_valid(item_guids)),
+  language_code TEXT NOT NULL,
+  received_at INTEGER NOT NULL,
+  -- When a declaration was handled: refunded, and its receipt written. Null after a crash, until the cron resumes it.
+  handled_at INTEGER,
+  -- Of a declaration that matches no order, when the staff answered it (REFUND-11).
+  answered_at INTEGER,
+  answer TEXT
+);
+CREATE INDEX withdrawals_by_order ON withdrawals (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX withdrawals_by_email ON withdrawals (email);
+CREATE INDEX withdrawals_by_person ON withdrawals (lower(email));
+CREATE INDEX withdrawals_unfinished ON withdrawals (received_at) WHERE handled_at IS NULL;
+CREATE INDEX withdrawals_unmatched ON withdrawals (received_at) WHERE order_id IS NULL;
+
+-- Money given back: for a unit, for an amount that the provider or a lost dispute gave back (REFUND-15), or money that
+-- came for nothing.
+CREATE TABLE refunds (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  guid TEXT NOT NULL UNIQUE,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  payment_id INTEGER NOT NULL REFERENCES payments (id),
+  order_item_id INTEGER UNIQUE REFERENCES order_items (id),
+  reason TEXT NOT NULL CHECK (reason IN ('withdrawal', 'key', 'held', 'merchant')),
+  -- By the provider, in minor units of the currency.
+  amount_minor INTEGER NOT NULL CHECK (amount_minor >= 0),
+  currency_code TEXT NOT NULL,
+  -- EUR cents: the part that was paid by balance, and what goes there although the provider had collected it.
+  balance_minor INTEGER NOT NULL DEFAULT 0 CHECK (balance_minor >= 0),
+  credit_minor INTEGER NOT NULL DEFAULT 0 CHECK (credit_minor >= 0),
+  points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
+  -- Points that the unit had earned. No more are taken back than the customer has.
+  earned_points INTEGER NOT NULL DEFAULT 0 CHECK (earned_points >= 0),
+  status TEXT NOT NULL DEFAULT 'requested' CHECK (status IN ('requested', 'done')),
+  asked_at INTEGER,
+  ask_count INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  done_at INTEGER,
+  -- The part of a payment that went to the balance instead of back through the provider, in minor units of its currency.
+  credited_minor INTEGER NOT NULL DEFAULT 0 CHECK (credited_minor >= 0),
+  -- 1: its provider could not make it, and the merchant has paid the buyer back in another way.
+  is_paid_otherwise INTEGER NOT NULL DEFAULT 0 CHECK (is_paid_otherwise IN (0, 1)),
+  -- The declaration that a refund is for: its receipt lists exactly these units, whenever it is written.
+  withdrawal_guid TEXT,
+  -- Refunds that were made together: they have one credit note (REFUND-12). Empty for money that came for nothing (`held`).
+  batch_guid TEXT NOT NULL DEFAULT '',
+  -- Who gave it back: the shop's own request, the merchant or the provider without one, or the buyer's bank.
+  origin TEXT NOT NULL DEFAULT 'shop' CHECK (origin IN ('shop', 'provider', 'dispute')),
+  -- Everything given back but points, in minor units of the order's currency: its vouchers sold without VAT, and the VAT in the rest.
+  gross_minor INTEGER NOT NULL DEFAULT 0 CHECK (gross_minor >= 0),
+  untaxed_minor INTEGER NOT NULL DEFAULT 0 CHECK (untaxed_minor >= 0),
+  tax_minor INTEGER NOT NULL DEFAULT 0 CHECK (tax_minor >= 0),
+  -- 1: it is of no unit, and gives back everything that was left of the order.
+  covers_rest INTEGER NOT NULL DEFAULT 0 CHECK (covers_rest IN (0, 1))
+);
+CREATE INDEX refunds_by_order ON refunds (order_id);
+CREATE INDEX refunds_by_payment ON refunds (payment_id);
+CREATE INDEX refunds_open ON refunds (created_at) WHERE status = 'requested';
+CREATE UNIQUE INDEX refunds_held_once ON refunds (payment_id) WHERE reason = 'held';
+CREATE INDEX refunds_by_end ON refunds (done_at) WHERE done_at IS NOT NULL;
+CREATE INDEX refunds_by_batch ON refunds (batch_guid);
+CREATE UNIQUE INDEX refunds_cover_once ON refunds (order_id) WHERE covers_rest = 1;
+
+-- Only of a payment that is here.
+CREATE TRIGGER refunds_of_paid BEFORE INSERT ON refunds
+WHEN NEW.order_item_id IS NOT NULL
+  AND (SELECT status FROM payments WHERE id = NEW.payment_id) NOT IN ('Paid', 'PartiallyRefunded')
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- A refund for a bad key is for a key that was reported.
+CREATE TRIGGER refunds_of_bad_keys BEFORE INSERT ON refunds
+WHEN NEW.reason = 'key' AND NOT EXISTS (SELECT 1 FROM keys
+  WHERE order_item_id = NEW.order_item_id AND status = 'Reported')
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- A card's value is given back or spent, never both: of a refund and a redemption at the same moment one is refused.
+CREATE TRIGGER refunds_of_redeemed_cards BEFORE INSERT ON refunds
+WHEN NEW.order_item_id IS NOT NULL AND EXISTS (SELECT 1 FROM keys k JOIN gift_cards g ON g.key_id = k.id
+  WHERE k.order_item_id = NEW.order_item_id AND g.redeemed_by IS NOT NULL)
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- A withdrawal takes the unseen key first, in the same batch: whoever saw it in this moment keeps it.
+CREATE TRIGGER refunds_of_unseen_keys BEFORE INSERT ON refunds
+WHEN NEW.reason = 'withdrawal' AND EXISTS (SELECT 1 FROM keys
+  WHERE order_item_id = NEW.order_item_id AND (revealed_at IS NOT NULL OR status NOT IN ('Replaced', 'Returned')))
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- Never more than was paid, refunds and credits to the balance together.
+CREATE TRIGGER refunds_within_payment BEFORE INSERT ON refunds
+WHEN NEW.order_item_id IS NOT NULL AND NEW.amount_minor + NEW.credited_minor
+  + max((SELECT refunded_minor FROM payments WHERE id = NEW.payment_id),
+      (SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = NEW.payment_id))
+  + (SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = NEW.payment_id)
+  > (SELECT amount_minor FROM payments WHERE id = NEW.payment_id)
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- The shop does not pay twice: the bank decides on a disputed payment.
+CREATE TRIGGER refunds_not_disputed BEFORE INSERT ON refunds
+WHEN NEW.order_item_id IS NOT NULL AND (SELECT disputed_at FROM payments WHERE id = NEW.payment_id) IS NOT NULL
+BEGIN SELECT raise(ABORT, 'order-disputed'); END;
+
+-- A bundle is one purchase at one price: it is withdrawn whole, and not once any of its keys was shown. A withdrawal takes the
+-- unseen keys of all its units first, in the same batch.
+CREATE TRIGGER refunds_of_whole_bundles BEFORE INSERT ON refunds
+WHEN NEW.reason = 'withdrawal' AND EXISTS (SELECT 1 FROM order_items i
+  JOIN order_items s ON s.bundle_guid = i.bundle_guid JOIN keys k ON k.order_item_id = s.id
+  WHERE i.id = NEW.order_item_id AND i.bundle_guid IS NOT NULL AND (k.revealed_at IS NOT NULL OR k.status NOT IN ('Replaced', 'Returned')))
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- What was reserved for a refunded unit is free again.
+CREATE TRIGGER supply_orders_of_refunded AFTER INSERT ON refunds WHEN NEW.order_item_id IS NOT NULL
+BEGIN DELETE FROM supply_orders WHERE status = 'reserved' AND order_item_id = NEW.order_item_id; END;
+
+-- A refund that is made has a credit note.
+CREATE TRIGGER credit_note_of_refund AFTER INSERT ON refunds
+WHEN NEW.status = 'done' AND NEW.reason <> 'held'
+BEGIN
+  INSERT INTO credit_notes (id, number, batch_guid, order_id, issued_at)
+    SELECT n, printf('CN-%06d', n), NEW.batch_guid, NEW.order_id, NEW.done_at
+    FROM (SELECT ifnull(max(id), 0) + 1 AS n FROM credit_notes)
+    WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE batch_guid = NEW.batch_guid);
+END;
+
+CREATE TRIGGER credit_note_of_confirmed_refund AFTER UPDATE OF status ON refunds
+WHEN NEW.status = 'done' AND OLD.status <> 'done' AND NEW.reason <> 'held'
+  AND NOT EXISTS (SELECT 1 FROM refunds WHERE batch_guid = NEW.batch_guid AND status = 'requested')
+BEGIN
+  INSERT INTO credit_notes (id, number, batch_guid, order_id, issued_at)
+    SELECT n, printf('CN-%06d', n), NEW.batch_guid, NEW.order_id, NEW.done_at
+    FROM (SELECT ifnull(max(id), 0) + 1 AS n FROM credit_notes)
+    WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE batch_guid = NEW.batch_guid);
+END;
+
+-- One per refund, numbered without a gap in the order of issue, once nothing of it is outstanding (REFUND-12).
+CREATE TABLE credit_notes (
+  id INTEGER PRIMARY KEY,
+  number TEXT NOT NULL UNIQUE,
+  batch_guid TEXT NOT NULL UNIQUE,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  issued_at INTEGER NOT NULL
+);
+CREATE INDEX credit_notes_by_order ON credit_notes (order_id);

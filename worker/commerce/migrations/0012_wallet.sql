@@ -1,0 +1,125 @@
+-- Gift cards, and the ledgers of balance and points: the sums on `customers` follow them by triggers.
+
+-- Gift cards of the shop: sold ones are keys of a product, others were given out by the merchant.
+CREATE TABLE gift_cards (
+  id INTEGER PRIMARY KEY,
+  code_hash TEXT NOT NULL UNIQUE,
+  -- The last characters, for the owner's list.
+  masked_code TEXT NOT NULL,
+  -- EUR cents.
+  amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
+  expires_at INTEGER,
+  redeemed_by INTEGER REFERENCES customers (id),
+  redeemed_at INTEGER,
+  created_at INTEGER NOT NULL,
+  -- The key that is this card's code; NULL for a card that the merchant gave out. Such a card counts while its key is
+  -- shown and neither replaced nor refunded (store of the wallet).
+  key_id INTEGER REFERENCES keys (id),
+  -- EUR cents of a redeemed card that were taken back from the balance because its payment was refunded or charged back.
+  -- NULL while the payment stands.
+  recovered_minor INTEGER CHECK (recovered_minor BETWEEN 0 AND amount_minor),
+  recovered_at INTEGER,
+  -- The part that should have been taken back, but its balance no longer had.
+  owed_minor INTEGER NOT NULL DEFAULT 0 CHECK (owed_minor >= 0)
+);
+CREATE INDEX gift_cards_by_owner ON gift_cards (redeemed_by) WHERE redeemed_by IS NOT NULL;
+CREATE UNIQUE INDEX gift_cards_by_key ON gift_cards (key_id) WHERE key_id IS NOT NULL;
+
+-- A card is redeemed once.
+CREATE TRIGGER gift_cards_once BEFORE UPDATE OF redeemed_by ON gift_cards
+WHEN OLD.redeemed_by IS NOT NULL
+BEGIN SELECT raise(ABORT, 'gift-code'); END;
+
+-- Redeeming is one conditional UPDATE of the card; the credit belongs to it.
+CREATE TRIGGER gift_cards_redeem AFTER UPDATE OF redeemed_by ON gift_cards
+WHEN OLD.redeemed_by IS NULL AND NEW.redeemed_by IS NOT NULL
+BEGIN
+  INSERT INTO balance_entries (customer_id, amount_minor, kind, gift_card_id, created_at)
+  VALUES (NEW.redeemed_by, NEW.amount_minor, 'redeemed', NEW.id, NEW.redeemed_at);
+END;
+
+-- Once, with its ledger entry: `balance_entries_sum` lowers the balance before the next card of a statement is read.
+CREATE TRIGGER gift_cards_recover AFTER UPDATE OF recovered_minor, owed_minor ON gift_cards
+WHEN ifnull(NEW.recovered_minor, 0) + NEW.owed_minor > ifnull(OLD.recovered_minor, 0) + OLD.owed_minor
+BEGIN
+  INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
+  VALUES (NEW.redeemed_by, ifnull(OLD.recovered_minor, 0) + OLD.owed_minor - ifnull(NEW.recovered_minor, 0) - NEW.owed_minor, 'refunded',
+    NEW.recovered_at);
+END;
+
+-- The ledger of balances: `customers.balance_minor` is its sum.
+CREATE TABLE balance_entries (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  -- EUR cents.
+  amount_minor INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded')),
+  order_id INTEGER REFERENCES orders (id),
+  refund_id INTEGER REFERENCES refunds (id),
+  gift_card_id INTEGER UNIQUE REFERENCES gift_cards (id),
+  created_at INTEGER NOT NULL,
+  UNIQUE (refund_id, kind)
+);
+CREATE INDEX balance_entries_by_customer ON balance_entries (customer_id, id);
+CREATE UNIQUE INDEX balance_entries_once ON balance_entries (order_id, kind) WHERE refund_id IS NULL;
+
+-- What is owed is paid first.
+CREATE TRIGGER balance_entries_sum AFTER INSERT ON balance_entries
+BEGIN
+  UPDATE customers SET balance_minor = max(0, balance_minor - balance_owed_minor + NEW.amount_minor),
+    balance_owed_minor = max(0, balance_owed_minor - balance_minor - NEW.amount_minor) WHERE id = NEW.customer_id;
+END;
+
+-- Only what is there is spent: a purchase makes no debt.
+CREATE TRIGGER balance_entries_spendable BEFORE INSERT ON balance_entries
+WHEN NEW.kind = 'spent' AND (SELECT balance_minor FROM customers WHERE id = NEW.customer_id) + NEW.amount_minor < 0
+BEGIN SELECT raise(ABORT, 'balance_not_negative'); END;
+
+-- The ledger of points: `customers.points` less `points_owed` is its sum.
+CREATE TABLE reward_points (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  points INTEGER NOT NULL,
+  balance_after INTEGER,
+  kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked')),
+  order_id INTEGER REFERENCES orders (id),
+  refund_id INTEGER REFERENCES refunds (id),
+  created_at INTEGER NOT NULL,
+  UNIQUE (refund_id, kind)
+);
+CREATE INDEX reward_points_by_customer ON reward_points (customer_id, id);
+CREATE UNIQUE INDEX reward_points_once ON reward_points (order_id, kind) WHERE refund_id IS NULL AND kind <> 'revoked';
+CREATE INDEX reward_points_revoked ON reward_points (order_id) WHERE kind = 'revoked';
+
+-- Points of an order that may still be given back cannot be spent.
+CREATE TRIGGER reward_points_spendable BEFORE INSERT ON reward_points
+WHEN NEW.kind = 'spent' AND (SELECT points FROM customers WHERE id = NEW.customer_id) + NEW.points
+  < max(0, (SELECT ifnull(sum(points), 0) FROM pending_points
+     WHERE customer_id = NEW.customer_id AND pending_until >= NEW.created_at))
+BEGIN SELECT raise(ABORT, 'points_not_negative'); END;
+
+-- Points that are owed are paid first.
+CREATE TRIGGER reward_points_sum AFTER INSERT ON reward_points
+BEGIN
+  UPDATE customers SET points = max(0, points - points_owed + NEW.points),
+    points_owed = max(0, points_owed - points - NEW.points) WHERE id = NEW.customer_id;
+  UPDATE reward_points SET balance_after = (SELECT points - points_owed FROM customers WHERE id = NEW.customer_id)
+    WHERE id = NEW.id;
+END;
+
+-- No more points are taken back than the order earned.
+CREATE TRIGGER reward_points_revoked_within BEFORE INSERT ON reward_points
+WHEN NEW.kind = 'revoked' AND (SELECT ifnull(sum(points), 0) FROM reward_points WHERE order_id = NEW.order_id AND kind = 'revoked')
+  + NEW.points < -(SELECT points_to_earn FROM orders WHERE id = NEW.order_id)
+BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- Points of each order that still may be given back, and the last instant of that (`rules/withdrawal.ts`).
+CREATE VIEW pending_points AS
+SELECT o.customer_id, (o.paid_at / 86400000 + 15) * 86400000 - 1 AS pending_until,
+  o.points_to_earn + (SELECT ifnull(sum(r.points), 0) FROM reward_points r
+    WHERE r.customer_id = o.customer_id AND r.order_id = o.id AND r.kind = 'revoked') AS points
+FROM orders o
+WHERE o.points_to_earn > 0 AND o.paid_at IS NOT NULL AND o.status <> 'Cancelled'
+  AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id
+    AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.order_item_id = i.id)
+    AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.revealed_at IS NOT NULL));

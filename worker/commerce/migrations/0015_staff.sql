@@ -1,0 +1,30 @@
+-- The merchant's staff and what they did.
+
+-- A token per person or program; only its hash is stored. A revoked one stays for the log. `delivery` reads the outbox of a
+-- shop without a mail transport, and does nothing else (STAFF-1).
+CREATE TABLE staff (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('support', 'catalogue', 'delivery', 'owner')),
+  token_hash TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  revoked_at INTEGER
+);
+CREATE INDEX staff_owners ON staff (id) WHERE role = 'owner' AND revoked_at IS NULL;
+
+-- Every change by the merchant's API, written before it is made; a second row of the same request says why it failed.
+CREATE TABLE audit_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  request_id TEXT NOT NULL,
+  staff_id INTEGER REFERENCES staff (id), -- NULL: the set-up token
+  actor TEXT NOT NULL,
+  role TEXT NOT NULL,
+  command TEXT NOT NULL, -- noun and verb
+  details TEXT NOT NULL CHECK (json_valid(details)), -- its arguments, without secrets and letters
+  outcome TEXT NOT NULL, -- accepted, or the code of the error
+  created_at INTEGER NOT NULL
+);
+
+-- Nothing is removed from the log, and nothing changed in it.
+CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
+CREATE TRIGGER audit_log_fixed BEFORE UPDATE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
