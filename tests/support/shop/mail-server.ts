@@ -57,7 +57,7 @@ export default async function startMailServer(project: TestProject): Promise<() 
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       events.push({ path, headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(path === '/broken' ? 500 : 204).end();
+      response.writeHead(path.startsWith('/broken') ? 500 : 204).end();
     });
     return undefined;
   });

@@ -18,6 +18,8 @@ const ANSWERED = new Set([
   'getSitemapPage',
   'searchProducts',
   'getBlogList',
+  'getPaymentMethods',
+  'getPaymentMethodsV3',
   'getPrices',
   'subscribeNewsletter',
   'recordConsent',

@@ -62,8 +62,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   searchBySeName: { seName: 'nothing-is-called-so' },
   autocomplete: { term: 'nothing' },
   searchProducts: { ...LISTING, term: 'nothing', exact: true },
-  getPaymentMethods: {},
-  getPaymentMethodsV3: {},
+  getPaymentMethods: { currency: 'EUR' },
+  getPaymentMethodsV3: { currency: 'EUR' },
   createOrder: {
     PaymentSystemMethodName: 'Payments.Sandbox',
     UseRewardPoint: false,

@@ -146,6 +146,6 @@ describe('an exchange rate', () => {
   it.each(['2999-01-01', '2026-02-31'])('of %s cannot be set by a merchant', async (QuotedOn) => {
     const response = await callMerchant(setRate, { Code: 'HUF', Rate: 366, QuotedOn });
     expect(response.status).toBe(400);
-    expect(response.Messages.join()).toMatch(/QuotedOn.*such as \d{4}-\d\d-\d\d/);
+    expect(response.Messages.join()).toMatch(/QuotedOn.*Example: \d{4}-\d\d-\d\d/);
   });
 });

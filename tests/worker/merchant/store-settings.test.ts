@@ -99,7 +99,8 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
 };
 
 it('each setting that a merchant changes reaches the shop', async () => {
-  await media.put('logo.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]));
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+  await Promise.all(['logo.png', 'icon.png'].map((name) => media.put(name, picture)));
   expect((await callMerchant(changeSetting, { Name: 'store', Value: EVERY_FIELD })).status).toBe(200);
   // New orders have the prefix (`renamed-shop.test.ts`).
   const { PaymentMarks, OrderNumberPrefix: _prefix, ...others } = EVERY_FIELD;

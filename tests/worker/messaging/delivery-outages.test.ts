@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverOutbox, type Transports } from '../../../worker/commerce/messaging/delivery/deliver.ts';
 import { DeliveryError } from '../../../worker/commerce/messaging/delivery/transport.ts';
 import { tellStaffOfEvents } from '../../../worker/commerce/messaging/tell-staff-step.ts';
+import { sealMailData } from '../../../worker/identity/accounts/mail-data.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce, identityDb, media } from '../../support/workers/workers.ts';
 import { readNumber } from '../shopper.ts';
@@ -41,14 +42,15 @@ async function write(recipient: string, columns: Record<string, string | number>
     .run();
 }
 
-const writeIdentityMail = (recipient: string) =>
-  identityDb
+async function writeIdentityMail(recipient: string): Promise<void> {
+  const data = await sealMailData(TEST_SECRETS, { link: 'https://keys.example/c?key=1', hours: 24 });
+  await identityDb
     .prepare(
-      `INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES (?1, 'confirm-email', 'en',
-       '{"link":"https://keys.example/c?key=1","hours":24}', ?2)`,
+      "INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES (?, 'confirm-email', 'en', ?, ?)",
     )
-    .bind(recipient, Date.now())
+    .bind(recipient, data, Date.now())
     .run();
+}
 
 async function readRow(recipient: string, db = commerceDb) {
   return db

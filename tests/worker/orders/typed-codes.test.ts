@@ -5,7 +5,8 @@ import { sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { listOrders, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { addGiftCard, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
-import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
+import { callCommerce } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
@@ -52,10 +53,7 @@ describe.each(WAYS)('a code typed %s', (_way, type) => {
 
     const phoneNumber = `+4915234${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte % 10).join('')}`;
     expect((await shopper.call(sendPhoneCode, { phoneNumber })).status).toBe(200);
-    const sms = await commerceDb
-      .prepare("SELECT text FROM outbox WHERE kind = 'sms' AND recipient = ?")
-      .bind(phoneNumber)
-      .first<string>('text');
+    const [sms] = await readOutboxTexts(phoneNumber);
     const code = /\b\d{6}\b/.exec(sms ?? '')?.[0] ?? '';
     expect((await shopper.call(verifyPhoneCode, { code: type(code.replace(/^.../, '$&-')) })).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { locales } from '../../../shared/locales.ts';
 import { readInvoiceOrder } from '../../../worker/commerce/invoices/invoices-store.ts';
 import { readSeller } from '../../../worker/commerce/invoices/seller-store.ts';
 import { writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
+import { sealMailData } from '../../../worker/identity/accounts/mail-data.ts';
 import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
@@ -82,7 +83,7 @@ describe('a shop of another name shows its own', () => {
   });
 
   it('in the manifest and the feed of its blog', async () => {
-    const manifest = await (await fetchStorefront('/site.webmanifest')).json<Record<string, unknown>>();
+    const manifest = await (await fetchStorefront('/manifests/en.webmanifest')).json<Record<string, unknown>>();
     expect(manifest).toMatchObject({ name: NAME, short_name: NAME, icons: [{ src: ICON, sizes: 'any' }] });
     for (const { code } of locales)
       expect(findOld(await (await fetchStorefront(blogFeedPath(code))).text())).toBeNull();
@@ -106,7 +107,8 @@ describe('a shop of another name shows its own', () => {
   });
 
   it('in identity’s and its own mails, with the subject, text and look', async () => {
-    const data = JSON.stringify({ link: `${TEST_ORIGIN}/x`, minutes: 30, hours: 24, email: 'ada@shopper.example' });
+    const values = { link: `${TEST_ORIGIN}/x`, minutes: 30, hours: 24, email: 'ada@shopper.example' };
+    const data = await sealMailData(TEST_SECRETS, values);
     await identityDb.batch(
       IDENTITY_MAILS.flatMap((template) =>
         ['en', 'ar'].map((locale) =>

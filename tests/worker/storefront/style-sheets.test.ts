@@ -38,9 +38,9 @@ const readCss = async (path = '') => (await open(path)).text();
 /** The names of classes that rules of a sheet are for. */
 const findClasses = (css: string) => new Set([...css.matchAll(CLASS)].map(([, name = '']) => name));
 
-/** The classes of a page's elements. */
+/** The classes of a page's elements, other than hidden ones. */
 const findShown = (body: string) =>
-  [...body.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  [...body.matchAll(/<[^>]*\sclass="([^"]*)"(?![^>]*\shidden\b)/g)].flatMap(([, names = '']) => names.split(' '));
 
 beforeAll(seedCatalogue);
 
