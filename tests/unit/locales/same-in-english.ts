@@ -14,7 +14,6 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     'Pre-order': ['nl'],
     Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
     Send: ['cs', 'no'],
-    'Send link': ['cs'],
     Genre: ['cs', 'de', 'fr', 'id', 'nl', 'se'],
     'Region: {0}': ['cs', 'cz', 'de', 'no', 'pl', 'se'],
     Subtotal: ['cs', 'es', 'id', 'pt'],

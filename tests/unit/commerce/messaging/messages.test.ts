@@ -13,10 +13,10 @@ describe('the texts of commerce', () => {
     ['ar', 2, 'نقطتا مكافأة'],
     ['ar', 3, '3 نقاط مكافأة'],
     ['fr', 0, '0 point de fidélité'],
-    ['jp', 1, 'ポイントの返還：1ポイント'],
+    ['jp', 1, '1ポイント'],
     ['en', 1250, '1,250 reward points'],
     ['de', 1250, '1.250 Bonuspunkte'],
-    ['jp', 1250, 'ポイントの返還：1,250ポイント'],
+    ['jp', 1250, '1,250ポイント'],
   ] as const)('in %s counts %i right', (locale, points, text) => {
     expect(messageText(locale, 'refund-to-points', { points })).toBe(text);
   });
