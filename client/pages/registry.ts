@@ -1,6 +1,6 @@
 import type { PageRegistry } from '../router/route.ts';
 
-/** Every page of the shop. See "Add a page" in `.github/CONTRIBUTING.md`. */
+/** Every page of the shop (`.github/guides/add-a-page.md`). */
 export const pages: PageRegistry = {
   byName: {
     home: () => import('./home/route.ts'),

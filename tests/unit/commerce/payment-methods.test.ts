@@ -14,11 +14,12 @@ describe.each(Object.entries(PROVIDER_FACTS))('the payment provider %s', (name, 
   });
 
   it('is described to merchants: its secrets, its webhook, a stand-in for its API', () => {
+    const guides = '.github/guides';
+    for (const word of [...secrets, apiOrigin]) expect(read(`${guides}/variables.md`)).toContain(word);
     for (const word of [...secrets, `/internal/webhooks/${name}`]) {
-      expect(read('README.md')).toContain(word);
-      expect(read('.github/DEPLOY.md')).toContain(word);
+      expect(read(`${guides}/payments.md`)).toContain(word);
+      expect(read(`${guides}/deploy.md`)).toContain(word);
     }
-    expect(read('README.md')).toContain(apiOrigin);
   });
 
   it('is tested against a stub of its API: its calls, and a whole purchase', () => {

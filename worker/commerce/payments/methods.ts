@@ -81,8 +81,8 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
 }
 
 /**
- * Every provider by the name in its webhook path; null without credentials. What a further one needs beside its line
- * here is listed in CONTRIBUTING.md, "Add a payment provider".
+ * Every provider by the name in its webhook path; null without credentials. `add-a-provider.md`, a guide, lists what
+ * a further one needs beside its line here.
  */
 const PROVIDERS = {
   [SANDBOX_NAME]: createSandbox,
