@@ -48,7 +48,7 @@ export function parseEmail(text: string): string | null {
 /**
  * The address that another system reports as a person's own, such as an external identity provider; null unless it is
  * written plainly. An address that only becomes a customer's when its full-width or invisible characters are replaced is
- * another mailbox (AUTH-17): for typed addresses, `parseEmail` takes such characters for an accident.
+ * another mailbox (AUTH-51): for typed addresses, `parseEmail` takes such characters for an accident.
  */
 export function parseReportedEmail(text: string): string | null {
   const isPlain = text === text.normalize('NFKC') && !/\p{Cf}/u.test(text);

@@ -1,6 +1,6 @@
 /**
  * How far the clock of another party may differ from ours, in seconds: for every time in a token, in all Workers
- * (AUTH-15).
+ * (AUTH-50).
  */
 export const CLOCK_TOLERANCE_S = 300;
 

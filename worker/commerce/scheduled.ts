@@ -150,7 +150,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     catchUpPayments,
     resumeWithdrawals,
     catchUpRefunds,
-    // After payments: an order whose webhook was lost is completed instead of ended (CRON-1).
+    // After payments: an order whose webhook was lost is completed instead of ended (CRON-50).
     expireOrders,
     fulfilOrders,
     supplyUnits,

@@ -69,8 +69,8 @@ export function findCallLimit(path: string, body: ArrayBuffer | null = null): 's
 }
 
 /**
- * Counts a call by its sender (SECURITY-7). As in commerce, not if the address is unknown: otherwise one visitor could
- * use up everybody's calls. Returns how many seconds to wait before the next call; null if there is no need to wait.
+ * Counts a call by its sender (SECURITY-7, SECURITY-50, SECURITY-51). As in commerce, not if the address is unknown:
+ * otherwise one visitor could use up everybody's calls. Returns how many seconds to wait before the next call; null if there is no need to wait.
  */
 export async function consumeCall(
   c: Context<StorefrontContext>,

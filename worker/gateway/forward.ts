@@ -139,7 +139,7 @@ export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Respon
 
 /**
  * The pages behind mailed links, and the sandbox's payment page, for readers whose language the link may not tell. Errors
- * of the call are pages too (MAIL-7).
+ * of the call are pages too (MAIL-53).
  */
 export async function forwardToCommercePage(c: Context<StorefrontContext>): Promise<Response> {
   const locale = readCallLocale(c);

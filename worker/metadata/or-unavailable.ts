@@ -21,7 +21,7 @@ export function isMissingCall(error: unknown): boolean {
 
 /**
  * Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers try again, and with
- * 429 to a sender with too many requests (SECURITY-7), because these responses are not cached here.
+ * 429 to a sender with too many requests (SECURITY-51), because these responses are not cached here.
  */
 export function orUnavailable(handler: Handler): Handler {
   return async (c) => {

@@ -100,7 +100,7 @@ export async function respondBusy(c: Context<StorefrontContext>, variables: Stor
   return respondScriptless(c, variables, { status: 503, body, retryAfterS });
 }
 
-/** The 429 page for a sender who searches too often or opens too many uncached pages (SECURITY-7). */
+/** The 429 page for a sender who searches too often or opens too many uncached pages (SECURITY-52). */
 export async function respondTooMany(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,

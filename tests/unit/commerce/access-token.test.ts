@@ -118,7 +118,7 @@ test('A token that has just ended still opens the shop, whose clock may be some 
   await expect(read(token)).rejects.toMatchObject({ status: 401 });
 });
 
-// AUTH-15
+// AUTH-50
 test('A token of a provider whose clock is some minutes ahead opens the shop, one from the future does not', async () => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   provider.keys = [{ ...(await exportJWK(publicKey)), kid: 'known', alg: 'RS256', use: 'sig' }];

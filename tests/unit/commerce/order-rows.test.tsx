@@ -73,7 +73,7 @@ function listInvoiceRows(order: Paid, locale: LocaleCode): string[] {
   return sums.map(({ label }) => label).filter((label) => label !== net);
 }
 
-// CHECKOUT-12
+// CHECKOUT-50
 it.each(locales)(
   'the page, the mail and the invoice of an order have the same rows in the same words in $code',
   async ({ code }) => {

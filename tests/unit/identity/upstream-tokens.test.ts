@@ -126,7 +126,7 @@ describe('an external provider’s word about a shopper', () => {
   });
 });
 
-// AUTH-17
+// AUTH-51
 describe('an address that an external provider reports', () => {
   const readEmail = async (claims: JWTPayload) => (await callBack(await sign(claims))).person.verifiedEmail;
 

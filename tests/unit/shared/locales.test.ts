@@ -14,7 +14,8 @@ import { orderNames, toFullName } from '../../../shared/person-name.ts';
 import { languageOf, scriptOf } from '../../support/pages/scripts.ts';
 
 const readDocument = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-const rules = readDocument('shared/rules/locales.md');
+/** Each rule on one line. */
+const rules = readDocument('shared/rules/locales.md').replaceAll(/\n {2,}/g, ' ');
 /** What a rule lists between two of its words. */
 const listIn = (rule: string, from: string, to: string): string[] =>
   (rules.match(`- ${rule}: .*?${from}(.*?)${to}`)?.[1] ?? '').split(', ');

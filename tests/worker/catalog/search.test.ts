@@ -89,7 +89,7 @@ describe('a term that is found as typed', () => {
   });
 });
 
-// SEARCH-10
+// SEARCH-50
 it('a system has no page of its own, and shows its products', async () => {
   const { Data, ids } = await suggest('Linux');
   expect(ids).toEqual([6, 11]);

@@ -54,7 +54,7 @@ async function post(browser: Browser, part: string, fields: Record<string, strin
   return (await browser.post('', fields)).text();
 }
 
-// AUTH-17
+// AUTH-17, AUTH-51
 describe('an external provider', () => {
   it('is added to the account of its verified address, whose owner is told by mail, once', async () => {
     const { browser, email } = await openAccount();

@@ -23,7 +23,7 @@ describe('exchange rates', () => {
     expect(await readRate()).toMatchObject({ rate: 1.25 });
   });
 
-  // RATE-2, MAIL-6
+  // RATE-2, MAIL-51
   it('that are not published are reported to the staff by mail, once', async () => {
     await commerceDb
       .prepare(

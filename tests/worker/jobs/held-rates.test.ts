@@ -53,7 +53,7 @@ beforeEach(async () => {
   await store(366, ago(1));
 });
 
-// RATE-5
+// RATE-5, RATE-50
 describe('an exchange rate', () => {
   it.each([
     ['3.66 instead of 366', 3.66],

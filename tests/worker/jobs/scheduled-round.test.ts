@@ -26,6 +26,7 @@ describe('the scheduled job', () => {
     expect((await pressOnPayPage(Data, 'pay')).headers.get('Location')).toContain('/payment/failed');
   });
 
+  // CRON-50
   it('finds a payment whose webhook never arrived, and does not cancel its order', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();

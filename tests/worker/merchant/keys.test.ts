@@ -26,7 +26,7 @@ const BROKEN = [
   ...['AAAAA BBBBB', 'AAAAA--BBBBB', '-AAAAA', 'AAAAA-'],
 ];
 
-// KEY-8
+// KEY-8, KEY-50
 describe('a key that comes in', () => {
   it.each(BROKEN)('as %j is refused, with an example, from the call and from the import', async (broken) => {
     const { id: Id } = await addProduct({ keys: 0 });

@@ -47,7 +47,7 @@ async function addEndpoint(path: string): Promise<number> {
   return Data.Id;
 }
 
-// MAIL-6
+// MAIL-6, MAIL-52
 describe('the staff', () => {
   it('is told once that a product runs low, at the merchant’s own limit, and again after restocking', async () => {
     await setStaff({ LowStock: 1 });
@@ -94,7 +94,7 @@ describe('the staff', () => {
   });
 });
 
-// MAIL-6
+// MAIL-51, MAIL-52
 it('the staff is told once that a payment provider does not respond', async () => {
   await setStaff({ LowStock: 0 });
   await commerceDb

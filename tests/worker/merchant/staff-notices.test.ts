@@ -48,7 +48,7 @@ beforeEach(async () => {
   ]);
 });
 
-// MAIL-12
+// MAIL-12, MAIL-54
 describe('low stock is told', () => {
   it('when a product is loaded with no more than the limit, once it is sold out, and not while it is loaded with more', async () => {
     const now = Date.now();
@@ -127,7 +127,7 @@ describe('an outage of the other side', () => {
       .bind(endpoint, attempts)
       .run();
 
-  // HOOK-1
+  // HOOK-50
   it('at an address of the merchant leaves its events untried and is told, and ends with its removal', async () => {
     const now = Date.now();
     const id = await addEndpoint('/broken');
@@ -147,7 +147,7 @@ describe('an outage of the other side', () => {
     expect(await readNumber("SELECT count(*) AS value FROM channels WHERE name LIKE 'webhook:%'")).toBe(0);
   });
 
-  // HOOK-1, MAIL-6
+  // HOOK-50, MAIL-6
   it('an event that is given up after its last attempt is told, once a day for an address', async () => {
     const id = await addEndpoint('/broken');
     await addEvent(id, 18);

@@ -88,7 +88,7 @@ beforeEach(async () => {
   await identityDb.prepare('DELETE FROM outbox').run();
 });
 
-// MAIL-2
+// MAIL-50
 describe('while the other side takes nothing', () => {
   it.each([
     ['connection refused', {}, 0],
@@ -151,7 +151,7 @@ describe('while the other side takes nothing', () => {
     expect(rounds.flatMap(({ tried }) => tried)).toHaveLength(1);
   });
 
-  // MAIL-6
+  // MAIL-51, MAIL-52
   it('the staff are told after ten minutes, once, and `/readyz` says so at once', async () => {
     await write('+491700000001', { kind: 'sms' });
     await deliver((to) => (to.startsWith('+') ? down('no route') : null));

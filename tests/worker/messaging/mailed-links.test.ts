@@ -31,7 +31,7 @@ const GERMAN = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' };
 
 afterEach(() => setFaults({ seed: 0, share: 0 }));
 
-// MAIL-7
+// MAIL-53
 describe('a mailed link that was altered', () => {
   it.each(ALTERED)('shows a page in the reader’s language: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
@@ -58,7 +58,7 @@ describe('a mailed link that was altered', () => {
   });
 });
 
-// MAIL-7, ERROR-3
+// MAIL-53, ERROR-3
 it.each(['/confirm/newsletter/de/unknown', `/order-lookup/${'0'.repeat(32)}`])(
   'while the database is away, a mailed link says so by a page: %s',
   async (path) => {

@@ -88,7 +88,7 @@ it('finds the orders of an address whose letters beyond ASCII were typed in uppe
   expect(await page.text()).toContain(info.CustomOrderNumber);
 });
 
-// ORDER-8
+// ORDER-50
 it('the response is the same for an address without orders, which gets no mail, and for a wrong number', async () => {
   const { shopper, order } = await buy();
   const [nobody, email] = [`nobody-${crypto.randomUUID()}@latchkey.example`, emailOf(shopper)];
@@ -133,7 +133,7 @@ it('a link expires after half an hour, and is forgotten within a day or two', as
   expect(await readNumber('SELECT count(*) AS value FROM order_lookups WHERE email = ?', email)).toBe(0);
 });
 
-// ORDER-8
+// ORDER-50
 it('nobody can keep the owner of an address from getting a link: wrong numbers count against the sender, and two mailed links work', async () => {
   const { shopper, order } = await buy();
   const email = emailOf(shopper);
@@ -166,7 +166,7 @@ it('a link to one order of an address does not prevent a link to all of them', a
   expect(await countMails(emailOf(shopper))).toBe(3);
 });
 
-// ORDER-8, CAPTCHA-1
+// ORDER-50, CAPTCHA-1
 it('a look-up needs a captcha, mails at most two unopened links, and at most twenty strangers for one sender', async () => {
   const visitor = openVisitor();
   const Email = `nobody-${crypto.randomUUID()}@latchkey.example`;

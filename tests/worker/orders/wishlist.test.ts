@@ -50,7 +50,7 @@ it('a visitor is told by e-mail when a product is back in stock, after confirmin
   expect(await readNumber(mails, email)).toBe(1);
   const [text = ''] = await readOutboxTexts(email);
   const path = /http:\/\/localhost:8787(\/\S+)/.exec(text)?.[1] ?? '';
-  // MAIL-7
+  // MAIL-53
   const wrong = path.replace(/.$/, '-');
   for (const method of ['GET', 'HEAD', 'POST']) expect((await fetchCommerce(wrong, { method })).status).toBe(410);
   for (const method of ['HEAD', 'GET', 'GET']) expect((await fetchCommerce(path, { method })).status).toBe(200);

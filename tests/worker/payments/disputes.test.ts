@@ -30,7 +30,7 @@ const countMails = (number: string, subject: string) =>
   );
 const REPORT = { Reason: 'Invalid', Note: '', Remedy: 'Replacement' } as const;
 
-// PAYMENT-7
+// PAYMENT-7, PAYMENT-52
 it('a disputed order’s keys are neither replaced nor returned until the dispute is won, and the merchant is told once', async () => {
   const bought = await buy({ quantity: 2, keys: 4 });
   const { shopper, order, info, itemId, product } = bought;
@@ -146,7 +146,7 @@ it('an order that waits for stock takes no key while its payment is disputed', a
   expect((await shopper.readOrder(info.OrderId)).OrderStatus).toBe('Complete');
 });
 
-// PAYMENT-7
+// PAYMENT-52
 it('the merchant is told of a refund that failed', async () => {
   const { info, order } = await buy();
   await reportPayment(info.PaymentInitId, 'refund-failed', undefined, 1000);

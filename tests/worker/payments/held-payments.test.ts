@@ -37,7 +37,7 @@ it('inside the EEA nobody is turned away because of where they live; elsewhere a
   expect((await startOrder('TR', 'DE')).response).toMatchObject({ status: 403, Code: 'region' });
 });
 
-// CHECKOUT-9
+// CHECKOUT-51
 it('a payment from a country that contradicts the chosen one is held, both are told once, and the merchant releases it', async () => {
   const merchant = 'merchant@latchkey.example';
   await commerceDb
@@ -64,7 +64,7 @@ it('a payment from a country that contradicts the chosen one is held, both are t
   expect((await release()).status).toBe(404);
 });
 
-// CHECKOUT-9, PAYMENT-3
+// CHECKOUT-51, PAYMENT-3
 it('a held payment stays held when its provider, asked by the buyer, reports it without the country', async () => {
   const { product, shopper, info } = await startOrder('TR', 'TR');
   await pay(info.PaymentInitId, 'US');
@@ -87,7 +87,7 @@ it('a held payment stays held when its provider, asked by the buyer, reports it 
   ).toBe(0);
 });
 
-// CHECKOUT-9
+// CHECKOUT-51
 it('a payment whose refund was requested is not released, and one of both wins when both are requested at once', async () => {
   const { product, info } = await startOrder('TR', 'TR');
   const body = { PaymentInitId: info.PaymentInitId };
@@ -111,7 +111,7 @@ it('a payment whose refund was requested is not released, and one of both wins w
   }
 });
 
-// CHECKOUT-9
+// CHECKOUT-51
 it.each([
   ['of the chosen country', 'TR', 'TR', 'TR'],
   ['of another country of the EEA', 'PL', 'PL', 'DE'],

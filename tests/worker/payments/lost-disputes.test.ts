@@ -86,7 +86,7 @@ async function buyCards(redeemers: readonly Shopper[], currency = 'EUR') {
   return { shopper, info, order, read };
 }
 
-// PAYMENT-8
+// PAYMENT-53
 it('a dispute that is lost in part takes back points in proportion and of cards the amount, and a second one the rest', async () => {
   const buyer = await openShopper();
   const { info, read } = await buyCards([buyer]);
@@ -106,7 +106,7 @@ it('a dispute that is lost in part takes back points in proportion and of cards 
   expect(await read()).toEqual({ points: 0, balances: [5000], unrecovered: 0 });
 });
 
-// PAYMENT-8, WALLET-2
+// PAYMENT-8, PAYMENT-53, WALLET-2
 it('what one balance no longer has is taken from the next card, up to the amount charged back, and the rest is shown', async () => {
   const [buyer, friend] = [await openShopper(), await openShopper()];
   const { info, read } = await buyCards([buyer, friend, buyer]);
@@ -121,7 +121,7 @@ it('what one balance no longer has is taken from the next card, up to the amount
   expect(await read()).toEqual({ points: 0, balances: [0, 0], unrecovered: 2700 });
 });
 
-// PAYMENT-8
+// PAYMENT-53
 it('a charge-back is counted at the rate of its order; in a currency other than the payment’s, it is one of all', async () => {
   const buyer = await openShopper();
   const { info, order, read } = await buyCards([buyer], 'USD');
@@ -132,7 +132,7 @@ it('a charge-back is counted at the rate of its order; in a currency other than 
   expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 0 });
 });
 
-// PAYMENT-8, REFUND-5, WALLET-2
+// PAYMENT-53, REFUND-5, WALLET-2
 it('when the provider refunds a payment after a charge-back of a part, the rest of the points and cards is taken back', async () => {
   const { info, read } = await buyCards([await openShopper()]);
   await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 1600);

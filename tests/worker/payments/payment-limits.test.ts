@@ -48,7 +48,7 @@ async function startOrder(shopper: Shopper): Promise<PaymentInfo> {
   return (await shopper.order()).Data;
 }
 
-// PAYMENT-6
+// PAYMENT-6, PAYMENT-50
 it('after five declined payments the next one needs a captcha, and an order has at most ten payments', async () => {
   const shopper = await openShopper();
   let info = await startOrder(shopper);
@@ -66,7 +66,7 @@ it('after five declined payments the next one needs a captcha, and an order has 
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
-// PAYMENT-6
+// PAYMENT-50
 it('only a solved captcha counts as proof, not a header sent by the browser', async () => {
   await openAccount();
   const visitor: Visitor = await signInBrowserless(EMAIL, PASSWORD);
@@ -84,7 +84,7 @@ it('only a solved captcha counts as proof, not a header sent by the browser', as
   expect((await renew({ [CAPTCHA_HEADER]: await solve('payment') })).status).toBe(200);
 });
 
-// PAYMENT-6
+// PAYMENT-51
 it('a customer who tries card after card starts no more payments, and the page of the last one is closed', async () => {
   const shopper = await openShopper();
   const info = await startOrder(shopper);
@@ -98,7 +98,7 @@ it('a customer who tries card after card starts no more payments, and the page o
   expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Pending');
 });
 
-// PAYMENT-6
+// PAYMENT-51
 it('a card that is declined a few times keeps nobody from paying', async () => {
   const shopper = await openShopper();
   const info = await startOrder(shopper);
@@ -108,7 +108,7 @@ it('a card that is declined a few times keeps nobody from paying', async () => {
   expect((await startOrder(shopper)).PaymentUrl).not.toBe('');
 });
 
-// PAYMENT-6
+// PAYMENT-50
 it('going back from the payment and ordering again never counts as a failed payment', async () => {
   const shopper = await openShopper();
   const info = await startOrder(shopper);
@@ -120,7 +120,7 @@ it('going back from the payment and ordering again never counts as a failed paym
   }
 });
 
-// PAYMENT-6
+// PAYMENT-50
 it.each([
   ['before', 'the order is replaced'],
   ['after', 'the order was replaced'],
@@ -144,7 +144,7 @@ it.each([
   expect(statuses.length).toBeLessThan(8);
 });
 
-// PAYMENT-6
+// PAYMENT-50, PAYMENT-51
 it('a page that was closed because of its declines counts as a failed payment of its order', async () => {
   const shopper = await openShopper();
   let info = await startOrder(shopper);

@@ -56,7 +56,7 @@ describe('Stripe', () => {
     });
   });
 
-  // PAYMENT-6
+  // PAYMENT-51
   it('reports a declined card by the hash of its fingerprint', async () => {
     const { info } = await startOrder();
     const metadata = { initId: info.PaymentInitId };
@@ -69,7 +69,7 @@ describe('Stripe', () => {
     });
   });
 
-  // PAYMENT-7
+  // PAYMENT-7, PAYMENT-52
   it('reports disputes and failed refunds of the payment', async () => {
     const started = await startOrder();
     const { info, sessionId } = started;

@@ -19,7 +19,7 @@ async function exportAll(visitor: Visitor): Promise<number> {
   return response.status;
 }
 
-// SECURITY-7
+// SECURITY-7, SECURITY-52
 it('somebody who searches too much is asked to wait, in their language, while others go on searching', async () => {
   // At most two windows of ten seconds: 200 are answered.
   const responses = await Promise.all(Array.from({ length: 250 }, (_, i) => complete('2001:db8:9::1', `game${i}`)));
@@ -34,7 +34,7 @@ it('somebody who searches too much is asked to wait, in their language, while ot
   expect((await complete('2001:db8:a::1', 'game')).status).toBe(200);
 });
 
-// SECURITY-7
+// SECURITY-7, SECURITY-52
 it.each([
   ['/de/search/game/1', '2001:db8:11::1'],
   ['/de/search?term=game', '2001:db8:12::1'],
@@ -56,7 +56,7 @@ it.each([
   expect((await open('2001:db8:ffff::1')).status).toBeLessThan(400);
 });
 
-// SECURITY-7
+// SECURITY-51
 it(
   'somebody who asks without end for what no cache has is asked to wait; cached pages, others and known crawlers are not',
   async () => {

@@ -10,7 +10,7 @@ afterEach(() => holdCalls(null));
 
 const AT_ONCE = 64;
 const TOO_MANY = AT_ONCE + 16;
-/** In ten seconds, SECURITY-7. */
+/** In ten seconds, SECURITY-51. */
 const MORE_THAN_A_SENDER_MAY = 320;
 
 const newPage = (index: number) => read(`${LISTING}?manufacturers=9${index}`);

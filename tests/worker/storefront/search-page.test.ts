@@ -43,7 +43,7 @@ it('products that differ by platform or value are found by their common name, an
   await db.prepare('DELETE FROM product_variants').run();
 });
 
-// SEARCH-10
+// SEARCH-50
 it.each([
   ['en', 'online co-op'],
   ['en', 'co-op'],

@@ -55,7 +55,7 @@ const OUTAGES: readonly [string, () => Response][] = [
 ];
 
 describe('a distributor', () => {
-  // SUPPLY-7
+  // SUPPLY-7, SUPPLY-50
   it.each(OUTAGES)(
     'that answers %s to paid orders for three days loses none, and the staff know within five minutes',
     async (_, response) => {
@@ -89,7 +89,7 @@ describe('a distributor', () => {
     },
   );
 
-  // SUPPLY-7
+  // SUPPLY-51
   it.each([
     ['409, in progress', () => Response.json({ error: 'in progress' }, { status: 409 })],
     ['423', () => Response.json({}, { status: 423 })],
@@ -112,7 +112,7 @@ describe('a distributor', () => {
     expect(api.orders.size).toBe(1);
   });
 
-  // SUPPLY-7
+  // SUPPLY-50
   it('that lost its response during an outage is not bought from twice', async () => {
     await begin();
     const productId = await addSupplied(2);

@@ -58,7 +58,7 @@ export interface UntoldHold {
   held_reason: string;
 }
 
-/** Held payments; those of another country have a mail of their own (CHECKOUT-9). */
+/** Held payments; those of another country have a mail of their own (CHECKOUT-51). */
 export function readUntoldHolds(db: D1Database, limit: number): Promise<UntoldHold[]> {
   return readAll(
     db,

@@ -18,7 +18,7 @@ function toEvent(rows: readonly LowStock[]): StaffEvent {
 
 /**
  * Mails the staff which products run low: at the limit, when they are loaded with no more than that, at zero, and once a week
- * while they stay so (MAIL-12). One that is restocked and sold out again is reported once a day.
+ * while they stay so (MAIL-12, MAIL-54). One that is restocked and sold out again is reported once a day.
  */
 export async function tellLowStock({ DB }: { DB: D1Database }, now: number): Promise<void> {
   await renewStockWarnings(DB, { remindBefore: now - REMINDER_MS, forgetBefore: now - DAY_MS });

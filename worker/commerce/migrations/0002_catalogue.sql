@@ -256,7 +256,7 @@ CREATE TRIGGER products_version BEFORE UPDATE OF version ON products WHEN NEW.ve
 BEGIN SELECT raise(ABORT, 'product-changed'); END;
 
 -- Low stock is told when a product falls to the merchant's limit, when it is put on sale or loaded with no more than that,
--- and when nothing is left (MAIL-12). `staff_notices` keeps what was told while the stock stays low.
+-- and when nothing is left (MAIL-12, MAIL-54). `staff_notices` keeps what was told while the stock stays low.
 CREATE TRIGGER product_stock_low AFTER UPDATE OF stock, is_published ON products
 WHEN NEW.is_published = 1 AND NEW.stock <= ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)
   AND ((NEW.stock < OLD.stock

@@ -43,7 +43,7 @@ CREATE INDEX staff_notices_by_age ON staff_notices (created_at);
 
 -- What the shop hands things over to: `mail`, `sms`, `webhook:ID` (an endpoint of the merchant's), `supplier:NAME` (orders at a distributor),
 -- `supplier-stock:NAME` (what it says that it has), `provider:NAME` (payments). While one is down, what waits for it is left as it is:
--- one call at a time tries whether it is back (MAIL-2). Instants in ms UTC.
+-- one call at a time tries whether it is back (MAIL-50). Instants in ms UTC.
 CREATE TABLE channels (
   name TEXT PRIMARY KEY,
   -- When the shop first had it. Much older messages were never meant to leave by it (MAIL-3).

@@ -59,7 +59,7 @@ interface BillRows {
 
 /**
  * The rows of a mail and of an invoice, around their VAT: those of the order's page, in its words and order
- * (CHECKOUT-12).
+ * (CHECKOUT-50).
  */
 export function listBill(bill: Bill, locale: LocaleCode): BillRows {
   const coupon = bill.couponCode === null ? '' : ` (${bill.couponCode})`;

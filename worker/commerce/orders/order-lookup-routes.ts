@@ -61,7 +61,7 @@ function usedLinkResponse(c: CommerceContext, locale: LocaleCode): Promise<Respo
   return deadLinkResponse(c, { locale, title, next });
 }
 
-/** Orders for those who cannot sign in (ORDER-8): by a link to the mailbox that they were bought with. */
+/** Orders for those who cannot sign in (ORDER-8, ORDER-50): by a link to the mailbox that they were bought with. */
 export function addOrderLookupRoutes(app: CommerceApp): void {
   mount(app, findOrdersContract, ({ Email, OrderNumber = '' }, c) => mailLookup(c, Email, OrderNumber));
 

@@ -18,7 +18,7 @@ export async function findSilentProviders(env: PaymentEnv): Promise<string[]> {
   return asked.flat();
 }
 
-/** The cron's question to each provider: the staff hear of an outage before a buyer does (MAIL-6). */
+/** The cron's question to each provider: the staff hear of an outage before a buyer does (MAIL-51). */
 export async function askProviders(env: PaymentEnv, now: number): Promise<void> {
   for (const name of await findSilentProviders(env)) await noteProviderFault(env.DB, name, now);
 }

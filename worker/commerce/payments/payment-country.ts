@@ -10,7 +10,7 @@ interface RegionRow {
 }
 
 /**
- * True if a payment contradicts the buyer's chosen country in a way that matters (CHECKOUT-9): it comes from another
+ * True if a payment contradicts the buyer's chosen country in a way that matters (CHECKOUT-51): it comes from another
  * country, where a product of the order is not sold.
  */
 export async function contradictsCountry(db: D1Database, payment: PaymentRow, event: ProviderEvent): Promise<boolean> {

@@ -24,7 +24,7 @@ const MAX_DECLINED_INSTRUMENTS_PER_DAY = 5;
 const MAX_DECLINES_PER_PAYMENT = 5;
 
 /**
- * Counts the start of a payment, against the testing of stolen cards (PAYMENT-6).
+ * Counts the start of a payment, against the testing of stolen cards (PAYMENT-6, PAYMENT-50, PAYMENT-51).
  * @throws CommerceError 403 `captcha-needed`, 429 `too-many-requests`.
  */
 export async function consumePaymentStart(c: CommerceContext, customerId: number): Promise<void> {

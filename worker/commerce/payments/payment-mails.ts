@@ -45,7 +45,7 @@ export function writePaymentMail(
 
 /**
  * The mails about a payment that is held: to the buyer, and of one from another country to the merchant as well
- * (CHECKOUT-9). The cron notifies the staff of all others.
+ * (CHECKOUT-51). The cron notifies the staff of all others.
  */
 export async function writeHoldMails(
   env: MailEnv,

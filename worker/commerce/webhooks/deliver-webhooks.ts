@@ -40,7 +40,7 @@ async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: Clai
 }
 
 /**
- * Delivers events to the merchant's programs (HOOK-1). While an endpoint is down its events wait as they are; the others go
+ * Delivers events to the merchant's programs (HOOK-50). While an endpoint is down its events wait as they are; the others go
  * on. An event that an endpoint rejects again and again is given up, and the staff are told once a day.
  */
 export async function deliverWebhooks(env: WebhookEnv): Promise<void> {

@@ -70,7 +70,7 @@ async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Prom
 /**
  * The account of a person signed in by an external identity provider, created if there is none. One address is one
  * account: an address that the provider has verified leads to the account that has it, whose owner is told by mail. A
- * linked provider signs nobody in once it reports another or an unverified address (AUTH-17).
+ * linked provider signs nobody in once it reports another or an unverified address (AUTH-51).
  */
 export async function findOrLinkAccount(
   env: IdentityEnv,

@@ -65,7 +65,7 @@ CREATE TABLE linked_sign_ins (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   -- The provider's name at that time, for the owner.
   provider TEXT NOT NULL,
-  -- The verified address at that time: once the provider reports another one, it signs nobody in (AUTH-17).
+  -- The verified address at that time: once the provider reports another one, it signs nobody in (AUTH-51).
   email TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   -- Removed by the account's owner, and not linked again until they allow it.

@@ -62,7 +62,7 @@ describe('mail by an HTTP API', () => {
     await expect(sending).rejects.toMatchObject({ scope, message: `${status} no such thing` });
   });
 
-  // MAIL-2
+  // MAIL-50
   it.each([
     [401, '', { wasSent: false, isThrottled: false, retryAfterMs: 0 }],
     [402, '', { wasSent: false, isThrottled: true, retryAfterMs: 0 }],

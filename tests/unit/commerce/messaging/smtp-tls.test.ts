@@ -131,7 +131,7 @@ describe('mail by SMTP', () => {
     expect(seen.mails).toHaveLength(1);
   });
 
-  // MAIL-2
+  // MAIL-2, MAIL-50
   it.each([
     ['421 4.7.0 too many connections', 'provider'],
     ['452 4.3.1 no space left', 'provider'],

@@ -36,7 +36,7 @@ const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
   });
 
 describe('the tag manager’s view of an order', () => {
-  // TRACK-2
+  // TRACK-2, TRACK-50
   it('adds up to the cent: revenue and discount are the products, and the tax is in the revenue', () => {
     fc.assert(
       fc.property(soldUnits, fc.constantFrom(0, 1900, 2550), (units, taxRate) => {

@@ -102,7 +102,7 @@ it.each([
   expect(toAliases(name)).toContain(typed);
 });
 
-// SEARCH-12
+// SEARCH-51
 it('an Arabic name is found with the articles of its words and without, whichever it was written with', () => {
   const letter = fc.constantFrom(...'بتثجحخدذرزسشصضطظعغفقكلمنهوي');
   const stem = fc.array(letter, { minLength: 3, maxLength: 7 }).map((letters) => letters.join(''));

@@ -15,7 +15,7 @@ const calls = allContracts.map(({ name, contract: { endpoint } }) => ({
 const OWN = ['logout'];
 
 describe('The gateway', () => {
-  // SECURITY-7
+  // SECURITY-50
   it.each(calls)('limits $name where a visitor may write by it', ({ name, endpoint, path }) => {
     const isVisitorsWrite = endpoint.mutates && !endpoint.needsCustomer && !OWN.includes(name);
     expect(findCallLimit(path) === 'write').toBe(isVisitorsWrite);

@@ -23,7 +23,7 @@ it('passes a response on', async () => {
   expect(await (await app.request('/well', {}, env)).text()).toBe('well');
 });
 
-// SECURITY-7
+// SECURITY-51, SECURITY-52
 it('asks a sender with too many requests to try again later, without calling the backend', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.7' };
   const limited = { ENVIRONMENT: 'development', LOAD_LIMIT: { limit: async () => ({ success: false }) } };

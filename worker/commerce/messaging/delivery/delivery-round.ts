@@ -88,7 +88,7 @@ async function tryItem<Item extends Claimed>(
   return { state: 'sent', at: Date.now() };
 }
 
-/** Hands over what waits in a queue, one after the other, until nothing is due or the other sides take nothing for now (MAIL-2). */
+/** Hands over what waits in a queue, one after the other, until nothing is due or the other sides take nothing for now (MAIL-50). */
 export async function deliverQueue<Item extends Claimed>(
   round: DeliveryRound,
   queue: DeliveryQueue<Item>,

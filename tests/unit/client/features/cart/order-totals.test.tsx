@@ -75,7 +75,7 @@ it('says what an order costs after its points, and what the balance pays of it',
   );
 });
 
-// CHECKOUT-12
+// CHECKOUT-50
 it('says each sum once: no subtotal that is the total, and no tax of nothing', async () => {
   expect(await readText('en', 19, { OrderAmount: amount(10), Tax: amount(0) })).toMatch(/^\s*Total\s+10\s*$/);
   const reduced = { SubTotalDiscount: amount(2), OrderTotal: amount(8), OrderAmount: amount(8) };
