@@ -1,7 +1,7 @@
 import type { SafeStorage } from './storage.ts';
 
 const LAST_RELOAD = 'chunk-reload';
-/** ERROR-1. */
+/** The page reloads at most once in this time (ERROR-1). */
 const RELOAD_GUARD_MS = 60_000;
 
 /** As Chromium, Firefox and Safari word it. */

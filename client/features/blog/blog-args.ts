@@ -1,6 +1,6 @@
 import type { BlogArgs } from '../../../shared/api/content.ts';
 
-/** CONTENT-1. */
+/** Posts on a page of the blog, and above it (CONTENT-1). */
 const BLOG_PAGE_SIZE = 10;
 const TOP_POSTS = 3;
 /** One more than is shown, because the post itself may be among them. */

@@ -6,7 +6,7 @@ import { CLEAR_OF_SCROLLBAR } from '../../ui/overlays/scroll-lock.ts';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** LAYOUT-4. */
+/** How far to scroll until the button appears (LAYOUT-4). */
 const SHOWN_FROM_PX = 600;
 
 /** The back-to-top button of a long page, on desktops only. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useView } from '../../router/view-context.ts';
 import type { ToastData } from './toasts/toast-card.tsx';
 
-/** TOAST-3. */
+/** Toasts are cleared this long after a navigation (TOAST-3). */
 const CLEAR_AFTER_ROUTE_MS = 750;
 
 /**

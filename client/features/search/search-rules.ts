@@ -1,6 +1,6 @@
-/** SEARCH-1. */
+/** The header box searches from this length on (SEARCH-1). */
 const MIN_HEADER_TERM = 3;
-/** SEARCH-3. */
+/** Below it, the suggestions are cleared (SEARCH-3). */
 const MIN_LAYER_TERM = 2;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_PREVIEWS = 4;

@@ -1,6 +1,6 @@
 import type { Customer } from '../../../shared/api/customer.ts';
 
-/** TRACK-3. */
+/** A visit later than this is tagged “31 days plus” (TRACK-3). */
 const INACTIVE_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Facts about the visitor, never the identity. */

@@ -14,7 +14,7 @@ import { useExpiredSession } from '../session/use-expired-session.ts';
 import { keepPendingWish } from './pending-wish.ts';
 import { useWishlist, WISHLIST_KEY } from './use-wishlist.ts';
 
-/** WISH-2. */
+/** A visitor reads the overlay before the sign-in (WISH-1); a click locks the heart (WISH-2). */
 const SIGN_IN_DELAY_MS = 500;
 const LOCK_MS = 1_000;
 

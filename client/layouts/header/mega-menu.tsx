@@ -10,7 +10,7 @@ import menuStyles from './main-menu.module.css';
 import styles from './mega-menu.module.css';
 import { useCloseFromOutside } from './use-close-from-outside.ts';
 
-/** MENU-2. */
+/** How long the pointer rests before a menu opens, and how long it may be gone (MENU-2). */
 const HOVER_OPEN_MS = 250;
 const LEAVE_CLOSE_MS = 400;
 

@@ -17,7 +17,7 @@ export interface ToastContent {
   durationMs?: number;
 }
 
-/** TOAST-1. */
+/** How long a toast stays (TOAST-1). */
 const TOAST_MS = 2_000;
 /** TOAST-6: what somebody must read or reach stays at least so long, and as long as slow readers need. */
 const LEAST_READ_MS = 6_000;

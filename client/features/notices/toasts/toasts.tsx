@@ -11,7 +11,7 @@ import { ToastCard, type ToastData } from './toast-card.tsx';
 import { findDuration, listenToToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
 
-/** TOAST-2. */
+/** So many are shown at once (TOAST-2). */
 const MAX_TOASTS = 7;
 
 /** A live region only announces additions, so a new one must first be rendered empty. */

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/api/product.ts';
 import type { ShownCard } from '../shown-card.ts';
 
-/** PRODUCT-4. */
+/** So many viewed products are stored (PRODUCT-4). */
 const MAX_VIEWED = 10;
 
 /**

@@ -19,7 +19,7 @@ const SYSTEM_ATTRIBUTE = 1;
 const PLATFORM_ATTRIBUTE = 2;
 const GENRE_ATTRIBUTE = 3;
 const TAG_ATTRIBUTE = 4;
-/** CATALOG-5. */
+/** Systems have fixed ids (CATALOG-5). */
 const SYSTEMS = [
   [1, 'Windows'],
   [2, 'Mac OS'],

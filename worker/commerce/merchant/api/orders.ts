@@ -173,7 +173,7 @@ export const refundOrder = merchantCall({
     ),
   }),
   confirm: 'This will refund the buyer.',
-  // MERCHANT-6.
+  // A refund that returned nothing is a failure (MERCHANT-6).
   report({ OrderItemGuids, Reason }) {
     const isBad = OrderItemGuids.length === 0;
     const text = isBad

@@ -128,7 +128,7 @@ export function serveSettings(app: CommerceApp): void {
 
   serveCall(app, setRate, async ({ Code, Rate, QuotedOn, Published }, c) => {
     if (Code === DEFAULT_CURRENCY && Rate !== 1) throw invalidValue('Rate', Rate, 1);
-    // RATE-5
+    // A rate from the future is not used (RATE-5).
     if (QuotedOn !== undefined && isFutureDay(QuotedOn, Date.now()))
       throw invalidValue('QuotedOn', QuotedOn, readToday());
     const change = { code: Code, rate: Rate, quotedOn: QuotedOn ?? readToday(), isPublished: Published };

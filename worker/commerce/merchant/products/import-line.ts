@@ -132,7 +132,7 @@ const variants = v.pipe(
   v.check((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'one of each kind'),
 );
 
-/** KEY-8. */
+/** Letters and digits in groups (KEY-8). */
 const key = v.pipe(line(200), v.check(isKey, 'a key'), v.examples([EXAMPLE_KEY]));
 
 export const lineEntries = {
