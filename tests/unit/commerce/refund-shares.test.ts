@@ -50,6 +50,19 @@ it('all units together are the whole order, to the cent', () => {
   );
 });
 
+// REFUND-14
+it('of 30 and 5 euros, 20 of them paid with the balance, the unit of 5 gives back 2.14 by card and 2.86 to the balance', () => {
+  const unit = { discountMinor: 0, voucherType: 'None', isStoreCredit: false } as const;
+  const paid = { pointsMinor: 0, pointsUsed: 0, pointsToEarn: 0, taxRate: 1900 };
+  const order = { ...paid, totalMinor: 1500, balanceMinor: 2000, balanceUsedEurMinor: 2000 };
+  const [dear, cheap] = shareOrder(order, [
+    { ...unit, unitMinor: 3000 },
+    { ...unit, unitMinor: 500 },
+  ]);
+  expect(dear).toMatchObject({ grossMinor: 3000, amountMinor: 1286, balanceMinor: 1714, balanceEurMinor: 1714 });
+  expect(cheap).toMatchObject({ grossMinor: 500, amountMinor: 214, balanceMinor: 286, balanceEurMinor: 286 });
+});
+
 it('a withdrawal is possible until the end of the fourteenth day after the payment, unless the key was seen', () => {
   const paidAt = Date.parse('2026-11-03T10:00:00Z');
   const unit = {

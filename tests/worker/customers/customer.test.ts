@@ -212,3 +212,17 @@ it('reward points are earned by paying and listed newest first', async () => {
   });
   expect(await shopper.call(getRewardPoints, { page: 2 })).toMatchObject({ status: 404 });
 });
+
+// WALLET-5
+it('an older entry of points keeps the balance that it led to', async () => {
+  const shopper = await openShopper();
+  await shopper.call(getCustomer, {});
+  for (const points of [100, -30, 5]) await shopper.givePoints(points);
+  const { Data } = await shopper.call(getRewardPoints, { page: 1 });
+  expect(Data.Balance).toBe(75);
+  expect(Data.RewardPoints.map(({ Points, PointsBalance }) => [Points, PointsBalance])).toEqual([
+    [5, 75],
+    [-30, 70],
+    [100, 100],
+  ]);
+});

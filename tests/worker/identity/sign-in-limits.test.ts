@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPTCHA_BROKEN, CAPTCHA_REJECTED } from '../../../shared/captcha.ts';
-import { addAccount } from '../../support/workers/workers.ts';
-import type { Browser } from './identity-browser.ts';
+import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { addAccount, fetchIdentity } from '../../support/workers/workers.ts';
+import { Browser, createVisitorAddress } from './identity-browser.ts';
 import { createEmail, discoverProvider, openBrowser, PASSWORD, REDIRECT_URI, startLogin } from './identity-login.ts';
 import { listMailsTo } from './registration-link.ts';
 
@@ -96,5 +97,39 @@ describe('one sender', () => {
     }
     expect(await browser.submit('', { email: createEmail(), password: PASSWORD })).toBe(429);
     expect(Number(browser.headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+});
+
+// AUTH-13
+describe('the right password', () => {
+  it('counts as no guess: an owner who signs in again and again, from new devices too, is never asked for a captcha', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    for (let time = 0; time < 12; time += 1) {
+      const device = await openForm();
+      await device.submit('', { email, password: PASSWORD }, NO_CAPTCHA);
+      expect(hasArrived(device)).toBe(true);
+    }
+    // Nor does it use up what one sender may guess.
+    const sender = createVisitorAddress();
+    for (let time = 0; time < 22; time += 1) {
+      const device = await openForm(new Browser(fetchIdentity, TEST_ORIGIN, sender));
+      await device.submit('', { email, password: PASSWORD }, NO_CAPTCHA);
+      expect(hasArrived(device)).toBe(true);
+    }
+  });
+
+  it('forgives the sender’s wrong ones for this account', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const owner = openBrowser();
+    for (let round = 0; round < 3; round += 1) {
+      await openForm(owner);
+      for (let guess = 0; guess < 3; guess += 1) {
+        expect(await owner.submit('', { email, password: 'wrong-password-1' }, NO_CAPTCHA)).toBe(400);
+      }
+      await owner.submit('', { email, password: PASSWORD }, NO_CAPTCHA);
+      expect(hasArrived(owner)).toBe(true);
+    }
   });
 });

@@ -168,6 +168,34 @@ describe('a merchant’s program', () => {
     await callMerchant(removeWebhook, { Id: Data.Id });
   });
 
+  // REFUND-14
+  it('is told of a second partial refund as well, by an event of its own, if it asked for refunds', async () => {
+    const subscribe = async (path: string, Events: typeof EVENTS | 'order.refunded'[]) =>
+      (await callMerchant(setWebhook, { Url: `https://keys.example${path}`, Events })).Data.Id;
+    const [refunds, others] = [await subscribe('/refunds', ['order.refunded']), await subscribe('/others', EVENTS)];
+    const { order } = await buy({ quantity: 3, price: 1000 });
+    const told: { id: number; data: Record<string, unknown> }[] = [];
+    for (const { OrderItemGuid } of order.OrderItems) {
+      const OrderItemGuids = [OrderItemGuid];
+      await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber, OrderItemGuids });
+      // As after the round that has posted it.
+      const { results } = await commerceDb
+        .prepare(
+          `UPDATE webhook_deliveries SET delivered_at = 1, due_at = 1 WHERE delivered_at IS NULL AND type = 'order.refunded'
+           RETURNING endpoint_id AS id, data`,
+        )
+        .all<{ id: number; data: string }>();
+      told.push(...results.map(({ id, data }) => ({ id, data: JSON.parse(data) })));
+    }
+    expect(told.map(({ id }) => id)).toEqual([refunds, refunds, refunds]);
+    expect(told.map(({ data }) => [data.PaymentStatus, data.RefundedMinor])).toEqual([
+      ['PartiallyRefunded', 1000],
+      ['PartiallyRefunded', 2000],
+      ['Refunded', 3000],
+    ]);
+    for (const Id of [refunds, others]) await callMerchant(removeWebhook, { Id });
+  });
+
   // SECURITY-9
   it.each([
     'http://keys.example/',

@@ -49,3 +49,21 @@ it('many new accounts behind one address together reserve at most 30 000 EUR', a
   }
   expect(statuses).toEqual([...Array<number>(15).fill(200), 409]);
 });
+
+// PAYMENT-6
+it('the thirty-first unpaid order of one address within ten minutes is refused, and one that is paid makes room', async () => {
+  const ip = '198.51.100.31';
+  const first = await openShopper();
+  const { response: paidLater } = await order(first, 1, { ip });
+  expect(paidLater.status).toBe(200);
+  for (let count = 1; count < 30; count += 1) {
+    expect((await order(await openShopper(), 1, { ip })).response.status).toBe(200);
+  }
+  const refused = await order(await openShopper(), 1, { ip });
+  expect(refused.response).toMatchObject({ status: 429, Code: 'too-many-requests' });
+  expect(await countKeys(refused.product.id)).toEqual({ Available: 1 });
+  expect((await order(await openShopper(), 1, { ip: '198.51.100.32' })).response.status).toBe(200);
+  await pressOnPayPage(paidLater.Data, 'pay');
+  expect((await order(await openShopper(), 1, { ip })).response.status).toBe(200);
+  expect((await order(await openShopper(), 1, { ip })).response.status).toBe(429);
+});

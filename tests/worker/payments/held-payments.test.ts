@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPayment } from '../../../shared/api/checkout.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
-import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
+import { commerceDb, dropBackgroundWork, fetchCommerce } from '../../support/workers/workers.ts';
 import { callAsMerchant, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { addProduct, countKeys, METHOD, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 
@@ -155,6 +155,39 @@ describe('a payment', () => {
     expect(refunded.status).toBe(200);
     await runCron(Date.now() + 10 * 60_000);
     expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Refunded');
+    expect(await findBookErrors()).toEqual([]);
+  });
+
+  // REFUND-8
+  it.each([
+    ['what the shop does behind its responses is lost', false],
+    ['the provider does not take the refund at that moment', true],
+  ])('above what is due gives the surplus back once even if %s', async (_, isAway) => {
+    const shopper = await openShopper();
+    await shopper.addToCart((await addProduct({ keys: 1 })).id);
+    const { Data: info } = await shopper.order();
+    await commerceDb
+      .prepare('UPDATE sandbox_sessions SET amount_minor = amount_minor + 250 WHERE init_id = ?')
+      .bind(info.PaymentInitId)
+      .run();
+    await pressOnPayPage(info, 'pay');
+    if (isAway) {
+      const away =
+        "CREATE TRIGGER away BEFORE INSERT ON sandbox_refunds BEGIN SELECT raise(ABORT, 'the provider is away'); END";
+      await commerceDb.prepare(away).run();
+    }
+    await dropBackgroundWork(true);
+    try {
+      const released = await callAsMerchant('/internal/payments/release', { PaymentInitId: info.PaymentInitId });
+      expect(released).toMatchObject({ status: 200, Data: { ReturnedMinor: 250 } });
+    } finally {
+      await dropBackgroundWork(false);
+      await commerceDb.prepare('DROP TRIGGER IF EXISTS away').run();
+    }
+    for (const wait of [10, 20, 30]) await runCron(Date.now() + wait * 60_000);
+    const given = 'SELECT ifnull(sum(amount_minor), 0) AS value FROM sandbox_refunds WHERE init_id = ?';
+    expect(await readNumber(given, info.PaymentInitId)).toBe(250);
+    expect(await shopper.readOrder(info.OrderId)).toMatchObject({ OrderStatus: 'Complete', PaymentStatus: 'Paid' });
     expect(await findBookErrors()).toEqual([]);
   });
 

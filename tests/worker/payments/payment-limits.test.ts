@@ -144,6 +144,23 @@ it.each([
   expect(statuses.length).toBeLessThan(8);
 });
 
+// PAYMENT-50, PAYMENT-54
+it('after five orders that were declined and replaced the sixth needs a captcha, and a solved one opens it no further', async () => {
+  const shopper = await openShopper();
+  await shopper.addToCart((await addProduct()).id);
+  for (let count = 0; count < 5; count += 1) {
+    const { status, Data } = await shopper.order();
+    expect(status).toBe(200);
+    await sendDeclined(Data.PaymentInitId);
+  }
+  expect(await shopper.order()).toMatchObject({ status: 403, Code: 'captcha-needed' });
+  // Five unpaid orders on which a card was tried: within ten minutes no captcha helps.
+  expect(await shopper.call(createOrder, createOrderArgs(), PROVEN)).toMatchObject({ status: 429 });
+  await commerceDb.prepare('UPDATE orders SET created_at = created_at - 600000').run();
+  expect((await shopper.order()).status).toBe(403);
+  expect((await shopper.call(createOrder, createOrderArgs(), PROVEN)).status).toBe(200);
+});
+
 // PAYMENT-50, PAYMENT-51
 it('a page that was closed because of its declines counts as a failed payment of its order', async () => {
   const shopper = await openShopper();

@@ -78,6 +78,17 @@ describe('a gift code', () => {
     expect((await (await openShopper()).call(redeemGiftCard, { code })).status).toBe(200);
   });
 
+  // SECURITY-5
+  it('that is valid counts as no guess: a gift of thirty codes is redeemed by one person at one address', async () => {
+    const shopper = await openShopper();
+    const headers = { 'X-Client-IP': '203.0.113.78' };
+    for (let count = 0; count < 30; count += 1) {
+      const code = await issueCode(100);
+      expect((await shopper.call(redeemGiftCard, { code }, headers)).status).toBe(200);
+    }
+    expect((await shopper.call(getWallet, {})).Data.BalanceValue).toBe(30);
+  });
+
   it('guessed by many from one address makes the address wait', async () => {
     const headers = { 'X-Client-IP': '203.0.113.77' };
     const statuses: number[] = [];

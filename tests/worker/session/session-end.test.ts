@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSession } from '../../../shared/api/auth.ts';
+import { getSession, logout } from '../../../shared/api/auth.ts';
 import { changePassword, recoverPassword, updatePassword } from '../../../shared/api/password.ts';
 import { getWallet } from '../../../shared/api/wallet.ts';
 import { loadSigningKeys } from '../../../worker/identity/oidc/signing-keys.ts';
@@ -11,7 +11,6 @@ import {
   callCommerce,
   fetchStorefront,
   identityDb,
-  openVisitor,
   sessionsDb,
   signInBrowserless,
 } from '../../support/workers/workers.ts';
@@ -69,6 +68,20 @@ describe('every session of an account ends at once', () => {
     expect(response.status).toBe(200);
     await expectSignedOut(devices);
   });
+});
+
+// AUTH-6
+it('one person’s sign-out leaves everybody else’s sign-in, and their own on another device', async () => {
+  const [{ devices }, other] = [await openTwoDevices(), await openTwoDevices()];
+  const [phone, desktop] = devices;
+  const { Data } = await phone.call(logout, {});
+  const { pathname, search } = new URL(Data.LogoutUrl);
+  await phone.open(pathname + search);
+  await expectSignedOut([phone]);
+  for (const device of [desktop, ...other.devices]) {
+    expect(await isSignedIn(device)).toBe(true);
+    expect((await device.call(getWallet, {})).status).toBe(200);
+  }
 });
 
 // AUTH-14
@@ -181,8 +194,15 @@ describe('a logout token', () => {
     await expectSignedOut(devices);
   });
 
-  it('for a person without sessions ends nobody else’s', async () => {
-    expect((await send(await signToken())).status).toBe(200);
-    expect(await isSignedIn(openVisitor())).toBe(false);
+  it('for a person without sessions, or of a sign-in of somebody else, ends nobody else’s', async () => {
+    const other = await openTwoDevices();
+    await sessionsDb
+      .prepare("UPDATE sessions SET provider_session = 'sid-of-another' WHERE subject = ?")
+      .bind(other.sub)
+      .run();
+    for (const claims of [{}, { sid: 'sid-of-another' }]) {
+      expect((await send(await signToken({ claims }))).status).toBe(200);
+      for (const device of other.devices) expect(await isSignedIn(device)).toBe(true);
+    }
   });
 });

@@ -54,6 +54,13 @@ describe('a read of a page', () => {
     expect(tookMs).toBeLessThanOrEqual(150);
   });
 
+  it('that fails with a status of exactly 500 counts as a failure of the backend, one that is rejected does not', async () => {
+    for (let time = 0; time < 3; time += 1) await read(envOf(async () => failure(499)));
+    const broken = envOf(async () => failure(500));
+    for (let time = 0; time < 2; time += 1) await read(broken);
+    expect((await read(broken)).error).toMatchObject({ name: 'CircuitOpenError' });
+  });
+
   it('that is rejected is not retried', async () => {
     await read(envOf(async () => failure(404)));
     expect(calls).toBe(1);
@@ -84,5 +91,21 @@ describe('a call of the browser', () => {
       const env = envOf(async () => failure(status));
       for (let time = 0; time < 10; time += 1) expect((await pass(env)).status).toBe(status);
     }
+  });
+
+  it('that ends with a status of exactly 500 says nothing of the backend: neither that it is away nor that it is back', async () => {
+    const away = envOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    for (let time = 0; time < 4; time += 1) await pass(away);
+    expect((await pass(envOf(async () => failure(500)))).status).toBe(500);
+    expect((await pass(away)).status).toBe(502);
+    await expect(pass(away)).rejects.toMatchObject({ name: 'CircuitOpenError' });
+  });
+
+  it('that is answered shows that the backend is back', async () => {
+    const away = envOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    for (let time = 0; time < 4; time += 1) await pass(away);
+    expect((await pass(envOf(async () => failure(499)))).status).toBe(499);
+    for (let time = 0; time < 5; time += 1) expect((await pass(away)).status).toBe(502);
+    await expect(pass(away)).rejects.toMatchObject({ name: 'CircuitOpenError' });
   });
 });
