@@ -25,7 +25,11 @@ async function forward(
       return new Response('');
     },
   };
-  const env = standIn<StorefrontContext['Bindings']>({ ORIGIN: 'https://shop.example', ENVIRONMENT: environment, IDENTITY });
+  const env = standIn<StorefrontContext['Bindings']>({
+    ORIGIN: 'https://shop.example',
+    ENVIRONMENT: environment,
+    IDENTITY,
+  });
   const app = new Hono<StorefrontContext>().all('*', (c) => {
     c.set('requestId', 'the-request');
     return forwardToIdentity(c);
