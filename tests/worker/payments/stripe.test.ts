@@ -27,6 +27,7 @@ describe('Stripe', () => {
     expect(Data.PaymentMethods.map((method) => method.PaymentMethodSystemName)).not.toContain('Payments.Stripe');
   });
 
+  // PAYMENT-11
   it('collects an order’s payment: session, webhook, key', async () => {
     const started = await startOrder();
     const { info, order, shopper, productId, sessionId } = started;

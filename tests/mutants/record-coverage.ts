@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { relative } from 'node:path';
+import { chooseMutant } from './lane.ts';
+import { runVitest } from './run-vitest.ts';
+
+/** Worker tests that take long or watch no money, keys or accounts. */
+const LEFT_OUT = [
+  /\/catalog\/(?!variants|bundle|product)/,
+  /\/storefront\/(?!gateway|backend-responses|captcha|call-limits|odd-visits|lost-bindings|production|failing-database|purge|read-cache|redirects|unwritten|responses)/,
+  /\/merchant\/(import|dry-run|figures|own-pictures|left-out)/,
+  /\/(race|customer-model|overload|exchange-rates|wire-calls|contract-suite|bad-input)\.test/,
+];
+
+export interface Coverage {
+  /** Of each mutant, the Worker test files that reach it. */
+  reaching: Map<number, { file: string; seconds: number }[]>;
+  /** All files that can tell. */
+  files: { file: string; seconds: number }[];
+  /** Files that fail without any mutant: nothing can be told by them. */
+  broken: string[];
+}
+
+/** Runs the Worker tests once, as the shop is, and notes which of them reach which mutants. */
+export async function recordCoverage(folder: string): Promise<Coverage> {
+  const files = globSync('tests/worker/**/*.test.ts', { cwd: folder }).filter(
+    (file) => !LEFT_OUT.some((pattern) => pattern.test(file)),
+  );
+  const reachedBy = new Map<string, number[]>();
+  const collector = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { file, reached } = JSON.parse(Buffer.concat(chunks).toString()) as { file: string; reached: number[] };
+      reachedBy.set(relative(folder, file), reached);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port } = collector.address() as AddressInfo;
+  chooseMutant(folder, null, `http://127.0.0.1:${port}/`);
+  const { files: results, reason } = await runVitest(folder, 'worker', files, {
+    all: true,
+    limitMs: 1_200_000,
+    workers: 2,
+  });
+  collector.close();
+  if (results.length === 0) throw new Error(`no coverage: ${reason}`);
+  const reaching: Coverage['reaching'] = new Map();
+  for (const { file, seconds, hasFailed } of results) {
+    if (hasFailed) continue;
+    for (const number of new Set(reachedBy.get(file)))
+      reaching.set(number, [...(reaching.get(number) ?? []), { file, seconds }]);
+  }
+  const sound = results.filter(({ hasFailed }) => !hasFailed);
+  return { reaching, files: sound, broken: results.filter(({ hasFailed }) => hasFailed).map(({ file }) => file) };
+}

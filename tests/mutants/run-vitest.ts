@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface FileResult {
+  file: string;
+  hasFailed: boolean;
+  seconds: number;
+}
+
+export interface RunResult {
+  /** Also when the run crashed or did not end in time. */
+  hasFailed: boolean;
+  /** The first test that failed, or what happened instead. */
+  reason: string;
+  files: FileResult[];
+}
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** Loaded before a unit test's modules; a Worker test has it as a set-up file. */
+const SWITCH = 'tests/mutants/switch.ts';
+
+function wait(command: readonly string[], folder: string, limitMs: number, env: NodeJS.ProcessEnv): Promise<boolean> {
+  return new Promise((resolve) => {
+    const [program = '', ...args] = command;
+    // A group of its own, so that a mutant that never ends takes its runtimes along.
+    const child = spawn(program, args, { cwd: folder, env, stdio: 'ignore', detached: true });
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    }, limitMs);
+    child.on('exit', () => {
+      clearTimeout(timer);
+      resolve(isLate);
+    });
+  });
+}
+
+/** Runs test files of one kind in a lane, up to the first test that fails unless `all` is set. */
+export async function runVitest(
+  folder: string,
+  kind: 'unit' | 'worker',
+  files: readonly string[],
+  { all = false, limitMs = 180_000, workers = 1 } = {},
+): Promise<RunResult> {
+  const output = join(folder, `report-${kind}.json`);
+  rmSync(output, { force: true });
+  const config = `tests/vitest.${kind}.config.ts`;
+  const options = [
+    `--maxWorkers=${workers}`,
+    '--reporter=json',
+    `--outputFile=${output}`,
+    ...(all ? [] : ['--bail=1']),
+  ];
+  const nodeOptions = `--disable-warning=ExperimentalWarning${kind === 'unit' ? ` --import ${join(folder, SWITCH)}` : ''}`;
+  const env = { ...process.env, TMPDIR: folder, WRANGLER_LOG: 'error', NODE_OPTIONS: nodeOptions };
+  const command = [join(folder, 'node_modules/.bin/vitest'), 'run', '--config', config, ...options, ...files];
+  const isLate = await wait(command, folder, limitMs, env);
+  if (isLate) return { hasFailed: true, reason: 'did not end in time', files: [] };
+  if (!existsSync(output)) return { hasFailed: true, reason: 'the tests could not run', files: [] };
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  const failed = testResults.find(({ status }) => status === 'failed');
+  const test = failed?.assertionResults.find(({ status }) => status === 'failed');
+  return {
+    hasFailed: failed !== undefined,
+    reason: failed ? (test?.fullName ?? failed.message.split('\n')[0] ?? '') : '',
+    files: testResults.map(({ name, status, startTime, endTime }) => ({
+      file: relative(folder, name),
+      hasFailed: status === 'failed',
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
