@@ -42,6 +42,9 @@ function isLeaving(consequent: unknown): boolean {
   return isNode(last) && ['ReturnStatement', 'ThrowStatement', 'ContinueStatement'].includes(last.type);
 }
 
+/** One more of what is counted; twice a time or an amount, where one more is nothing. */
+const changeNumber = (value: number) => String(value < 1000 ? value + 1 : value * 2);
+
 /** The changes of one node by themselves. */
 function changesAt(node: Node, parent: Node | null, key: string, text: string): Omit<Change, 'isEarly'>[] {
   const at = (inner: Node) => text.slice(inner.start, inner.end);
@@ -68,7 +71,7 @@ function changesAt(node: Node, parent: Node | null, key: string, text: string): 
     return [{ ...whole, kind: 'check', mutated: '', isStatement: true }];
   const isKey = key === 'key' || key === 'property' || key === 'source';
   if (node.type === 'Literal' && typeof node.value === 'number' && !isKey)
-    return [{ ...whole, kind: 'constant', mutated: String(node.value + 1) }];
+    return [{ ...whole, kind: 'constant', mutated: changeNumber(node.value) }];
   const isText = node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
   if (!isText || isKey || parent?.type === 'TaggedTemplateExpression' || !isSql(at(node))) return [];
   const inserted = Array.isArray(node.expressions) ? node.expressions.filter(isNode) : [];
@@ -94,7 +97,11 @@ function walk(
   }
 }
 
-const parse = (file: string, text: string) => parseSync(file, text).program as unknown as Node;
+function parse(file: string, text: string): Node {
+  const program: unknown = parseSync(file, text).program;
+  if (!isNode(program)) throw new TypeError(`${file} cannot be parsed`);
+  return program;
+}
 
 /** All changes of a module, in the order of its text. */
 export function findChanges(file: string, text: string): Change[] {
