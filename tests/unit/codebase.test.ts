@@ -113,6 +113,17 @@ describe('An engineer who takes this code over', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  test('reads no line of a document of more than 120 characters outside its tables, and a README of a page', () => {
+    const texts = documents.filter((file) => file.endsWith('.md'));
+    const wide = texts.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) => (line.length > 120 && !/^ *\|/.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+    expect(wide).toEqual([]);
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+  });
+
   test('relies on no private part of a dependency', () => {
     expect(findInCode(/[\w)\]]\._[a-z]\w*\b|\b__(react|SECRET|CLIENT_INTERNALS)\w*|\['_\w+'\]/)).toEqual([]);
     const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
