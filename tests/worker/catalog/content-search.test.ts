@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<LocaleCode, readonly string[]>> = {
   hu: ['visszatérítés', 'visszateritest', 'visszafizetés', 'elállás'],
 };
 
-// CONTENT-10
+// CONTENT-50
 describe('the help about refunds', () => {
   it.each(locales.flatMap(({ code }) => (WORDS[code] ?? []).map((word) => [code, word] as const)))(
     'is found in %s by “%s”',

@@ -111,7 +111,7 @@ describe('mail that leaves the shop', () => {
     expect(more).toEqual([]);
   });
 
-  // MAIL-1
+  // MAIL-55
   it('is sent once, however many senders work at the same time', async () => {
     for (let index = 0; index < 25; index += 1) await write(`crowd-${index}@keys.example`);
     const { sent, transports } = collectMails();
@@ -121,7 +121,7 @@ describe('mail that leaves the shop', () => {
     expect(crowd).toHaveLength(25);
   });
 
-  // MAIL-1
+  // MAIL-55
   it('is tried again after a crash, under the same id, and not before', async () => {
     await write('crash@keys.example');
     const ids: string[] = [];

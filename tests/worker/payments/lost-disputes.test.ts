@@ -13,7 +13,7 @@ import { reportPayment } from './report-payment.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
-// PAYMENT-8, WALLET-2
+// PAYMENT-8, WALLET-50
 it('a lost dispute takes back the earned points and what is left of the redeemed gift cards, once', async () => {
   const card = await addProduct({ price: 2000, keys: 2, voucher: { type: 'MPV', faceMinor: 2000 } });
   const { shopper, info, order } = await buy({ product: card, quantity: 2 });
@@ -106,7 +106,7 @@ it('a dispute that is lost in part takes back points in proportion and of cards 
   expect(await read()).toEqual({ points: 0, balances: [5000], unrecovered: 0 });
 });
 
-// PAYMENT-8, PAYMENT-53, WALLET-2
+// PAYMENT-8, PAYMENT-53, WALLET-50
 it('what one balance no longer has is taken from the next card, up to the amount charged back, and the rest is shown', async () => {
   const [buyer, friend] = [await openShopper(), await openShopper()];
   const { info, read } = await buyCards([buyer, friend, buyer]);
@@ -132,7 +132,7 @@ it('a charge-back is counted at the rate of its order; in a currency other than 
   expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 0 });
 });
 
-// PAYMENT-53, REFUND-5, WALLET-2
+// PAYMENT-53, REFUND-5, WALLET-50
 it('when the provider refunds a payment after a charge-back of a part, the rest of the points and cards is taken back', async () => {
   const { info, read } = await buyCards([await openShopper()]);
   await reportPayment(info.PaymentInitId, 'dispute-lost', undefined, 1600);
@@ -142,7 +142,7 @@ it('when the provider refunds a payment after a charge-back of a part, the rest 
   expect(await read()).toEqual({ points: 0, balances: [0], unrecovered: 0 });
 });
 
-// PAYMENT-8, WALLET-2
+// PAYMENT-8, WALLET-50
 it('after a charge-back of all, neither another report of it nor a refund by the provider takes back any more', async () => {
   const buyer = await openShopper();
   const { info, read } = await buyCards([buyer]);

@@ -130,6 +130,7 @@ describe('a distributor', () => {
     expect(await shopper.readOrder(id)).toMatchObject({ OrderStatus: 'Cancelled', PaymentStatus: 'Refunded' });
   });
 
+  // SUPPLY-52
   it('that delivers for a unit that was refunded meanwhile leaves a key on sale', async () => {
     const productId = await addSupplied(1);
     const { guid } = await buySupplied(productId);
@@ -146,6 +147,7 @@ describe('a distributor', () => {
     expect(await stockOf(productId)).toBe(1);
   });
 
+  // SUPPLY-52
   it('that sends a key which the shop knows gives it to nobody', async () => {
     const known = await addProduct({ keys: 1 });
     const productId = await addSupplied(1);

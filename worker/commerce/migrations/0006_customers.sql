@@ -33,7 +33,7 @@ CREATE TABLE customers (
   points_owed INTEGER NOT NULL DEFAULT 0 CHECK (points_owed >= 0),
   -- When language and currency were last chosen (milliseconds UTC); null: never, the row holds the defaults.
   preferences_chosen_at INTEGER,
-  -- What could not be taken back of redeemed gift cards (WALLET-2): whatever comes to the balance pays it first.
+  -- What could not be taken back of redeemed gift cards (WALLET-50): whatever comes to the balance pays it first.
   -- `balance_minor` - `balance_owed_minor` is the ledger's sum.
   balance_owed_minor INTEGER NOT NULL DEFAULT 0 CHECK (balance_owed_minor >= 0),
   -- When the token was issued that the address was read from (epoch seconds): an older token, in a session that is still

@@ -10,7 +10,7 @@ const NO_LIMIT = 9_000_000_000_000;
 /**
  * Takes back what an order gave beyond its keys: points, which become a debt where they were spent (REFUND-5), and the value
  * of its redeemed gift cards: first what the balances still have, the oldest card first, then the rest as a debt of those
- * who redeemed them (WALLET-2). `due` is SQL of no row or of one:
+ * who redeemed them (WALLET-50). `due` is SQL of no row or of one:
  * `order_id`, `customer_id`, `points`, and `limit_minor`, the EUR cents to take of cards. Of `params`, ?2 is the time.
  */
 function takeBack(

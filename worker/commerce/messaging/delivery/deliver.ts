@@ -59,7 +59,7 @@ async function attempt(
 const KINDS = ['mail', 'sms'] as const;
 
 /**
- * Delivers the messages in the outboxes of commerce and identity (MAIL-1). Callers may run at the same time: each
+ * Delivers the messages in the outboxes of commerce and identity (MAIL-1, MAIL-55). Callers may run at the same time: each
  * message is claimed by one. A shop without transports leaves everything where it is.
  */
 export async function deliverOutbox(env: DeliveryEnv, transports: Transports = createTransports(env)): Promise<void> {
