@@ -8,8 +8,8 @@ export const MAX_EMAIL_LENGTH = 254;
  * headers.
  */
 const LOCAL_PART = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}$/u;
-/** A dotted name in letters of any script. */
-const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+/** A part between the dots of a domain, in letters of any script: no hyphen begins or ends it (RFC 5321, `sub-domain`). */
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 /** A numeric last label would make the name an IPv4 address. */
 const IP_ADDRESS = /\.\d+$/;
 /** Databases fold ASCII alone. */
@@ -20,7 +20,9 @@ const TOO_LONG_LABEL = /[^.]{64}/;
 /** Normalises a domain: lower case, other scripts in punycode (UTS 46). Null for an invalid one. */
 function parseDomain(text: string): string | null {
   const domain = text.normalize('NFKC').replace(/[。｡]/g, '.');
-  if (!DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return null;
+  const labels = domain.split('.');
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || !URL.canParse(`http://${domain}`))
+    return null;
   const { hostname } = new URL(`http://${domain}`);
   if (hostname.length > MAX_DOMAIN_LENGTH || TOO_LONG_LABEL.test(hostname) || IP_ADDRESS.test(hostname)) return null;
   return hostname;
