@@ -55,11 +55,12 @@ export function buildLane(folder: string, mutants: readonly Mutant[]): void {
     const path = join(folder, file);
     writeFileSync(path, addSwitches(file, readFileSync(path, 'utf8'), own));
   }
-  const setup = "setupFiles: ['tests/support/workers/fresh-databases.ts'";
+  // The last one: its hook runs before those that take the databases away.
+  const setup = "'tests/support/workers/check-query-plans.ts']";
   edit(
     join(folder, 'tests/vitest.worker.config.ts'),
     setup,
-    setup.replace('[', "['tests/mutants/in-worker-tests.ts', "),
+    setup.replace(']', ", 'tests/mutants/in-worker-tests.ts']"),
   );
   execFileSync(process.execPath, ['tests/support/shop/build-shop.ts'], { cwd: folder, stdio: 'inherit' });
   for (const worker of WORKERS) {

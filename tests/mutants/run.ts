@@ -6,7 +6,7 @@ import { findUnitTests, sortByNearness } from './choose-tests.ts';
 import { findReason } from './equivalent.ts';
 import { buildLane, chooseMutant, copyLane } from './lane.ts';
 import { recordCoverage } from './record-coverage.ts';
-import { runVitest } from './run-vitest.ts';
+import { endAll, runVitest } from './run-vitest.ts';
 import { describe, type Mutant, takeSample } from './sample.ts';
 
 /**
@@ -49,6 +49,7 @@ const scratch = mkdtempSync(join(findMemoryFolder(), 'latchkey-mutants-'));
 const cleanUp = () => rmSync(scratch, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
+    endAll();
     cleanUp();
     process.exit(1);
   });
@@ -75,7 +76,8 @@ async function tryAll(): Promise<Verdict[]> {
     chooseMutant(lane, mutant);
     const { hasFailed, reason } = await runVitest(lane, kind, files);
     verdicts.set(mutant, { mutant, noticedBy: hasFailed ? reason : null, hasTests: true });
-    tell(`${mutant.number} ${hasFailed ? 'noticed' : 'survives'} (${kind}) ${describe(mutant)}`);
+    const outcome = hasFailed ? `noticed by “${reason}”` : `survives ${files.length} ${kind} tests`;
+    tell(`${mutant.number} ${describe(mutant)}: ${outcome}`);
   }
 
   buildLane(lanes[0], sample);
