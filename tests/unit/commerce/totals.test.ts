@@ -213,3 +213,14 @@ it('the VAT rate of every country that exists is known, of each in the EU above 
   expect(['XX', 'EU', 'UK', 'ZZ', ''].map(findVatRate)).toEqual([null, null, null, null, null]);
   expect(['IS', 'NO', 'LI', 'GB', 'US'].map(findVatRate)).toEqual([0, 0, 0, 0, 0]);
 });
+
+// CHECKOUT-5
+it('a buyer in the EU pays the standard VAT of their country in 2026, in percent', () => {
+  const published = `AT 20, BE 21, BG 20, CY 19, CZ 21, DE 19, DK 25, EE 24, ES 21, FI 25.5, FR 20, GR 24, HR 25, HU 27,
+    IE 23, IT 22, LT 21, LU 17, LV 21, MC 20, MT 18, NL 21, PL 23, PT 23, RO 21, SE 25, SI 22, SK 23`;
+  const rates = COUNTRY_CODES.flatMap((country) => {
+    const basisPoints = findVatRate(country) ?? 0;
+    return basisPoints === 0 ? [] : [`${country} ${basisPoints / 100}`];
+  });
+  expect(rates.toSorted()).toEqual(published.split(/,\s+/));
+});
