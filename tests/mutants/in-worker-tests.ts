@@ -1,17 +1,20 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { COLLECTOR } from './chosen.ts';
 import { reached } from './switch.ts';
 
 /** In a copy of the project, the three Workers answer it (`lane.ts`). */
 const REACHED = 'http://localhost/watch/reached';
 
-// After each file: which mutants it reached, in the Workers and in modules that the tests call themselves.
+// Which mutants a test reached, in the Workers and in modules that it calls itself. Not after all of them: the Workers are
+// reset by then.
 if (COLLECTOR !== '')
-  afterAll(async () => {
+  afterEach(async () => {
     const workers = [env.STOREFRONT, env.COMMERCE, env.IDENTITY];
     const responses = await Promise.all(workers.map(async (worker) => (await worker.fetch(REACHED)).json<number[]>()));
-    const body = JSON.stringify({ file: expect.getState().testPath, reached: [...responses.flat(), ...reached] });
+    const numbers = [...responses.flat(), ...reached];
     reached.clear();
+    if (numbers.length === 0) return;
+    const body = JSON.stringify({ file: expect.getState().testPath, reached: numbers });
     await fetch(COLLECTOR, { method: 'POST', body });
   });

@@ -55,7 +55,6 @@ export function buildLane(folder: string, mutants: readonly Mutant[]): void {
     const path = join(folder, file);
     writeFileSync(path, addSwitches(file, readFileSync(path, 'utf8'), own));
   }
-  // The last one: its hook runs before those that take the databases away.
   const setup = "'tests/support/workers/check-query-plans.ts']";
   edit(
     join(folder, 'tests/vitest.worker.config.ts'),

@@ -34,7 +34,8 @@ export async function recordCoverage(folder: string): Promise<Coverage> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { file, reached } = JSON.parse(Buffer.concat(chunks).toString()) as { file: string; reached: number[] };
-      reachedBy.set(relative(folder, file), reached);
+      const path = relative(folder, file);
+      reachedBy.set(path, [...(reachedBy.get(path) ?? []), ...reached]);
       response.end();
     });
   });
