@@ -12,8 +12,8 @@ test('code that is fetched on use may fail to load: the page stays usable, and a
   expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
   expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
   expectFailure(/^warning: .*TypeError: Failed to fetch dynamically imported module/);
-  // React logs what an error boundary has caught.
-  expectFailure(/^console: TypeError: Failed to fetch dynamically imported module: .*slider-controls/);
+  // What an error boundary has caught is reported to the window, for the shop's error reports.
+  expectFailure(/^page: .*Failed to fetch dynamically imported module: .*slider-controls/);
   await page.route(ON_USE, (route) => route.abort());
   const missing = (name: string) => page.waitForEvent('requestfailed', (request) => request.url().includes(name));
 

@@ -19,7 +19,7 @@ export function recordProblems(context: BrowserContext, seen: Pick<Watch, 'probl
     if (message.text().startsWith('Failed to load resource: the server responded')) return;
     seen.problems.push(`${label}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack || error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // The browser aborts pending requests when the shopper navigates.

@@ -24,7 +24,7 @@ it('a contact message is stored as it was written, and e-mailed to the shop with
     Enquiry: 'Line one\nBcc: line two',
   };
   const { status, Data } = await callCommerce(contactUs, letter, { headers: { Language: 'de' } });
-  expect([status, Data]).toEqual([200, 'Danke für deine Nachricht. Wir antworten innerhalb eines Werktags.']);
+  expect([status, Data]).toEqual([200, 'Danke. Wir antworten innerhalb eines Werktags.']);
   const kept = await readLast('contact_messages');
   expect(kept).toMatchObject({ kind: 'contact', locale: 'de', email: letter.Email });
   expect(JSON.parse(String(kept?.fields))).toEqual(letter);
