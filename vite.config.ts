@@ -23,6 +23,10 @@ const workerOutput = {
 /** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
 
+/** What a form of the shop needs, and the calls that it makes. */
+const FORMS =
+  /\/client\/(ui\/forms\/(field|text-input)|features\/captcha\/)|\/shared\/(api\/(wallet|forms|checkout)|typed-code)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     pageStyles(),
@@ -102,8 +106,12 @@ export default defineConfig(({ command }) => ({
           },
           output: {
             codeSplitting: {
-              // What many pages and parts share is one file: by themselves they would be dozens of small ones.
-              groups: [{ name: 'common', minShareCount: 11 }],
+              // What many pages and parts share is one file: by themselves they would be dozens of small ones. Forms are
+              // another one, which a page of the shop loads later.
+              groups: [
+                { name: 'common', minShareCount: 11, test: (id) => !FORMS.test(id) },
+                { name: 'forms', minShareCount: 2, test: FORMS },
+              ],
             },
           },
         },

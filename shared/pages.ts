@@ -24,7 +24,7 @@ interface PageRow {
 /** Every page (LOCALE-2). The only place with paths. The first path that fits a URL wins. */
 export const pageRows = {
   home: { path: '/', html: 'goods', crawlers: 'sitemap' },
-  aboutUs: { path: '/about-us', html: 'texts', crawlers: 'sitemap' },
+  aboutUs: { path: '/about-us', html: 'texts', crawlers: 'sitemap', isOfAccount: true },
   becomePartner: { path: '/become-partner', html: 'texts', crawlers: 'sitemap', isOfAccount: true },
   blog: { path: '/blog', html: 'texts', crawlers: 'sitemap' },
   blogPost: { path: '/blog/{slug}', html: 'texts', crawlers: 'index' },

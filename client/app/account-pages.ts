@@ -14,6 +14,7 @@ export const ACCOUNT_PAGES: readonly RouteName[] = findPages(({ isOfAccount }) =
 export const ACCOUNT_FOLDERS: readonly string[] = [
   ...ACCOUNT_PAGES.map(findPageFolder),
   'client/features/account',
+  'client/features/checkout',
   'client/features/orders',
   'client/layouts/checkout',
   'client/layouts/login',

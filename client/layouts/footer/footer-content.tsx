@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { PaymentMarks } from '../../features/checkout/payment-marks.tsx';
+import { PaymentMarks } from '../../features/content/payment-marks.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
 import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';

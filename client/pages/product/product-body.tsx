@@ -56,3 +56,5 @@ export function ProductBody({ product }: { product: Product }) {
     </>
   );
 }
+
+export { RelatedProducts };

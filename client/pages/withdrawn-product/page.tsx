@@ -3,10 +3,13 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { RelatedProducts } from '../product/related/related-products.tsx';
 import styles from './page.module.css';
+
+// From the code of the product page, where the visitor comes from or goes next.
+const RelatedProducts = deferHydration(async () => (await import('../product/product-body.tsx')).RelatedProducts);
 
 /** In place of a product that is no longer sold (PRODUCT-14), with similar ones. */
 export function WithdrawnProductPage({ params }: PageProps) {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../../shared/api/product.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
-import { PaymentMarks } from '../../../features/checkout/payment-marks.tsx';
+import { PaymentMarks } from '../../../features/content/payment-marks.tsx';
 import { BuyingWithoutScripts } from '../../../features/content/without-scripts.tsx';
 import { isSoldOut } from '../../../features/product/is-sold-out.ts';
 import { usePrice } from '../../../features/product/price/use-price.ts';
