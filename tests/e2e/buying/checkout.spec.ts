@@ -63,6 +63,9 @@ test('after an expired coupon and a changed price the new total is shown before 
   const product = await sellProduct({ priceUsd: 11 });
   await startCheckout(page, product);
   await expect(sumOf(page, 'Discount')).toContainText('−');
+  // The totals for these choices are in: from here on prices change without the page knowing.
+  await expect(buyButton(page)).toBeEnabled();
+  await waitForResponses(page);
   const before = await sumOf(page, 'Total').textContent();
   await giveCoupon(code, { percent: 50, endsOn: new Date(Date.now() - 1_000) });
 
