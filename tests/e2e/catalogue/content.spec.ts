@@ -148,7 +148,12 @@ test('the blog is sorted, searched and filtered by tag, and a post shows two oth
   await main(page).getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/[?&]term=region/);
   // Others have the word in their text alone.
-  await posts(page).filter({ hasText: /region/i }).first().getByRole('link').first().click();
+  await posts(page)
+    .filter({ hasText: /region/i })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/en\/blog\/./);
   await expect(
     main(page)
