@@ -1,15 +1,12 @@
-import { hkdfSync } from 'node:crypto';
-import { CompactEncrypt, compactDecrypt } from 'jose';
+import { base64url, CompactEncrypt, compactDecrypt } from 'jose';
+import { deriveSecret } from '../derived-secret.ts';
 
 /** Values of a mail's placeholders. */
 export type MailValues = Readonly<Record<string, string | number>>;
 
 type SealEnv = Pick<IdentityEnv, 'COOKIE_SECRET'>;
 
-/** The key of the outbox, derived for this use alone. */
-function deriveKey({ COOKIE_SECRET }: SealEnv): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', COOKIE_SECRET, '', 'latchkey/identity/outbox', 32));
-}
+const deriveKey = ({ COOKIE_SECRET }: SealEnv): Uint8Array => base64url.decode(deriveSecret(COOKIE_SECRET, 'outbox'));
 
 /**
  * The values of a mail as its row stores them. They contain links that sign somebody in or set a password, so they are

@@ -10,6 +10,14 @@ const input = v.pipe(
   ),
 );
 
+const ossAmounts = {
+  NetOssEurMinor: v.pipe(
+    v.nullable(v.number()),
+    v.description('At the European Central Bank’s rate of the quarter’s last day; null until it is known.'),
+  ),
+  VatOssEurMinor: v.nullable(v.number()),
+};
+
 export const exportLedger = merchantCall({
   noun: 'ledger',
   verb: 'export',
@@ -31,11 +39,7 @@ export const exportLedger = merchantCall({
       VatMinor: v.number(),
       NetEurMinor: v.pipe(v.number(), v.description('At the exchange rates of the orders.')),
       VatEurMinor: v.number(),
-      NetOssEurMinor: v.pipe(
-        v.nullable(v.number()),
-        v.description('At the European Central Bank’s rate of the quarter’s last day; null until it is known.'),
-      ),
-      VatOssEurMinor: v.nullable(v.number()),
+      ...ossAmounts,
     }),
   ),
 });
@@ -52,11 +56,7 @@ export const exportReturn = merchantCall({
     v.object({
       Country: v.string(),
       VatBasisPoints: v.number(),
-      NetOssEurMinor: v.pipe(
-        v.nullable(v.number()),
-        v.description('At the European Central Bank’s rate of the quarter’s last day; null until it is known.'),
-      ),
-      VatOssEurMinor: v.nullable(v.number()),
+      ...ossAmounts,
     }),
   ),
 });
