@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import '../worker/dev/workerd-flags.ts';
 import { readWatchedWorker } from './support/shop/built-workers.ts';
+import { respondAsSignInService, SIGN_IN_SERVICE } from './support/shop/sign-in-service.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from './support/shop/test-secrets.ts';
 import { readWatchedCommerce } from './support/shop/watched-commerce.ts';
 
@@ -15,6 +16,14 @@ const loadWorkers = () => [
   readWatchedWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
   readWatchedCommerce(join(PROJECT, 'dist/latchkey_commerce'), VARIABLES),
   readWatchedWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
+  // The same identity in a shop with an external sign-in service, which is all that it reaches outside.
+  {
+    ...readWatchedWorker('latchkey-identity-federated', join(PROJECT, 'dist/latchkey_identity'), {
+      ...VARIABLES,
+      ...SIGN_IN_SERVICE,
+    }),
+    outboundService: respondAsSignInService,
+  },
 ];
 let loaded: ReturnType<typeof loadWorkers> | undefined;
 
@@ -25,7 +34,7 @@ function readWorkers() {
 }
 
 /**
- * The three built Workers beside the tests in one workerd, bound to each other as in production. The tests' own Worker
+ * The built Workers beside the tests in one workerd, bound to each other as in production. The tests' own Worker
  * holds the same databases, so that a test can read what a call left behind.
  */
 const workers = () => [
@@ -35,7 +44,12 @@ const workers = () => [
     miniflare: {
       compatibilityDate: '2026-08-15',
       compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
-      serviceBindings: { STOREFRONT: 'latchkey', COMMERCE: 'latchkey-commerce', IDENTITY: 'latchkey-identity' },
+      serviceBindings: {
+        STOREFRONT: 'latchkey',
+        COMMERCE: 'latchkey-commerce',
+        IDENTITY: 'latchkey-identity',
+        FEDERATED_IDENTITY: 'latchkey-identity-federated',
+      },
       d1Databases: {
         COMMERCE_DB: 'latchkey-commerce',
         SESSIONS_DB: 'latchkey-sessions',

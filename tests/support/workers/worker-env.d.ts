@@ -5,6 +5,8 @@ declare namespace Cloudflare {
     /** With `scheduled`: bindings have it under the flag `service_binding_extra_handlers`, which is missing in the types. */
     COMMERCE: Fetcher & { scheduled(event: { scheduledTime: Date; cron: string }): Promise<unknown> };
     IDENTITY: Fetcher;
+    /** The identity of a shop with an external sign-in service (`sign-in-service.ts`), on the same database. */
+    FEDERATED_IDENTITY: Fetcher;
     COMMERCE_DB: D1Database;
     SESSIONS_DB: D1Database;
     IDENTITY_DB: D1Database;
