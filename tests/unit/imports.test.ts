@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 // Tools in Node that build, start and seed all other parts.
 const EVERYTHING = ['client', 'worker', 'worker/commerce', 'worker/identity', 'worker/build', 'worker/dev'];
@@ -18,16 +18,29 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 /** The only module through which the storefront's Worker imports the client. */
 const CLIENT_DOOR = 'worker/pages/render.tsx';
 
-/** The layers of `client/`, lowest first: a module may import its own row and the rows above it. */
-const LAYERS = [
-  ['ui', 'browser', 'hydration', 'styles'],
-  ['data'],
-  ['router'],
-  ['features'],
-  ['layouts'],
-  ['pages'],
-  ['app'],
-] as const;
+/**
+ * The layers of an area, lowest first: a module may import its own row and the rows above it. The names are of folders and
+ * files directly below the area.
+ */
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  client: [
+    ['ui', 'browser', 'hydration', 'styles'],
+    ['data'],
+    ['router'],
+    ['features'],
+    ['layouts'],
+    ['pages'],
+    ['app'],
+  ],
+  'worker/commerce': [
+    ['http', 'messages', 'jobs', 'database.ts', 'isolate-memo.ts', 'readable-code.ts'],
+    ['media', 'catalog', 'content', 'search', 'exchange-rates'],
+    ['customers', 'wallet', 'messaging'],
+    ['cart', 'checkout', 'orders', 'keys', 'invoices', 'payments', 'refunds', 'suppliers'],
+    ['merchant', 'webhooks'],
+    ['app.ts', 'index.ts', 'scheduled.ts', 'deliver-messages.ts', 'readiness-routes.ts', 'demo'],
+  ],
+};
 
 const sources = globSync('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 
@@ -81,9 +94,9 @@ function isAllowedBetweenAreas(from: string, to: string): boolean {
   return (from === CLIENT_DOOR && target === 'client') || (AREAS[source]?.includes(target) ?? false);
 }
 
-const findLayer = (file: string) => {
-  const folder = file.split('/')[1] ?? '';
-  return LAYERS.findIndex((names) => names.some((name) => name === folder));
+const findLayer = (area: string, file: string) => {
+  const name = file.slice(area.length + 1).split('/')[0] ?? '';
+  return (LAYERS[area] ?? []).findIndex((names) => names.includes(name));
 };
 
 const show = (wrong: typeof edges) => wrong.map(({ from, to }) => `${from} -> ${to}`);
@@ -96,12 +109,15 @@ it('client, storefront, commerce and identity share nothing but shared/, and one
   expect(show(edges.filter(({ from, to }) => !isAllowedBetweenAreas(from, to)))).toEqual([]);
 });
 
-it('every file of the client belongs to a layer', () => {
-  const stray = sources.filter((file) => file.startsWith('client/') && findLayer(file) === -1);
-  expect(stray).toEqual([]);
-});
+describe.each(Object.keys(LAYERS))('in %s', (area) => {
+  const isInside = (file: string) => file.startsWith(`${area}/`);
 
-it('a layer of the client imports no layer above it', () => {
-  const inside = edges.filter(({ from, to }) => from.startsWith('client/') && to.startsWith('client/'));
-  expect(show(inside.filter(({ from, to }) => findLayer(to) > findLayer(from)))).toEqual([]);
+  it('every file belongs to a layer', () => {
+    expect(sources.filter((file) => isInside(file) && findLayer(area, file) === -1)).toEqual([]);
+  });
+
+  it('a layer imports no layer above it', () => {
+    const inside = edges.filter(({ from, to }) => isInside(from) && isInside(to));
+    expect(show(inside.filter(({ from, to }) => findLayer(area, to) > findLayer(area, from)))).toEqual([]);
+  });
 });

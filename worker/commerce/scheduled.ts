@@ -8,18 +8,22 @@ import { readProductCards } from './catalog/product-cards-store.ts';
 import { indexContent } from './content/content-index-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
-import { type RatesEnv, updateRates } from './exchange-rates/update-rates.ts';
+import { deliverMessages } from './deliver-messages.ts';
+import type { RatesEnv } from './exchange-rates/refresh-rates.ts';
 import { CommerceError } from './http/errors.ts';
+import type { InvoiceEnv } from './invoices/issue.ts';
+import { issueDocuments } from './invoices/issue-documents.ts';
 import { noteRoundEnd } from './jobs/cron-rounds-store.ts';
 import { drain, type Job } from './jobs/drain.ts';
 import { removeOldRows } from './jobs/retention-store.ts';
 import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
+import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
+import { updateRates } from './merchant/notices/update-rates.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
-import { type DeliveryEnv, deliverOutbox } from './messaging/delivery/deliver.ts';
+import type { DeliveryEnv } from './messaging/delivery/deliver.ts';
 import { tellLowStock } from './messaging/tell-low-stock.ts';
-import { tellStaffOfEvents } from './messaging/tell-staff-step.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
 import { EXPIRY_JOB, readExpiredOrders } from './orders/open-orders-store.ts';
 import type { OrderRow } from './orders/order-rows-store.ts';
@@ -41,7 +45,7 @@ import { readSupplierStock, supplyUnits } from './suppliers/supply-step.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** The bindings of the cron's steps. */
-export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & DeliveryEnv & RatesEnv;
+export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & InvoiceEnv & DeliveryEnv & RatesEnv;
 
 /** Logs that nobody can pay in this shop. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
@@ -158,8 +162,8 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     releaseUnits,
     readSupplierStock,
     sendStockAlerts,
-    eraseCustomers,
-    updateRates,
+    eraseCustomers: () => eraseCustomers(env, now, (customerId) => issueDocuments(env, customerId)),
+    updateRates: () => updateRates(env, now),
     refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
     refreshDeals: () => refreshDeals(env.DB, now),
     // After everything that changes prices or stock.
@@ -169,7 +173,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     tellLowStock,
     tellStaffOfEvents,
     // After everything that writes messages.
-    deliverOutbox: () => deliverOutbox(env),
+    deliverOutbox: () => deliverMessages(env),
     deliverWebhooks: () => deliverWebhooks(env),
     removeOldRows: () => removeOldRows(env.DB, now),
     // May take long after an update of the shop.

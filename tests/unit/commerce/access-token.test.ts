@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { readAccessToken } from '../../../worker/commerce/http/access-token.ts';
+import type { readAccessToken } from '../../../worker/commerce/customers/access-token.ts';
 import { FAULTS, type Fault, respondWithFault, shortenTimeouts } from '../../support/shop/faults.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
@@ -53,7 +53,7 @@ const provider = new Provider();
 /** The key set is cached in the module: each test gets a fresh one. */
 async function loadReader() {
   vi.resetModules();
-  const module = await import('../../../worker/commerce/http/access-token.ts');
+  const module = await import('../../../worker/commerce/customers/access-token.ts');
   return (token: string) => module.readAccessToken(token, provider.env);
 }
 

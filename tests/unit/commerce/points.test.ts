@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { pointsFor, pointsValue } from '../../../worker/commerce/catalog/prices/points.ts';
 import { sumUp } from '../../../worker/commerce/checkout/totals.ts';
-import { pointsFor, pointsValue } from '../../../worker/commerce/wallet/points.ts';
 
 it.each([
   [0, 0],

@@ -4,10 +4,10 @@ import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { currencyOf } from '../../../shared/currencies.ts';
 import { isEuMember } from '../../../shared/eea.ts';
 import { convertMinor } from '../../../worker/commerce/catalog/prices/money.ts';
+import { pointsFor } from '../../../worker/commerce/catalog/prices/points.ts';
 import { sumUp, type TotalsInput, type TotalsLine } from '../../../worker/commerce/checkout/totals.ts';
 import { containedVat, findVatRate, vatBasisPoints } from '../../../worker/commerce/checkout/vat.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../../worker/commerce/exchange-rates/order-rate.ts';
-import { pointsFor } from '../../../worker/commerce/wallet/points.ts';
 import { spendHolding } from '../../../worker/commerce/wallet/spend-holding.ts';
 
 const GAME: TotalsLine = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireFreshRate, updateRates } from '../../../worker/commerce/exchange-rates/update-rates.ts';
+import { requireFreshRate } from '../../../worker/commerce/exchange-rates/refresh-rates.ts';
+import { updateRates } from '../../../worker/commerce/merchant/notices/update-rates.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 
 const HOUR_MS = 60 * 60_000;

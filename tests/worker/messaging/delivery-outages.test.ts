@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
 import { deliverOutbox, type Transports } from '../../../worker/commerce/messaging/delivery/deliver.ts';
 import { DeliveryError } from '../../../worker/commerce/messaging/delivery/transport.ts';
-import { tellStaffOfEvents } from '../../../worker/commerce/messaging/tell-staff-step.ts';
 import { queueMail } from '../../../worker/identity/accounts/outbox-store.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce, identityDb, media } from '../../support/workers/workers.ts';

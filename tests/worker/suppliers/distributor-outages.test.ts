@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
-import { tellStaffOfEvents } from '../../../worker/commerce/messaging/tell-staff-step.ts';
+import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
 import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { readNumber } from '../shopper.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addReadinessRoutes } from '../../../worker/commerce/http/readiness-routes.ts';
 import type { CommerceHono } from '../../../worker/commerce/http/request-context.ts';
+import { addReadinessRoutes } from '../../../worker/commerce/readiness-routes.ts';
 import { media } from '../../support/workers/workers.ts';
 import { DISTRIBUTOR_ENV } from './distributor-api.ts';
 import { env } from './supplied-shop.ts';

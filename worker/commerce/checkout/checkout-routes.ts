@@ -8,8 +8,9 @@ import {
 import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
+import { pointsValue } from '../catalog/prices/points.ts';
+import { readCaller, requireCustomer } from '../customers/customer-context.ts';
 import { rememberCountry } from '../customers/customers-store.ts';
-import { readCaller, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -23,7 +24,6 @@ import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
 import { findPayableRange } from '../payments/providers/amount-limits.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { pointsValue } from '../wallet/points.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -1,6 +1,6 @@
+import { POINT_VALUE_EUR_MINOR, pointsFor } from '../catalog/prices/points.ts';
 import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
-import { POINT_VALUE_EUR_MINOR, pointsFor } from '../wallet/points.ts';
 import { spendHolding } from '../wallet/spend-holding.ts';
 import { containedVat } from './vat.ts';
 

@@ -8,13 +8,12 @@ import {
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
-import { addFormRoutes } from '../messaging/forms-routes.ts';
 import { countBlogView, readBlogList, readBlogPost } from './blog-store.ts';
 import { findTopics } from './find-topics.ts';
 import { readSlides } from './slider-store.ts';
 import { readTopic } from './topics-store.ts';
 
-/** Content pages, slider, blog and the forms. */
+/** Content pages, slider and blog. */
 export function addContentRoutes(app: CommerceApp): void {
   mount(app, getTopicContract, ({ seName }, c) => readTopic(c.env.DB, seName, c.get('facts').locale));
 
@@ -34,6 +33,4 @@ export function addContentRoutes(app: CommerceApp): void {
     if (c.req.method === 'GET') c.executionCtx.waitUntil(countBlogView(c.env.DB, post.Id));
     return post;
   });
-
-  addFormRoutes(app);
 }

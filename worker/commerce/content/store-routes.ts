@@ -3,18 +3,21 @@ import {
   getCurrenciesContract,
   getStoreSettingsContract,
   getTopMenuContract,
+  type PaymentMark,
 } from '../../../shared/api/store.ts';
-import { localeOf } from '../../../shared/locales.ts';
+import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readStamp } from '../catalog/catalogue-stamp-store.ts';
 import { readCategoryTree, toTopMenu } from '../catalog/categories-store.ts';
 import { readCurrencies } from '../catalog/prices/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
-import { listPaymentMarks } from '../payments/payment-marks.ts';
 import { readCountries, readStoreSettings } from './settings-store.ts';
 
+/** The marks of what checkout offers: payments, which this layer does not know, list them. */
+type ListPaymentMarks = (env: CommerceEnv, locale: LocaleCode) => PaymentMark[];
+
 /** The reads of every page: settings, menu, currencies, countries. */
-export function addStoreRoutes(app: CommerceApp): void {
+export function addStoreRoutes(app: CommerceApp, listPaymentMarks: ListPaymentMarks): void {
   mount(app, getStoreSettingsContract, async (_, c) => {
     const { locale } = c.get('facts');
     const settings = await readStoreSettings(c.env.DB, locale, c.env);

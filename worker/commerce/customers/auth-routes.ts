@@ -10,11 +10,11 @@ import {
 import { localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
-import { readCaller, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { isIdentityEmbedded } from './ask-identity.ts';
+import { readCaller, saveChoices } from './customer-context.ts';
 import { callIdentity } from './identity-calls.ts';
 
 /** The storefront's path that starts a sign-in. It validates `returnurl` itself before it redirects. */

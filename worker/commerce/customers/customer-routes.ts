@@ -12,14 +12,14 @@ import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared/locales.ts';
 import { readPriceTerms, readRates } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
+import { pointsValue } from '../catalog/prices/points.ts';
 import { requireCountry } from '../content/settings-store.ts';
-import { readCaller, requireCustomer, type SignedInRow, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext, RequestFacts } from '../http/request-context.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
-import { pointsValue } from '../wallet/points.ts';
 import { readPendingPoints, readPoints } from '../wallet/points-store.ts';
+import { readCaller, requireCustomer, type SignedInRow, saveChoices } from './customer-context.ts';
 import { type CustomerRow, updateCustomerRow } from './customers-store.ts';
 import { NOBODY_GUID } from './visitor-draft.ts';
 

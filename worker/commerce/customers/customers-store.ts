@@ -1,6 +1,3 @@
-import { MAX_QUANTITY } from '../../../shared/api/cart.ts';
-import { mergeCouponStatements } from '../cart/dropped-coupons-store.ts';
-
 /** A visitor (`subject` null) or a customer. `balance_minor` in EUR cents, instants in milliseconds UTC. */
 export interface CustomerRow {
   id: number;
@@ -189,44 +186,4 @@ export async function rememberCountry(
 ): Promise<void> {
   if (country_code === countryCode) return;
   await db.prepare('UPDATE customers SET country_code = ?2 WHERE id = ?1').bind(id, countryCode).run();
-}
-
-/**
- * Merges a visitor's cart, coupon, wishlist, affiliate, country and later choice of language and currency into a
- * customer's, once: every statement checks that the visitor is still unmerged, so a repeated or parallel call changes
- * nothing.
- */
-export async function mergeVisitor(
-  db: D1Database,
-  visitorId: number,
-  customerId: number,
-  now = Date.now(),
-): Promise<void> {
-  const isOpen = 'EXISTS (SELECT 1 FROM customers WHERE id = ?1 AND merged_into IS NULL)';
-  const takeOver = [
-    `INSERT INTO cart_items (customer_id, product_id, quantity, created_at)
-       SELECT ?2, product_id, quantity, created_at FROM cart_items WHERE customer_id = ?1 AND ${isOpen}
-       ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = min(${MAX_QUANTITY}, quantity + excluded.quantity)`,
-    `INSERT INTO cart_coupons (customer_id, coupon_id, applied_at)
-       SELECT ?2, coupon_id, applied_at FROM cart_coupons WHERE customer_id = ?1 AND ${isOpen} ON CONFLICT DO NOTHING`,
-    `INSERT INTO wishlist_items (customer_id, product_id, created_at)
-       SELECT ?2, product_id, created_at FROM wishlist_items WHERE customer_id = ?1 AND ${isOpen}
-       ON CONFLICT DO NOTHING`,
-    `UPDATE customers SET affiliate_code = ifnull(affiliate_code,
-         (SELECT affiliate_code FROM customers WHERE id = ?1)),
-       country_code = ifnull((SELECT country_code FROM customers WHERE id = ?1), country_code)
-       WHERE id = ?2 AND ${isOpen}`,
-    `UPDATE customers SET (language_id, currency_code, preferences_chosen_at) =
-         (SELECT language_id, currency_code, preferences_chosen_at FROM customers WHERE id = ?1)
-       WHERE id = ?2 AND ${isOpen} AND ifnull(preferences_chosen_at, 0) <
-         ifnull((SELECT preferences_chosen_at FROM customers WHERE id = ?1), 0)`,
-    'UPDATE customers SET merged_into = ?2 WHERE id = ?1 AND merged_into IS NULL',
-  ];
-  await db.batch([
-    ...mergeCouponStatements(isOpen).map((sql) => db.prepare(sql).bind(visitorId, customerId, now)),
-    ...takeOver.map((sql) => db.prepare(sql).bind(visitorId, customerId)),
-    ...['cart_items', 'cart_coupons', 'dropped_coupons', 'wishlist_items'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(visitorId),
-    ),
-  ]);
 }

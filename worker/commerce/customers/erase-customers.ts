@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { hashSecret } from '../http/secret-hash.ts';
-import { findCreditNote } from '../invoices/invoices-store.ts';
-import { type InvoiceEnv, issueCreditNote, issueInvoice } from '../invoices/issue.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './ask-identity.ts';
 import {
   type DueErasure,
@@ -9,9 +7,7 @@ import {
   eraseAddress,
   eraseCustomer,
   forgetErasedSubjects,
-  readCreditNoteIds,
   readDueErasures,
-  readPaidOrderIds,
 } from './erasure-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,21 +15,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_MS = 14 * DAY_MS;
 const BATCH_SIZE = 5;
 
-export type ErasureEnv = InvoiceEnv & IdentityEnv;
+export type ErasureEnv = Pick<CommerceEnv, 'DB'> & IdentityEnv;
 
 const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
 
-/** Issues invoices that nobody has opened yet: they must be kept, and cannot be created once the person is erased. */
-async function issueDocuments(env: ErasureEnv, customerId: number): Promise<void> {
-  for (const orderId of await readPaidOrderIds(env.DB, customerId)) await issueInvoice(env, orderId);
-  for (const noteId of await readCreditNoteIds(env.DB, customerId)) {
-    const note = await findCreditNote(env.DB, noteId, customerId);
-    if (note) await issueCreditNote(env, note);
-  }
-}
+/** Issues a customer's invoices that nobody has opened yet: they must be kept, and cannot be created once the person is erased. */
+type IssueDocuments = (customerId: number) => Promise<void>;
 
-async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<void> {
-  await issueDocuments(env, due.id);
+async function erase(env: ErasureEnv, due: DueErasure, now: number, issueDocuments: IssueDocuments): Promise<void> {
+  await issueDocuments(due.id);
   if (due.subject !== null && isIdentityEmbedded(env)) {
     const who = { accountId: due.subject };
     const account = await askIdentity(env, 'accounts/export', who, accountSchema);
@@ -49,10 +39,10 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
  * Carries out deletion requests (GDPR art. 17) once their grace period is over: invoices are issued and kept, the
  * sign-in account is deleted, then the personal data. A customer who cannot be erased now is left for the next round.
  */
-export async function eraseCustomers(env: ErasureEnv, now: number): Promise<void> {
+export async function eraseCustomers(env: ErasureEnv, now: number, issueDocuments: IssueDocuments): Promise<void> {
   for (const due of await readDueErasures(env.DB, now - GRACE_MS, BATCH_SIZE)) {
     try {
-      await erase(env, due, now);
+      await erase(env, due, now, issueDocuments);
     } catch (error) {
       console.error(`[commerce] customer ${due.id} could not be erased`, error);
     }

@@ -26,26 +26,6 @@ export async function readDueErasures(db: D1Database, askedBefore: number, limit
   return results;
 }
 
-/** Orders without an invoice yet: the law requires it, so it is issued before the buyer's name is erased. */
-export async function readPaidOrderIds(db: D1Database, customerId: number): Promise<number[]> {
-  const { results } = await db
-    .prepare('SELECT id FROM orders WHERE customer_id = ? AND paid_at IS NOT NULL ORDER BY id')
-    .bind(customerId)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id);
-}
-
-/** Credit notes, which are kept like the invoices. */
-export async function readCreditNoteIds(db: D1Database, customerId: number): Promise<number[]> {
-  const { results } = await db
-    .prepare(
-      'SELECT n.id FROM orders o CROSS JOIN credit_notes n ON n.order_id = o.id WHERE o.customer_id = ? ORDER BY n.id',
-    )
-    .bind(customerId)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id);
-}
-
 const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
 
 /** What is deleted by customer id. Ledgers, payments and states of orders stay: the law requires them. */

@@ -3,10 +3,10 @@ import {
   recoverPasswordContract,
   updatePasswordContract,
 } from '../../../shared/api/password.ts';
-import { requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
+import { requireCustomer } from './customer-context.ts';
 import { callIdentity, requireOwnIdentity } from './identity-calls.ts';
 
 /** The password calls. Identity manages the passwords; commerce forwards the calls and words the responses. */

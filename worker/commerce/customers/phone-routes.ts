@@ -7,7 +7,6 @@ import {
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
-import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume, refund } from '../http/rate-limits.ts';
@@ -17,6 +16,7 @@ import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { sealText } from '../messaging/sealed-text.ts';
 import { createOutboxSms } from '../messaging/sms-store.ts';
+import { requireCustomer, type SignedInRow } from './customer-context.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
 

@@ -5,13 +5,13 @@ import {
   requestGdprDeleteContract,
 } from '../../../shared/api/privacy.ts';
 import { href } from '../../../shared/routes.ts';
-import { requireCustomer } from '../http/customer-context.ts';
 import { type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
+import { requireCustomer } from './customer-context.ts';
 import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';

@@ -8,7 +8,6 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
-import { readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -18,6 +17,7 @@ import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { buildConfirmUrl } from '../messaging/confirm-link.ts';
 import { sealText } from '../messaging/sealed-text.ts';
+import { readCaller, requireCustomer, type SignedInRow } from './customer-context.ts';
 import { requestStockAlert } from './stock-alerts-store.ts';
 import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
 

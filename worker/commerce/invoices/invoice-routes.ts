@@ -1,5 +1,5 @@
 import { getCreditNoteContract, getInvoiceContract } from '../../../shared/api/order.ts';
-import { requireCustomer } from '../http/customer-context.ts';
+import { requireCustomer } from '../customers/customer-context.ts';
 import { mountFile } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';

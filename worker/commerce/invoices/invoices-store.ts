@@ -136,3 +136,23 @@ export async function readGivenBack(db: D1Database, orderId: number): Promise<Gi
     .all<GivenBackRow>();
   return results;
 }
+
+/** Orders without an invoice yet: the law requires it, so it is issued before the buyer's name is erased. */
+export async function readPaidOrderIds(db: D1Database, customerId: number): Promise<number[]> {
+  const { results } = await db
+    .prepare('SELECT id FROM orders WHERE customer_id = ? AND paid_at IS NOT NULL ORDER BY id')
+    .bind(customerId)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}
+
+/** Credit notes, which are kept like the invoices. */
+export async function readCreditNoteIds(db: D1Database, customerId: number): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT n.id FROM orders o CROSS JOIN credit_notes n ON n.order_id = o.id WHERE o.customer_id = ? ORDER BY n.id',
+    )
+    .bind(customerId)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}

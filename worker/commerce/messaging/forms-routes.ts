@@ -8,8 +8,8 @@ import {
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
+import { readCaller, requireCustomer } from '../customers/customer-context.ts';
 import { readAccount } from '../customers/identity-calls.ts';
-import { readCaller, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';

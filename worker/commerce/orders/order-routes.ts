@@ -10,7 +10,7 @@ import {
 } from '../../../shared/api/order.ts';
 import { href } from '../../../shared/routes.ts';
 import { readActivation } from '../catalog/product/product-details-store.ts';
-import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { requireCustomer, type SignedInRow } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';

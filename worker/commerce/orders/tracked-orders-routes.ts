@@ -1,5 +1,5 @@
 import { getTrackedOrdersContract } from '../../../shared/api/order.ts';
-import { requireCustomer } from '../http/customer-context.ts';
+import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { toTrackedOrder } from './tracked-order.ts';

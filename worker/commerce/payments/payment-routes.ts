@@ -12,7 +12,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts'
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { billWithFee } from '../checkout/method-fee.ts';
 import { requireReturnUrls } from '../checkout/place-order.ts';
-import { requireCustomer } from '../http/customer-context.ts';
+import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { readBytes } from '../http/request-body.ts';

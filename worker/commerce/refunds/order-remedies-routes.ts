@@ -9,7 +9,7 @@ import {
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
-import { requireCustomer } from '../http/customer-context.ts';
+import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { readFirst } from '../database.ts';
+import { readAll, readFirst } from '../database.ts';
 import { noteUp, readDownChannels, takeProbe } from '../messaging/delivery/channels-store.ts';
 
 const ORDERS = 'supplier:';
@@ -30,4 +30,9 @@ export async function forgetIdleOutages(db: D1Database, now: number): Promise<vo
     );
     if (waiting === null && due_at <= now) await noteUp(db, name);
   }
+}
+
+/** Distributors that are down, with what went wrong last. */
+export function readSuppliersDown(db: D1Database): Promise<{ supplier: string; fault: string }[]> {
+  return readAll(db, 'SELECT supplier, max(fault) AS fault FROM suppliers_down GROUP BY supplier');
 }

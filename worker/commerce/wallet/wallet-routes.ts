@@ -6,8 +6,8 @@ import {
 } from '../../../shared/api/wallet.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
+import { requireCustomer, type SignedInRow } from '../customers/customer-context.ts';
 import { updateCustomerRow } from '../customers/customers-store.ts';
-import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume, guessLimits, refund } from '../http/rate-limits.ts';

@@ -5,8 +5,8 @@ import type { LocaleCode } from '../../../../shared/locales.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
 import { type MessageCode, messageText } from '../../messages/messages.ts';
-import { pointsFor } from '../../wallet/points.ts';
 import { convertMinor, formatMinor } from '../prices/money.ts';
+import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { isStoredValue, isVoucherType } from '../voucher-type.ts';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { environmentOf, isDevelopment } from '../../../../shared/environment.ts';
-import { fetchFirstRates } from '../../exchange-rates/update-rates.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
 import { readBytes, readJson } from '../../http/request-body.ts';
@@ -9,6 +8,7 @@ import { sealStockKey } from '../../keys/add-keys-store.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
 import { FOR_CATALOGUE, FOR_OWNER } from '../api/merchant-call.ts';
 import { merchantResponse } from '../merchant-request.ts';
+import { fetchFirstRates } from '../notices/update-rates.ts';
 import { changeWithAudit, requireRole } from '../serve-call.ts';
 import { tellStorefront } from '../tell-storefront.ts';
 import { addRows, addStock, findProductsWithoutKeys, readSetupState } from './setup-store.ts';

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../../shared/locales.ts';
 import { toMailHtml } from '../../../../shared/mail.ts';
-import type { InvoiceEnv } from '../../invoices/issue.ts';
 import { messageText } from '../../messages/messages.ts';
 import { buildUnsubscribeUrl, type UnsubscribeEnv } from '../unsubscribe-link.ts';
 import type { ClaimedMessage } from './delivery-queue.ts';
@@ -8,7 +7,7 @@ import { domainOf } from './mail-headers.ts';
 import type { MailSettings } from './mail-settings-store.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
-export type ComposeEnv = InvoiceEnv & UnsubscribeEnv;
+export type ComposeEnv = Pick<CommerceEnv, 'DB' | 'MEDIA' | 'ORIGIN'> & UnsubscribeEnv;
 
 /** Reads the invoice of an order by its guid; none while it is not paid. */
 export type InvoiceReader = (env: ComposeEnv, orderGuid: string) => Promise<MailAttachment[]>;

@@ -15,9 +15,11 @@ import {
   type SmsTransport,
   type TransportEnv,
 } from './transport.ts';
-import { createMailTransport, createSmsTransport } from './transports.ts';
 
 export type DeliveryEnv = ComposeEnv & IdentityEnv & TransportEnv;
+
+/** Delivers what waits in the outboxes, with all that the shop has. */
+export type Deliver = (env: DeliveryEnv) => Promise<void>;
 
 /** What delivery uses. */
 export interface Transports {
@@ -25,16 +27,6 @@ export interface Transports {
   sms: SmsTransport | null;
   readInvoice: InvoiceReader;
 }
-
-/** The PDF library is loaded only in shops that attach invoices. */
-const readInvoiceOnDemand: InvoiceReader = async (env, guid) =>
-  (await import('./read-invoice.ts')).readInvoice(env, guid);
-
-const createTransports = (env: DeliveryEnv): Transports => ({
-  mail: createMailTransport(env),
-  sms: createSmsTransport(env),
-  readInvoice: readInvoiceOnDemand,
-});
 
 type Settings = MailSettings & { from: MailAddress };
 
@@ -62,7 +54,7 @@ const KINDS = ['mail', 'sms'] as const;
  * Delivers the messages in the outboxes of commerce and identity (MAIL-1, MAIL-55). Callers may run at the same time: each
  * message is claimed by one. A shop without transports leaves everything where it is.
  */
-export async function deliverOutbox(env: DeliveryEnv, transports: Transports = createTransports(env)): Promise<void> {
+export async function deliverOutbox(env: DeliveryEnv, transports: Transports): Promise<void> {
   const { from, ...rest } = await readMailSettings(env.DB);
   const settings = from && { from, ...rest };
   if (transports.mail && !settings) {

@@ -1,18 +1,18 @@
-import { environmentOf, isDevelopment } from '../../../shared/environment.ts';
-import { type Check, runCheck, summarize } from '../../../shared/readiness.ts';
-import { isRateOld, isRateTooOld } from '../exchange-rates/rate-age.ts';
-import { readRateDays } from '../exchange-rates/rates-store.ts';
-import { memoize } from '../isolate-memo.ts';
-import { LATE_CRON_MS, readRoundEnd } from '../jobs/cron-rounds-store.ts';
-import { checkKeySecrets } from '../keys/key-canaries-store.ts';
-import { askFileStore } from '../media/file-store.ts';
-import { readDownChannels, WEBHOOK_CHANNEL } from '../messaging/delivery/channels-store.ts';
-import { createMailTransport } from '../messaging/delivery/transports.ts';
-import { readSuppliersDown } from '../messaging/staff-notices-store.ts';
-import { findSilentProviders } from '../payments/ask-providers.ts';
-import { listProviders, NO_PROVIDER } from '../payments/methods.ts';
-import { listDistributors } from '../suppliers/distributors.ts';
-import type { CommerceApp } from './request-context.ts';
+import { environmentOf, isDevelopment } from '../../shared/environment.ts';
+import { type Check, runCheck, summarize } from '../../shared/readiness.ts';
+import { isRateOld, isRateTooOld } from './exchange-rates/rate-age.ts';
+import { readRateDays } from './exchange-rates/rates-store.ts';
+import type { CommerceApp } from './http/request-context.ts';
+import { memoize } from './isolate-memo.ts';
+import { LATE_CRON_MS, readRoundEnd } from './jobs/cron-rounds-store.ts';
+import { checkKeySecrets } from './keys/key-canaries-store.ts';
+import { askFileStore } from './media/file-store.ts';
+import { readDownChannels, WEBHOOK_CHANNEL } from './messaging/delivery/channels-store.ts';
+import { createMailTransport } from './messaging/delivery/transports.ts';
+import { findSilentProviders } from './payments/ask-providers.ts';
+import { listProviders, NO_PROVIDER } from './payments/methods.ts';
+import { listDistributors } from './suppliers/distributors.ts';
+import { readSuppliersDown } from './suppliers/supplier-channels-store.ts';
 
 /** Mails are sent within a minute, or retried by the cron: an older one points to a fault. */
 const LATE_MAIL_MINUTES = 60;

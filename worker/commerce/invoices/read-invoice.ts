@@ -1,6 +1,6 @@
-import { type InvoiceEnv, issueInvoice } from '../../invoices/issue.ts';
-import { findOrderByGuid } from '../../orders/order-rows-store.ts';
-import type { MailAttachment } from './transport.ts';
+import type { MailAttachment } from '../messaging/delivery/transport.ts';
+import { findOrderByGuid } from '../orders/order-rows-store.ts';
+import { type InvoiceEnv, issueInvoice } from './issue.ts';
 
 /** The invoice of a paid order, as an attachment; none while it is not paid. */
 export async function readInvoice(env: InvoiceEnv, orderGuid: string): Promise<MailAttachment[]> {

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerif
 import { parseEmail } from '../../../shared/email-address.ts';
 import { CLOCK_TOLERANCE_S, isInFuture } from '../../../shared/security/token-times.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
-import type { Identity } from '../customers/customers-store.ts';
-import { readExternalToken } from '../customers/external-identity-provider.ts';
-import { CommerceError } from './errors.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { Identity } from './customers-store.ts';
+import { readExternalToken } from './external-identity-provider.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
 const MAX_NAME_LENGTH = 200;

@@ -1,6 +1,6 @@
-import { describeMerchantApi } from '../merchant/merchant-openapi.ts';
-import { describeApi } from './openapi.ts';
-import type { CommerceApp } from './request-context.ts';
+import { describeApi } from '../http/openapi.ts';
+import type { CommerceApp } from '../http/request-context.ts';
+import { describeMerchantApi } from './merchant-openapi.ts';
 
 /**
  * The published contracts: the shop's and the merchant's. Public, because the shop's scripts and source reveal as much.

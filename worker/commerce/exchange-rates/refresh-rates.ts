@@ -1,7 +1,6 @@
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { CommerceError } from '../http/errors.ts';
-import { tellStaff } from '../messaging/staff-mails.ts';
 import { type DatedRate, findRateFault } from './check-rate.ts';
 import { createEcbSource } from './ecb-source.ts';
 import { isFutureDay, isRateOld, isRateTooOld } from './rate-age.ts';
@@ -29,22 +28,35 @@ const HOUR_MS = 60 * 60 * 1000;
 const PAUSE_MS = 2 * HOUR_MS;
 
 /** A local shop fetches no rates unless an address is configured. */
-function chooseSource(env: RatesEnv): RateSource | null {
+export function chooseSource(env: RatesEnv): RateSource | null {
   const url = env.RATES_URL ?? '';
   return url === 'none' || (url === '' && isDevelopment(env)) ? null : createEcbSource(url);
 }
 
-async function warnOfOldRates(env: RatesEnv, now: number): Promise<void> {
-  const [oldest] = await readRateDays(env.DB);
-  if (!oldest || !isRateOld(oldest.quoted_on, now) || isDevelopment(env)) return;
-  const { code, quoted_on: date } = oldest;
-  console.warn(`[commerce] the newest exchange rate of ${code} is from ${date}`);
-  await tellStaff(env.DB, { kind: 'rates-old', subject: code, params: { date }, details: [code] }, now);
+/** What the staff should know: a rate that is old, or rates that are not used. */
+export interface RateNotice {
+  kind: 'rates-old' | 'rates-held';
+  subject: string;
+  params: { date: string } | { codes: string };
+  /** Facts behind it, one per line. */
+  details: readonly string[];
 }
 
-/** Tells the staff, once, which rates are held, and how to use one all the same. */
-async function tellOfHeldRates(db: D1Database, day: string, held: readonly HeldRate[], now: number): Promise<void> {
-  if (held.length === 0) return;
+async function findOldRates(env: RatesEnv, now: number): Promise<RateNotice[]> {
+  const [oldest] = await readRateDays(env.DB);
+  if (!oldest || !isRateOld(oldest.quoted_on, now) || isDevelopment(env)) return [];
+  const { code, quoted_on: date } = oldest;
+  console.warn(`[commerce] the newest exchange rate of ${code} is from ${date}`);
+  return [{ kind: 'rates-old', subject: code, params: { date }, details: [code] }];
+}
+
+interface HeldRate extends CheckedRate {
+  last: DatedRate | undefined;
+}
+
+/** Which rates are held, and how to use one all the same. */
+function describeHeldRates(day: string, held: readonly HeldRate[]): RateNotice[] {
+  if (held.length === 0) return [];
   const codes = held.map(({ code }) => code).join(', ');
   const details = held.map(
     ({ code, rate, fault, last }) => `${code} ${last?.rate ?? '–'} → ${rate} (${day}, ${fault})`,
@@ -52,15 +64,11 @@ async function tellOfHeldRates(db: D1Database, day: string, held: readonly HeldR
   console.warn(`[commerce] exchange rates not used: ${details.join('; ')}`);
   const subject = `${day} ${held.map(({ code, rate }) => `${code} ${rate}`).join(' ')}`;
   const command = 'npm run shop -- rates accept CODE';
-  await tellStaff(db, { kind: 'rates-held', subject, params: { codes }, details: [...details, command] }, now);
-}
-
-interface HeldRate extends CheckedRate {
-  last: DatedRate | undefined;
+  return [{ kind: 'rates-held', subject, params: { codes }, details: [...details, command] }];
 }
 
 /** Uses the plausible rates of a feed, holds the others, and leaves currencies with a newer rate alone (RATE-5). */
-async function applyRates(db: D1Database, { day, rates }: DailyRates, now: number): Promise<void> {
+async function applyRates(db: D1Database, { day, rates }: DailyRates, now: number): Promise<RateNotice[]> {
   const [currencies, limits] = await Promise.all([readKnownCurrencies(db, [...rates.keys()]), readRateLimits(db)]);
   const checked = currencies.flatMap(({ code, day: readDay, known }): HeldRate[] => {
     const rate = rates.get(code);
@@ -69,32 +77,28 @@ async function applyRates(db: D1Database, { day, rates }: DailyRates, now: numbe
     return [{ code, rate, readDay, fault: findRateFault({ day, rate }, known, limits, now), last: known[0] }];
   });
   await saveRates(db, day, checked);
-  const held = checked.filter(({ fault }) => fault !== null);
-  await tellOfHeldRates(db, day, held, now);
+  return describeHeldRates(
+    day,
+    checked.filter(({ fault }) => fault !== null),
+  );
 }
 
-async function fetchRates(env: RatesEnv, source: RateSource, now: number): Promise<void> {
+/** Fetches the rates of a source now, whenever the cron last asked. */
+export async function fetchRates(env: RatesEnv, now: number, source: RateSource): Promise<RateNotice[]> {
   try {
-    await applyRates(env.DB, await source.read(), now);
+    return await applyRates(env.DB, await source.read(), now);
   } catch (error) {
     console.error(`[commerce] no exchange rates from ${source.name}`, error);
     await noteRateFault(env.DB, source.name, String(error));
+    return [];
   }
 }
 
-/** The cron's step: stores new rates once they are published, and warns when none are (RATE-1, RATE-2). */
-export async function updateRates(env: RatesEnv, now: number, source = chooseSource(env)): Promise<void> {
-  if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) await fetchRates(env, source, now);
-  await warnOfOldRates(env, now);
-}
-
-/**
- * Fetches a new shop's first rates, whenever the cron last asked (RATE-4). Returns how many currencies besides the euro
- * have one.
- */
-export async function fetchFirstRates(env: RatesEnv, source = chooseSource(env)): Promise<number> {
-  if (source) await fetchRates(env, source, Date.now());
-  return (await readRateDays(env.DB)).length;
+/** Stores new rates once they are published (RATE-1). */
+export async function refreshRates(env: RatesEnv, now: number, source: RateSource | null): Promise<RateNotice[]> {
+  const isDue = source !== null && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS));
+  const held = isDue ? await fetchRates(env, now, source) : [];
+  return [...held, ...(await findOldRates(env, now))];
 }
 
 /**

@@ -1,18 +1,18 @@
-import { readRecentFaults } from '../payments/provider-faults-store.ts';
-import { readDownChannels, WEBHOOK_CHANNEL } from './delivery/channels-store.ts';
-import { formatMinute, type StaffEvent, tellStaff } from './staff-mails.ts';
+import { readDownChannels, WEBHOOK_CHANNEL } from '../../messaging/delivery/channels-store.ts';
+import { formatMinute, type StaffEvent, tellStaff } from '../../messaging/staff-mails.ts';
+import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
+import { readRecentFaults } from '../../payments/provider-faults-store.ts';
+import { readSuppliersDown } from '../../suppliers/supplier-channels-store.ts';
 import {
   forgetEndedOutages,
   forgetNotices,
   readEndpointUrl,
-  readSuppliersDown,
   readUntoldCases,
   readUntoldHolds,
   readUntoldLateUnits,
   readUntoldWaits,
   readUntoldWithdrawals,
-} from './staff-notices-store.ts';
-import { readStaffSettings } from './staff-settings-store.ts';
+} from './untold-events-store.ts';
 
 const LIMIT = 50;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,12 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { nameCookie } from '../../../shared/security/cookie-rules.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
+import { CommerceError } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
+import type { CommerceContext } from '../http/request-context.ts';
+import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
+import { readAccessToken } from './access-token.ts';
 import {
   type CustomerChanges,
   type CustomerRow,
@@ -10,19 +16,13 @@ import {
   isActivityDue,
   isNews,
   mergeChoices,
-  mergeVisitor,
   saveIdentity,
   touchCustomer,
   updateCustomerRow,
-} from '../customers/customers-store.ts';
-import { ERASED_SUBJECT_LIFE_MS, wasErased } from '../customers/erasure-store.ts';
-import { createDraft, formatDraft, hasRow, parseDraft, toChoices } from '../customers/visitor-draft.ts';
-import { readAccessToken } from './access-token.ts';
-import { CommerceError } from './errors.ts';
-import { consume } from './rate-limits.ts';
-import type { CommerceContext } from './request-context.ts';
-import { createToken, hashSecret } from './secret-hash.ts';
-import { readSender } from './sender.ts';
+} from './customers-store.ts';
+import { ERASED_SUBJECT_LIFE_MS, wasErased } from './erasure-store.ts';
+import { mergeVisitor } from './merge-visitor-store.ts';
+import { createDraft, formatDraft, hasRow, parseDraft, toChoices } from './visitor-draft.ts';
 
 /** A signed-in customer's row. */
 export type SignedInRow = CustomerRow & { subject: string };

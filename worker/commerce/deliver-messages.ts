@@ -1,0 +1,10 @@
+import { type Deliver, deliverOutbox, type Transports } from './messaging/delivery/deliver.ts';
+import { createMailTransport, createSmsTransport } from './messaging/delivery/transports.ts';
+
+/** The PDF library is loaded only in shops that attach invoices. */
+const readInvoice: Transports['readInvoice'] = async (env, guid) =>
+  (await import('./invoices/read-invoice.ts')).readInvoice(env, guid);
+
+/** Delivers the messages in the outboxes by the shop's transports, with the invoices of its orders. */
+export const deliverMessages: Deliver = (env) =>
+  deliverOutbox(env, { mail: createMailTransport(env), sms: createSmsTransport(env), readInvoice });

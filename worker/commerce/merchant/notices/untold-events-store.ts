@@ -1,0 +1,116 @@
+import { readAll } from '../../database.ts';
+
+const UNTOLD = (kind: string, subject: string) =>
+  `NOT EXISTS (SELECT 1 FROM staff_notices n WHERE n.kind = '${kind}' AND n.subject = ${subject})`;
+
+export interface UntoldCase {
+  guid: string;
+  number: string;
+  product_name: string;
+  reason: string;
+}
+
+/** Open reports of keys, oldest first. */
+export function readUntoldCases(db: D1Database, limit: number): Promise<UntoldCase[]> {
+  return readAll(
+    db,
+    `SELECT k.guid, o.number, i.product_name, k.reason FROM key_cases k
+     JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id
+     WHERE k.status = 'Open' AND ${UNTOLD('key-case', 'k.guid')} ORDER BY k.id LIMIT ?`,
+    limit,
+  );
+}
+
+export interface UntoldHold {
+  init_id: string;
+  number: string;
+  held_reason: string;
+}
+
+/** Held payments; those of another country have a mail of their own (CHECKOUT-51). */
+export function readUntoldHolds(db: D1Database, limit: number): Promise<UntoldHold[]> {
+  return readAll(
+    db,
+    `SELECT p.init_id, o.number, p.held_reason FROM payments p JOIN orders o ON o.id = p.order_id
+     WHERE p.held_reason IS NOT NULL AND p.held_reason <> 'country-mismatch'
+       AND ${UNTOLD('payment-held', 'p.init_id')} ORDER BY p.id LIMIT ?`,
+    limit,
+  );
+}
+
+/** Declarations of withdrawal since an instant that match no order (REFUND-11), by their guid. */
+export function readUntoldWithdrawals(db: D1Database, since: number, limit: number): Promise<{ guid: string }[]> {
+  return readAll(
+    db,
+    `SELECT w.guid FROM withdrawals w INDEXED BY withdrawals_unmatched
+     WHERE w.order_id IS NULL AND w.received_at > ?1 AND w.answered_at IS NULL
+       AND ${UNTOLD('withdrawal-open', 'w.guid')} ORDER BY w.received_at LIMIT ?2`,
+    since,
+    limit,
+  );
+}
+
+export interface UntoldWait {
+  guid: string;
+  number: string;
+  product_names: string;
+}
+
+/** Paid orders that wait for keys of products without stock. */
+export function readUntoldWaits(db: D1Database, limit: number): Promise<UntoldWait[]> {
+  return readAll(
+    db,
+    `SELECT o.guid, o.number, group_concat(DISTINCT i.product_name) AS product_names
+     FROM orders o JOIN order_items i ON i.order_id = o.id
+     WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND ${UNTOLD('order-waiting', 'o.guid')}
+       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+       AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
+     GROUP BY o.id ORDER BY o.id LIMIT ?`,
+    limit,
+  );
+}
+
+export interface LateUnit {
+  guid: string;
+  number: string;
+  faults: string;
+}
+
+/** Paid orders with a unit about which its distributor says nothing clear. While it is down there is one notice about all of them. */
+export function readUntoldLateUnits(db: D1Database, limit: number): Promise<LateUnit[]> {
+  return readAll(
+    db,
+    `SELECT o.guid, o.number, group_concat(DISTINCT i.product_name || ': ' || s.fault) AS faults
+     FROM supply_orders s JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
+     WHERE s.status = 'ordered' AND s.fault <> '' AND s.supplier NOT IN (SELECT supplier FROM suppliers_down)
+       AND o.status = 'Processing' AND ${UNTOLD('order-late', 'o.guid')} GROUP BY o.id ORDER BY o.id LIMIT ?`,
+    limit,
+  );
+}
+
+/** Deletes notices about channels that work again. */
+export async function forgetEndedOutages(db: D1Database): Promise<void> {
+  await db.batch([
+    db.prepare(
+      `DELETE FROM staff_notices WHERE kind = 'delivery-down'
+         AND subject NOT IN (SELECT name FROM channels WHERE down_since IS NOT NULL)`,
+    ),
+    db.prepare(
+      "DELETE FROM staff_notices WHERE kind = 'supplier-down' AND subject NOT IN (SELECT supplier FROM suppliers_down)",
+    ),
+  ]);
+}
+
+/** The address of a webhook endpoint; null for a removed one. */
+export async function readEndpointUrl(db: D1Database, id: number): Promise<string | null> {
+  const row = await db.prepare('SELECT url FROM webhook_endpoints WHERE id = ?').bind(id).first<{ url: string }>();
+  return row?.url ?? null;
+}
+
+/**
+ * Deletes notices of a kind from before an instant, so that the staff are notified again when the condition returns.
+ */
+export async function forgetNotices(db: D1Database, kind: string, before: number): Promise<void> {
+  await db.prepare('DELETE FROM staff_notices WHERE kind = ?1 AND created_at < ?2').bind(kind, before).run();
+}
