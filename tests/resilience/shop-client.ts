@@ -41,17 +41,20 @@ async function send<Data>(url: string, init: RequestInit): Promise<Outcome<Data>
   return outcome;
 }
 
+/** A shop of its own that runs here. */
+export type LocalShop = Pick<KillableShop, 'origin' | 'secrets' | 'database'>;
+
 /** A way to call a shop's commerce: as its gateway, as the merchant's tools, as the payment provider. */
-export class ShopClient {
-  readonly shop: KillableShop;
+export class ShopClient<Shop extends LocalShop = KillableShop> {
+  readonly shop: Shop;
   readonly #key: JWK;
 
-  private constructor(shop: KillableShop, key: JWK) {
+  private constructor(shop: Shop, key: JWK) {
     this.shop = shop;
     this.#key = key;
   }
 
-  static async open(shop: KillableShop): Promise<ShopClient> {
+  static async open<Shop extends LocalShop>(shop: Shop): Promise<ShopClient<Shop>> {
     // Miniflare's database by the type that identity's own code takes.
     const db = standIn<Parameters<typeof loadSigningKeys>[0]>(await shop.database('latchkey-identity'));
     const [key] = await loadSigningKeys(db, shop.secrets.COOKIE_SECRET ?? '', Date.now());
@@ -134,12 +137,12 @@ export class ShopClient {
 
 /** A signed-in customer. */
 export class Buyer {
-  readonly client: ShopClient;
+  readonly client: ShopClient<LocalShop>;
   readonly sub: string;
   readonly email: string;
   readonly #token: string;
 
-  constructor(client: ShopClient, sub: string, email: string, token: string) {
+  constructor(client: ShopClient<LocalShop>, sub: string, email: string, token: string) {
     this.client = client;
     this.sub = sub;
     this.email = email;

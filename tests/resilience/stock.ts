@@ -2,7 +2,7 @@ import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { standIn } from '../support/shop/stand-in.ts';
 import type { KillableShop } from './killable-shop.ts';
-import type { ShopClient } from './shop-client.ts';
+import type { LocalShop, ShopClient } from './shop-client.ts';
 
 /** Miniflare's database by the type that commerce's own stores take. */
 type Database = Parameters<typeof addKeys>[0];
@@ -62,12 +62,12 @@ export async function addGoods(shop: KillableShop, count: number, keys: number):
 }
 
 /** A gift card of the merchant's, worth this many EUR cents. */
-export async function addGiftCode(client: ShopClient, amountMinor: number): Promise<string> {
+export async function addGiftCode(client: ShopClient<LocalShop>, amountMinor: number): Promise<string> {
   const { data } = await client.asMerchant<{ Code: string }>('/internal/gift-cards', { AmountMinor: amountMinor });
   return data?.Code ?? '';
 }
 
-export function addCoupon(client: ShopClient, code: string, maxUses: number | null) {
+export function addCoupon(client: ShopClient<LocalShop>, code: string, maxUses: number | null) {
   return client.asMerchant('/internal/coupons', {
     Code: code,
     Name: code,
