@@ -34,18 +34,53 @@ export const MAX_PRICE = 99_999_999;
 export const FIRST_YEAR = 1970;
 export const LAST_YEAR = 2099;
 
-/** Filters by offer in a listing's URL. Undefined ones are inactive. */
-export interface OfferFilters {
+/**
+ * One row per filter by offer, by its name in a listing's URL and in the order of the canonical one. Reading, writing and
+ * counting filters, the call to the backend, robots.txt and the list's chips follow from it.
+ */
+export const OFFER_FILTERS = {
   /** In whole units of the visitor's currency. */
-  pricefrom?: number | undefined;
-  priceto?: number | undefined;
+  pricefrom: { kind: 'number', argument: 'priceFrom', chip: 'price', least: 0, most: MAX_PRICE },
+  priceto: { kind: 'number', argument: 'priceTo', chip: 'price', least: 0, most: MAX_PRICE },
+  /** A switch has a count in the response under the name `shown`. */
+  onsale: { kind: 'switch', argument: 'onSale', chip: 'onsale', shown: 'OnSale' },
+  instock: { kind: 'switch', argument: 'inStock', chip: 'instock', shown: 'InStock' },
   /** Years of release. */
-  yearfrom?: number | undefined;
-  yearto?: number | undefined;
-  onsale?: true | undefined;
-  instock?: true | undefined;
+  yearfrom: { kind: 'number', argument: 'yearFrom', chip: 'year', least: FIRST_YEAR, most: LAST_YEAR },
+  yearto: { kind: 'number', argument: 'yearTo', chip: 'year', least: FIRST_YEAR, most: LAST_YEAR },
   /** Only what activates in this country: ISO 3166-1 alpha-2. */
-  country?: string | undefined;
+  country: { kind: 'country', argument: 'country', chip: 'country' },
+} as const;
+type Rows = typeof OFFER_FILTERS;
+export type OfferName = keyof Rows;
+/** What a list shows as one removable chip, and counts as one filter: a range has two names. */
+export type OfferChip = Rows[OfferName]['chip'];
+/** The names of the filters of a kind. */
+type NameOfKind<Kind extends keyof Values> = {
+  [Name in OfferName]: Rows[Name] extends { kind: Kind } ? Name : never;
+}[OfferName];
+export type OfferSwitch = NameOfKind<'switch'>;
+
+interface Values {
+  number: number;
+  switch: true;
+  country: string;
+}
+
+export const OFFER_NAMES = Object.keys(OFFER_FILTERS) as readonly OfferName[];
+export const OFFER_SWITCHES = OFFER_NAMES.filter((name): name is OfferSwitch => OFFER_FILTERS[name].kind === 'switch');
+
+/** Filters by offer in a listing's URL. Undefined ones are inactive. */
+export type OfferFilters = { [Name in OfferName]?: Values[Rows[Name]['kind']] | undefined };
+
+/** The same in a call to the backend. */
+export type OfferArguments = {
+  [Name in OfferName as Rows[Name]['argument']]?: (Name extends OfferSwitch ? boolean : OfferFilters[Name]) | undefined;
+};
+
+/** The chosen offers, as the backend is asked for them. */
+export function toOfferArguments(filters: OfferFilters): OfferArguments {
+  return Object.fromEntries(OFFER_NAMES.map((name) => [OFFER_FILTERS[name].argument, filters[name]]));
 }
 
 /** The query of a listing's URL. */
@@ -79,31 +114,29 @@ function toIds(values: readonly string[]): number[] {
 
 type GetAll = (name: string) => readonly string[];
 
-/** A range's two bounds, each optional. Reversed ones are swapped, because they can only mean one thing. */
-function toRange(name: 'price' | 'year', getAll: GetAll, least: number, most: number) {
-  const [from, to] = ['from', 'to'].map((end) =>
-    getAll(`${name}${end}`)
+/** The first valid value of each kind: of two fields of one name, the one that is filled in. */
+const READ = {
+  number: (texts: readonly string[], { least = 0, most = 0 }: { kind: string; least?: number; most?: number }) =>
+    texts
       .filter((text) => /^\d{1,8}$/.test(text))
       .map(Number)
       .find((value) => value >= least && value <= most),
-  );
+  switch: (texts: readonly string[]) => texts[0] === '1' || undefined,
+  country: (texts: readonly string[]) => texts.find((code) => /^[a-z]{2}$/i.test(code))?.toUpperCase(),
+};
+
+/** Reversed bounds of a range are swapped, because they can only mean one thing. */
+function inOrder(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
 }
 
 function readOfferFilters(getAll: GetAll): OfferFilters {
-  const [pricefrom, priceto] = toRange('price', getAll, 0, MAX_PRICE);
-  const [yearfrom, yearto] = toRange('year', getAll, FIRST_YEAR, LAST_YEAR);
-  return {
-    pricefrom,
-    priceto,
-    yearfrom,
-    yearto,
-    onsale: getAll('onsale')[0] === '1' || undefined,
-    instock: getAll('instock')[0] === '1' || undefined,
-    country: getAll('country')
-      .find((code) => /^[a-z]{2}$/i.test(code))
-      ?.toUpperCase(),
-  };
+  const read: OfferFilters = Object.fromEntries(
+    OFFER_NAMES.map((name) => [name, READ[OFFER_FILTERS[name].kind](getAll(name), OFFER_FILTERS[name])]),
+  );
+  const [pricefrom, priceto] = inOrder(read.pricefrom, read.priceto);
+  const [yearfrom, yearto] = inOrder(read.yearfrom, read.yearto);
+  return { ...read, pricefrom, priceto, yearfrom, yearto };
 }
 
 /** Parses the query of a listing; invalid values are ignored. */
@@ -120,20 +153,15 @@ export function readFilters(getAll: GetAll): ListingFilters {
 /** The canonical query of a listing URL: ids sorted, defaults left out. */
 export function writeFilters(filters: ListingFilters): Record<string, string | undefined> {
   const list = (ids: readonly number[]) => (ids.length > 0 ? [...ids].sort((a, b) => a - b).join(',') : undefined);
-  const text = (value: number | undefined) => value?.toString();
   return {
     specs: list(filters.specs),
     manufacturers: list(filters.manufacturers),
-    pricefrom: text(filters.pricefrom),
-    priceto: text(filters.priceto),
-    onsale: filters.onsale && '1',
-    instock: filters.instock && '1',
-    yearfrom: text(filters.yearfrom),
-    yearto: text(filters.yearto),
-    country: filters.country,
+    ...Object.fromEntries(OFFER_NAMES.map((name) => [name, toText(filters[name])])),
     orderby: filters.orderby === 0 ? undefined : String(filters.orderby),
   };
 }
+
+const toText = (value: number | string | true | undefined) => (value === true ? '1' : value?.toString());
 
 /** Selecting a value toggles it (CATALOG-3). */
 export function toggleFilter(filters: ListingFilters, group: 'specs' | 'manufacturers', id: number): ListingFilters {
@@ -142,21 +170,26 @@ export function toggleFilter(filters: ListingFilters, group: 'specs' | 'manufact
 }
 
 /** Selecting a switch also toggles it. */
-export function toggleOffer(filters: ListingFilters, name: 'onsale' | 'instock'): ListingFilters {
+export function toggleOffer(filters: ListingFilters, name: OfferSwitch): ListingFilters {
   return { ...filters, [name]: filters[name] ? undefined : true };
+}
+
+/** What of a listing's offers is chosen, in the order of the rows; a range once. */
+export function chosenOffers(filters: ListingFilters): OfferChip[] {
+  return [
+    ...new Set(OFFER_NAMES.filter((name) => filters[name] !== undefined).map((name) => OFFER_FILTERS[name].chip)),
+  ];
+}
+
+/** The filters without one of the chosen offers. */
+export function withoutOffer(filters: ListingFilters, chip: OfferChip): ListingFilters {
+  const own = OFFER_NAMES.filter((name) => OFFER_FILTERS[name].chip === chip);
+  return { ...filters, ...Object.fromEntries(own.map((name) => [name, undefined])) };
 }
 
 /** The number of active filters; a range counts once. */
 export function countChosen(filters: ListingFilters): number {
-  const isRanged = (from: number | undefined, to: number | undefined) => from !== undefined || to !== undefined;
-  const offers = [
-    isRanged(filters.pricefrom, filters.priceto),
-    isRanged(filters.yearfrom, filters.yearto),
-    filters.onsale,
-    filters.instock,
-    filters.country,
-  ];
-  return filters.specs.length + filters.manufacturers.length + offers.filter(Boolean).length;
+  return filters.specs.length + filters.manufacturers.length + chosenOffers(filters).length;
 }
 
 /** Clearing the filters keeps the sort (CATALOG-3). */

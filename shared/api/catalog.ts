@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FIRST_YEAR, LAST_YEAR, MAX_PRICE } from '../listing.ts';
+import { FIRST_YEAR, LAST_YEAR, MAX_PRICE, type OfferArguments } from '../listing.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { breadcrumbSchema, productCardSchema, seNamesSchema } from './product.ts';
@@ -89,12 +89,7 @@ export type Category = v.InferOutput<typeof categorySchema>;
 const priceBoundSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE)));
 const yearSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(FIRST_YEAR), v.maxValue(LAST_YEAR)));
 const idListSchema = v.pipe(v.array(idSchema), v.maxLength(50));
-export const listingQuerySchema = v.object({
-  pageNumber: v.optional(pageNumberSchema, 1),
-  /** See `SORT_OPTIONS` in `listing.ts`; 0 is the shop's default order. */
-  orderBy: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
-  specificationOptionIds: v.optional(idListSchema, []),
-  manufacturerIds: v.optional(idListSchema, []),
+const offerArguments = {
   /** In whole units of the request's currency. 400 when `priceTo` is less than `priceFrom`; years likewise. */
   priceFrom: priceBoundSchema,
   priceTo: priceBoundSchema,
@@ -105,19 +100,20 @@ export const listingQuerySchema = v.object({
   inStock: v.optional(v.boolean()),
   /** Only products that activate in this country: ISO 3166-1 alpha-2. */
   country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+} satisfies Record<keyof OfferArguments, v.GenericSchema>;
+export const listingQuerySchema = v.object({
+  pageNumber: v.optional(pageNumberSchema, 1),
+  /** See `SORT_OPTIONS` in `listing.ts`; 0 is the shop's default order. */
+  orderBy: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  specificationOptionIds: v.optional(idListSchema, []),
+  manufacturerIds: v.optional(idListSchema, []),
+  ...offerArguments,
 });
-export interface ListingQuery {
+export interface ListingQuery extends OfferArguments {
   pageNumber: number;
   orderBy: number;
   specificationOptionIds: number[];
   manufacturerIds: number[];
-  priceFrom?: number | undefined;
-  priceTo?: number | undefined;
-  yearFrom?: number | undefined;
-  yearTo?: number | undefined;
-  onSale?: boolean | undefined;
-  inStock?: boolean | undefined;
-  country?: string | undefined;
 }
 
 export interface CategoryArgs extends ListingQuery {

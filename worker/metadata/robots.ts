@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { environmentOf } from '../../shared/environment.ts';
+import { OFFER_NAMES } from '../../shared/listing.ts';
 import { DEFAULT_LOCALE, locales } from '../../shared/locales.ts';
 import { findPages } from '../../shared/pages.ts';
 import { href } from '../../shared/routes.ts';
@@ -14,10 +15,9 @@ const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
  * Listings by anything but one genre or platform repeat the same products: by several values, by manufacturer, by
  * offer, by sort order.
  */
-const CLOSED_QUERIES = [
-  ...['manufacturers', 'pricefrom', 'priceto', 'onsale', 'instock', 'yearfrom', 'yearto', 'country', 'orderby'],
-  ...['specs=*%2C', 'specs=*,', 'term'],
-].map((parameter) => `/*?*${parameter.includes('=') ? parameter : `${parameter}=`}`);
+const CLOSED_QUERIES = [...['manufacturers', ...OFFER_NAMES, 'orderby', 'specs=*%2C', 'specs=*,', 'term']].map(
+  (parameter) => `/*?*${parameter.includes('=') ? parameter : `${parameter}=`}`,
+);
 
 /** The rules for crawlers (RFC 9309). Every environment but production excludes them completely. */
 export function toRobotsText(environment: string, origin: string): string {

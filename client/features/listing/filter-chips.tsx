@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts, FilterValue } from '../../../shared/api/catalog.ts';
-import { clearFilters, type ListingFilters, toggleFilter, toggleOffer } from '../../../shared/listing.ts';
+import {
+  chosenOffers,
+  clearFilters,
+  type ListingFilters,
+  type OfferChip,
+  toggleFilter,
+  withoutOffer,
+} from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
 import { ChipList, ChipRemove } from '../../ui/actions/chip.tsx';
 import styles from './filter-chips.module.css';
 import type { ListingPlace } from './listing-place.ts';
+import { useSwitchNames } from './use-switch-names.ts';
 
 interface Chip {
   key: string;
@@ -34,25 +42,17 @@ function useYearText({ yearfrom: from, yearto: to }: ListingFilters): string {
 
 function useOfferChips({ OfferFilter: offer }: CatalogProducts, filters: ListingFilters): Chip[] {
   const { t } = useLingui();
-  const yearText = useYearText(filters);
-  if (!offer) return [];
-  const { pricefrom, priceto, yearfrom, yearto, onsale, instock, country, ...others } = filters;
-  const price = { pricefrom, priceto };
-  const years = { yearfrom, yearto };
-  const placed = { onsale, instock, country };
-  const hasYears = yearfrom !== undefined || yearto !== undefined;
-  const countryName = offer.Country ?? country;
-  return [
-    ...(offer.PriceRange === null
-      ? []
-      : [{ key: 'price', name: offer.PriceRange, without: { ...others, ...years, ...placed } }]),
-    ...(onsale ? [{ key: 'onsale', name: t`On sale`, without: toggleOffer(filters, 'onsale') }] : []),
-    ...(instock ? [{ key: 'instock', name: t`In stock`, without: toggleOffer(filters, 'instock') }] : []),
-    ...(hasYears ? [{ key: 'years', name: yearText, without: { ...others, ...price, ...placed } }] : []),
-    ...(countryName === undefined
-      ? []
-      : [{ key: 'country', name: t`Activates in ${countryName}`, without: { ...filters, country: undefined } }]),
-  ];
+  const countryName = offer?.Country ?? filters.country;
+  const names: Record<OfferChip, string | null> = {
+    ...useSwitchNames(),
+    price: offer?.PriceRange ?? null,
+    year: useYearText(filters),
+    country: t`Activates in ${countryName}`,
+  };
+  return chosenOffers(filters).flatMap((key) => {
+    const name = offer && names[key];
+    return name ? [{ key, name, without: withoutOffer(filters, key) }] : [];
+  });
 }
 
 interface FilterChipsProps {

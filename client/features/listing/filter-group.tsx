@@ -44,14 +44,14 @@ export function FilterGroup({ name, values, kind, place, filters }: FilterGroupP
   );
 }
 
-interface FilterValuesProps {
-  values: readonly FilterValue[];
+interface FilterValuesProps<Value extends FilterValue> {
+  values: readonly Value[];
   /** The listing's path with a value toggled. */
-  toPath: (value: FilterValue) => string;
+  toPath: (value: Value) => string;
 }
 
 /** Values as links that toggle them. */
-export function FilterValues({ values, toPath }: FilterValuesProps) {
+export function FilterValues<Value extends FilterValue>({ values, toPath }: FilterValuesProps<Value>) {
   const { t, i18n } = useLingui();
   const [chosen, products] = [t`selected`, t`products:`];
   return (

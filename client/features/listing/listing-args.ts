@@ -1,6 +1,6 @@
 import type { CategoryArgs, ListingQuery } from '../../../shared/api/catalog.ts';
 import type { SearchArgs } from '../../../shared/api/search.ts';
-import { LISTING_PAGE_SIZE, type ListingFilters, readFilters } from '../../../shared/listing.ts';
+import { LISTING_PAGE_SIZE, type ListingFilters, readFilters, toOfferArguments } from '../../../shared/listing.ts';
 import type { RouteParams } from '../../../shared/routes.ts';
 
 export function readListingFilters(query: URLSearchParams): ListingFilters {
@@ -13,20 +13,13 @@ export function readPageNumber(params: RouteParams): number {
 }
 
 function toListingQuery(pageNumber: number, filters: ListingFilters): ListingQuery {
-  const { specs, manufacturers, orderby, pricefrom, priceto, yearfrom, yearto, onsale, instock, country } = filters;
   return {
     pageNumber,
-    orderBy: orderby,
-    specificationOptionIds: [...specs],
-    manufacturerIds: [...manufacturers],
+    orderBy: filters.orderby,
+    specificationOptionIds: [...filters.specs],
+    manufacturerIds: [...filters.manufacturers],
     // Undefined fields are left out of the call and of its key.
-    priceFrom: pricefrom,
-    priceTo: priceto,
-    yearFrom: yearfrom,
-    yearTo: yearto,
-    onSale: onsale,
-    inStock: instock,
-    country,
+    ...toOfferArguments(filters),
   };
 }
 

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { FIRST_YEAR, LAST_YEAR, type ListingFilters, MAX_PRICE, readFilters } from '../../../shared/listing.ts';
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  type ListingFilters,
+  MAX_PRICE,
+  OFFER_FILTERS,
+  OFFER_NAMES,
+  readFilters,
+} from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
@@ -19,7 +27,7 @@ interface OfferFormProps {
   countryName: string | null;
 }
 
-const FIELDS = ['pricefrom', 'priceto', 'yearfrom', 'yearto', 'country'];
+const FIELDS = OFFER_NAMES.filter((name) => OFFER_FILTERS[name].kind !== 'switch');
 
 /** Filters by price, year of release and country: a GET form, which scripts turn into a navigation. */
 export function OfferForm({ id, place, filters, hasYears, countryName }: OfferFormProps) {

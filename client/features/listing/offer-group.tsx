@@ -1,10 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
 import type { OfferFilter, SpecificationFilter } from '../../../shared/api/catalog.ts';
-import { GENRE_IDS, type ListingFilters, OPERATING_SYSTEM_IDS, toggleOffer } from '../../../shared/listing.ts';
+import {
+  GENRE_IDS,
+  type ListingFilters,
+  OFFER_FILTERS,
+  OFFER_SWITCHES,
+  OPERATING_SYSTEM_IDS,
+  toggleOffer,
+} from '../../../shared/listing.ts';
 import styles from './filter-group.module.css';
 import { FilterValues } from './filter-group.tsx';
 import type { ListingPlace } from './listing-place.ts';
 import { OfferForm } from './offer-form.tsx';
+import { useSwitchNames } from './use-switch-names.ts';
 
 interface OfferGroupProps {
   /** Of the form, which a button outside may submit. */
@@ -24,23 +31,18 @@ const hasGames = (groups: readonly SpecificationFilter[]) =>
 
 /** The filters by offer: reductions, stock, price, year of release and country of activation. */
 export function OfferGroup({ formId, offer, groups, place, filters }: OfferGroupProps) {
-  const { t } = useLingui();
-  const { OnSale, InStock, Country } = offer;
-  const kinds = ['onsale', 'instock'] as const;
-  const values = [
-    { Id: 0, Name: t`On sale`, ...OnSale },
-    { Id: 1, Name: t`In stock`, ...InStock },
-  ];
+  const names = useSwitchNames();
+  const values = OFFER_SWITCHES.map((name, Id) => ({
+    ...{ Id, name, Name: names[name], Count: 0, Selected: false },
+    ...offer[OFFER_FILTERS[name].shown],
+  }));
   // As in the other groups, values without products are left out.
   const found = values.filter(({ Count, Selected }) => Count > 0 || Selected);
   return (
     <>
       {found.length > 0 ? (
         <div className={styles.offers}>
-          <FilterValues
-            values={found}
-            toPath={({ Id }) => place.toPath(1, toggleOffer(filters, kinds[Id === 0 ? 0 : 1]))}
-          />
+          <FilterValues values={found} toPath={({ name }) => place.toPath(1, toggleOffer(filters, name))} />
         </div>
       ) : null}
       <OfferForm
@@ -48,7 +50,7 @@ export function OfferGroup({ formId, offer, groups, place, filters }: OfferGroup
         place={place}
         filters={filters}
         hasYears={hasGames(groups) || filters.yearfrom !== undefined || filters.yearto !== undefined}
-        countryName={Country}
+        countryName={offer.Country}
       />
     </>
   );

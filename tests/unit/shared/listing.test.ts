@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listingQuerySchema } from '../../../shared/api/catalog.ts';
 import {
   ALL_PLATFORM_IDS,
+  chosenOffers,
   clearFilters,
   countChosen,
   FIRST_YEAR,
@@ -11,10 +13,14 @@ import {
   type ListingFilters,
   MAX_PRICE,
   NO_FILTERS,
+  OFFER_FILTERS,
+  OFFER_NAMES,
   OPERATING_SYSTEM_IDS,
   readFilters,
   SORT_OPTIONS,
   toggleFilter,
+  toOfferArguments,
+  withoutOffer,
   writeFilters,
 } from '../../../shared/listing.ts';
 
@@ -104,6 +110,18 @@ describe('listing filters', () => {
     expect(countChosen(readQuery('specs=4,18&pricefrom=5&priceto=9&yearto=2020&onsale=1&country=DE&orderby=5'))).toBe(
       6,
     );
+  });
+
+  it.each(OFFER_NAMES)('are asked of the backend, counted and cleared one by one: %s', (name) => {
+    const text = { number: '2020', switch: '1', country: 'DE' }[OFFER_FILTERS[name].kind];
+    const { argument, chip } = OFFER_FILTERS[name];
+    const chosen = readQuery(`${name}=${text}&specs=4`);
+    expect(toQuery(chosen)).toBe(`specs=4&${name}=${text}`);
+    expect(toOfferArguments(chosen)[argument]).toBe(chosen[name]);
+    expect(Object.keys(listingQuerySchema.entries)).toContain(argument);
+    expect(countChosen(chosen)).toBe(2);
+    expect(chosenOffers(chosen)).toEqual([chip]);
+    expect(withoutOffer(chosen, chip)).toEqual(readQuery('specs=4'));
   });
 
   it('are bounded in number', () => {

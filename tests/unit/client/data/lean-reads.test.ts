@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toLeanRead } from '../../../../client/data/lean-reads.ts';
 import { type Category, getCategory } from '../../../../shared/api/catalog.ts';
 import { getProduct, getRelatedProducts, type Product, type ProductCard } from '../../../../shared/api/product.ts';
+import { OFFER_FILTERS, OFFER_SWITCHES } from '../../../../shared/listing.ts';
 import { plainPrice } from '../../../support/pages/plain-price.ts';
 import { standIn } from '../../../support/shop/stand-in.ts';
 
@@ -135,6 +136,8 @@ describe('the data of a page', () => {
   it('has no field of a listing that nothing in the browser reads', () => {
     const code = globSync(LISTING_CODE, { cwd: CLIENT })
       .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
+      // The switches among the filters are read by their rows.
+      .concat(OFFER_SWITCHES.map((name) => OFFER_FILTERS[name].shown))
       .join('\n');
     const fields = new Set(readFields(toJson(toLeanRead(getCategory, CATEGORY))));
     expect(fields.size).toBeGreaterThan(40);

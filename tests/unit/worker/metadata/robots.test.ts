@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OFFER_NAMES } from '../../../../shared/listing.ts';
 import { toRobotsText } from '../../../../worker/metadata/robots.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -51,9 +52,7 @@ describe('robots.txt in production', () => {
     '/en/category/games/1/1?specs=18,19',
     '/en/category/games/1/1?specs=18&orderby=5',
     '/en/category/games/1/1?manufacturers=1',
-    '/en/category/games/1/1?pricefrom=10&priceto=30',
-    '/en/category/games/1/1?specs=18&onsale=1',
-    '/en/category/games/1/1?country=DE',
+    ...OFFER_NAMES.map((name) => `/en/category/games/1/1?specs=18&${name}=1`),
     '/vn/profile/order/7',
     '/en/checkout',
     '/en/cart',

@@ -85,23 +85,22 @@ export function filterSql(
 }
 
 /** True if a price, year or country narrows the listing: such counts are not stored. */
-function hasLooseOffers({ offers }: ListingFilter): boolean {
-  const { price, releasedFrom, releasedBefore, blockedRegions } = offers;
-  return price !== null || releasedFrom !== null || releasedBefore !== null || blockedRegions.length > 0;
+function hasLooseOffers(source: ListingSource, { offers }: ListingFilter): boolean {
+  return offerConditions(source, offers, false).length > 0;
 }
 
-function hasOnlyFacets(filter: ListingFilter): boolean {
-  return filter.tags.length === 0 && filter.manufacturers.length === 0 && !hasLooseOffers(filter);
+function hasOnlyFacets(source: ListingSource, filter: ListingFilter): boolean {
+  return filter.tags.length === 0 && filter.manufacturers.length === 0 && !hasLooseOffers(source, filter);
 }
 
-function hasOnlyManufacturers(filter: ListingFilter): boolean {
+function hasOnlyManufacturers(source: ListingSource, filter: ListingFilter): boolean {
   const hasMasks = filter.masks.some((mask) => mask !== 0);
-  return filter.tags.length === 0 && !hasMasks && filter.offers.state === 0 && !hasLooseOffers(filter);
+  return filter.tags.length === 0 && !hasMasks && filter.offers.state === 0 && !hasLooseOffers(source, filter);
 }
 
 /** Rows of `FacetCount` (`listing.ts`): a category's stored counts where they apply, else counted from the result. */
 export function facetCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
-  if (categoryId !== null && hasOnlyFacets(filter)) {
+  if (categoryId !== null && hasOnlyFacets(source, filter)) {
     return {
       text: 'SELECT facets, offer_state AS state, products FROM listing_counts WHERE category_id = ? AND products > 0',
       values: [categoryId],
@@ -125,7 +124,7 @@ export interface ManufacturerCount {
 export function manufacturerCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
   const chosen = toJsonList(filter.manufacturers);
   const isChosen = 'c.manufacturer_id IN (SELECT value FROM json_each(?))';
-  if (categoryId !== null && hasOnlyManufacturers(filter)) {
+  if (categoryId !== null && hasOnlyManufacturers(source, filter)) {
     return {
       text: `SELECT m.id, m.name, counted.products FROM (
           SELECT * FROM (SELECT manufacturer_id, products FROM manufacturer_counts

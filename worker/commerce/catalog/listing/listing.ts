@@ -7,6 +7,9 @@ import type {
 import {
   LISTING_PAGE_SIZE,
   MEGA_MENU_PAGE_SIZE,
+  OFFER_FILTERS,
+  OFFER_SWITCHES,
+  type OfferSwitch,
   SORT,
   SORT_OPTIONS,
   type SortOption,
@@ -32,9 +35,8 @@ export interface ListingFilter {
   offers: OfferChoice;
 }
 
-/** Bits of `offer_state`, see migrations/0002_catalogue.sql. */
-const IN_STOCK = 1;
-const ON_SALE = 2;
+/** The bit of `offer_state` (migrations/0002_catalogue.sql) that a switch among the filters asks for. */
+const STATE_BITS: Readonly<Record<OfferSwitch, number>> = { instock: 1, onsale: 2 };
 
 /** What a product must offer. */
 export interface OfferChoice {
@@ -95,7 +97,10 @@ export function toOfferChoice(query: ListingQuery, blockedRegions: readonly numb
   rejectReversed('priceTo', priceFrom, priceTo);
   rejectReversed('yearTo', yearFrom, yearTo);
   return {
-    state: (query.inStock ? IN_STOCK : 0) | (query.onSale ? ON_SALE : 0),
+    state: OFFER_SWITCHES.reduce(
+      (state, name) => (query[OFFER_FILTERS[name].argument] ? state | STATE_BITS[name] : state),
+      0,
+    ),
     price: toPriceRange(priceFrom, priceTo, terms),
     releasedFrom: yearFrom === undefined ? null : `${yearFrom}-01-01`,
     releasedBefore: yearTo === undefined ? null : `${yearTo + 1}-01-01`,
@@ -129,13 +134,13 @@ export function toOfferFilter(
   texts: RangeTexts,
   country: string | null,
 ): OfferFilter {
-  const toggle = (bit: number) => ({
-    Selected: (offers.state & bit) !== 0,
-    Count: countItems(counts, masks, offers.state | bit),
+  const switches = OFFER_SWITCHES.map((name) => {
+    const bit = STATE_BITS[name];
+    const toggle = { Selected: (offers.state & bit) !== 0, Count: countItems(counts, masks, offers.state | bit) };
+    return [OFFER_FILTERS[name].shown, toggle];
   });
   return {
-    OnSale: toggle(ON_SALE),
-    InStock: toggle(IN_STOCK),
+    ...(Object.fromEntries(switches) as Pick<OfferFilter, (typeof OFFER_FILTERS)[OfferSwitch]['shown']>),
     PriceRange: offers.price && formatPriceRange(offers.price, terms, texts),
     Country: country,
   };
