@@ -61,6 +61,6 @@ export const allContracts: readonly NamedContract[] = Object.entries(groups).fla
 );
 
 /** True for calls that the storefront itself handles, because it owns the session. */
-export function isOwnedByStorefront({ endpoint }: Contract): boolean {
+export function isOwnedByStorefront({ endpoint }: Pick<Contract, 'endpoint'>): boolean {
   return endpoint.path === '/api/v2/auth/session' || endpoint.path === '/api/v2/auth/logout';
 }

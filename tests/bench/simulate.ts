@@ -8,15 +8,14 @@ import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/st
 import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { locales } from '../../shared/locales.ts';
 import { matchRoute } from '../../shared/routes.ts';
-import type { CacheContext } from '../../worker/cache/cache-entry.ts';
-import type { CachedResponse } from '../../worker/cache/cached-response.ts';
-import { openDataCache } from '../../worker/cache/data-cache.ts';
+import { buildEntry, type DataPart } from '../../worker/cache/build-entry.ts';
+import type { CachedResponse } from '../../worker/cache/cache-entry.ts';
 import { getOrSet } from '../../worker/cache/get-or-set.ts';
-import { type HtmlPlan, planHtml } from '../../worker/cache/html-plan.ts';
-import { openResponseCache } from '../../worker/cache/response-cache.ts';
-import { computeLifetime } from '../../worker/cache/response-lifetime.ts';
+import type { CacheTag } from '../../worker/cache/tag-versions.ts';
+import { type CacheContext, openCache } from '../../worker/cache/tiered-cache.ts';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';
+import { type HtmlPlan, planHtml } from '../../worker/pages/html-plan.ts';
 import { findFreePort } from '../support/shop/free-port.ts';
 import { standIn } from '../support/shop/stand-in.ts';
 import { ROW_COUNTER } from './row-counter.ts';
@@ -120,7 +119,8 @@ Object.defineProperty(globalThis, 'caches', {
       put: async ({ url }: Request, response: Response) => {
         const { headers } = response;
         const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1]);
-        const isData = headers.get('Content-Type') === 'application/json';
+        // A page's bytes are its body, with the rest of its entry in a header.
+        const isData = !headers.has('X-Entry');
         kept.set(url, { headers, text: isData ? await response.text() : null, until: now + seconds * 1_000 });
       },
     },
@@ -128,9 +128,11 @@ Object.defineProperty(globalThis, 'caches', {
 });
 const texts = new Map<string, string>();
 const kv = {
-  get: async (key: string) => {
-    counts.kvReads += 1;
-    return texts.get(key) ?? null;
+  // Each key of a bulk read is billed.
+  get: async (key: string | string[]) => {
+    counts.kvReads += typeof key === 'string' ? 1 : key.length;
+    const find = (one: string) => texts.get(one) ?? null;
+    return typeof key === 'string' ? find(key) : new Map(key.map((one) => [one, find(one)]));
   },
   put: async (key: string, text: string) => {
     counts.kvWrites += 1;
@@ -140,10 +142,20 @@ const kv = {
 const behind: Promise<unknown>[] = [];
 const waitUntil = (promise: Promise<unknown>) => void behind.push(promise);
 const context = standIn<CacheContext>({ env: { CACHE: kv, ORIGIN }, waitUntil });
-const dataCache = openDataCache(context);
-const responseCache = openResponseCache(context);
+const dataCache = openCache<string>(context, { hasLongCopy: true });
+const responseCache = openCache<CachedResponse>(context, { hasLongCopy: false });
 
-async function readAll(all: readonly Read[], variant: string): Promise<void> {
+/** Cards on a product's page and on a page of search results. */
+const CARDS = { product: 20, search: 52 };
+const TAGS: Record<PageKind, readonly CacheTag[]> = {
+  home: ['content', 'products'],
+  category: ['category:1'],
+  product: Array.from({ length: CARDS.product }, (_, index) => `product:${index + 1}` as const),
+  search: Array.from({ length: CARDS.search }, (_, index) => `product:${index + 1}` as const),
+};
+
+async function readAll(all: readonly Read[], variant: string): Promise<DataPart[]> {
+  const parts: DataPart[] = [];
   for (const { name, rows, freshMs } of all) {
     const call = async () => {
       counts.calls += 1;
@@ -155,19 +167,21 @@ async function readAll(all: readonly Read[], variant: string): Promise<void> {
       const load = async () => {
         const staleUntil = now + 7 * 24 * 60 * MINUTE_MS;
         const lifetime = { createdAt: now, freshUntil: now + freshMs, staleUntil, expiresAt: staleUntil };
-        return { entry: { value: await call(), ...lifetime, tags: ['settings' as const] } };
+        return { entry: { value: await call(), ...lifetime, tags: { settings: 0 } } };
       };
-      await getOrSet({ cache: dataCache, key: `${variant}:${name}`, waitUntil, load });
+      const { entry, state } = await getOrSet({ cache: dataCache, key: `${variant}:${name}`, waitUntil, load });
+      parts.push({ tags: ['settings'], readAt: entry.createdAt, isStale: state === 'STALE' });
     }
   }
+  return parts;
 }
 
 async function render(kind: PageKind, { key, freshMs }: HtmlPlan, locale: string) {
   counts.renders += 1;
-  await readAll([...reads.shell, ...reads[kind]], locale);
+  const parts = await readAll([...reads.shell, ...reads[kind]], locale);
   const value: CachedResponse = { status: 200, bytes, etag: `"${key}"` };
-  const lifetime = computeLifetime(200, { createdAt: now, freshMs, outdatedAt: Number.POSITIVE_INFINITY });
-  return { entry: { value, ...lifetime, tags: ['all', 'catalogue'] as const } };
+  const own = { tags: ['catalogue', ...TAGS[kind]] as const, readAt: now };
+  return { entry: buildEntry(value, [...parts, own], { createdAt: now, freshMs }) };
 }
 
 for (const { kind, path, at } of makeDay(

@@ -1,8 +1,24 @@
-import type { CacheTag, Tagged } from './tag-versions.ts';
+import { type CacheTag, REPLICA_LAG_MS, type Tagged } from './tag-versions.ts';
 
-/** A cached value with its lifetime (RFC 5861). All times are ms since 1970. */
-export interface CacheEntry<Value> extends Tagged {
-  value: Value;
+/** A complete public page, or the response to a public API read. Its headers are computed for each response. */
+export interface CachedBody {
+  status: 200 | 404 | 410;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Strong, quoted (RFC 9110 section 8.8.3). */
+  etag: string;
+}
+
+/** A redirect: the URL has an old slug, or one in another language. Needs the same reads as the page. */
+export interface CachedRedirect {
+  status: 301 | 302;
+  /** A path of the shop, with the page's known query parameters. */
+  location: string;
+}
+
+export type CachedResponse = CachedBody | CachedRedirect;
+
+/** How long an entry may be served (RFC 5861). All times are ms since 1970. */
+export interface Lifetime {
   /** When the first read behind the value began: a change made during the read may not be in it. */
   createdAt: number;
   freshUntil: number;
@@ -12,6 +28,10 @@ export interface CacheEntry<Value> extends Tagged {
   expiresAt: number;
 }
 
+export interface CacheEntry<Value> extends Lifetime, Tagged {
+  value: Value;
+}
+
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
 export interface CacheMatch<Value> {
@@ -19,31 +39,22 @@ export interface CacheMatch<Value> {
   freshness: Freshness;
 }
 
-/** The interface of a cache. */
+/** The interface of the cache. */
 export interface TaggedCache<Value> {
   /** The newest entry under a key, however old; null for none. Never throws. */
   match: (key: string) => Promise<CacheMatch<Value> | null>;
   /** Never throws: what cannot be stored is loaded again. */
   put: (key: string, entry: CacheEntry<Value>) => Promise<void>;
-  /** Expires all entries under these tags, in every cache. */
+  /** Expires all entries under these tags, in every tier. */
   purge: (tags: readonly CacheTag[]) => Promise<void>;
 }
-
-/** The storage of a cache, and what keeps the isolate alive for work after the response. */
-export interface CacheContext {
-  env: Pick<StorefrontEnv, 'CACHE' | 'ORIGIN'>;
-  waitUntil: (promise: Promise<unknown>) => void;
-}
-
-/** A copy of the backend's database may lag this far behind a change. */
-const REPLICA_LAG_MS = 10_000;
 
 /**
  * `tagVersion` is the instant of the last change to anything the value depends on. A value read soon after it may have
  * come from a replica without the change, so it is revalidated once the replicas have it.
  */
 export function evaluateFreshness(
-  { createdAt, freshUntil, staleUntil }: Pick<CacheEntry<unknown>, 'createdAt' | 'freshUntil' | 'staleUntil'>,
+  { createdAt, freshUntil, staleUntil }: Pick<Lifetime, 'createdAt' | 'freshUntil' | 'staleUntil'>,
   tagVersion: number,
   now: number,
 ): Freshness {

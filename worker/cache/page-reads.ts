@@ -1,12 +1,11 @@
 import { safeParse } from 'valibot';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { type BackendCaller, readBackend } from '../gateway/backend.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { openDataCache } from './data-cache.ts';
-import { type CacheState, getOrSet } from './get-or-set.ts';
-import { findPublicRead } from './public-reads.ts';
-import { tagsOfProducts, tagsOfRead } from './read-tags.ts';
+import { findPublicRead, tagsOfProducts, tagsOfRead } from '../reads.ts';
+import type { DataPart } from './build-entry.ts';
+import { getOrSet } from './get-or-set.ts';
 import { inspectData } from './shown-data.ts';
+import { openCache } from './tiered-cache.ts';
 
 /**
  * Prices may depend on customer roles, so roles are part of the key. Pages are rendered for visitors, who have none.
@@ -19,6 +18,9 @@ type WaitUntil = (promise: Promise<unknown>) => void;
 const buildKey = <Args>({ env, language, currency }: BackendCaller, endpoint: Endpoint<Args, unknown>, args: Args) =>
   `${env.COMMERCE_ORIGIN}${language}:${currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
 
+const openDataCache = ({ env }: BackendCaller, waitUntil: WaitUntil) =>
+  openCache<unknown>({ env, waitUntil }, { hasLongCopy: true });
+
 /** The last cached data of a shop-wide read, without asking the backend; null if there is none. */
 export async function readLastKnown<Args, Data>(
   caller: BackendCaller,
@@ -27,25 +29,28 @@ export async function readLastKnown<Args, Data>(
   waitUntil: WaitUntil,
 ): Promise<Data | null> {
   const read = findPublicRead(endpoint);
-  const match = await openDataCache({ env: caller.env, waitUntil }).match(buildKey(caller, endpoint, args));
+  const match = await openDataCache(caller, waitUntil).match(buildKey(caller, endpoint, args));
   // It may have been stored by an older version of the shop.
   const parsed = read ? safeParse(read.contract.output, match?.entry.value) : null;
   return parsed?.success ? parsed.output : null;
 }
 
 /**
- * How a page's loader reads on the server: shop-wide data through the data cache, the rest from the backend. `onCached`
- * is called before the data of the data cache is returned.
+ * How a page's loader reads on the server: shop-wide data through the data cache, the rest from the backend. `onPart`
+ * is told what the page then depends on: before each read, since one that finds nothing counts too, and with its data.
  */
-export function readForPage(
-  caller: BackendCaller,
-  waitUntil: WaitUntil,
-  onCached?: (entry: CacheEntry<unknown>, state: CacheState) => void,
-) {
+export function readForPage(caller: BackendCaller, waitUntil: WaitUntil, onPart?: (part: DataPart) => void) {
   return async <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
     const read = findPublicRead(endpoint);
     if (!read) throw new TypeError(`${endpoint.path} is not for server rendering`);
-    const { contract, dataCacheMs } = read;
+    const { contract, dataMs } = read;
+    const startedAt = Date.now();
+    const tags = tagsOfRead(read, args);
+    onPart?.({ tags, readAt: startedAt });
+    const describe = (data: unknown) => {
+      const { outdatedAt, products } = inspectData(data, startedAt);
+      return { tags: [...tags, ...tagsOfProducts(read, products)], outdatedAt };
+    };
     const loadData = () => {
       const reading = readBackend(caller, contract, args);
       // Let it finish even when another read has failed the page: it may be the circuit breaker's trial call, and the
@@ -53,27 +58,30 @@ export function readForPage(
       waitUntil(reading.catch(() => undefined));
       return reading;
     };
-    if (dataCacheMs === undefined) return loadData();
-    const { value, entry, state } = await getOrSet({
-      cache: openDataCache({ env: caller.env, waitUntil }),
+    if (dataMs === undefined) {
+      const data = await loadData();
+      onPart?.({ ...describe(data), readAt: startedAt });
+      return data;
+    }
+    const { value, entry, state } = await getOrSet<unknown>({
+      cache: openDataCache(caller, waitUntil),
       key: buildKey(caller, endpoint, args),
       waitUntil,
       load: async () => {
         const createdAt = Date.now();
-        const data: unknown = await loadData();
-        const { outdatedAt, products } = inspectData(data, createdAt);
+        const data = await loadData();
+        const { tags: dependsOn, outdatedAt } = describe(data);
         const expiresAt = createdAt + STALE_MS;
         const lifetime = {
           createdAt,
-          freshUntil: Math.min(createdAt + dataCacheMs, outdatedAt),
+          freshUntil: Math.min(createdAt + dataMs, outdatedAt),
           staleUntil: Math.min(expiresAt, outdatedAt),
           expiresAt,
         };
-        const tags = [...tagsOfRead(endpoint, args), ...tagsOfProducts(endpoint, products)];
-        return { entry: { value: data, ...lifetime, tags } };
+        return { entry: { value: data, ...lifetime, tags: Object.fromEntries(dependsOn.map((tag) => [tag, 0])) } };
       },
     });
-    onCached?.(entry, state);
+    onPart?.({ ...describe(value), readAt: entry.createdAt, isStale: state === 'STALE' });
     return value as Data;
   };
 }

@@ -1,35 +1,25 @@
 import type { Context } from 'hono';
-import { array, check, maxLength, minLength, object, pipe, safeParse, string } from 'valibot';
+import * as v from 'valibot';
 import { verifyTimestamped } from '../../shared/security/timestamped-signature.ts';
 import type { StorefrontContext } from '../env.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 import { readBody } from '../gateway/read-body.ts';
-import { openResponseCache } from './response-cache.ts';
-import type { CacheTag } from './tag-versions.ts';
-import { isCacheTag } from './tag-versions.ts';
+import { type CacheTag, isCacheTag } from './tag-versions.ts';
+import { openCache } from './tiered-cache.ts';
 
 /** See `shared/security/timestamped-signature.ts`; the secret is shared with the backend. */
 const SIGNATURE_HEADER = 'X-Purge-Signature';
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_TAGS = 200;
 
-const purgeSchema = object({
-  tags: pipe(
-    array(
-      pipe(
-        string(),
-        check((tag) => isCacheTag(tag), 'an unknown tag'),
-      ),
-    ),
-    minLength(1),
-    maxLength(MAX_TAGS),
-  ),
+const purgeSchema = v.object({
+  tags: v.pipe(v.array(v.custom<CacheTag>(isCacheTag)), v.minLength(1), v.maxLength(MAX_TAGS)),
 });
 
 function readTags(body: string): CacheTag[] | null {
   try {
-    const parsed = safeParse(purgeSchema, JSON.parse(body));
-    return parsed.success ? [...new Set(parsed.output.tags.filter(isCacheTag))] : null;
+    const parsed = v.safeParse(purgeSchema, JSON.parse(body));
+    return parsed.success ? [...new Set(parsed.output.tags)] : null;
   } catch {
     return null;
   }
@@ -51,6 +41,6 @@ export async function purge(c: Context<StorefrontContext>): Promise<Response> {
   const tags = readTags(body);
   if (!tags) return errorResponse(c, 400, 'bad-tags', 'Expected {"tags": […]} with known tags.');
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
-  await openResponseCache({ env: c.env, waitUntil }).purge(tags);
+  await openCache({ env: c.env, waitUntil }, { hasLongCopy: false }).purge(tags);
   return c.json({ IsSuccess: true, Messages: [], Data: { tags } });
 }

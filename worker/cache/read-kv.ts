@@ -1,11 +1,12 @@
+import { withTimeout } from './with-timeout.ts';
+
 /** KV only saves time: beyond this, it is quicker to do without it. */
 const TIMEOUT_MS = 300;
 
-function inTime<Value>(reading: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('KV timed out')), TIMEOUT_MS);
-    reading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+  const read = await withTimeout(reading, TIMEOUT_MS);
+  if (read === 'timeout') throw new Error('KV timed out');
+  return read.value;
 }
 
 /** Reads a text from KV. Throws when KV fails or does not respond in time. */

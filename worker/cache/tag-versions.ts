@@ -14,14 +14,11 @@ export type CacheTag =
   | `product:${number}`
   | `category:${number}`;
 
-/** By tag, in ms; absent for 0. */
-type TagAges = Readonly<Partial<Record<CacheTag, number>>>;
-
 /** What depends on tags. */
 export interface Tagged {
-  tags: readonly CacheTag[];
-  /** By how many ms the data under a tag is older than the whole: a page may be built from cached data. */
-  tagAges?: TagAges;
+  createdAt: number;
+  /** By how many ms the oldest data under each tag is older than the whole: a page may be built from cached data. */
+  tags: Readonly<Partial<Record<CacheTag, number>>>;
 }
 
 const TAG = /^(?:all|settings|catalogue|content|products|(?:product|category):[1-9]\d{0,9})$/;
@@ -29,6 +26,11 @@ const TAG = /^(?:all|settings|catalogue|content|products|(?:product|category):[1
 export function isCacheTag(value: unknown): value is CacheTag {
   return typeof value === 'string' && TAG.test(value);
 }
+
+const isOfProduct = (tag: CacheTag): boolean => tag.startsWith('product:');
+
+/** A copy of the backend's database may lag this far behind a change. */
+export const REPLICA_LAG_MS = 10_000;
 
 export interface TagVersionOptions {
   kv: KVNamespace;
@@ -75,48 +77,54 @@ async function check(kv: KVNamespace, tags: readonly CacheTag[]): Promise<void> 
   }
 }
 
-function checkInBackground(tags: readonly CacheTag[], { kv, waitUntil }: TagVersionOptions): void {
-  const due = tags.filter((tag) => !checking.has(tag));
-  if (due.length === 0) return;
-  for (const tag of due) checking.add(tag);
-  const finish = () => {
-    for (const tag of due) checking.delete(tag);
-  };
-  waitUntil(check(kv, due).finally(finish));
-}
-
-/** Past ages of data under a tag count as if the tag had changed that much later: its data is that much older. */
-function findNewest(tags: readonly CacheTag[], ages: TagAges): number {
-  return Math.max(
-    ...tags.map((tag) => {
-      const changedAt = memory.get(tag)?.changedAt ?? 0;
-      return changedAt === 0 ? 0 : changedAt + (ages[tag] ?? 0);
-    }),
-  );
+/**
+ * Makes sure that the isolate knows the versions of these tags. Returns no promise when it does, so that a cache hit
+ * awaits nothing.
+ */
+function know(tags: readonly CacheTag[], { kv, waitUntil }: TagVersionOptions): Promise<void> | undefined {
+  const now = Date.now();
+  const ageOf = (tag: CacheTag) => now - (memory.get(tag)?.checkedAt ?? 0);
+  const due = tags.filter((tag) => ageOf(tag) >= RECHECK_MS && ageOf(tag) < TRUST_MS && !checking.has(tag));
+  if (due.length > 0) {
+    for (const tag of due) checking.add(tag);
+    const finish = () => {
+      for (const tag of due) checking.delete(tag);
+    };
+    waitUntil(check(kv, due).finally(finish));
+  }
+  const unknown = tags.filter((tag) => ageOf(tag) >= TRUST_MS);
+  return unknown.length === 0 ? undefined : check(kv, unknown);
 }
 
 /**
- * The instant (ms since 1970) of the last change to anything that an entry depends on, 0 when there was none. Returned
- * without a promise when the isolate knows it, so that a cache hit awaits nothing.
+ * The instant (ms since 1970) of the last change to anything that an entry depends on, 0 when there was none. Data
+ * under a tag that is older than the entry counts as if the tag had changed that much later.
+ *
+ * An entry may show dozens of products, and each version read from KV costs money. So `products`, which changes with
+ * each of them, is read first, and the rest only if it may have changed since their data was read.
  */
-export function readTagVersion(entry: Tagged, options: TagVersionOptions): number | Promise<number> {
-  const tags: readonly CacheTag[] = ['all', ...entry.tags];
-  const now = Date.now();
-  const ageOf = (tag: CacheTag) => now - (memory.get(tag)?.checkedAt ?? 0);
-  const unknown = tags.filter((tag) => ageOf(tag) >= TRUST_MS);
-  checkInBackground(
-    tags.filter((tag) => ageOf(tag) >= RECHECK_MS && ageOf(tag) < TRUST_MS),
-    options,
-  );
-  const findVersion = () => findNewest(tags, entry.tagAges ?? {});
-  return unknown.length === 0 ? findVersion() : check(options.kv, unknown).then(findVersion);
+export function readTagVersion({ createdAt, tags }: Tagged, options: TagVersionOptions): number | Promise<number> {
+  const own = Object.keys(tags) as CacheTag[];
+  const products = own.filter(isOfProduct);
+  const others: CacheTag[] = ['all', ...own.filter((tag) => !isOfProduct(tag))];
+  const find = (tag: CacheTag, ageMs = tags[tag] ?? 0) => {
+    const changedAt = memory.get(tag)?.changedAt ?? 0;
+    return changedAt === 0 ? 0 : changedAt + ageMs;
+  };
+  const findAll = () => {
+    const version = Math.max(...others.map((tag) => find(tag)));
+    const oldestMs = Math.max(...products.map((tag) => tags[tag] ?? 0));
+    if (products.length === 0 || find('products', oldestMs) + REPLICA_LAG_MS <= createdAt) return version;
+    const findProducts = () => Math.max(version, ...products.map((tag) => find(tag)));
+    return know(products, options)?.then(findProducts) ?? findProducts();
+  };
+  return know(products.length > 0 ? [...others, 'products'] : others, options)?.then(findAll) ?? findAll();
 }
 
 /** Expires every entry under these tags: in this isolate at once, everywhere within about a minute. */
 export async function revalidateTags(tags: readonly CacheTag[], kv: KVNamespace): Promise<void> {
   const now = Date.now();
-  const isOfProduct = tags.some((tag) => tag.startsWith('product:'));
-  const changed = new Set<CacheTag>(isOfProduct ? [...tags, 'products'] : tags);
+  const changed = new Set<CacheTag>(tags.some(isOfProduct) ? [...tags, 'products'] : tags);
   await Promise.all(
     [...changed].map(async (tag) => {
       remember(tag, now);

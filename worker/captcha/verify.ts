@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
   CAPTCHA_BROKEN,
   CAPTCHA_PASSED,
@@ -6,6 +7,7 @@ import {
   isOpenWithoutCaptcha,
   OWN_PROOF_PREFIX,
 } from '../../shared/captcha.ts';
+import { parseRecord } from '../gateway/read-body.ts';
 import { consumeFallback } from './limits.ts';
 import { verifyOwnProof } from './own-proof.ts';
 import { readCaptchaSettings } from './settings.ts';
@@ -19,6 +21,16 @@ export interface CaptchaResult {
   message: typeof CAPTCHA_PASSED | typeof CAPTCHA_REJECTED | typeof CAPTCHA_BROKEN;
   /** The provider's own response, where there is one. */
   response: unknown;
+}
+
+/** The form that a captcha's proof must be for to make this call; null for a call that needs none. */
+export function findCaptchaAction(
+  endpoint: Endpoint<unknown, unknown> | undefined,
+  body: ArrayBuffer | null,
+): CaptchaAction | null {
+  if (!endpoint?.captcha) return null;
+  const { captcha, captchaWith } = endpoint;
+  return captchaWith === undefined || captchaWith in (parseRecord(body) ?? {}) ? captcha : null;
 }
 
 export interface CaptchaCheck {

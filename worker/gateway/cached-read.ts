@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { CachedResponse } from '../cache/cached-response.ts';
+import { buildEntry } from '../cache/build-entry.ts';
+import type { CachedResponse } from '../cache/cache-entry.ts';
 import { buildEtag } from '../cache/etag.ts';
 import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
-import type { ReadPlan } from '../cache/read-plan.ts';
-import { tagsOfProducts } from '../cache/read-tags.ts';
-import { openResponseCache } from '../cache/response-cache.ts';
-import { computeLifetime } from '../cache/response-lifetime.ts';
 import { inspectData } from '../cache/shown-data.ts';
+import { openCache } from '../cache/tiered-cache.ts';
 import type { StorefrontContext } from '../env.ts';
+import { tagsOfProducts, tagsOfRead } from '../reads.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
 import { faultResponse, isBackendFault } from './backend-fault.ts';
 import { consumeCall, consumeLoad } from './call-limits.ts';
 import { readEnvelope } from './check-response.ts';
+import type { ReadPlan } from './read-plan.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -35,17 +35,16 @@ class BackendErrorResponse extends Error {
 }
 
 async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedResponse>> {
-  const { request, endpoint, output, language, currency, freshMs, tags } = plan;
+  const { request, read, args, language, currency, freshMs } = plan;
   const createdAt = Date.now();
   const response = await passToBackend(env, request.url, buildReadInit({ env, language, currency }, request));
   const { status } = response;
-  const { bytes: body, envelope } = await readEnvelope(response, output);
+  const { bytes: body, envelope } = await readEnvelope(response, read.contract.output);
   if (status !== 200 && status !== 404) throw new BackendErrorResponse(response, body);
   const bytes = new Uint8Array(body);
   const { outdatedAt, products } = inspectData(envelope, createdAt);
-  const lifetime = computeLifetime(status, { createdAt, freshMs, outdatedAt });
-  const value: CachedResponse = { status, bytes, etag: await buildEtag(bytes) };
-  return { entry: { value, ...lifetime, tags: [...tags, ...tagsOfProducts(endpoint, products)] } };
+  const part = { tags: [...tagsOfRead(read, args), ...tagsOfProducts(read, products)], readAt: createdAt, outdatedAt };
+  return { entry: buildEntry({ status, bytes, etag: await buildEtag(bytes) }, [part], { createdAt, freshMs }) };
 }
 
 /** True if the client asks for an uncached response. A sender who does so too often gets the cached one. */
@@ -59,7 +58,7 @@ export async function respondWithCachedRead(c: Context<StorefrontContext>, plan:
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   try {
     const { value, state } = await getOrSet({
-      cache: openResponseCache({ env, waitUntil }),
+      cache: openCache<CachedResponse>({ env, waitUntil }, { hasLongCopy: false }),
       key: plan.key,
       waitUntil,
       forceRefresh: await asksForFresh(c),

@@ -1,18 +1,10 @@
 import type { Context } from 'hono';
-import { login, loginWithProvider, loginWithProviderCode, register, setAffiliate } from '../../shared/api/auth.ts';
-import { addToCart, applyCoupon, clearCart, removeCoupon, removeFromCart, updateCart } from '../../shared/api/cart.ts';
-import { recordConsent } from '../../shared/api/consent.ts';
-import { getBlogList, searchTopics } from '../../shared/api/content.ts';
-import { setCountry, setLanguage, setLanguageAndCurrency } from '../../shared/api/customer.ts';
-import { contactUs, contactUsForPartner, findOrders, subscribeNewsletter } from '../../shared/api/forms.ts';
-import { withdraw } from '../../shared/api/order-remedies.ts';
-import { recoverPassword, updatePassword } from '../../shared/api/password.ts';
-import { autocomplete, searchProducts } from '../../shared/api/search.ts';
-import { addToWishlist } from '../../shared/api/wishlist.ts';
+import { isOwnedByStorefront } from '../../shared/api/all-contracts.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { toSenderNetworks } from '../../shared/security/client-address.ts';
 import type { StorefrontContext } from '../env.ts';
+import { findPublicRead, isSearch } from '../reads.ts';
 import { readClientAddress } from './client-address.ts';
-import { createCallMatcher } from './match-call.ts';
 import { parseRecord } from './read-body.ts';
 
 /** The platform's counters; a merchant may leave their bindings out of `wrangler.toml`. */
@@ -24,48 +16,18 @@ const LIMITS = {
   write: { binding: 'WRITE_LIMIT', periodS: 60 },
 } as const;
 
-/** The reads that cost the backend most and are never cached. */
-const isSearch = createCallMatcher(
-  [autocomplete, searchProducts, searchTopics].map(({ path }) => ({ path, value: true })),
-);
-/** Lists that become searches when called with a term or a tag. */
-const isSearchable = createCallMatcher([{ path: getBlogList.path, value: true }]);
-
-/** Writing calls that visitors may make. All others that change something need a customer. */
-const isVisitorsWrite = createCallMatcher(
-  [
-    addToCart,
-    addToWishlist,
-    applyCoupon,
-    clearCart,
-    contactUs,
-    contactUsForPartner,
-    findOrders,
-    login,
-    loginWithProvider,
-    loginWithProviderCode,
-    recordConsent,
-    recoverPassword,
-    register,
-    removeCoupon,
-    removeFromCart,
-    setAffiliate,
-    setCountry,
-    setLanguage,
-    setLanguageAndCurrency,
-    subscribeNewsletter,
-    updateCart,
-    updatePassword,
-    withdraw,
-  ].map(({ path }) => ({ path, value: true })),
-);
-
-/** The limit that applies to a call by somebody who is not signed in. */
-export function findCallLimit(path: string, body: ArrayBuffer | null = null): 'search' | 'write' | null {
-  if (isSearch(path)) return 'search';
-  const args = isSearchable(path) ? parseRecord(body) : null;
-  if (args?.searchTerm || args?.tag) return 'search';
-  return isVisitorsWrite(path) ? 'write' : null;
+/**
+ * The limit that applies to a call by somebody who is not signed in: on searches, which cost the backend most and are
+ * never cached, and on everything that a visitor may write.
+ */
+export function findCallLimit(
+  endpoint: Endpoint<unknown, unknown> | undefined,
+  body: ArrayBuffer | null = null,
+): 'search' | 'write' | null {
+  if (!endpoint) return null;
+  const read = findPublicRead(endpoint);
+  if (read?.search && isSearch(read, parseRecord(body) ?? {})) return 'search';
+  return endpoint.mutates && !endpoint.needsCustomer && !isOwnedByStorefront({ endpoint }) ? 'write' : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { array, type GenericSchema, literal, looseObject, safeParse, string } from 'valibot';
 import { allContracts } from '../../shared/api/all-contracts.ts';
-import { toPathPattern } from '../cache/read-plan.ts';
+import { toPathPattern } from './match-call.ts';
 import { MAX_RESPONSE_BYTES, readBody } from './read-body.ts';
 
 const FAILURE = looseObject({ IsSuccess: literal(false), Messages: array(string()) });

@@ -3,9 +3,7 @@ import { FRESH_SIGN_IN, SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_BROKEN, CAPTCHA_HEADER, CAPTCHA_PASSED_HEADER, type CaptchaAction } from '../../shared/captcha.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
-import { planRead, type ReadPlan } from '../cache/read-plan.ts';
-import { findCaptchaAction, findRequestedCaptcha } from '../captcha/guarded-calls.ts';
-import { verifyCaptchaToken } from '../captcha/verify.ts';
+import { findCaptchaAction, verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { t } from '../messages/messages.ts';
 import { readCallLocale, readCurrency } from '../middleware/locale.ts';
@@ -24,7 +22,9 @@ import { checkResponse, InvalidResponseError } from './check-response.ts';
 import { readClientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
+import { findEndpoint } from './match-call.ts';
 import { readBody } from './read-body.ts';
+import { planRead, type ReadPlan } from './read-plan.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** As long as the circuit stays open. */
@@ -144,11 +144,13 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (path === null) return localizedErrorResponse(c, 404, 'not-found');
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : null;
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
-  const limit = findCallLimit(path, body);
+  const endpoint = findEndpoint(path);
+  const limit = findCallLimit(endpoint, body);
   const tooManySearches = limit === 'search' ? await rejectTooMany(c, limit) : null;
   if (tooManySearches) return tooManySearches;
-  const requested = c.req.header(CAPTCHA_HEADER) === undefined ? null : findRequestedCaptcha(path);
-  const rejection = await rejectWithoutCaptcha(c, findCaptchaAction(path, body) ?? requested);
+  // The backend may demand a proof where the contract needs none.
+  const requested = c.req.header(CAPTCHA_HEADER) === undefined ? null : (endpoint?.captchaOnRequest ?? null);
+  const rejection = await rejectWithoutCaptcha(c, findCaptchaAction(endpoint, body) ?? requested);
   if (rejection) return rejection;
 
   // Checks the session, not just its cookie: a made-up cookie would bypass the cache.
@@ -165,7 +167,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
 
   const tooManyWrites = limit === 'write' && live.session === null ? await rejectTooMany(c, limit) : null;
   if (tooManyWrites) return tooManyWrites;
-  if (live.session && !isFreshEnough(path, live.session, Date.now())) {
+  if (live.session && !isFreshEnough(endpoint, live.session, Date.now())) {
     return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), 'fresh-sign-in'));
   }
   const sent = addRecoveryToken(c, path, body);

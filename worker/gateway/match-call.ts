@@ -1,21 +1,24 @@
-// Backends may treat paths that differ in letter case, repeated or trailing slashes or the API's version as equal, so
-// normalise them: no other spelling must bypass a captcha or a limit.
-function toName(path: string): string[] {
-  const [, , ...name] = path.toLowerCase().split('/').filter(Boolean);
-  return name;
+import { allContracts } from '../../shared/api/all-contracts.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+
+/** Matches the paths of an endpoint, with or without a trailing slash; its groups are the arguments, still encoded. */
+export function toPathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
 }
 
-/** Creates a function that looks up a call's value by its path, in any spelling; null for any other call. */
-export function createCallMatcher<Value>(
-  calls: readonly { path: string; value: Value }[],
-): (path: string) => Value | null {
-  const known = calls.map(({ path, value }) => ({ name: toName(path), value }));
-  return (path) => {
-    const asked = toName(path);
-    const found = known.find(
-      ({ name }) =>
-        name.length === asked.length && name.every((part, index) => part.startsWith('{') || part === asked[index]),
-    );
-    return found?.value ?? null;
-  };
+// Backends may treat paths that differ in letter case, repeated or trailing slashes or the API's version as equal, so
+// normalise them: no other spelling must bypass a captcha or a limit.
+const toName = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean).slice(2);
+
+/** Created by the first request, because Workers limit the start-up time of a module. */
+let known: { name: string[]; endpoint: Endpoint<unknown, unknown> }[] | undefined;
+
+/** The endpoint that a call is for, by its path in any spelling; undefined for a call unknown to the contract. */
+export function findEndpoint(path: string): Endpoint<unknown, unknown> | undefined {
+  const asked = toName(path);
+  known ??= allContracts.map(({ contract: { endpoint } }) => ({ name: toName(endpoint.path), endpoint }));
+  return known.find(
+    ({ name }) =>
+      name.length === asked.length && name.every((part, index) => part.startsWith('{') || part === asked[index]),
+  )?.endpoint;
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { CachedResponse } from '../cache/cached-response.ts';
+import type { CachedResponse } from '../cache/cache-entry.ts';
 import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
-import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
-import { openResponseCache } from '../cache/response-cache.ts';
+import { openCache } from '../cache/tiered-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { consumeLoad, TooManyLoadsError } from '../gateway/call-limits.ts';
 import { BackendUnavailableError } from '../pages/backend-unavailable.ts';
 import { respondWithPage, respondWithRedirect, varyOf } from '../pages/cached-page.ts';
 import { cacheScopeOf } from '../pages/client-build.ts';
 import { type CompletePageRequest, renderCompletePage } from '../pages/complete-page.ts';
+import { type HtmlPlan, planHtml } from '../pages/html-plan.ts';
 import type { PageToRender } from '../pages/render.tsx';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
 import { streamPage } from '../pages/stream-page.ts';
@@ -62,7 +62,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   const slow = Promise.withResolvers<PageToRender>();
   const complete = getOrSet({
-    cache: openResponseCache({ env, waitUntil }),
+    cache: openCache<CachedResponse>({ env, waitUntil }, { hasLongCopy: false }),
     key: plan.key,
     waitUntil,
     // In a burst each wait takes a second or more, so a visitor who cannot be served is rejected before the first one.

@@ -1,29 +1,18 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import { allContracts } from '../../shared/api/all-contracts.ts';
 import { isDevelopment } from '../../shared/environment.ts';
 import { formatRequestLine, hasRequestLog, type UpstreamCall } from '../../shared/request-log.ts';
 import { matchRoute } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
-import { createCallMatcher } from '../gateway/match-call.ts';
+import { findEndpoint } from '../gateway/match-call.ts';
 import { setResponseHeader } from './security-headers.ts';
-
-/** Created by the first request, because Workers limit the start-up time of a module. */
-let findEndpoint: ((path: string) => string | null) | undefined;
-
-function findEndpointPath(path: string): string | null {
-  findEndpoint ??= createCallMatcher(
-    allContracts.map(({ contract: { endpoint } }) => ({ path: endpoint.path, value: endpoint.path })),
-  );
-  return findEndpoint(path);
-}
 
 /** Describes the requested route, without anything that identifies a visitor. */
 function describeRoute(c: Context<StorefrontContext>): string {
   const pattern = routePath(c);
   const { pathname } = new URL(c.req.url);
-  if (pattern === '/api/*') return findEndpointPath(pathname) ?? pattern;
+  if (pattern === '/api/*') return findEndpoint(pathname)?.path ?? pattern;
   if (pattern !== '*' && pattern !== '/*') return pattern;
   return `page:${matchRoute(pathname)?.name ?? 'unknown'}`;
 }

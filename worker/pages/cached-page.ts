@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
+import type { CachedBody, CachedRedirect } from '../cache/cache-entry.ts';
 import { matchesEtag } from '../cache/etag.ts';
 import type { CacheState } from '../cache/get-or-set.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';

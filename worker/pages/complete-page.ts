@@ -1,14 +1,8 @@
-import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { environmentOf } from '../../shared/environment.ts';
-import type { CacheEntry } from '../cache/cache-entry.ts';
-import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
+import { buildEntry, type DataPart } from '../cache/build-entry.ts';
+import type { CachedBody, CachedRedirect, CacheEntry } from '../cache/cache-entry.ts';
 import { buildEtag } from '../cache/etag.ts';
-import type { CacheState } from '../cache/get-or-set.ts';
 import { readForPage } from '../cache/page-reads.ts';
-import { tagsOfProducts, tagsOfRead } from '../cache/read-tags.ts';
-import { computeLifetime } from '../cache/response-lifetime.ts';
-import { inspectData } from '../cache/shown-data.ts';
-import type { CacheTag } from '../cache/tag-versions.ts';
 import { withTimeout } from '../cache/with-timeout.ts';
 import type { StorefrontVariables } from '../env.ts';
 import { BackendUnavailableError, watchReads } from './backend-unavailable.ts';
@@ -50,39 +44,19 @@ export async function renderCompletePage(request: CompletePageRequest): Promise<
   const { env, url, freshMs, locale, currency, isCrawler, waitUntil, onSlowReads } = request;
   const createdAt = Date.now();
   const renderedAt = new Date(createdAt).toISOString();
-  const tags = new Set<CacheTag>(['all']);
-  const tagAges: Partial<Record<CacheTag, number>> = {};
-  let outdatedAt = Number.POSITIVE_INFINITY;
-  let freshUntil = createdAt + freshMs;
-  // A page is as old as its oldest data, and stale with stale data (CACHE-8).
-  const noteCached = (cached: CacheEntry<unknown>, state: CacheState) => {
-    const ageMs = Math.max(0, createdAt - cached.createdAt);
-    for (const tag of cached.tags) tagAges[tag] = Math.max(tagAges[tag] ?? 0, ageMs);
-    const dataFreshUntil = Math.max(cached.createdAt + freshMs, cached.freshUntil);
-    freshUntil = Math.min(freshUntil, state === 'STALE' ? createdAt : dataFreshUntil);
-  };
-  const watched = watchReads(readForPage({ env, language: locale.code, currency }, waitUntil, noteCached));
-  const call = async <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
-    for (const tag of tagsOfRead(endpoint, args)) tags.add(tag);
-    const data = await watched.call(endpoint, args);
-    const shown = inspectData(data, createdAt);
-    for (const tag of tagsOfProducts(endpoint, shown.products)) tags.add(tag);
-    outdatedAt = Math.min(outdatedAt, shown.outdatedAt);
-    return data;
-  };
+  const parts: DataPart[] = [];
+  const watched = watchReads(
+    readForPage({ env, language: locale.code, currency }, waitUntil, (part) => parts.push(part)),
+  );
   const pageSettings = readPageSettings(env, isCrawler);
   const { ORIGIN: origin } = env;
   const environment = environmentOf(env);
   const shop = { locale, currency, origin, environment, isCrawler, renderedAt, pageSettings };
-  const page = await preparePage({ url, shop, call }).catch((error: unknown) => {
+  const page = await preparePage({ url, shop, call: watched.call }).catch((error: unknown) => {
     throw watched.hasFailed() ? new BackendUnavailableError(error) : error;
   });
-  const toEntry = <Value extends CachedBody | CachedRedirect>(value: Value): CacheEntry<Value> => ({
-    value,
-    ...computeLifetime(value.status, { createdAt, freshMs: freshUntil - createdAt, outdatedAt }),
-    tags: [...tags],
-    tagAges,
-  });
+  const toEntry = <Value extends CachedBody | CachedRedirect>(value: Value): CacheEntry<Value> =>
+    buildEntry(value, parts, { createdAt, freshMs });
   if (page.kind === 'moved') {
     const status = page.isPermanent ? 301 : 302;
     return { kind: 'moved', entry: toEntry({ status, location: page.location }), isComplete: !watched.hasFailed() };

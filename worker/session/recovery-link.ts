@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { KEPT_TOKEN, OPENED_LINK, updatePassword } from '../../shared/api/password.ts';
 import type { StorefrontContext } from '../env.ts';
-import { createCallMatcher } from '../gateway/match-call.ts';
+import { findEndpoint } from '../gateway/match-call.ts';
 import { parseRecord } from '../gateway/read-body.ts';
 import { setResponseHeader } from '../middleware/security-headers.ts';
 import { clearRecoveryCookie, readRecoveryCookie, setRecoveryCookie } from './cookies.ts';
 
 const TOKEN = /^[\w-]{1,200}$/;
 const NO_REFERRER = 'no-referrer';
-const isUpdate = createCallMatcher([{ path: updatePassword.path, value: true }]);
+const isUpdate = (path: string) => findEndpoint(path) === updatePassword;
 
 /**
  * The page of a mailed recovery link. Its token must not stay in the address bar or the history, nor reach anybody as a

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/api/product.ts';
 import { autocomplete, searchProducts } from '../../../shared/api/search.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../../shared/api/store.ts';
-import { publicReads } from '../../../worker/cache/public-reads.ts';
+import { publicReads } from '../../../worker/reads.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { callCommerce, takeRoundTrips } from '../../support/workers/workers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildEntry, computeLifetime } from '../../../../worker/cache/build-entry.ts';
 import { evaluateFreshness } from '../../../../worker/cache/cache-entry.ts';
 import { buildEtag, matchesEtag } from '../../../../worker/cache/etag.ts';
-import { computeLifetime } from '../../../../worker/cache/response-lifetime.ts';
 import { inspectData } from '../../../../worker/cache/shown-data.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -50,6 +50,46 @@ describe('a cached page', () => {
   it('may be served for a day when it cannot be rendered again, unless it is a 404', () => {
     expect(createdBefore(0).expiresAt).toBe(NOW + 24 * HOUR_MS);
     expect(createdBefore(0, 404).expiresAt).toBe(NOW + 10 * SECOND_MS);
+  });
+});
+
+// CACHE-8
+describe('a page of cached data', () => {
+  const TEN_MINUTES_MS = 600 * SECOND_MS;
+  const page = { status: 200, bytes: new Uint8Array(), etag: '"a"' } as const;
+  const fresh = { tags: ['product:1'], readAt: NOW } as const;
+  const build = (dataAgeMs: number, isStale = false) =>
+    buildEntry(page, [fresh, { tags: ['settings'], readAt: NOW - dataAgeMs, isStale }], {
+      createdAt: NOW,
+      freshMs: TEN_MINUTES_MS,
+    });
+
+  it('is as old as its oldest data: fresh, stale and kept from that instant on', () => {
+    const readAt = NOW - 50 * SECOND_MS;
+    expect(build(50 * SECOND_MS)).toMatchObject({
+      freshUntil: readAt + TEN_MINUTES_MS,
+      staleUntil: readAt + TEN_MINUTES_MS + HOUR_MS,
+      expiresAt: readAt + 24 * HOUR_MS,
+    });
+  });
+
+  it('is stale at once with stale data, and expired with the copy of an outage', () => {
+    expect(evaluateFreshness(build(0), 0, NOW)).toBe('fresh');
+    expect(evaluateFreshness(build(90 * SECOND_MS, true), 0, NOW)).toBe('stale');
+    expect(evaluateFreshness(build(2 * HOUR_MS, true), 0, NOW)).toBe('expired');
+    expect(build(30 * HOUR_MS, true).expiresAt).toBeLessThan(NOW);
+  });
+
+  it('is older only under the tags of its older data', () => {
+    expect(build(50 * SECOND_MS).tags).toEqual({ 'product:1': 0, settings: 50 * SECOND_MS });
+  });
+
+  it('that is a 404 is kept for ten seconds, however old what it shows is', () => {
+    const missing = buildEntry({ ...page, status: 404 }, [{ tags: ['settings'], readAt: NOW - HOUR_MS }], {
+      createdAt: NOW,
+      freshMs: TEN_MINUTES_MS,
+    });
+    expect(missing.expiresAt).toBe(NOW + 10 * SECOND_MS);
   });
 });
 

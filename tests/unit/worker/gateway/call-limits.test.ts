@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../../shared/api/all-contracts.ts';
 import { searchBySeNameContract } from '../../../../shared/api/catalog.ts';
 import { getPricesContract } from '../../../../shared/api/product.ts';
-import { publicReads } from '../../../../worker/cache/public-reads.ts';
 import { findCallLimit } from '../../../../worker/gateway/call-limits.ts';
+import { findEndpoint } from '../../../../worker/gateway/match-call.ts';
+import { publicReads } from '../../../../worker/reads.ts';
 import { isFreshEnough } from '../../../../worker/session/fresh-sign-in.ts';
 
 const calls = allContracts.map(({ name, contract: { endpoint } }) => ({
@@ -11,6 +12,8 @@ const calls = allContracts.map(({ name, contract: { endpoint } }) => ({
   endpoint,
   path: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
 }));
+const findLimit = (path: string, body?: ArrayBuffer) => findCallLimit(findEndpoint(path), body);
+
 /** The storefront itself ends sessions. */
 const OWN = ['logout'];
 
@@ -18,34 +21,34 @@ describe('The gateway', () => {
   // SECURITY-50
   it.each(calls)('limits $name where a visitor may write by it', ({ name, endpoint, path }) => {
     const isVisitorsWrite = endpoint.mutates && !endpoint.needsCustomer && !OWN.includes(name);
-    expect(findCallLimit(path) === 'write').toBe(isVisitorsWrite);
+    expect(findLimit(path) === 'write').toBe(isVisitorsWrite);
   });
 
   // SECURITY-7
   it('limits every public read that no cache answers, but for look-ups by id or name', () => {
-    const uncached = publicReads.filter(({ isInResponseCache, dataCacheMs }) => !isInResponseCache && !dataCacheMs);
-    const limited = uncached.filter(({ contract }) => findCallLimit(contract.endpoint.path) === 'search');
+    const uncached = publicReads.filter(({ responseMs, dataMs }) => !responseMs && !dataMs);
+    const limited = uncached.filter(({ contract }) => findLimit(contract.endpoint.path) === 'search');
     const others = uncached.filter((one) => !limited.includes(one)).map(({ contract }) => contract);
     expect(new Set(others)).toEqual(new Set([getPricesContract, searchBySeNameContract]));
   });
 
   it('limits lists that are asked for a term or a tag', () => {
     const ask = (args: object) =>
-      findCallLimit('/api/v2/blog/search/list', new TextEncoder().encode(JSON.stringify(args)).buffer);
+      findLimit('/api/v2/blog/search/list', new TextEncoder().encode(JSON.stringify(args)).buffer);
     expect([ask({ searchTerm: 'lantern' }), ask({ searchTerm: '' }), ask({})]).toEqual(['search', null, null]);
     expect([ask({ searchTerm: '', tag: 'news' }), ask({ tag: '' })]).toEqual(['search', null]);
   });
 
   it('limits searches, however their address is spelled', () => {
-    expect(findCallLimit('/api/v3/catalog/product/autocomplete/x')).toBe('search');
-    expect(findCallLimit('/API/v9//Catalog/product/SEARCH')).toBe('search');
-    expect(findCallLimit('/api/v2/catalog/category')).toBe(null);
+    expect(findLimit('/api/v3/catalog/product/autocomplete/x')).toBe('search');
+    expect(findLimit('/API/v9//Catalog/product/SEARCH')).toBe('search');
+    expect(findLimit('/api/v2/catalog/category')).toBe(null);
   });
 
   // AUTH-11
   it.each(calls)('asks for a fresh sign-in exactly where the contract says so: $name', ({ endpoint, path }) => {
     const now = Date.now();
-    expect(isFreshEnough(path, { signedInAt: now - 60_000 }, now)).toBe(true);
-    expect(isFreshEnough(path, { signedInAt: now - 601_000 }, now)).toBe(!endpoint.needsFreshSignIn);
+    expect(isFreshEnough(findEndpoint(path), { signedInAt: now - 60_000 }, now)).toBe(true);
+    expect(isFreshEnough(findEndpoint(path), { signedInAt: now - 601_000 }, now)).toBe(!endpoint.needsFreshSignIn);
   });
 });

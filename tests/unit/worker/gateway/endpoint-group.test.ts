@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allContracts, isOwnedByStorefront } from '../../../../shared/api/all-contracts.ts';
-import { publicReads } from '../../../../worker/cache/public-reads.ts';
 import { findEndpointGroup } from '../../../../worker/gateway/endpoint-group.ts';
+import { publicReads } from '../../../../worker/reads.ts';
 
 describe('the circuits', () => {
   it.each(allContracts.filter(({ contract }) => !isOwnedByStorefront(contract)))(

@@ -2,7 +2,7 @@ import { EXACT_QUERY, isExactSearch, readFilters, writeFilters } from '../../sha
 import type { LocaleCode } from '../../shared/locales.ts';
 import { pageRow } from '../../shared/pages.ts';
 import { href, type RouteMatch, type RouteName } from '../../shared/routes.ts';
-import { hasTypedTerm } from '../pages/search-pages.ts';
+import { hasTypedTerm } from './search-pages.ts';
 
 /**
  * The inputs of a public page's HTML, besides its URL. Nothing else is allowed: no cookie except the currency's, no

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from '../../../../shared/routes.ts';
-import { type HtmlVariant, planHtml } from '../../../../worker/cache/html-plan.ts';
-import { isSearchPage } from '../../../../worker/pages/search-pages.ts';
-import { PAGE_KINDS } from '../../../support/pages/page-kinds.ts';
+import { matchRoute } from '../../../shared/routes.ts';
+import { type HtmlVariant, planHtml } from '../../../worker/pages/html-plan.ts';
+import { isSearchPage } from '../../../worker/pages/search-pages.ts';
+import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 
 const SHOPPER: HtmlVariant = { scope: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
 

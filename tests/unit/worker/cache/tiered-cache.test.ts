@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CacheTag } from '../../../../worker/cache/tag-versions.ts';
 import { standIn } from '../../../support/shop/stand-in.ts';
 import { FakeCache, FakeKv } from './fake-storage.ts';
 
 // Each test is a new isolate: the modules hold the isolate's memory.
-type DataCache = typeof import('../../../../worker/cache/data-cache.ts');
+type TieredCache = typeof import('../../../../worker/cache/tiered-cache.ts');
 type GetOrSet = typeof import('../../../../worker/cache/get-or-set.ts');
-let openDataCache: DataCache['openDataCache'];
+let openTiers: TieredCache['openCache'];
 let getOrSet: GetOrSet['getOrSet'];
 
 const MINUTE_MS = 60_000;
@@ -15,7 +16,7 @@ let background: Promise<unknown>[];
 
 async function startIsolate(): Promise<void> {
   vi.resetModules();
-  ({ openDataCache } = await import('../../../../worker/cache/data-cache.ts'));
+  ({ openCache: openTiers } = await import('../../../../worker/cache/tiered-cache.ts'));
   ({ getOrSet } = await import('../../../../worker/cache/get-or-set.ts'));
 }
 
@@ -38,18 +39,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Context = Parameters<DataCache['openDataCache']>[0];
+type Context = Parameters<TieredCache['openCache']>[0];
 
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 function openCache() {
   const waitUntil = (promise: Promise<unknown>) => background.push(promise);
   const env = standIn<Context['env']>({ CACHE: kv, ORIGIN: 'https://shop.example' });
-  return { cache: openDataCache({ env, waitUntil }), waitUntil };
+  return { cache: openTiers<string>({ env, waitUntil }, { hasLongCopy: true }), waitUntil };
 }
 
-const purge = (...tags: Parameters<ReturnType<DataCache['openDataCache']>['purge']>[0]) =>
-  openCache().cache.purge(tags);
+const purge = (...tags: CacheTag[]) => openCache().cache.purge(tags);
 
 async function read(load: () => Promise<string>, key = 'en:EUR:settings'): Promise<unknown> {
   const { value } = await getOrSet({
@@ -59,7 +59,7 @@ async function read(load: () => Promise<string>, key = 'en:EUR:settings'): Promi
       const createdAt = Date.now();
       const staleUntil = createdAt + WEEK_MS;
       const lifetime = { createdAt, freshUntil: createdAt + MINUTE_MS, staleUntil, expiresAt: staleUntil };
-      return { entry: { value: await load(), ...lifetime, tags: ['settings'] } };
+      return { entry: { value: await load(), ...lifetime, tags: { settings: 0 } } };
     },
   });
   return value;
