@@ -143,7 +143,7 @@ const behind: Promise<unknown>[] = [];
 const waitUntil = (promise: Promise<unknown>) => void behind.push(promise);
 const context = standIn<CacheContext>({ env: { CACHE: kv, ORIGIN }, waitUntil });
 const dataCache = openCache<string>(context, { hasLongCopy: true });
-const responseCache = openCache<CachedResponse>(context, { hasLongCopy: false });
+const responseCache = openCache<CachedResponse>(context);
 
 /** Cards on a product's page and on a page of search results. */
 const CARDS = { product: 20, search: 52 };

@@ -41,6 +41,6 @@ export async function purge(c: Context<StorefrontContext>): Promise<Response> {
   const tags = readTags(body);
   if (!tags) return errorResponse(c, 400, 'bad-tags', 'Expected {"tags": […]} with known tags.');
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
-  await openCache({ env: c.env, waitUntil }, { hasLongCopy: false }).purge(tags);
+  await openCache({ env: c.env, waitUntil }).purge(tags);
   return c.json({ IsSuccess: true, Messages: [], Data: { tags } });
 }

@@ -48,10 +48,7 @@ function recall(key: string): CacheEntry<unknown> | null {
  * The cache, in tiers: the isolate's memory, the data centre's Cache API and, for what has a long copy, KV, which holds
  * it for the whole world and for the time that the backend is down.
  */
-export function openCache<Value>(
-  { env, waitUntil }: CacheContext,
-  { hasLongCopy }: { hasLongCopy: boolean },
-): TaggedCache<Value> {
+export function openCache<Value>({ env, waitUntil }: CacheContext, { hasLongCopy = false } = {}): TaggedCache<Value> {
   const { CACHE: kv, ORIGIN: origin } = env;
 
   async function evaluate(entry: CacheEntry<unknown>): Promise<CacheMatch<Value>> {

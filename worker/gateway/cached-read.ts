@@ -58,7 +58,7 @@ export async function respondWithCachedRead(c: Context<StorefrontContext>, plan:
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   try {
     const { value, state } = await getOrSet({
-      cache: openCache<CachedResponse>({ env, waitUntil }, { hasLongCopy: false }),
+      cache: openCache<CachedResponse>({ env, waitUntil }),
       key: plan.key,
       waitUntil,
       forceRefresh: await asksForFresh(c),

@@ -62,7 +62,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   const slow = Promise.withResolvers<PageToRender>();
   const complete = getOrSet({
-    cache: openCache<CachedResponse>({ env, waitUntil }, { hasLongCopy: false }),
+    cache: openCache<CachedResponse>({ env, waitUntil }),
     key: plan.key,
     waitUntil,
     // In a burst each wait takes a second or more, so a visitor who cannot be served is rejected before the first one.

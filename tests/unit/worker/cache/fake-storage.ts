@@ -3,10 +3,11 @@ export class FakeKv {
   readonly values = new Map<string, string>();
   readonly puts: string[] = [];
   fault: 'none' | 'throws' | 'hangs' = 'none';
-  reads = 0;
+  /** Each is billed, those of a bulk read too. */
+  readonly reads: string[] = [];
 
   async get(key: string | string[]): Promise<string | null | Map<string, string | null>> {
-    this.reads += 1;
+    this.reads.push(...[key].flat());
     if (this.fault === 'throws') throw new Error('KV GET failed: 500');
     if (this.fault === 'hangs') return new Promise(() => undefined);
     if (typeof key === 'string') return this.values.get(key) ?? null;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildEntry } from '../../../../worker/cache/build-entry.ts';
 import type { CacheTag } from '../../../../worker/cache/tag-versions.ts';
 import { standIn } from '../../../support/shop/stand-in.ts';
 import { FakeCache, FakeKv } from './fake-storage.ts';
@@ -207,6 +208,65 @@ describe('a change by the merchant', () => {
     await read(answering('two'));
     await settle();
     expect(await read(answering('three'))).toBe('three');
+  });
+});
+
+describe('a page of old data', () => {
+  // CACHE-8
+  it('begins to age when the data of KV’s copy was read', async () => {
+    const readAt = Date.now();
+    await read(answering('one'));
+    await settle();
+    await moveToAnotherDataCentre();
+    vi.advanceTimersByTime(2 * 60 * MINUTE_MS);
+    const createdAt = Date.now();
+    const { entry, state } = await getOrSet({
+      ...openCache(),
+      key: 'en:EUR:settings',
+      load: () => Promise.reject(new Error('the backend is away')),
+    });
+    expect([entry.value, entry.createdAt, state]).toEqual(['one', readAt, 'STALE']);
+    const part = { tags: ['settings'], readAt: entry.createdAt, isStale: state === 'STALE' } as const;
+    const page = buildEntry({ status: 301, location: '/en/' }, [part], { createdAt, freshMs: 10 * MINUTE_MS });
+    expect(page.staleUntil).toBe(readAt + 70 * MINUTE_MS);
+    expect(page.expiresAt).toBe(readAt + 24 * 60 * MINUTE_MS);
+  });
+});
+
+describe('a page with many products', () => {
+  const KEY = 'b/shopper/EUR/en/product/x/1';
+  const products = Array.from({ length: 40 }, (_, index) => `product:${index + 1}` as const);
+  const readVersions = () => kv.reads.splice(0).filter((key) => key.startsWith('lk:gen:'));
+
+  /** In a new isolate, which knows no version: the page is there, rendered half a minute ago. */
+  async function visit(): Promise<string> {
+    await settle();
+    readVersions();
+    await startIsolate();
+    const { cache } = openCache();
+    const match = await cache.match(KEY);
+    return match?.freshness ?? 'none';
+  }
+
+  beforeEach(async () => {
+    const createdAt = Date.now();
+    const lifetime = { createdAt, freshUntil: createdAt + 10 * MINUTE_MS, staleUntil: createdAt + 60 * MINUTE_MS };
+    const tags = Object.fromEntries(['catalogue', ...products].map((tag) => [tag, 0]));
+    await openCache().cache.put(KEY, { value: 'page', ...lifetime, expiresAt: createdAt + WEEK_MS, tags });
+    vi.advanceTimersByTime(MINUTE_MS / 2);
+  });
+
+  it('reads one version for all of them while none has changed', async () => {
+    expect(await visit()).toBe('fresh');
+    expect(readVersions()).toEqual(['lk:gen:all', 'lk:gen:catalogue', 'lk:gen:products']);
+  });
+
+  it('stays when another product changes, and expires when one of its own does', async () => {
+    await purge('product:77');
+    expect(await visit()).toBe('fresh');
+    expect(readVersions()).toHaveLength(3 + products.length);
+    await purge('product:40');
+    expect(await visit()).toBe('expired');
   });
 });
 
