@@ -17,8 +17,14 @@ import { ORIGIN, PORT, STATE } from './worker/dev/state.ts';
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
 const workerOutput = {
   minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } },
-  // What the Worker and its pages share is one file: each file takes time when the Worker starts.
-  codeSplitting: { groups: [{ name: 'shared', test: /\/shared\/|\/node_modules\/valibot\// }] },
+  // Two files, as each one takes time to load and is compressed by itself: what the Worker starts with, and the pages,
+  // which the first visit loads. Catalogs stay apart.
+  codeSplitting: {
+    groups: [
+      { name: 'start', tags: ['$initial' as const] },
+      { name: 'pages', test: /\/client\// },
+    ],
+  },
 };
 /** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
 const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
