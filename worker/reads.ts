@@ -33,9 +33,9 @@ interface ReadRow<Args> {
    * `products` or the tag of a category covers them.
    */
   tags: readonly TagOf<Args>[];
-  /** How long the API's response is fresh in the response cache, for navigations within the shop. */
+  /** How long the API's response is fresh in the cache, for navigations within the shop. */
   responseMs?: number;
-  /** How long the data is fresh in the data cache, which server-rendered pages read: for shop-wide data. */
+  /** How long the data is fresh in the cache, from which pages are rendered: for shop-wide data. */
   dataMs?: number;
   /** Counted as a search and never cached: always, or when one of these arguments is given. */
   search?: true | readonly (keyof Args & string)[];

@@ -39,7 +39,7 @@ const NO_SETTINGS: StoreSettings = {
 };
 
 /**
- * The data of header and footer; the Worker serves all three reads from its data cache. They are optional: no page
+ * The data of header and footer; the Worker serves all three reads from its cache. They are optional: no page
  * fails without them.
  */
 export function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {

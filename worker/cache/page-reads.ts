@@ -36,7 +36,7 @@ export async function readLastKnown<Args, Data>(
 }
 
 /**
- * How a page's loader reads on the server: shop-wide data through the data cache, the rest from the backend. `onPart`
+ * How a page's loader reads on the server: shop-wide data through the cache, the rest from the backend. `onPart`
  * is told what the page then depends on: before each read, since one that finds nothing counts too, and with its data.
  */
 export function readForPage(caller: BackendCaller, waitUntil: WaitUntil, onPart?: (part: DataPart) => void) {

@@ -20,7 +20,8 @@ const findBytes = ({ value }: CacheEntry<unknown>) => (value as Partial<CachedBo
 
 export function toStored(entry: CacheEntry<unknown>): StoredEntry {
   const bytes = findBytes(entry);
-  return { text: JSON.stringify(entry, (_, part) => (part === bytes ? undefined : part)), bytes, entry };
+  const withoutBytes = bytes && ((_: string, part: unknown) => (part === bytes ? undefined : part));
+  return { text: JSON.stringify(entry, withoutBytes), bytes, entry };
 }
 
 function parseStored(text: string): StoredEntry | null {

@@ -52,7 +52,7 @@ async function asksForFresh(c: Context<StorefrontContext>): Promise<boolean> {
   return c.req.header('Cache-Control') === 'no-cache' && (await consumeCall(c, 'search')) === null;
 }
 
-/** Responds to a public read through the response cache. Throws when there is no response at all. */
+/** Responds to a public read through the cache. Throws when there is no response at all. */
 export async function respondWithCachedRead(c: Context<StorefrontContext>, plan: ReadPlan): Promise<Response> {
   const { env } = c;
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);

@@ -47,7 +47,7 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
  */
 const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', 'X-Cache': 'MISS' };
 
-/** Serves public pages through the response cache, to shoppers and crawlers alike. Skips other pages. */
+/** Serves public pages through the cache, to shoppers and crawlers alike. Skips other pages. */
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
   const url = new URL(c.req.url);
   const variables = c.var;

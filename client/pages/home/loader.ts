@@ -4,7 +4,7 @@ import { settleReads } from '../../data/optional-reads.ts';
 import { useOptionalRead } from '../../data/use-read.ts';
 import { found, type LoaderContext, type LoaderResult } from '../../router/route.ts';
 
-/** Both reads are in the Worker's data cache. The page works without either of them, but not without both. */
+/** Both reads are in the Worker's cache. The page works without either of them, but not without both. */
 export async function loadHome({ read }: LoaderContext): Promise<LoaderResult> {
   const reads = [read(getHomeCategories, {}), read(getSlider, {})];
   const errors = await settleReads(reads);

@@ -24,7 +24,7 @@ afterEach(() => setResponse(null));
 const OWN_PAGE = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const CART = '/api/v2/cart/get/';
-/** In the response cache, so it goes another way. */
+/** In the cache, so it goes another way. */
 const PRODUCT = '/api/v2/catalog/product/details/3';
 
 const BROKEN: readonly (readonly [what: string, body: string])[] = [
