@@ -46,7 +46,7 @@ export interface PublicRead<Args = unknown, Data = unknown> extends ReadRow<Args
   contract: Contract<Args, Data>;
 }
 
-const read = <Args, Data>(contract: Contract<Args, Data>, row: ReadRow<Args>): PublicRead =>
+const read = <Args, Data>(contract: Contract<Args, Data>, row: ReadRow<NoInfer<Args>>): PublicRead =>
   ({ contract, ...row }) as PublicRead;
 
 const MINUTE_MS = 60_000;
@@ -89,7 +89,7 @@ export function isSearch({ search = [] }: PublicRead, args: object): boolean {
 }
 
 /** The tags that the response of a read depends on, whatever it contains. */
-export function tagsOfRead<Args>({ tags }: ReadRow<Args>, args: Args): CacheTag[] {
+export function tagsOfRead<Args>({ tags }: ReadRow<Args>, args: NoInfer<Args>): CacheTag[] {
   return tags.map((tag) => tag.replace(/\{(\w+)\}/, (_, name) => String(args[name as keyof Args]))).filter(isCacheTag);
 }
 
