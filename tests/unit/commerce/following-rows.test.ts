@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { REFUND_ROWS } from './following-rows/refunds.ts';
+import { KEY_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
+import { SUPPLY_ROWS } from './following-rows/supply.ts';
+import { WALLET_ROWS } from './following-rows/wallet.ts';
+import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
+import { SHOP } from './shop-rows.ts';
+
+const database = openMemoryDatabase();
+await applyMigrations(database, 'worker/commerce/migrations');
+for (const statement of SHOP) database.execute(statement);
+
+function inSavepoint(act: () => void): void {
+  database.execute('SAVEPOINT before');
+  try {
+    act();
+  } finally {
+    database.execute('ROLLBACK TO before; RELEASE before');
+  }
+}
+
+const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...SUPPLY_ROWS, ...REFUND_ROWS, ...WALLET_ROWS, ...WEBHOOK_ROWS];
+
+it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {
+  const read = () =>
+    database
+      .query(row.read)
+      .map((found) => Object.values(found as object).join(' '))
+      .join('; ');
+  inSavepoint(() => {
+    for (const statement of row.given) database.execute(statement);
+    inSavepoint(() => {
+      database.execute(row.change);
+      expect(read()).toBe(row.expected);
+    });
+    // It is this trigger that did it: without it something else would be there, or nothing.
+    database.execute(`DROP TRIGGER ${row.trigger}`);
+    database.execute(row.change);
+    if (row.isLeftAlone) expect(read()).toBe(row.expected);
+    else expect(read()).not.toBe(row.expected);
+  });
+});

@@ -1,0 +1,166 @@
+import { giftCard, insert, key, NOW, order, unit } from '../shop-rows.ts';
+import type { FollowingRow } from './following-row.ts';
+
+const stock = 'SELECT id, stock FROM products ORDER BY id';
+const setStock = (ember: number, frost = 7) => [
+  `UPDATE products SET stock = ${ember} WHERE id = 1`,
+  `UPDATE products SET stock = ${frost} WHERE id = 2`,
+];
+
+export const KEY_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'keys_stock_insert',
+    so: 'a key that is for sale counts as stock of its product',
+    given: setStock(5),
+    change: key(1),
+    read: stock,
+    expected: '1 6; 2 7',
+  },
+  {
+    trigger: 'keys_stock_insert',
+    so: 'a key that comes in as sold is no stock',
+    given: [...setStock(5), order(1), unit(1)],
+    change: key(1, 'Sold', 1),
+    read: stock,
+    expected: '1 5; 2 7',
+    isLeftAlone: true,
+  },
+  {
+    trigger: 'keys_stock_take',
+    so: 'a reserved key is no stock any more',
+    given: [order(1), unit(1), key(1), ...setStock(5)],
+    change: "UPDATE keys SET status = 'Reserved', order_item_id = 1 WHERE id = 1",
+    read: stock,
+    expected: '1 4; 2 7',
+  },
+  {
+    trigger: 'keys_stock_take',
+    so: 'a reserved key that is sold is counted once',
+    isLeftAlone: true,
+    given: [order(1), unit(1), key(1, 'Reserved', 1), ...setStock(5)],
+    change: "UPDATE keys SET status = 'Sold' WHERE id = 1",
+    read: stock,
+    expected: '1 5; 2 7',
+  },
+  {
+    trigger: 'keys_stock_return',
+    so: 'a released key is stock again',
+    given: [order(1), unit(1), key(1, 'Reserved', 1), ...setStock(5)],
+    change: "UPDATE keys SET status = 'Available', order_item_id = NULL WHERE id = 1",
+    read: stock,
+    expected: '1 6; 2 7',
+  },
+  {
+    trigger: 'keys_stock_delete',
+    so: 'a deleted key is no stock',
+    given: [key(1), ...setStock(5)],
+    change: 'DELETE FROM keys WHERE id = 1',
+    read: stock,
+    expected: '1 4; 2 7',
+  },
+  {
+    trigger: 'keys_stock_move',
+    so: 'a key that moves to another product is stock there',
+    given: [key(1), ...setStock(5)],
+    change: 'UPDATE keys SET product_id = 2 WHERE id = 1',
+    read: stock,
+    expected: '1 4; 2 8',
+  },
+  {
+    trigger: 'gift_cards_follow_face',
+    so: 'unsold cards are worth what the product says now, sold ones what was paid',
+    given: [
+      "UPDATE products SET is_store_credit = 1, voucher_type = 'MPV', face_minor = 1000",
+      ...[order(1), unit(1), key(1), key(2, 'Sold', 1), key(3, 'Available', undefined, { product_id: 2 })],
+      ...[1, 2, 3].map((id) => giftCard({ id, code_hash: `h-${id}`, amount_minor: 1000, key_id: id })),
+    ],
+    change: 'UPDATE products SET face_minor = 1500 WHERE id = 1',
+    read: 'SELECT id, amount_minor FROM gift_cards ORDER BY id',
+    expected: '1 1500; 2 1000; 3 1000',
+  },
+];
+
+const warnings = 'SELECT product_id, stock FROM stock_warnings ORDER BY product_id';
+const published = 'UPDATE products SET is_published = 1';
+export const STOCK_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'product_stock_low',
+    so: 'the staff are warned when the last three are left',
+    given: [published, ...setStock(4)],
+    change: 'UPDATE products SET stock = 3 WHERE id = 1',
+    read: warnings,
+    expected: '1 3',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'one below the limit is not warned of again',
+    isLeftAlone: true,
+    given: [published, ...setStock(3), 'DELETE FROM stock_warnings'],
+    change: 'UPDATE products SET stock = 2 WHERE id = 1',
+    read: warnings,
+    expected: '',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'the last one sold is a warning of its own',
+    given: [published, ...setStock(1), 'DELETE FROM stock_warnings'],
+    change: 'UPDATE products SET stock = 0 WHERE id = 1',
+    read: warnings,
+    expected: '1 0',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'four left are enough',
+    given: [published, ...setStock(5)],
+    isLeftAlone: true,
+    change: 'UPDATE products SET stock = 4 WHERE id = 1',
+    read: warnings,
+    expected: '',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'a product that is not shown needs no stock',
+    isLeftAlone: true,
+    given: ['UPDATE products SET is_published = 0', ...setStock(4)],
+    change: 'UPDATE products SET stock = 3 WHERE id = 1',
+    read: warnings,
+    expected: '',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'a merchant’s own limit counts',
+    given: [published, ...setStock(20), insert('settings', { key: 'staff', value: '{"LowStock":10}' })],
+    change: 'UPDATE products SET stock = 10 WHERE id = 1',
+    read: warnings,
+    expected: '1 10',
+  },
+  {
+    trigger: 'product_stock_low',
+    so: 'a product published with few keys is warned of, unless the staff know',
+    given: [
+      'UPDATE products SET is_published = 0',
+      ...setStock(2, 2),
+      insert('staff_notices', { kind: 'stock-low', subject: '2', created_at: NOW }),
+    ],
+    change: 'UPDATE products SET is_published = 1',
+    read: warnings,
+    expected: '1 2',
+  },
+  {
+    trigger: 'product_stock_enough',
+    so: 'a warning ends when there is enough again, another product’s stays',
+    given: [published, ...setStock(9, 9), 'UPDATE products SET stock = 2'],
+    change: 'UPDATE products SET stock = 4 WHERE id = 1',
+    read: warnings,
+    expected: '2 2',
+  },
+  {
+    trigger: 'product_stock_enough',
+    so: 'three are not enough',
+    given: [published, ...setStock(9, 9), 'UPDATE products SET stock = 2'],
+    isLeftAlone: true,
+    change: 'UPDATE products SET stock = 3 WHERE id = 1',
+    read: warnings,
+    expected: '1 3; 2 2',
+  },
+];

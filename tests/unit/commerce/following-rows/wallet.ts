@@ -1,0 +1,126 @@
+import { giftCard, insert, NOW, order, points } from '../shop-rows.ts';
+import type { FollowingRow } from './following-row.ts';
+
+const customer = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('customers', { id, guid: `c-${id}`, created_at: NOW, last_activity_at: NOW, ...change });
+const balances = 'SELECT id, balance_minor, balance_owed_minor FROM customers ORDER BY id';
+const holdings = 'SELECT id, points, points_owed FROM customers ORDER BY id';
+const entry = (amount: number, kind = 'refunded') =>
+  insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: NOW });
+export const WALLET_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'balance_entries_sum',
+    so: 'a credit raises the balance of its owner alone',
+    given: [customer(2, { balance_minor: 50 })],
+    change: entry(300),
+    read: balances,
+    expected: '1 300 0; 2 50 0',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'what is taken back beyond the balance is owed',
+    given: [entry(300)],
+    change: entry(-500),
+    read: balances,
+    expected: '1 0 200',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'a later credit pays the debt first',
+    given: [entry(-200)],
+    change: entry(500),
+    read: balances,
+    expected: '1 300 0',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'a credit smaller than the debt leaves the rest owed',
+    given: [entry(-200)],
+    change: entry(50),
+    read: balances,
+    expected: '1 0 150',
+  },
+  {
+    trigger: 'reward_points_sum',
+    so: 'points raise the owner’s sum alone',
+    given: [customer(2, { points: 9 })],
+    change: points('granted', 40),
+    read: holdings,
+    expected: '1 40 0; 2 9 0',
+  },
+  {
+    trigger: 'reward_points_sum',
+    so: 'points taken back beyond what is there are owed',
+    given: [points('granted', 40)],
+    change: points('granted', -60),
+    read: holdings,
+    expected: '1 0 20',
+  },
+  {
+    trigger: 'reward_points_sum',
+    so: 'later points pay the owed ones first',
+    given: [points('granted', -60)],
+    change: points('granted', 100),
+    read: holdings,
+    expected: '1 40 0',
+  },
+  {
+    trigger: 'reward_points_sum',
+    so: 'each entry remembers the sum after it',
+    given: [points('granted', 40)],
+    change: points('granted', 5),
+    read: 'SELECT balance_after FROM reward_points ORDER BY id',
+    expected: '40; 45',
+  },
+  {
+    trigger: 'gift_cards_redeem',
+    so: 'a redeemed card is credited to its owner',
+    given: [giftCard(), giftCard({ id: 2, code_hash: 'h-2', amount_minor: 700 }), customer(2)],
+    change: `UPDATE gift_cards SET redeemed_by = 2, redeemed_at = ${NOW} WHERE id = 1`,
+    read: 'SELECT customer_id, amount_minor, kind, gift_card_id FROM balance_entries',
+    expected: '2 2000 redeemed 1',
+  },
+  {
+    trigger: 'gift_cards_recover',
+    so: 'a recovered card lowers the balance of who redeemed it, and the rest is owed',
+    given: [giftCard(), `UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${NOW}`],
+    change: `UPDATE gift_cards SET recovered_minor = 1500, owed_minor = 500, recovered_at = ${NOW}`,
+    read: "SELECT customer_id, amount_minor FROM balance_entries WHERE kind = 'refunded'",
+    expected: '1 -2000',
+  },
+  {
+    trigger: 'gift_cards_recover',
+    so: 'a debt that is paid later is not taken twice',
+    isLeftAlone: true,
+    given: [
+      ...[giftCard(), `UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${NOW}`],
+      `UPDATE gift_cards SET recovered_minor = 1500, owed_minor = 500, recovered_at = ${NOW}`,
+    ],
+    change: 'UPDATE gift_cards SET recovered_minor = 2000, owed_minor = 0',
+    read: "SELECT amount_minor FROM balance_entries WHERE kind = 'refunded'",
+    expected: '-2000',
+  },
+  {
+    trigger: 'coupon_uses_add',
+    so: 'a used coupon counts its uses, no other coupon’s',
+    given: [
+      ...[1, 2].map((id) => insert('coupons', { id, code: `C${id}`, name: 'C', kind: 'percent', amount: 1000 })),
+      order(1),
+    ],
+    change: insert('coupon_uses', { order_id: 1, coupon_id: 1, customer_id: 1, created_at: NOW, email: 'a@b.example' }),
+    read: 'SELECT id, used FROM coupons ORDER BY id',
+    expected: '1 1; 2 0',
+  },
+  {
+    trigger: 'coupon_uses_remove',
+    so: 'the coupon of an order that came to nothing can be used again',
+    given: [
+      ...[1, 2].map((id) => insert('coupons', { id, code: `C${id}`, name: 'C', kind: 'percent', amount: 1000 })),
+      ...[order(1), 'UPDATE coupons SET used = 3 WHERE id = 2'],
+      insert('coupon_uses', { order_id: 1, coupon_id: 1, customer_id: 1, created_at: NOW, email: 'a@b.example' }),
+    ],
+    change: 'DELETE FROM coupon_uses',
+    read: 'SELECT id, used FROM coupons ORDER BY id',
+    expected: '1 0; 2 3',
+  },
+];
