@@ -8,7 +8,10 @@ export function openMemoryDatabase() {
     execute: () => (values.length === 0 ? sqlite.exec(sql) : void sqlite.prepare(sql).run(...values)),
     bind: (...bound: unknown[]) => prepare(sql, bound as (string | number | null)[]),
     all: async () => ({ results: sqlite.prepare(sql).all(...values) as unknown[] }),
-    first: async () => sqlite.prepare(sql).get(...values) ?? null,
+    first: async (column?: string) => {
+      const row = sqlite.prepare(sql).get(...values) ?? null;
+      return column === undefined ? row : (row?.[column] ?? null);
+    },
     run: async () => sqlite.prepare(sql).run(...values),
   });
   const batch = async (statements: unknown[]) => {

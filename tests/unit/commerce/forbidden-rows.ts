@@ -11,6 +11,11 @@ export interface ForbiddenRow {
   says: string;
 }
 
+/** The buyer has changed the cart and placed another order. */
+const replaced = (id: number) => [
+  `UPDATE payments SET status = 'Voided' WHERE order_id = ${id}`,
+  `UPDATE orders SET status = 'Cancelled', cancel_reason = 'replaced' WHERE id = ${id}`,
+];
 const isPaid = (id = 1) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
 const PAID = [order(1), unit(1), payment(1), isPaid()];
 
@@ -65,6 +70,19 @@ const ORDERS: readonly ForbiddenRow[] = [
       order(1 + index, 'Pending', { customer_id: 100 + index, client_hash: 'here' }),
     ]).flat(),
     forbidden: order(31, 'Pending', { client_hash: 'here' }),
+    says: 'too-many-orders',
+  },
+  {
+    trigger: 'orders_too_many',
+    never: 'somebody tries a sixth card within ten minutes, with a new order for each',
+    given: [1, 2, 3, 4, 5].flatMap((id) => [
+      ...[order(id), payment(id, id, 'Pending'), ...replaced(id)],
+      insert('payment_events', {
+        ...{ provider: 'p', event_id: `e-${id}`, init_id: `init-${id}`, kind: id % 2 ? 'declined' : 'failed' },
+        ...{ amount_minor: 1000, currency_code: 'EUR', received_at: NOW },
+      }),
+    ]),
+    forbidden: order(6),
     says: 'too-many-orders',
   },
   {

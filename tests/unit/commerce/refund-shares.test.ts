@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sharesOf } from '../../../worker/commerce/refunds/refund-items.ts';
 import { shareOrder, splitByWeight } from '../../../worker/commerce/refunds/refund-shares.ts';
 import { checkWithdrawal, withdrawableUntil } from '../../../worker/commerce/refunds/withdrawal-rules.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -61,6 +63,33 @@ it('of 30 and 5 euros, 20 of them paid with the balance, the unit of 5 gives bac
   ]);
   expect(dear).toMatchObject({ grossMinor: 3000, amountMinor: 1286, balanceMinor: 1714, balanceEurMinor: 1714 });
   expect(cheap).toMatchObject({ grossMinor: 500, amountMinor: 214, balanceMinor: 286, balanceEurMinor: 286 });
+});
+
+it('a unit that a coupon paid whole gives nothing back, beside units that were paid', () => {
+  const unit = { voucherType: 'None', isStoreCredit: false } as const;
+  const paid = { pointsMinor: 0, pointsUsed: 0, pointsToEarn: 10, taxRate: 1900 };
+  const order = { ...paid, totalMinor: 101, balanceMinor: 0, balanceUsedEurMinor: 0 };
+  const [free, half, whole] = shareOrder(order, [
+    { ...unit, unitMinor: 500, discountMinor: 500 },
+    { ...unit, unitMinor: 51, discountMinor: 50 },
+    { ...unit, unitMinor: 100, discountMinor: 0 },
+  ]);
+  expect(free).toMatchObject({ grossMinor: 0, amountMinor: 0, taxMinor: 0, earnedPoints: 0 });
+  expect(half).toMatchObject({ grossMinor: 1 });
+  expect(whole).toMatchObject({ grossMinor: 100, taxMinor: 16 });
+});
+
+it('a card of the shop in an order was not paid by the balance, so it gives nothing back to it', () => {
+  const row = { total_minor: 2000, balance_minor: 500, balance_used_minor: 500, points_minor: 0, points_used: 0 };
+  const order = standIn<Parameters<typeof sharesOf>[0]>({ ...row, points_to_earn: 0, tax_rate: 1900 });
+  const item = { unit_minor: 2000, discount_minor: 0 };
+  const items = standIn<Parameters<typeof sharesOf>[1]>([
+    { ...item, id: 7, unit_minor: 500, voucher_type: 'None', is_store_credit: 0 },
+    { ...item, id: 9, voucher_type: 'MPV', is_store_credit: 1 },
+  ]);
+  const shares = sharesOf(order, items);
+  expect(shares.get(7)).toMatchObject({ balanceMinor: 500, amountMinor: 0 });
+  expect(shares.get(9)).toMatchObject({ balanceMinor: 0, amountMinor: 2000, untaxedMinor: 2000, taxMinor: 0 });
 });
 
 it('a withdrawal is possible until the end of the fourteenth day after the payment, unless the key was seen', () => {

@@ -61,6 +61,14 @@ describe('a read of a page', () => {
     expect((await read(broken)).error).toMatchObject({ name: 'CircuitOpenError' });
   });
 
+  it('that has to wait says nothing of the backend: failures before and after it count together', async () => {
+    const broken = envOf(async () => failure(500));
+    for (let time = 0; time < 2; time += 1) await read(broken);
+    await read(envOf(async () => failure(429)));
+    await read(broken);
+    expect((await read(broken)).error).toMatchObject({ name: 'CircuitOpenError' });
+  });
+
   it('that is rejected is not retried', async () => {
     await read(envOf(async () => failure(404)));
     expect(calls).toBe(1);

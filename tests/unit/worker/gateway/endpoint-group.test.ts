@@ -43,6 +43,17 @@ describe('the circuits', () => {
     expect(findEndpointGroup(path)).toBe('other');
   });
 
+  it.each([
+    ['/api/v2/catalog/categories', 'catalog/categories'],
+    ['/api/v2/catalog/searchbysename/ember', 'catalog/searchbysename'],
+    ['/api/v2/catalog/category/topmenu', 'catalog/category/topmenu'],
+    ['/api/v2/catalog/category/7', 'catalog/category'],
+    ['/api/v2/catalog/anything', 'catalog'],
+    ['/api/v2/cart/items/7', 'cart'],
+  ])('of %s are %s', (path, group) => {
+    expect(findEndpointGroup(path)).toBe(group);
+  });
+
   it('do not depend on the spelling of a path', () => {
     expect(findEndpointGroup('/API/V2//Catalog/Product/Details/5/?a=1')).toBe('catalog/product/details');
   });

@@ -1,4 +1,4 @@
-import { giftCard, insert, NOW, order, points } from '../shop-rows.ts';
+import { giftCard, insert, NOW, order, payment, points } from '../shop-rows.ts';
 import type { FollowingRow } from './following-row.ts';
 
 const customer = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
@@ -7,7 +7,7 @@ const balances = 'SELECT id, balance_minor, balance_owed_minor FROM customers OR
 const holdings = 'SELECT id, points, points_owed FROM customers ORDER BY id';
 const entry = (amount: number, kind = 'refunded') =>
   insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: NOW });
-export const WALLET_ROWS: readonly FollowingRow[] = [
+export const BUYER_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'balance_entries_sum',
     so: 'a credit raises the balance of its owner alone',
@@ -99,6 +99,23 @@ export const WALLET_ROWS: readonly FollowingRow[] = [
     change: 'UPDATE gift_cards SET recovered_minor = 2000, owed_minor = 0',
     read: "SELECT amount_minor FROM balance_entries WHERE kind = 'refunded'",
     expected: '-2000',
+  },
+  {
+    trigger: 'orders_too_many',
+    so: 'who changes a cart again and again at the checkout has placed one order, not many',
+    given: [
+      ...[1, 2, 3, 4, 5].flatMap((id) => [order(id), payment(id, id, 'Pending')]),
+      "UPDATE payments SET status = 'Voided'",
+      "UPDATE orders SET status = 'Cancelled', cancel_reason = 'replaced'",
+      insert('payment_events', {
+        ...{ provider: 'p', event_id: 'e-1', init_id: 'init-of-another', kind: 'declined' },
+        ...{ amount_minor: 1000, currency_code: 'EUR', received_at: NOW },
+      }),
+    ],
+    change: order(6),
+    read: 'SELECT count(*) FROM orders',
+    expected: '6',
+    isLeftAlone: true,
   },
   {
     trigger: 'coupon_uses_add',
