@@ -18,7 +18,7 @@ export async function consumeProof(env: StorefrontEnv, signature: string, expire
       expiresAt + MARGIN_MS,
     ),
   ]);
-  return claimed?.meta.changes === 1;
+  return Boolean(claimed?.meta.changes);
 }
 
 /**

@@ -115,17 +115,14 @@ export async function readSession(env: StorefrontEnv, idHash: string): Promise<F
 /** Ends a session at once. False if it had already ended: a sign-in in another tab has replaced it. */
 export async function closeSession(env: StorefrontEnv, idHash: string): Promise<boolean> {
   const { meta } = await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
-  return meta.changes === 1;
+  return meta.changes > 0;
 }
 
-/**
- * Ends the sessions of a person at once: the one with the provider's `sid`, or all of them (null). Returns how many
- * there were.
- */
+/** Ends the sessions of a person at once: the one with the provider's `sid`, or all of them (null). */
 export async function closeSessionsOf(
   env: StorefrontEnv,
   { subject, providerSession }: { subject: string | null; providerSession: string | null },
-): Promise<number> {
+): Promise<void> {
   const query =
     providerSession === null
       ? env.SESSIONS.prepare('DELETE FROM sessions WHERE subject = ?').bind(subject)
@@ -133,7 +130,7 @@ export async function closeSessionsOf(
           providerSession,
           subject,
         );
-  return (await query.run()).meta.changes;
+  await query.run();
 }
 
 export async function markChecked(env: StorefrontEnv, idHash: string): Promise<void> {
@@ -151,7 +148,7 @@ export async function acquireRefreshLock(env: StorefrontEnv, { idHash, tokens }:
   )
     .bind(now + REFRESH_LOCK_MS, idHash, now, tokens.accessExpiresAt)
     .run();
-  return meta.changes === 1;
+  return meta.changes > 0;
 }
 
 /** Has the tokens of a person's sessions renewed before their next use. */

@@ -48,5 +48,5 @@ export async function takeSignIn(env: StorefrontEnv, stateHash: string, sealed: 
        ON CONFLICT DO NOTHING`,
     ).bind(stateHash, found.expiresAt),
   ]);
-  return taken?.meta.changes === 1 ? found : null;
+  return taken?.meta.changes ? found : null;
 }

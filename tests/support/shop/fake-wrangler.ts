@@ -33,6 +33,8 @@ case "$1 $2" in
   "d1 create") echo "{\\"name\\":\\"$3\\",\\"uuid\\":\\"id-of-$3\\"}" >>"$here/databases" ;;
   "d1 execute")
     if [ -f "$here/applied" ]; then echo "[{\\"results\\":[{\\"name\\":\\"$(cat "$here/applied")\\"}]}]"; else echo '[{"results":[]}]'; fi ;;
+  "auth token") echo '{"type":"api_token","token":"the-api-token"}' ;;
+  "whoami --json") echo '{"loggedIn":true,"accounts":[{"id":"the-account","name":"Merchant"}]}' ;;
   "d1 list") echo "[$(cat "$here/databases" 2>/dev/null | paste -sd, -)]" ;;
   "secret list")
     if [ ! -f "$here/stored-$4" ]; then

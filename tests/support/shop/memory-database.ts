@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The part of D1 that migrations and accounts use, on Node's own SQLite, in memory; `query` reads the results. */
-export function openMemoryDatabase() {
-  const sqlite = new DatabaseSync(':memory:');
+/** The part of D1 that migrations and accounts use, on Node's own SQLite, in memory or a file; `query` reads the results. */
+export function openMemoryDatabase(path = ':memory:') {
+  const sqlite = new DatabaseSync(path);
   const prepare = (sql: string, values: (string | number | null)[] = []) => ({
     /** As D1 does it, and `all` of Node's SQLite does not: every statement of the text. */
     execute: () => (values.length === 0 ? sqlite.exec(sql) : void sqlite.prepare(sql).run(...values)),

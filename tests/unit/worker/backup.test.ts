@@ -1,265 +1,355 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backup, type BackupLine, readBackup } from '../../../worker/dev/backup/backup-lines.ts';
-import { openDeployedShop } from '../../../worker/dev/backup/deployed-shop.ts';
-import { dumpShop } from '../../../worker/dev/backup/dump-shop.ts';
-import { restoreShop } from '../../../worker/dev/backup/restore-shop.ts';
-import { listTables, type SqlDatabase, type SqlRow } from '../../../worker/dev/backup/sql-database.ts';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
+import { backUp } from '../../../worker/dev/backup/back-up.ts';
+import { type Manifest, readManifest } from '../../../worker/dev/backup/manifest.ts';
+import { restore } from '../../../worker/dev/backup/restore.ts';
+import { listTables } from '../../../worker/dev/backup/sql-database.ts';
+import { nameFolder, SILENT } from '../../support/shop/backup-folder.ts';
+import { type MemoryShop, openMemoryShop, transact, writePlainly } from '../../support/shop/memory-shop.ts';
+import { HISTORY_PRODUCT, listTransactions, writeHistory } from '../../support/shop/order-history.ts';
 
-const FOLDERS = {
-  'latchkey-identity': 'worker/identity/migrations',
-  'latchkey-commerce': 'worker/commerce/migrations',
-  'latchkey-sessions': 'worker/session/migrations',
-};
-const NOW = 1_790_000_000_000;
+const NOW = Date.now();
+const SECRET = btoa('0123456789abcdef0123456789abcdef');
+const ORDERS = 500;
 const TRIGGERS = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name";
+const LEFT_OVER = "SELECT name FROM sqlite_schema WHERE name LIKE 'backup%' OR name LIKE 'restore%'";
 
-async function openMigrated(name: keyof typeof FOLDERS) {
-  const memory = openMemoryDatabase();
-  await applyMigrations(memory, FOLDERS[name]);
-  return memory;
+const PICTURES = [
+  { key: 'covers/7.png', size: 1234, etag: 'abc' },
+  { key: 'covers/v3/7-wjqvdc.png', size: 99, etag: 'def' },
+];
+
+const save = (shop: MemoryShop, folder: string, isAnew = false): Promise<Manifest> =>
+  backUp(shop, { folder, isAnew, progress: SILENT, now: new Date(NOW) });
+const load = (shop: MemoryShop, folder: string) => restore(shop, { folder, progress: SILENT });
+
+/** The keys of the history are sealed by this secret. */
+const { keyId } = await createKeyVault(SECRET);
+
+/** A shop with an account, a maker, a genre, a merged customer and a history of orders. */
+async function openBusyShop(orders = ORDERS): Promise<MemoryShop> {
+  const shop = await openMemoryShop(PICTURES);
+  writePlainly(shop.commerce, [
+    "INSERT INTO manufacturers (id, name, name_key) VALUES (1, 'Merchant House', 'merchant house')",
+    "INSERT INTO specification_options (id, attribute_id, name, name_key) VALUES (25, 3, 'Racing', 'racing')",
+    HISTORY_PRODUCT,
+    'UPDATE products SET manufacturer_id = 1',
+    'INSERT INTO product_specifications (product_id, option_id) VALUES (7, 25)',
+    ...writeHistory(1, orders, NOW).map((sql) => sql.replaceAll('id1.', `${keyId}.`)),
+    'UPDATE customers SET merged_into = 8 WHERE id = 3',
+    `UPDATE orders SET email = '${'長'.repeat(60_000)}' WHERE id = 6`,
+  ]);
+  shop.memories.get('latchkey-identity')?.query(
+    `INSERT INTO accounts (id, email, email_key, password_hash, created_at, updated_at)
+     VALUES ('sub-1', 'sam@keys.latchkey-shop.com', 'sam', '', ${NOW}, ${NOW})`,
+  );
+  return shop;
 }
 
-async function openDatabase(name: keyof typeof FOLDERS): Promise<SqlDatabase> {
-  const memory = await openMigrated(name);
-  return {
-    name,
-    all: async (sql) => memory.query(sql) as SqlRow[],
-    runAll: async (statements) => {
-      memory.query('BEGIN');
-      try {
-        for (const sql of statements) memory.query(sql);
-        memory.query('COMMIT');
-      } catch (error) {
-        memory.query('ROLLBACK');
-        throw error;
-      }
-    },
+async function openEmptyShop(): Promise<MemoryShop> {
+  return Object.assign(await openMemoryShop(PICTURES), { keySecrets: SECRET });
+}
+
+/** All rows of all tables, by their names. */
+async function readAll({ databases, memories }: MemoryShop): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const database of databases)
+    for (const { name, key } of await listTables(database))
+      rows[name] = memories.get(database.name)?.query(`SELECT * FROM "${name}" ORDER BY ${key.join(', ')}`) ?? [];
+  return rows;
+}
+
+/** Compares two shops, but for what a restore only notes as to be done. */
+async function expectSame(one: MemoryShop, other: MemoryShop): Promise<void> {
+  const [ones, others] = [await readAll(one), await readAll(other)];
+  for (const [name, rows] of Object.entries(ones))
+    if (!/^(search|content)_outdated$/.test(name)) expect(rows, name).toEqual(others[name]);
+}
+
+/** Sells something before each transaction of the backup: one more step of an order. */
+function keepSelling(shop: MemoryShop, limit = Number.POSITIVE_INFINITY): () => number {
+  const waiting: string[][] = [];
+  let sold = 0;
+  shop.before = (name) => {
+    if (name !== 'latchkey-commerce' || sold >= limit) return;
+    if (waiting.length === 0) {
+      sold += 1;
+      waiting.push(...listTransactions(sold, NOW));
+    }
+    transact(shop.commerce, waiting.shift() ?? []);
+  };
+  return () => sold;
+}
+
+/** Cuts the work before its transaction number `last`. */
+function cutAfter(shop: MemoryShop, last: number): void {
+  let transactions = 0;
+  const { before } = shop;
+  shop.before = (name, statements) => {
+    transactions += 1;
+    if (transactions > last) throw new Error('the line is cut');
+    before(name, statements);
   };
 }
 
-const openShop = () => Promise.all(Object.keys(FOLDERS).map((name) => openDatabase(name as keyof typeof FOLDERS)));
-
-/** A sold key, one in stock, a gift card's balance, points: written as the shop writes them, with its triggers. */
-const SALES = [
-  "INSERT INTO manufacturers (id, name, name_key) VALUES (1, 'Merchant House', 'merchant house')",
-  "INSERT INTO specification_options (id, attribute_id, name, name_key) VALUES (25, 3, 'Racing', 'racing')",
-  `INSERT INTO products (id, source_id, name, name_key, price_minor, manufacturer_id)
-   VALUES (7, 'shop:7', 'O''Brien''s Rally; II', 'o briens rally ii', 1999, 1)`,
-  'INSERT INTO product_specifications (product_id, option_id) VALUES (7, 25)',
-  "INSERT INTO search_index (rowid, name, aliases, publisher, genres) VALUES (7, 'o briens rally ii', '', '', '')",
-  `INSERT INTO customers (id, guid, subject, email, created_at, last_activity_at)
-   VALUES (1, 'guid-1', 'sub-1', 'sam@keys.latchkey-shop.com', ${NOW}, ${NOW})`,
-  `INSERT INTO orders (id, guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code,
-     country_code, method, subtotal_minor, tax_minor, tax_rate, total_minor, created_at, expires_at)
-   VALUES (1, 'order-1', 'LK-1', 1, 'once', 'hash', 'en', 'sam@keys.latchkey-shop.com', 'EUR', 'DE', 'Payments.Card',
-     1999, 319, 1900, 1999, ${NOW}, ${NOW})`,
-  `INSERT INTO order_items (id, guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor,
-     created_at) VALUES (1, 'item-1', 1, 7, 'Rally', 'rally', '', 'PC', 1999, ${NOW})`,
-  `INSERT INTO keys (id, product_id, ciphertext, fingerprint, created_at)
-   VALUES (1, 7, 'id1.sealed-one', 'mark-1', ${NOW}), (2, 7, 'id1.sealed-two', 'mark-2', ${NOW})`,
-  "UPDATE keys SET status = 'Reserved', order_item_id = 1 WHERE id = 1",
-  "UPDATE keys SET status = 'Sold' WHERE id = 1",
-  `INSERT INTO gift_cards (id, code_hash, masked_code, amount_minor, created_at) VALUES (1, 'code', 'GIFT-…', 2500, ${NOW})`,
-  `UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${NOW} WHERE id = 1`,
-  `INSERT INTO reward_points (customer_id, points, kind, created_at) VALUES (1, 40, 'granted', ${NOW})`,
-];
-
-async function* list<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
+/** Some of the transactions that a piece of work takes: early, in the middle, the last ones. */
+async function chooseCuts(shop: MemoryShop, work: () => Promise<unknown>): Promise<number[]> {
+  let count = 0;
+  shop.before = () => {
+    count += 1;
+  };
+  await work();
+  shop.before = () => {};
+  return [3, Math.floor(count * 0.4), Math.floor(count * 0.8), count - 4, count - 1];
 }
-
-async function save(shop: readonly SqlDatabase[]): Promise<string[]> {
-  const lines: string[] = [];
-  const drawn = { key: 'covers/v3/7-wjqvdc.png', size: 99, etag: 'def' };
-  const pictures = list([{ key: 'covers/7.png', size: 1234, etag: 'abc' }, drawn]);
-  for await (const line of dumpShop(shop, pictures, new Date(NOW)))
-    lines.push(JSON.stringify(line satisfies BackupLine));
-  return lines;
-}
-
-const commerceOf = (shop: readonly SqlDatabase[]): SqlDatabase => {
-  const found = shop.find(({ name }) => name === 'latchkey-commerce');
-  if (!found) throw new Error('no commerce');
-  return found;
-};
-
-let source: SqlDatabase[];
-let target: SqlDatabase[];
-let lines: string[];
-let backup: Backup;
-
-beforeAll(async () => {
-  source = await openShop();
-  target = await openShop();
-  await commerceOf(source).runAll(SALES);
-  lines = await save(source);
-  backup = await readBackup(list(lines));
-  await restoreShop(target, backup);
-});
 
 describe('a shop that was restored into an empty one', () => {
-  it('has every row of all three databases again', async () => {
-    for (const [index, database] of source.entries()) {
-      const restored = target[index];
-      for (const { name, columns } of await listTables(database)) {
-        const sql = `SELECT ${columns.map((column) => `"${column}"`).join(', ')} FROM "${name}"`;
-        expect(await restored?.all(sql), name).toEqual(await database.all(sql));
-      }
+  it('has every row of all three databases again, its triggers, and nothing of the backup or the restore', async () => {
+    const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+    const before = source.commerce.query(TRIGGERS);
+    await save(source, folder);
+    const { broken, missing } = await load(target, folder);
+    expect(broken).toEqual([]);
+    expect(missing).toEqual([]);
+    await expectSame(target, source);
+    for (const shop of [source, target]) {
+      expect(shop.commerce.query(TRIGGERS)).toEqual(before);
+      expect(shop.commerce.query(LEFT_OVER)).toEqual([]);
     }
+    expect(target.commerce.query('PRAGMA foreign_key_check')).toEqual([]);
+    expect(target.commerce.query('SELECT merged_into FROM customers WHERE id = 3')).toEqual([{ merged_into: 8 }]);
   });
 
-  it('has the order, the sold key, the stock, the balance and the points, each counted once', async () => {
-    const commerce = commerceOf(target);
-    expect(await commerce.all('SELECT number, status FROM orders')).toEqual([{ number: 'LK-1', status: 'Pending' }]);
-    expect(await commerce.all('SELECT ciphertext, status, sealed_by FROM keys ORDER BY id')).toEqual([
-      { ciphertext: 'id1.sealed-one', status: 'Sold', sealed_by: 'id1' },
-      { ciphertext: 'id1.sealed-two', status: 'Available', sealed_by: 'id1' },
-    ]);
-    expect(await commerce.all('SELECT stock FROM products')).toEqual([{ stock: 1 }]);
-    expect(await commerce.all('SELECT balance_minor, points FROM customers')).toEqual([
-      { balance_minor: 2500, points: 40 },
-    ]);
-    expect(await commerce.all('PRAGMA foreign_key_check')).toEqual([]);
-  });
-
-  it('still enforces the rules: every trigger is back', async () => {
-    for (const [index, database] of source.entries()) {
-      expect(await target[index]?.all(TRIGGERS)).toEqual(await database.all(TRIGGERS));
-    }
-    await expect(commerceOf(target).runAll(["UPDATE keys SET status = 'Available' WHERE id = 1"])).rejects.toThrow();
-  });
-
-  it('finds its products by name, maker and genre: the index is built again', async () => {
+  it('still enforces the rules, and finds its products by name, maker and genre', async () => {
+    const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+    await save(source, folder);
+    await load(target, folder);
+    expect(() => target.commerce.query("UPDATE keys SET status = 'Available' WHERE id = 1")).toThrow('key-state');
     for (const term of ['rally', 'merchant', 'racing']) {
-      const found = await commerceOf(target).all(`SELECT rowid FROM search_index WHERE search_index MATCH '${term}'`);
+      const found = target.commerce.query(`SELECT rowid FROM search_index WHERE search_index MATCH '${term}'`);
       expect(found, term).toEqual([{ rowid: 7 }]);
     }
-    expect(await commerceOf(target).all("SELECT rowid FROM search_trigrams WHERE name MATCH 'rally'")).toHaveLength(1);
+    expect(target.commerce.query("SELECT rowid FROM search_trigrams WHERE name MATCH 'rally'")).toHaveLength(1);
   });
 
-  it('lists the pictures that the bucket must hold, without those that the shop draws again', () => {
-    expect(backup.pictures).toEqual([{ key: 'covers/7.png', size: 1234, etag: 'abc' }]);
+  it('gives no number twice, of rows that were gone before the backup either', async () => {
+    const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+    transact(source.commerce, [
+      `INSERT INTO keys (id, product_id, ciphertext, fingerprint, created_at) VALUES (5000, 7, '${keyId}.x', 'gone', ${NOW})`,
+      'DELETE FROM keys WHERE id = 5000',
+    ]);
+    await save(source, folder);
+    await load(target, folder);
+    target.commerce.query(
+      `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at) VALUES (7, '${keyId}.y', 'new', ${NOW})`,
+    );
+    expect(target.commerce.query('SELECT max(id) AS id FROM keys')).toEqual([{ id: 5001 }]);
+  });
+
+  it('is told which pictures its bucket lacks, without those that the shop draws again', async () => {
+    const [source, folder] = [await openBusyShop(10), nameFolder()];
+    await save(source, folder);
+    const target = Object.assign(await openMemoryShop(), { keySecrets: SECRET });
+    expect((await load(target, folder)).missing).toEqual(['covers/7.png']);
+  });
+
+  it('is told which of its books did not add up', async () => {
+    const [source, target, folder] = [await openBusyShop(10), await openEmptyShop(), nameFolder()];
+    writePlainly(source.commerce, ['UPDATE customers SET points = 99 WHERE id = 4']);
+    await save(source, folder);
+    const { broken } = await load(target, folder);
+    expect(broken).toEqual([expect.stringContaining('points-ledger')]);
   });
 });
 
-describe('a restore that would do harm', () => {
-  it('is rejected in a shop that has products or orders', async () => {
-    await expect(restoreShop(target, backup)).rejects.toThrow('into an empty shop');
+describe('a backup of a shop that stays open', () => {
+  it('is one state of it: no payment without its order, and its books add up', async () => {
+    const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+    const countSold = keepSelling(source);
+    await save(source, folder);
+    expect(countSold()).toBeGreaterThan(30);
+    const { broken } = await load(target, folder);
+    expect(broken).toEqual([]);
+    const orphans = 'SELECT id FROM payments WHERE order_id NOT IN (SELECT id FROM orders)';
+    expect(target.commerce.query(orphans)).toEqual([]);
+    const [row] = target.commerce.query('SELECT count(*) AS orders FROM orders');
+    expect(Number(row?.orders)).toBeGreaterThan(ORDERS + 30);
   });
 
-  it('is rejected with a file that was cut off, or is something else', async () => {
-    await expect(readBackup(list(lines.slice(0, -1)))).rejects.toThrow('ends early');
-    await expect(readBackup(list(lines.filter((line) => !line.includes('sealed-one'))))).rejects.toThrow('ends early');
-    await expect(readBackup(list(['{"kind":"table"}']))).rejects.toThrow('not a backup');
+  it('has rows that changed, moved to another key or went while it was made as they are in the end', async () => {
+    const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+    let transactions = 0;
+    source.before = (name) => {
+      transactions += name === 'latchkey-commerce' ? 1 : 0;
+      if (transactions !== 60) return;
+      writePlainly(source.commerce, []);
+      transact(source.commerce, [
+        "UPDATE customers SET first_name = 'Sam' WHERE id BETWEEN 10 AND 480",
+        "UPDATE currencies SET code = 'XTS' WHERE code = 'PLN'",
+        'DELETE FROM reward_points WHERE id = 40',
+        "INSERT INTO currencies (code, rate, quoted_on, position) VALUES ('AAA', 2, '2026-11-01', 9)",
+      ]);
+      transactions = 1_000;
+    };
+    source.commerce.query(
+      "INSERT INTO currencies (code, rate, quoted_on, position) VALUES ('PLN', 4, '2026-11-01', 1)",
+    );
+    await save(source, folder);
+    await load(target, folder);
+    await expectSame(target, source);
+  });
+
+  it('continues after a cut anywhere, and is one state all the same', async () => {
+    const uncut = await openBusyShop();
+    for (const last of await chooseCuts(uncut, () => save(uncut, nameFolder()))) {
+      const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+      keepSelling(source, 20);
+      cutAfter(source, last);
+      await expect(save(source, folder), `cut after ${last}`).rejects.toThrow('the line is cut');
+      keepSelling(source, 0);
+      // The last cut is after the backup: only the triggers are still there.
+      if (readManifest(folder)?.completedAt == null) {
+        transact(source.commerce, listTransactions(1_000 + last, NOW).flat());
+        transact(source.commerce, ["UPDATE customers SET first_name = 'Kim' WHERE id < 480"]);
+      }
+      await save(source, folder, true);
+      expect((await load(target, folder)).broken).toEqual([]);
+      await expectSame(target, source);
+    }
+  });
+
+  it('does not continue a day later, nor after another one was begun', async () => {
+    const [source, folder, other] = [await openBusyShop(), nameFolder(), nameFolder()];
+    cutAfter(source, 60);
+    await expect(save(source, folder)).rejects.toThrow('the line is cut');
+    source.before = () => {};
+    await expect(save(source, other)).rejects.toThrow('--anew');
+    await save(source, other, true);
+    await expect(save(source, folder)).rejects.toThrow('another one was begun since');
+  });
+
+  it('costs a shop nothing but a look-up once its time is over', async () => {
+    const [source, folder] = [await openBusyShop(), nameFolder()];
+    cutAfter(source, 60);
+    await expect(save(source, folder)).rejects.toThrow('the line is cut');
+    source.before = () => {};
+    source.commerce.query('UPDATE backup_lease SET until = 0');
+    const [before] = source.commerce.query('SELECT count(*) AS changes FROM backup_changes');
+    transact(source.commerce, listTransactions(1, NOW).flat());
+    expect(source.commerce.query('SELECT count(*) AS changes FROM backup_changes')).toEqual([before]);
+    await expect(save(source, folder)).rejects.toThrow('cut more than a day ago');
+  });
+
+  it('says so when the shop was updated meanwhile', async () => {
+    const [source, folder] = [await openBusyShop(), nameFolder()];
+    cutAfter(source, 60);
+    await expect(save(source, folder)).rejects.toThrow('the line is cut');
+    source.before = () => {};
+    source.commerce.query("INSERT INTO d1_migrations (name) VALUES ('0099_later.sql')");
+    await expect(save(source, folder)).rejects.toThrow('was updated during the backup');
+  });
+
+  it('is readable for its owner alone', async () => {
+    const [source, folder] = [await openBusyShop(10), nameFolder()];
+    await save(source, folder);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
+  });
+});
+
+describe('a restore', () => {
+  it('continues after a cut anywhere, and keeps everybody else out until it is done', async () => {
+    const [source, folder] = [await openBusyShop(), nameFolder()];
+    await save(source, folder);
+    const uncut = await openEmptyShop();
+    for (const last of await chooseCuts(uncut, () => load(uncut, folder))) {
+      const target = await openEmptyShop();
+      cutAfter(target, last);
+      await expect(load(target, folder), `cut after ${last}`).rejects.toThrow('the line is cut');
+      target.before = () => {};
+      if (target.commerce.query(LEFT_OVER).length > 0) {
+        const [write] = listTransactions(1, NOW);
+        expect(() => transact(target.commerce, write ?? [])).toThrow('is being restored');
+      }
+      const { broken } = await load(target, folder);
+      expect(broken).toEqual([]);
+      await expectSame(target, source);
+      await expect(load(target, folder)).rejects.toThrow('into an empty shop');
+    }
+  });
+
+  it('finds a step done whose response was lost', async () => {
+    const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
+    await save(source, folder);
+    let isLost = false;
+    target.before = (name, statements) => {
+      if (isLost || name !== 'latchkey-commerce' || !String(statements.at(-2)).startsWith('INSERT INTO "orders"'))
+        return;
+      isLost = true;
+      transact(target.commerce, statements);
+      throw new Error('no response');
+    };
+    await load(target, folder);
+    expect(isLost).toBe(true);
+    await expectSame(target, source);
+  });
+
+  it('is rejected in a shop that has products, orders or accounts', async () => {
+    const [source, folder] = [await openBusyShop(10), nameFolder()];
+    await save(source, folder);
+    await expect(load(Object.assign(source, { keySecrets: SECRET }), folder)).rejects.toThrow('into an empty shop');
+  });
+
+  it('is rejected where another backup is half restored', async () => {
+    const [source, target] = [await openBusyShop(10), await openEmptyShop()];
+    const [folder, other] = [nameFolder(), nameFolder()];
+    await save(source, folder);
+    await save(source, other);
+    cutAfter(target, 30);
+    await expect(load(target, folder)).rejects.toThrow('the line is cut');
+    target.before = () => {};
+    await expect(load(target, other)).rejects.toThrow('another backup was begun here');
+    await expect(save(target, nameFolder())).rejects.toThrow('is being restored');
+  });
+
+  it('is rejected with a flipped byte, a missing file or a changed list, by name and before anything is written', async () => {
+    const [source, target, folder] = [await openBusyShop(10), await openEmptyShop(), nameFolder()];
+    await save(source, folder);
+    const before = await readAll(target);
+    for (const file of readdirSync(folder)) {
+      const copy = nameFolder();
+      mkdirSync(copy);
+      for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(copy, name));
+      const bytes = readFileSync(join(copy, file));
+      const middle = bytes.length >> 1;
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+      writeFileSync(join(copy, file), bytes);
+      await expect(load(target, copy), file).rejects.toThrow(`${file} is damaged`);
+    }
+    expect(await readAll(target)).toEqual(before);
   });
 
   it('is rejected by a shop of another version, before anything is written', async () => {
-    const fresh = await openShop();
-    const old = structuredClone(backup);
-    for (const database of old.databases) if (database.name === 'latchkey-sessions') database.migrations.pop();
-    await expect(restoreShop(fresh, old)).rejects.toThrow('was made before');
-    const other = structuredClone(backup);
-    other.databases[0]?.migrations.splice(0, 1, '0001_of_another_version.sql');
-    await expect(restoreShop(fresh, other)).rejects.toThrow(/0001_of_another_version.*import -- --export/);
-    expect(await commerceOf(fresh).all('SELECT * FROM orders')).toEqual([]);
-  });
-});
-
-/** Wrangler with a deployed shop behind it: its databases in memory, and what it was called with. */
-async function openWrangler() {
-  const names = Object.keys(FOLDERS) as (keyof typeof FOLDERS)[];
-  const databases = new Map(
-    await Promise.all(names.map(async (name) => [String(name), await openMigrated(name)] as const)),
-  );
-  const calls: (readonly string[])[] = [];
-  const run = async (...args: readonly string[]): Promise<string> => {
-    calls.push(args);
-    const [, , name = '', ...options] = args;
-    const database = databases.get(name);
-    if (!database || args[0] !== 'd1' || args[1] !== 'execute' || options[0] !== '--remote')
-      throw new Error(args.join(' '));
-    const text = options.at(-1) ?? '';
-    if (options[1] === '--json') return JSON.stringify([{ results: database.query(text), success: true }]);
-    // As wrangler does with a file: all of it or nothing.
-    database.execute(`BEGIN;\n${readFileSync(text, 'utf8')}COMMIT;`);
-    return 'done';
-  };
-  return { run, calls, databases };
-}
-
-describe('the deployed shop', () => {
-  const pages: Record<string, object> = {
-    '/internal/setup/pictures?cursor=': {
-      Pictures: [{ key: 'covers/7.png', size: 1234, etag: 'abc' }],
-      Cursor: 'two words',
-    },
-    '/internal/setup/pictures?cursor=two%20words': {
-      Pictures: [{ key: 'covers/8.png', size: 5, etag: 'def' }],
-      Cursor: null,
-    },
-  };
-  const server = createServer((request, response) => {
-    const isAllowed = request.headers.authorization === 'Bearer the-token';
-    const page = pages[request.url ?? ''];
-    const isOwned = request.headers.authorization === 'Bearer of-an-owned-shop';
-    response.writeHead(isOwned ? 403 : !isAllowed ? 401 : page ? 200 : 404).end(JSON.stringify({ Data: page }));
-  });
-  let ORIGIN = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => server.close());
-
-  it('is backed up and restored through wrangler and its own list of pictures, row for row', async () => {
-    const [from, to] = [await openWrangler(), await openWrangler()];
-    for (const sql of SALES) from.databases.get('latchkey-commerce')?.query(sql);
-    const vars = { ORIGIN, ADMIN_TOKEN: 'the-token' };
-    const [old, fresh] = [openDeployedShop(from.run, vars), openDeployedShop(to.run, vars)];
-    const saved: string[] = [];
-    for await (const line of dumpShop(old.databases, old.listPictures(), new Date(NOW)))
-      saved.push(JSON.stringify(line));
-    const read = await readBackup(list(saved));
-    expect(read.pictures.map(({ key }) => key)).toEqual(['covers/7.png', 'covers/8.png']);
-    // What the databases count by their clocks differs; the rows are as many.
-    const countRows = ({ databases }: Backup) =>
-      databases.map(({ name, tables }) => [name, tables.map((table) => [table.name, table.rows.length])]);
-    expect(countRows(read)).toEqual(countRows(backup));
-    expect(from.calls.every((args) => args.includes('--json'))).toBe(true);
-    await restoreShop(fresh.databases, read);
-    const commerce = to.databases.get('latchkey-commerce');
-    expect(commerce?.query('SELECT ciphertext, status FROM keys ORDER BY id')).toEqual([
-      { ciphertext: 'id1.sealed-one', status: 'Sold' },
-      { ciphertext: 'id1.sealed-two', status: 'Available' },
-    ]);
-    expect(commerce?.query('SELECT name, stock FROM products')).toEqual([{ name: "O'Brien's Rally; II", stock: 1 }]);
-    // Everything that is written goes in files, each as a whole.
-    const writing = to.calls.filter((args) => !args.includes('--json'));
-    expect(writing.length).toBeGreaterThan(0);
-    for (const args of writing) expect(args.slice(3, 6)).toEqual(['--remote', '--yes', '--file']);
+    const [source, folder] = [await openBusyShop(10), nameFolder()];
+    await save(source, folder);
+    const newer = await openEmptyShop();
+    newer.commerce.query("INSERT INTO d1_migrations (name) VALUES ('0099_later.sql')");
+    await expect(load(newer, folder)).rejects.toThrow('was made before 0099_later.sql');
+    const other = await openEmptyShop();
+    other.commerce.query("UPDATE d1_migrations SET name = '0001_other.sql' WHERE name LIKE '0001%'");
+    await expect(load(other, folder)).rejects.toThrow(/another version of the shop \(0001.*import -- --export/);
+    expect(other.commerce.query('SELECT id FROM orders')).toEqual([]);
   });
 
-  it('is not opened without its address and token, nor without being let in', async () => {
-    const { run } = await openWrangler();
-    expect(() => openDeployedShop(run, { ORIGIN })).toThrow('ADMIN_TOKEN');
-    const shop = openDeployedShop(run, { ORIGIN, ADMIN_TOKEN: 'another' });
-    await expect(shop.listPictures()[Symbol.asyncIterator]().next()).rejects.toThrow('401');
-  });
-
-  // STAFF-1
-  it('with an owner lists its pictures for the staff, and says so to its ADMIN_TOKEN', async () => {
-    const { run } = await openWrangler();
-    const first = (token: string | undefined) =>
-      openDeployedShop(run, { ORIGIN, ADMIN_TOKEN: 'of-an-owned-shop' }, token)
-        .listPictures()
-        [Symbol.asyncIterator]()
-        .next();
-    await expect(first(undefined)).rejects.toThrow('SHOP_TOKEN');
-    expect((await first('the-token')).value).toMatchObject({ key: 'covers/7.png' });
+  it('is rejected with a backup that is not complete, or is something else', async () => {
+    const [source, target, folder] = [await openBusyShop(10), await openEmptyShop(), nameFolder()];
+    cutAfter(source, 60);
+    await expect(save(source, folder)).rejects.toThrow('the line is cut');
+    await expect(load(target, folder)).rejects.toThrow('is not complete');
+    const file = join(folder, 'manifest.json');
+    await expect(load(target, file)).rejects.toThrow('a backup is a folder');
+    await expect(load(target, `${folder}-elsewhere`)).rejects.toThrow('is not a backup');
+    await expect(save(source, join(folder, '..'), true)).rejects.toThrow('holds other files');
   });
 });

@@ -14,7 +14,7 @@ export async function releasePayment(db: D1Database, initId: string): Promise<bo
       .bind(initId),
     db.prepare(`UPDATE payments SET held_reason = NULL WHERE ${isReleasable}`).bind(initId),
   ]);
-  return released?.meta.changes === 1;
+  return Boolean(released?.meta.changes);
 }
 
 /**

@@ -86,7 +86,7 @@ export async function noteRefundAsked(db: D1Database, guid: string, now: number)
     .prepare("UPDATE refunds SET asked_at = ?2, ask_count = ask_count + 1 WHERE guid = ?1 AND status = 'requested'")
     .bind(guid, now)
     .run();
-  return meta.changes === 1;
+  return meta.changes > 0;
 }
 
 export interface RefundRow {

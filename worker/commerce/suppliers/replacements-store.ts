@@ -33,7 +33,7 @@ export async function orderReplacement(
       )
       .bind(itemId, caseGuid, answer, now),
   ]);
-  if (ordered?.meta.changes === 1) return 'ordered';
+  if (ordered?.meta.changes) return 'ordered';
   const row = await readFirst<{ status: string }>(
     db,
     'SELECT status FROM supply_orders WHERE order_item_id = ?1 AND replacement_guid IS NOT NULL',
@@ -83,7 +83,7 @@ export async function deliverReplacement(
   ];
   try {
     const [, stored] = await db.batch(statements);
-    return stored?.meta.changes === 1;
+    return Boolean(stored?.meta.changes);
   } catch (error) {
     const mapped = mapDatabaseError(error);
     if (mapped instanceof Error && 'code' in mapped && mapped.code === 'order-state') return null;

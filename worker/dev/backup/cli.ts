@@ -1,63 +1,66 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createGunzip, createGzip } from 'node:zlib';
 import { build } from '../build.ts';
 import { readVars } from '../deploy/production-vars.ts';
 import { runWrangler } from '../deploy/wrangler.ts';
 import { endWithMessage, reservePort } from '../reserve-port.ts';
 import { ensureSecrets, PORT, ROOT } from '../state.ts';
 import { showUsageIfAsked } from '../usage.ts';
-import { readBackup } from './backup-lines.ts';
-import { requireKeySecrets } from './check-key-secrets.ts';
+import { backUp } from './back-up.ts';
 import { openDeployedShop } from './deployed-shop.ts';
-import { dumpShop } from './dump-shop.ts';
 import { openLocalShop } from './local-shop.ts';
+import { countRows, listParts } from './manifest.ts';
 import type { OpenedShop } from './opened-shop.ts';
-import { restoreShop } from './restore-shop.ts';
+import { createProgress } from './progress.ts';
+import { restore } from './restore.ts';
 
-const USAGE = `npm run backup -- FILE [--remote]
-npm run restore -- FILE [--remote]
+const USAGE = `npm run backup -- FOLDER [--remote [--file FILE]] [--anew]
+npm run restore -- FOLDER [--remote [--file FILE]]
 
-Writes the three databases and the list of the pictures to a file (compressed where its name ends in .gz), or restores
-such a file into an empty shop. Without --remote the shop of this checkout, which must not be running; with it the deployed
-one. The secrets are not in the file: keep .production.vars beside it.
+Writes the three databases and the list of the pictures to a folder, or restores such a folder into an empty shop. Without
+--remote the shop of this checkout, which must not be running; with it the deployed one, which stays open during a backup.
+A backup or a restore that was cut continues by the same command. The secrets are not in the folder: keep .production.vars
+beside it.
+
+  --file FILE   the deployment's file; .production.vars by default
+  --anew        gives up another backup of this shop that was cut
 `;
 
-async function backUp(shop: OpenedShop, file: string): Promise<void> {
-  async function* toText() {
-    for await (const line of dumpShop(shop.databases, shop.listPictures(), new Date())) {
-      yield `${JSON.stringify(line)}\n`;
-      if (line.kind === 'end') console.log(`${file}: ${line.rows} rows, ${line.pictures} pictures listed`);
-    }
+const progress = createProgress(process.stdout);
+
+async function makeBackup(shop: OpenedShop, folder: string, isAnew: boolean): Promise<void> {
+  const manifest = await backUp(shop, { folder, isAnew, progress, now: new Date() });
+  const rows = manifest.databases.flatMap(({ tables }) => tables.map(({ parts }) => countRows(parts)));
+  const parts = listParts(manifest);
+  const megabytes = Math.ceil(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
+  progress.log(
+    `${folder}: ${rows.reduce((sum, count) => sum + count, 0)} rows, ${countRows(manifest.pictures)} pictures listed, ${parts.length} files, ${megabytes} MB`,
+  );
+}
+
+async function restoreBackup(shop: OpenedShop, folder: string): Promise<void> {
+  const { manifest, broken, missing } = await restore(shop, { folder, progress });
+  const takenAt = manifest.databases.map((database) => database.takenAt ?? '').sort();
+  const count = countRows(manifest.pictures);
+  if (missing === null) progress.log(`Whether the bucket has the ${count} pictures was said when this restore began.`);
+  else if (missing.length > 0)
+    progress.log(
+      [
+        `${missing.length} of ${count} pictures are missing from the bucket; copy them back:`,
+        ...missing.map((key) => `  ${key}`),
+      ].join('\n'),
+    );
+  if (broken.length > 0) {
+    progress.log(['Every row is there, but the books do not add up:', ...broken].join('\n\n'));
+    progress.log('The shop is open. Ask whether they did in the shop that was backed up: npm run shop -- books check');
+    process.exitCode = 1;
+    return;
   }
-  const target = createWriteStream(file, { mode: 0o600, flags: 'wx' });
-  await (file.endsWith('.gz')
-    ? pipeline(Readable.from(toText()), createGzip(), target)
-    : pipeline(Readable.from(toText()), target));
+  progress.log(`The shop as of ${takenAt.at(-1)} has been restored: its rows are counted, its books add up.`);
 }
 
-async function restore(shop: OpenedShop, file: string): Promise<void> {
-  const source = createReadStream(file);
-  const input = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
-  const backup = await readBackup(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }));
-  await requireKeySecrets(backup, shop.keySecrets);
-  // Before the backup's owners are there, who close the shop to the ADMIN_TOKEN.
-  const stored = new Set<string>();
-  for await (const { key } of shop.listPictures()) stored.add(key);
-  await restoreShop(shop.databases, backup);
-  const missing = backup.pictures.filter(({ key }) => !stored.has(key));
-  console.log(`The shop as of ${backup.createdAt} has been restored.`);
-  if (missing.length === 0) return;
-  console.log(`${missing.length} of ${backup.pictures.length} pictures are missing from the bucket; copy them back:`);
-  for (const { key } of missing) console.log(`  ${key}`);
-}
-
-async function openTarget(isRemote: boolean): Promise<OpenedShop> {
-  if (isRemote) return openDeployedShop(runWrangler, readVars(join(ROOT, '.production.vars')));
+async function openTarget(isRemote: boolean, file: string): Promise<OpenedShop> {
+  if (isRemote) return openDeployedShop({ wrangler: runWrangler, vars: readVars(file) });
   await reservePort(PORT).catch(() => endWithMessage(`A shop is running at port ${PORT}: stop it first.`));
   const secrets = ensureSecrets();
   build();
@@ -67,25 +70,28 @@ async function openTarget(isRemote: boolean): Promise<OpenedShop> {
 showUsageIfAsked(USAGE);
 function readOptions() {
   try {
-    return parseArgs({ allowPositionals: true, options: { remote: { type: 'boolean', default: false } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        remote: { type: 'boolean', default: false },
+        file: { type: 'string', default: join(ROOT, '.production.vars') },
+        anew: { type: 'boolean', default: false },
+      },
+    });
   } catch (error) {
     return endWithMessage(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }
 
 const { values, positionals } = readOptions();
-const [verb, file, ...rest] = positionals;
-if ((verb !== 'backup' && verb !== 'restore') || !file || rest.length > 0) {
+const [verb, folder, ...rest] = positionals;
+if ((verb !== 'backup' && verb !== 'restore') || !folder || (values.anew && verb === 'restore') || rest.length > 0) {
   console.error(USAGE);
   process.exit(2);
 }
-if (existsSync(file) !== (verb === 'restore')) {
-  console.error(verb === 'restore' ? `There is no file ${file}.` : `${file} exists already.`);
-  process.exit(2);
-}
-const shop = await openTarget(values.remote).catch(endWithMessage);
+const shop = await openTarget(values.remote, values.file).catch(endWithMessage);
 try {
-  await (verb === 'backup' ? backUp(shop, file) : restore(shop, file));
+  await (verb === 'backup' ? makeBackup(shop, folder, values.anew) : restoreBackup(shop, folder));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,50 +1,40 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Vars } from '../deploy/production-vars.ts';
 import { readWorkers } from '../deploy/workers.ts';
 import type { RunWrangler } from '../deploy/wrangler.ts';
 import { callShopAt } from '../setup/call-shop-at.ts';
-import { BackupError } from './backup-lines.ts';
-import type { StoredPicture } from './dump-shop.ts';
-import type { OpenedShop } from './opened-shop.ts';
-import type { SqlDatabase, SqlRow } from './sql-database.ts';
-
-function toSqlDatabase(name: string, wrangler: RunWrangler): SqlDatabase {
-  return {
-    name,
-    all: async (sql) => {
-      const output = await wrangler('d1', 'execute', name, '--remote', '--json', '--command', sql);
-      const [response] = JSON.parse(output) as { results: SqlRow[] }[];
-      return response?.results ?? [];
-    },
-    // A file is imported as a whole or not at all.
-    runAll: async (statements) => {
-      const folder = mkdtempSync(join(tmpdir(), 'latchkey-restore-'));
-      try {
-        const file = join(folder, `${name}.sql`);
-        writeFileSync(file, statements.map((sql) => `${sql};\n`).join(''), { mode: 0o600 });
-        await wrangler('d1', 'execute', name, '--remote', '--yes', '--file', file);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    },
-  };
-}
+import { readAccountId, readCredentials } from './account.ts';
+import { openD1 } from './d1-api.ts';
+import { BackupError } from './manifest.ts';
+import type { OpenedShop, StoredPicture } from './opened-shop.ts';
 
 const ROLE_NEEDED = 403;
 const NEEDS_STAFF =
   'The shop has an owner: set SHOP_TOKEN to the token of an owner, or of one made by `npm run shop -- staff add NAME catalogue`.';
 
+interface DeployedShopOptions {
+  wrangler: RunWrangler;
+  vars: Vars;
+  staffToken?: string | undefined;
+  apiUrl?: string | undefined;
+  firstPauseMs?: number;
+}
+
+async function readDatabaseIds(wrangler: RunWrangler): Promise<Map<string, string>> {
+  const databases: { name: string; uuid: string }[] = JSON.parse(await wrangler('d1', 'list', '--json'));
+  return new Map(databases.map(({ name, uuid }) => [name, uuid]));
+}
+
 /**
- * The deployed shop: its databases through wrangler, its list of pictures through its own API, for which a shop with an
- * owner wants a token of the staff.
+ * The deployed shop: its databases by Cloudflare's API, with wrangler's credentials; its list of pictures by its own API,
+ * for which a shop with an owner wants a token of the staff.
  */
-export function openDeployedShop(
-  wrangler: RunWrangler,
-  { ORIGIN, ADMIN_TOKEN, KEY_ENCRYPTION_KEY }: Vars,
+export async function openDeployedShop({
+  wrangler,
+  vars: { ORIGIN, ADMIN_TOKEN, KEY_ENCRYPTION_KEY },
   staffToken = process.env.SHOP_TOKEN,
-): OpenedShop {
+  apiUrl = process.env.CLOUDFLARE_API_BASE_URL,
+  ...pauses
+}: DeployedShopOptions): Promise<OpenedShop> {
   if (!ORIGIN || !ADMIN_TOKEN) throw new BackupError('ORIGIN and ADMIN_TOKEN must be in .production.vars');
   const call = callShopAt(ORIGIN, staffToken ?? ADMIN_TOKEN);
   async function* listPictures(): AsyncGenerator<StoredPicture> {
@@ -60,10 +50,17 @@ export function openDeployedShop(
       cursor = Data.Cursor;
     }
   }
-  return {
-    databases: readWorkers().map(({ database }) => toSqlDatabase(database, wrangler)),
-    keySecrets: KEY_ENCRYPTION_KEY,
-    listPictures,
-    close: async () => {},
+  const access = {
+    apiUrl,
+    accountId: await readAccountId(wrangler),
+    readCredentials: () => readCredentials(wrangler),
+    ...pauses,
   };
+  const ids = await readDatabaseIds(wrangler);
+  const databases = readWorkers().map(({ database }) => {
+    const id = ids.get(database);
+    if (!id) throw new BackupError(`The account has no database ${database}: deploy the shop first.`);
+    return openD1(database, id, access);
+  });
+  return { databases, keySecrets: KEY_ENCRYPTION_KEY, listPictures, close: async () => {} };
 }

@@ -13,12 +13,16 @@ const DATABASES = [
 
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
-const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
+/** A database of a running Miniflare. */
+export const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
   name,
-  all: async (sql) => (await d1.prepare(sql).all<SqlRow>()).results,
-  runAll: async (statements) => {
-    await d1.batch(statements.map((sql) => d1.prepare(sql)));
+  run: async (statements) => {
+    const results: { results: SqlRow[] }[] = await d1.batch(
+      statements.map((one) => (typeof one === 'string' ? d1.prepare(one) : d1.prepare(one.sql).bind(...one.values))),
+    );
+    return results.map(({ results: rows }) => rows);
   },
+  readBookmark: async () => null,
 });
 
 /** The shop of this checkout, which must not be running. */

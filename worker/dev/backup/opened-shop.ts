@@ -1,5 +1,11 @@
-import type { StoredPicture } from './dump-shop.ts';
 import type { SqlDatabase } from './sql-database.ts';
+
+/** A file of the R2 bucket. */
+export interface StoredPicture {
+  key: string;
+  size: number;
+  etag: string;
+}
 
 /** A shop to back up or to restore, wherever it is. */
 export interface OpenedShop {

@@ -1,12 +1,22 @@
 export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
 
+/** A statement; one with values bound to its `?` may be longer than D1 allows for its text. */
+export type Statement = string | { sql: string; values: readonly SqlValue[] };
+
 /** A D1 database, local or remote, by plain SQL. */
 export interface SqlDatabase {
   readonly name: string;
-  all(sql: string): Promise<SqlRow[]>;
-  /** All of them or none. */
-  runAll(statements: readonly string[]): Promise<void>;
+  /** Runs statements in one transaction and returns the rows of each. */
+  run(statements: readonly Statement[]): Promise<SqlRow[][]>;
+  /** D1's name of its present state, for Time Travel; null where there is none. */
+  readBookmark(): Promise<string | null>;
+}
+
+/** The rows of one statement. */
+export async function readRows(database: SqlDatabase, sql: string): Promise<SqlRow[]> {
+  const [rows] = await database.run([sql]);
+  return rows ?? [];
 }
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -16,44 +26,48 @@ export function toLiteral(value: SqlValue): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
+export const listNames = (names: readonly string[]): string => names.map(quoteName).join(', ');
+
 export interface SqlTable {
   name: string;
   /** Without generated ones, which nobody can write. */
   columns: string[];
   /** The primary key, or the row id of a table without one. */
   key: string[];
+  /** Columns that must have a value. */
+  required: string[];
 }
 
 /** The tables in which FTS5 stores a virtual table. */
 const SHADOWS = ['data', 'idx', 'content', 'docsize', 'config'];
-/** Internal tables of migrations, SQLite and Cloudflare. */
-const INTERNAL = /^(sqlite_|_cf_|d1_migrations$)/;
+/** Tables of migrations, SQLite, Cloudflare, and those that a backup or a restore makes for its duration. */
+const INTERNAL = /^(sqlite_|_cf_|d1_migrations$|backup_|restore_)/;
 
 /**
  * The tables with data of their own. Full-text indexes are left out: D1 cannot export them, and they are made
  * from the products again.
  */
 export async function listTables(database: SqlDatabase): Promise<SqlTable[]> {
-  const known = await database.all("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+  const known = await readRows(database, "SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name");
   const virtual = known.filter(({ sql }) => /^CREATE VIRTUAL/i.test(String(sql))).map(({ name }) => String(name));
   const derived = new Set([...virtual, ...virtual.flatMap((name) => SHADOWS.map((part) => `${name}_${part}`))]);
-  const tables: SqlTable[] = [];
-  for (const { name } of known) {
-    const table = String(name);
-    if (derived.has(table) || INTERNAL.test(table)) continue;
-    const infos = await database.all(`PRAGMA table_xinfo(${quoteName(table)})`);
-    const keyed = infos.filter(({ pk }) => Number(pk) > 0).sort((a, b) => Number(a.pk) - Number(b.pk));
-    tables.push({
-      name: table,
-      columns: infos.filter(({ hidden }) => hidden === 0).map((info) => String(info.name)),
-      key: keyed.length > 0 ? keyed.map((info) => String(info.name)) : ['rowid'],
-    });
-  }
-  return tables;
+  const names = known.map(({ name }) => String(name)).filter((name) => !derived.has(name) && !INTERNAL.test(name));
+  const infos = await database.run(names.map((name) => `PRAGMA table_xinfo(${quoteName(name)})`));
+  return names.map((name, index) => {
+    const columns = infos[index] ?? [];
+    const keyed = columns.filter(({ pk }) => Number(pk) > 0).sort((a, b) => Number(a.pk) - Number(b.pk));
+    const key = keyed.length > 0 ? keyed.map((info) => String(info.name)) : ['rowid'];
+    const stored = columns.filter(({ hidden }) => hidden === 0);
+    return {
+      name,
+      columns: [...new Set([...key, ...stored.map((info) => String(info.name))])],
+      key,
+      required: stored.filter(({ notnull }) => notnull === 1).map((info) => String(info.name)),
+    };
+  });
 }
 
 /** The names of the applied migrations, in order. */
-export async function listMigrations(database: SqlDatabase): Promise<string[]> {
-  const rows = await database.all('SELECT name FROM d1_migrations ORDER BY name');
-  return rows.map(({ name }) => String(name));
-}
+export const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY name';
+
+export const toNames = (rows: readonly SqlRow[] | undefined): string[] => (rows ?? []).map(({ name }) => String(name));

@@ -55,7 +55,7 @@ export async function mailConfirmation(
       expiresAt,
     ),
   ]);
-  return stored?.meta.changes === 1 ? 'sent' : 'password-changed';
+  return stored?.meta.changes ? 'sent' : 'password-changed';
 }
 
 /** The address that a valid link would confirm, or null. */

@@ -101,7 +101,7 @@ export async function endLink(
     )
     .bind(issuer, subject, accountId, nowMs)
     .run();
-  return meta.changes === 1;
+  return meta.changes > 0;
 }
 
 /** Lets a removed link be added again: by the next sign-in there, which is mailed. */

@@ -96,7 +96,7 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
         .prepare('UPDATE oidc_records SET consumed_at = ?3 WHERE model = ?1 AND id = ?2 AND consumed_at IS NULL')
         .bind(model, hashId(id), nowS())
         .run();
-      if (meta.changes !== 1) throw new errors.InvalidGrant('already used');
+      if (meta.changes === 0) throw new errors.InvalidGrant('already used');
     },
 
     async destroy(id) {

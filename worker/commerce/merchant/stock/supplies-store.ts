@@ -72,5 +72,5 @@ export async function giveUpUnit(db: D1Database, id: number): Promise<boolean> {
     .prepare("UPDATE supply_orders SET is_given_up = 1 WHERE id = ? AND status = 'ordered'")
     .bind(id)
     .run();
-  return meta.changes === 1;
+  return meta.changes > 0;
 }
