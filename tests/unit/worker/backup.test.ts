@@ -102,7 +102,7 @@ async function chooseCuts(shop: MemoryShop, work: () => Promise<unknown>): Promi
   };
   await work();
   shop.before = () => {};
-  return [3, Math.floor(count * 0.4), Math.floor(count * 0.8), count - 4, count - 1];
+  return [3, Math.floor(count * 0.4), Math.floor(count * 0.8), count - 10, count - 4, count - 1];
 }
 
 describe('a shop that was restored into an empty one', () => {

@@ -8,7 +8,6 @@ import { ensureSecrets, PORT, ROOT } from '../state.ts';
 import { showUsageIfAsked } from '../usage.ts';
 import { backUp } from './back-up.ts';
 import { openDeployedShop } from './deployed-shop.ts';
-import { openLocalShop } from './local-shop.ts';
 import { countRows, listParts } from './manifest.ts';
 import type { OpenedShop } from './opened-shop.ts';
 import { createProgress } from './progress.ts';
@@ -64,6 +63,8 @@ async function openTarget(isRemote: boolean, file: string): Promise<OpenedShop> 
   await reservePort(PORT).catch(() => endWithMessage(`A shop is running at port ${PORT}: stop it first.`));
   const secrets = ensureSecrets();
   build();
+  // With it comes a runtime, which the deployed shop has elsewhere.
+  const { openLocalShop } = await import('./local-shop.ts');
   return openLocalShop(secrets);
 }
 

@@ -14,7 +14,7 @@ const DATABASES = [
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
 /** A database of a running Miniflare. */
-export const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
+const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
   name,
   run: async (statements) => {
     const results: { results: SqlRow[] }[] = await d1.batch(

@@ -28,8 +28,8 @@ function printLines(stream: NodeJS.WriteStream, what: string, total: number) {
   let told = 0;
   return (done: number, isLast: boolean) => {
     const percent = total === 0 ? PERCENT : Math.floor((done / total) * PERCENT);
-    if (!isLast && percent < told + LINE_PERCENT) return;
-    told = percent - (percent % LINE_PERCENT);
+    if (told === PERCENT || (!isLast && percent < told + LINE_PERCENT)) return;
+    told = isLast ? PERCENT : percent - (percent % LINE_PERCENT);
     stream.write(`${done} of ${total} ${what}\n`);
   };
 }

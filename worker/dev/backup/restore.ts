@@ -33,6 +33,7 @@ interface Target {
 
 /** The step after which every database is closed: one that is open again has been restored. */
 const ALL_CLOSED = 'all closed';
+const COUNTED = 'counted';
 
 /** A shop that has one of these rows is in use. */
 const SIGNS_OF_USE = ['orders', 'products', 'accounts'];
@@ -118,7 +119,9 @@ async function writeParts(
       await step(`late ${part.file}`, 0, async () => updateLateColumns(table, columns, await readPart(folder, part)));
 }
 
-async function checkCounts({ database, saved }: Target): Promise<void> {
+/** Compares the rows with the backup, before anything is made from them. */
+async function checkCounts({ database, saved }: Target, state: RestoreState): Promise<void> {
+  if (state.done.has(COUNTED)) return;
   const counts = await database.run(saved.tables.map(({ name }) => `SELECT count(*) AS rows FROM ${quoteName(name)}`));
   for (const [index, { name, parts }] of saved.tables.entries()) {
     const [expected, found] = [countRows(parts), Number(counts[index]?.[0]?.rows)];
@@ -127,6 +130,7 @@ async function checkCounts({ database, saved }: Target): Promise<void> {
         `${saved.name}: ${name} has ${found} rows, the backup ${expected}. The shop stays closed: restore into new databases.`,
       );
   }
+  await writeStep(database, state, COUNTED, []);
 }
 
 async function restoreSearch({ database, saved }: Target, state: RestoreState, progress: Progress): Promise<void> {
@@ -172,7 +176,7 @@ export async function restore(shop: OpenedShop, { folder, progress }: RestoreOpt
   for (const { target, state } of begun) await writeParts(folder, target, state, bar.add);
   bar.end();
   const broken: string[] = [];
-  for (const { target } of begun) await checkCounts(target);
+  for (const { target, state } of begun) await checkCounts(target, state);
   for (const { target, state } of begun) {
     if (!target.tables.some(({ name }) => name === 'search_outdated')) continue;
     await restoreSearch(target, state, progress);
