@@ -5,7 +5,7 @@ import type { OrderedTable } from './table-order.ts';
 const MAX_STATEMENT_BYTES = 80_000;
 
 /** Statements that write rows whose values are in the order of `columns`. */
-export function insertRows(name: string, columns: readonly string[], rows: readonly SqlValue[][]): Statement[] {
+function insertRows(name: string, columns: readonly string[], rows: readonly SqlValue[][]): Statement[] {
   const head = `INSERT INTO ${quoteName(name)} (${listNames(columns)}) VALUES `;
   const statements: Statement[] = [];
   let values: string[] = [];
