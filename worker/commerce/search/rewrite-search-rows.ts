@@ -6,7 +6,7 @@ const BATCH_SIZE = 200;
 const ROUND_MS = 10_000;
 const MAX_BATCHES = 50;
 
-interface OutdatedRow {
+export type OutdatedRow = {
   id: number;
   name: string;
   other_names: string;
@@ -17,24 +17,20 @@ interface OutdatedRow {
   shown_developers: string;
   genres: string;
   features: string | null;
-}
+};
 
-function readOutdated(db: D1Database): Promise<OutdatedRow[]> {
-  return readAll(
-    db,
-    `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
-       p.details -> 'features' AS features,
-       (SELECT json_group_array(t.value) FROM localized t
-         WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field = 'Name') AS other_names,
-       (SELECT json_group_array(d.value) FROM product_attributes a, json_each(a."values") d
-         WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
-       (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
-         WHERE s.product_id = p.id AND o.attribute_id IN (3, 4)) AS genres
-     FROM (SELECT product_id FROM search_outdated LIMIT ${BATCH_SIZE}) outdated
-     CROSS JOIN products p ON p.id = outdated.product_id
-     LEFT JOIN manufacturers m ON m.id = p.manufacturer_id`,
-  );
-}
+/** Some of the products whose search rows are outdated. */
+export const OUTDATED_ROWS = `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
+     p.details -> 'features' AS features,
+     (SELECT json_group_array(t.value) FROM localized t
+       WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field = 'Name') AS other_names,
+     (SELECT json_group_array(d.value) FROM product_attributes a, json_each(a."values") d
+       WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
+     (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
+       WHERE s.product_id = p.id AND o.attribute_id IN (3, 4)) AS genres
+   FROM (SELECT product_id FROM search_outdated LIMIT ${BATCH_SIZE}) outdated
+   CROSS JOIN products p ON p.id = outdated.product_id
+   LEFT JOIN manufacturers m ON m.id = p.manufacturer_id`;
 
 function toDocument(row: OutdatedRow) {
   const makers = [row.publishers, row.developers, row.shown_developers].flatMap((list) => readTextList(list ?? '[]'));
@@ -62,13 +58,18 @@ const STATEMENTS = [
   `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
 ];
 
+/** The statements, in one transaction, that rewrite the search rows of products: each with one bound text. */
+export function planRewrite(rows: readonly OutdatedRow[]): { sql: string; json: string }[] {
+  const json = JSON.stringify(rows.map(toDocument));
+  return STATEMENTS.map((sql) => ({ sql, json }));
+}
+
 /** Rewrites search rows that follow older rules: a large catalogue is done after a few rounds of the cron. */
 export async function rewriteSearchRows(db: D1Database): Promise<void> {
   const until = Date.now() + ROUND_MS;
   for (let batch = 0; batch < MAX_BATCHES && Date.now() < until; batch += 1) {
-    const rows = await readOutdated(db);
+    const rows = await readAll<OutdatedRow>(db, OUTDATED_ROWS);
     if (rows.length === 0) return;
-    const json = JSON.stringify(rows.map(toDocument));
-    await db.batch(STATEMENTS.map((sql) => db.prepare(sql).bind(json)));
+    await db.batch(planRewrite(rows).map(({ sql, json }) => db.prepare(sql).bind(json)));
   }
 }

@@ -14,9 +14,9 @@ export interface SqlDatabase {
 }
 
 /** The rows of one statement. */
-export async function readRows(database: SqlDatabase, sql: string): Promise<SqlRow[]> {
-  const [rows] = await database.run([sql]);
-  return rows ?? [];
+export async function readRows<Row extends SqlRow = SqlRow>(database: SqlDatabase, sql: string): Promise<Row[]> {
+  const [rows = []] = await database.run([sql]);
+  return rows as Row[];
 }
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
