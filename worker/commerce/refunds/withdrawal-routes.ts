@@ -1,7 +1,5 @@
 import {
-  getKeyCaseContract,
   getWithdrawalEligibilityContract,
-  reportKeyContract,
   type WithdrawArgs,
   type WithdrawalReceipt,
   withdrawContract,
@@ -11,13 +9,10 @@ import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { CommerceError, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
-import { toKeyCase, writeCaseMail } from '../keys/key-case.ts';
-import { findKeyCase, openKeyCase } from '../keys/key-cases-store.ts';
-import { findItemKey } from '../keys/keys-store.ts';
 import { findOrder, findOrderByNumber, readOrderItems } from '../orders/order-rows-store.ts';
 import { describeEligibility, withdrawOrder } from './withdrawal.ts';
 
@@ -61,8 +56,8 @@ async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<W
   return { WithdrawalId: guid, ReceivedOnUtc: new Date(receivedAt).toISOString() };
 }
 
-/** Withdrawals, and reports about keys. */
-export function addOrderRemedyRoutes(app: CommerceApp): void {
+/** Withdrawals, and which units may be returned. */
+export function addWithdrawalRoutes(app: CommerceApp): void {
   mount(app, getWithdrawalEligibilityContract, async ({ orderId }, c) => {
     const customer = await requireCustomer(c);
     const order = await findOrder(c.env.DB, orderId, customer.id);
@@ -72,40 +67,4 @@ export function addOrderRemedyRoutes(app: CommerceApp): void {
   });
 
   mount(app, withdrawContract, (args, c) => takeWithdrawal(c, args));
-
-  mount(app, reportKeyContract, async ({ orderItemId, Reason, Note, Remedy }, c) => {
-    const db = c.env.DB;
-    const customer = await requireCustomer(c);
-    const item = await findItemKey(db, orderItemId, customer.id);
-    const order = item && (await findOrder(db, item.order_id, customer.id));
-    if (!item || !order) throw notFound();
-    if (item.key_status === 'Reported') throw new CommerceError(409, 'case-open');
-    if (item.key_status !== 'Revealed' || item.key_id === null) throw new CommerceError(409, 'key-not-revealed');
-    const guid = crypto.randomUUID();
-    await openKeyCase(
-      db,
-      {
-        guid,
-        itemId: orderItemId,
-        keyId: item.key_id,
-        customerId: customer.id,
-        orderGuid: order.guid,
-        reason: Reason,
-        remedy: Remedy ?? 'Replacement',
-        note: Note ?? '',
-        now: Date.now(),
-      },
-      writeCaseMail(c.env.ORIGIN, 'opened', order, { product: item.product_name }),
-    );
-    const opened = await findKeyCase(db, guid);
-    if (!opened) throw new Error(`case ${guid} was written but cannot be read`);
-    return toKeyCase(opened);
-  });
-
-  mount(app, getKeyCaseContract, async ({ caseId }, c) => {
-    const customer = await requireCustomer(c);
-    const found = await findKeyCase(c.env.DB, caseId);
-    if (found?.customer_id !== customer.id) throw notFound();
-    return toKeyCase(found);
-  });
 }
