@@ -113,24 +113,6 @@ describe('a picture that was resized once', () => {
   });
 });
 
-describe('a screenshot of the demonstration', () => {
-  const key = 'screens/v1/1-0-abc.svg';
-
-  it('is drawn on the first request where the product lists it, and never elsewhere', async () => {
-    expect((await fetchCommerce(`/media/${key}`)).status).toBe(404);
-    await commerceDb.prepare('INSERT INTO product_pictures VALUES (1, 0, ?)').bind(key).run();
-    const response = await fetchCommerce(`/media/${key}?w=286`);
-    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
-    const svg = await response.text();
-    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1280 720"/);
-    expect(svg).not.toMatch(/NaN|undefined|<script|<text/);
-    for (const other of ['screens/v1/1-1-abc.svg', 'screens/v1/2-0-abc.svg', 'screens/v1/1-0-abd.svg']) {
-      expect((await fetchCommerce(`/media/${other}`)).status, other).toBe(404);
-    }
-  });
-});
-
 describe('a video', () => {
   const path = '/media/trailers/test.webm';
   const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);

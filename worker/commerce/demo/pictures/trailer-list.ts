@@ -1,13 +1,13 @@
 import { locales } from '../../../../shared/locales.ts';
 import type { CoverSubject } from '../../media/covers/cover-key.ts';
-import { drawScreen } from '../../media/screens/draw-screen.ts';
-import { SCREEN_COUNT, screenKey } from '../../media/screens/screen-key.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { games } from '../content/all-games.ts';
 import { facetsOf } from '../derive/facets.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { STILL_SECONDS } from './make-clip.ts';
-import type { RasterJob } from './rasterise.ts';
+import type { PictureJob, RasterJob } from './rasterise.ts';
+import { drawScreen } from './screens/draw-screen.ts';
+import { SCREEN_COUNT, screenKey } from './screens/screen-key.ts';
 
 /** The picture in front of a trailer comes after the screenshots. */
 const POSTER_INDEX = SCREEN_COUNT;
@@ -27,6 +27,17 @@ export function screenKeysOf(product: SeedProduct): string[] {
   const game = product.screensOf ?? product;
   if (game.kind !== 'game') return [];
   return Array.from({ length: SCREEN_COUNT }, (_, index) => screenKey(subjectOf(game), index));
+}
+
+/** The screenshots of all games, and the pictures in front of their trailers. */
+export function drawScreens(products: readonly SeedProduct[]): PictureJob[] {
+  return products
+    .filter(({ kind, screensOf }) => kind === 'game' && !screensOf)
+    .flatMap((game) => {
+      const subject = subjectOf(game);
+      const indexes = [...Array(SCREEN_COUNT).keys(), ...(hasTrailer(game) ? [POSTER_INDEX] : [])];
+      return indexes.map((index) => ({ key: screenKey(subject, index), svg: drawScreen(subject, index) }));
+    });
 }
 
 const captionsKey = ({ slug }: SeedProduct, locale: string) => `trailers/${slug}.${locale}.vtt`;

@@ -17,7 +17,7 @@ import { SETUP_TABLES } from './setup-tables.ts';
 const CALL = { noun: 'setup', verb: 'add' };
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-const PICTURE_TYPE = /^(image\/(png|jpeg|webp|avif)|video\/(mp4|webm)|text\/vtt)$/;
+const PICTURE_TYPE = /^(image\/(png|jpeg|webp|avif|svg\+xml)|video\/(mp4|webm)|text\/vtt)$/;
 const PICTURE_KEY = /^[\w-][\w./-]{0,250}$/;
 /** Immutable: a changed picture has another key. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
-import type { Chance } from '../covers/chance.ts';
-import { drawMotif, type Motif, type MotifColours, type Place } from '../covers/motifs/motif.ts';
-import { mix, type Palette } from '../covers/palette.ts';
-import { round } from '../covers/svg.ts';
+import type { Chance } from '../../../media/covers/chance.ts';
+import { drawMotif, type Motif, type MotifColours, type Place } from '../../../media/covers/motifs/motif.ts';
+import { mix, type Palette } from '../../../media/covers/palette.ts';
+import { round } from '../../../media/covers/svg.ts';
 
 export const SCREEN_WIDTH = 1280;
 export const SCREEN_HEIGHT = 720;

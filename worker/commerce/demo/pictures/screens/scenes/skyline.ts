@@ -1,7 +1,7 @@
-import type { Chance } from '../../covers/chance.ts';
-import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
-import { box, drawPath, round } from '../../covers/svg.ts';
+import type { Chance } from '../../../../media/covers/chance.ts';
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix } from '../../../../media/covers/palette.ts';
+import { box, drawPath, round } from '../../../../media/covers/svg.ts';
 import { bar, miniMap } from '../hud.ts';
 import { drawLight, figureColours, rect, SCREEN_WIDTH, type ScreenScene, SKY, VIGNETTE } from '../screen.ts';
 

@@ -1,6 +1,6 @@
-import { drawMotif, outlineMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
-import { drawPath, round } from '../../covers/svg.ts';
+import { drawMotif, outlineMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix } from '../../../../media/covers/palette.ts';
+import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { bar, panel, textLines } from '../hud.ts';
 import { circle, figureColours, rect, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
 

@@ -1,7 +1,7 @@
-import type { Chance } from '../../covers/chance.ts';
-import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix, type Palette } from '../../covers/palette.ts';
-import { drawPath, round } from '../../covers/svg.ts';
+import type { Chance } from '../../../../media/covers/chance.ts';
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix, type Palette } from '../../../../media/covers/palette.ts';
+import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { bar, textLines } from '../hud.ts';
 import { circle, figureColours, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
 

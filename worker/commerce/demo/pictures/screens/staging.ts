@@ -1,4 +1,4 @@
-import type { MotifNames } from '../covers/motifs/choose-motif.ts';
+import type { MotifNames } from '../../../media/covers/motifs/choose-motif.ts';
 import { drawArena } from './scenes/arena.ts';
 import { drawChart } from './scenes/chart.ts';
 import { drawCorridor } from './scenes/corridor.ts';

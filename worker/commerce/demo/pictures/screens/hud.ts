@@ -1,7 +1,7 @@
-import type { Chance } from '../covers/chance.ts';
-import { drawMotif, type Motif } from '../covers/motifs/motif.ts';
-import type { Palette } from '../covers/palette.ts';
-import { dot, drawPath, round } from '../covers/svg.ts';
+import type { Chance } from '../../../media/covers/chance.ts';
+import { drawMotif, type Motif } from '../../../media/covers/motifs/motif.ts';
+import type { Palette } from '../../../media/covers/palette.ts';
+import { dot, drawPath, round } from '../../../media/covers/svg.ts';
 import { circle, rect } from './screen.ts';
 
 /** A translucent panel of the game's interface. */

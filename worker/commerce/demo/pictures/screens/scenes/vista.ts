@@ -1,6 +1,6 @@
-import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
-import { drawPath, round } from '../../covers/svg.ts';
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix } from '../../../../media/covers/palette.ts';
+import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { textLines } from '../hud.ts';
 import { drawLight, figureColours, ridge, SCREEN_WIDTH, type ScreenScene, SKY } from '../screen.ts';
 

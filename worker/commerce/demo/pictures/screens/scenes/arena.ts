@@ -1,6 +1,6 @@
-import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
-import { dot, drawPath, round } from '../../covers/svg.ts';
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix } from '../../../../media/covers/palette.ts';
+import { dot, drawPath, round } from '../../../../media/covers/svg.ts';
 import { bar } from '../hud.ts';
 import {
   circle,

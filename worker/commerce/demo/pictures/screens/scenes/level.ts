@@ -1,6 +1,6 @@
-import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
-import { dot, drawPath, round } from '../../covers/svg.ts';
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix } from '../../../../media/covers/palette.ts';
+import { dot, drawPath, round } from '../../../../media/covers/svg.ts';
 import { circle, drawLight, figureColours, rect, ridge, SCREEN_HEIGHT, type ScreenScene, SKY } from '../screen.ts';
 
 const HEART = 'c-6-14-28-10-24 8 3 10 14 18 24 26 10-8 21-16 24-26 4-18-18-22-24-8z';

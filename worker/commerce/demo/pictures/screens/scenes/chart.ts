@@ -1,6 +1,6 @@
-import { drawMotif } from '../../covers/motifs/motif.ts';
-import { mix } from '../../covers/palette.ts';
-import { drawPath, type Point, round } from '../../covers/svg.ts';
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
+import { mix } from '../../../../media/covers/palette.ts';
+import { drawPath, type Point, round } from '../../../../media/covers/svg.ts';
 import { panel, textLines } from '../hud.ts';
 import { circle, rect, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
 

@@ -1,8 +1,8 @@
-import { type Chance, createChance } from '../covers/chance.ts';
-import { type CoverSubject, hashText } from '../covers/cover-key.ts';
-import { styleOf } from '../covers/genres.ts';
-import { chooseMotif, MOTIFS } from '../covers/motifs/choose-motif.ts';
-import { createPalette } from '../covers/palette.ts';
+import { type Chance, createChance } from '../../../media/covers/chance.ts';
+import { type CoverSubject, hashText } from '../../../media/covers/cover-key.ts';
+import { styleOf } from '../../../media/covers/genres.ts';
+import { chooseMotif, MOTIFS } from '../../../media/covers/motifs/choose-motif.ts';
+import { createPalette } from '../../../media/covers/palette.ts';
 import { type Cast, defineColours, SCREEN_HEIGHT, SCREEN_WIDTH } from './screen.ts';
 import { ITEMS, type Staging, stagingOf } from './staging.ts';
 
