@@ -36,11 +36,14 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['http', 'messages', 'jobs', 'database.ts', 'isolate-memo.ts', 'readable-code.ts'],
     ['media', 'catalog', 'content', 'search', 'exchange-rates'],
     ['customers', 'wallet', 'messaging'],
-    ['cart', 'checkout', 'orders', 'keys', 'invoices', 'payments', 'refunds', 'suppliers'],
+    ['cart', 'checkout', 'orders', 'keys', 'invoices', 'payments', 'refunds', 'settlement', 'suppliers'],
     ['merchant', 'webhooks'],
     ['app.ts', 'index.ts', 'scheduled.ts', 'deliver-messages.ts', 'readiness-routes.ts', 'demo'],
   ],
 };
+
+/** Of commerce's sales, what leads from a payment to a refund: each may import those before it. */
+const MONEY = ['payments', 'orders', 'settlement', 'refunds'];
 
 const sources = globSync('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 
@@ -120,4 +123,10 @@ describe.each(Object.keys(LAYERS))('in %s', (area) => {
     const inside = edges.filter(({ from, to }) => isInside(from) && isInside(to));
     expect(show(inside.filter(({ from, to }) => findLayer(area, to) > findLayer(area, from)))).toEqual([]);
   });
+});
+
+it('payments know no orders, orders no settlement, and settlement no refunds', () => {
+  const findStep = (file: string) => MONEY.findIndex((name) => file.startsWith(`worker/commerce/${name}/`));
+  const among = edges.filter(({ from, to }) => findStep(from) !== -1 && findStep(to) !== -1);
+  expect(show(among.filter(({ from, to }) => findStep(to) > findStep(from)))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { checkWithdrawal, withdrawableUntil } from '../../../worker/commerce/orders/withdrawal-rules.ts';
 import { sharesOf } from '../../../worker/commerce/refunds/refund-items.ts';
-import { shareOrder, splitByWeight } from '../../../worker/commerce/refunds/refund-shares.ts';
-import { checkWithdrawal, withdrawableUntil } from '../../../worker/commerce/refunds/withdrawal-rules.ts';
+import { shareOrder, splitByWeight } from '../../../worker/commerce/settlement/refund-shares.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });

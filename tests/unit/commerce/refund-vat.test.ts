@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumUp } from '../../../worker/commerce/checkout/totals.ts';
-import { shareOrder } from '../../../worker/commerce/refunds/refund-shares.ts';
+import { shareOrder } from '../../../worker/commerce/settlement/refund-shares.ts';
 import { shareFairly } from '../../support/shop/refund-arithmetic.ts';
 
 const sale = fc.record({

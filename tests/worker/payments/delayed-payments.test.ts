@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayment, createNewPaymentUrl, type PaymentInfo } from '../../../shared/api/checkout.ts';
 import { cancelOrder } from '../../../shared/api/order.ts';
-import { receiveEvent } from '../../../worker/commerce/payments/events/receive-event.ts';
+import { receiveEvent } from '../../../worker/commerce/settlement/receive-event.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors, readMails, runCron } from '../buyer.ts';
 import { countKeys, ERROR_URL, METHOD, pressOnPayPage, type Shopper, SUCCESS_URL } from '../shopper.ts';

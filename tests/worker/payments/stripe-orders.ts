@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
+import { startPayment } from '../../../worker/commerce/checkout/start-payment.ts';
 import { findOrder, type OrderRow } from '../../../worker/commerce/orders/order-rows-store.ts';
-import { receiveEvent } from '../../../worker/commerce/payments/events/receive-event.ts';
 import { createStripe } from '../../../worker/commerce/payments/providers/stripe.ts';
-import { startPayment } from '../../../worker/commerce/payments/start-payment.ts';
+import { receiveEvent } from '../../../worker/commerce/settlement/receive-event.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { addProduct, openShopper, type Shopper } from '../shopper.ts';

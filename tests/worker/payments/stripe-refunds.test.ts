@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendRefunds } from '../../../worker/commerce/payments/events/receive-event.ts';
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
+import { sendRefunds } from '../../../worker/commerce/settlement/receive-event.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { countKeys } from '../shopper.ts';
 import { api, deliver, env, intentOf, payOrder, standInForStripe } from './stripe-orders.ts';

@@ -9,7 +9,7 @@ import { addCheckoutRoutes } from '../../../worker/commerce/checkout/checkout-ro
 import { handleError } from '../../../worker/commerce/http/endpoint-route.ts';
 import { type CommerceHono, requestFacts } from '../../../worker/commerce/http/request-context.ts';
 import { serveOrders } from '../../../worker/commerce/merchant/orders/serve-orders.ts';
-import { addPaymentRoutes } from '../../../worker/commerce/payments/payment-routes.ts';
+import { addPaymentRoutes } from '../../../worker/commerce/settlement/payment-routes.ts';
 import { shortenTimeouts } from '../../support/shop/faults.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb } from '../../support/workers/workers.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getPaymentMethods } from '../../../shared/api/checkout.ts';
-import { sendRefunds } from '../../../worker/commerce/payments/events/receive-event.ts';
+import { startPayment } from '../../../worker/commerce/checkout/start-payment.ts';
 import { createStripe } from '../../../worker/commerce/payments/providers/stripe.ts';
-import { startPayment } from '../../../worker/commerce/payments/start-payment.ts';
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
+import { sendRefunds } from '../../../worker/commerce/settlement/receive-event.ts';
 import { FAULTS, shortenTimeouts } from '../../support/shop/faults.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
 import { countKeys, readNumber, SUCCESS_URL } from '../shopper.ts';

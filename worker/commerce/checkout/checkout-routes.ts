@@ -1,4 +1,6 @@
 import {
+  changePaymentMethodContract,
+  createNewPaymentUrlContract,
   createOrderContract,
   getPaymentMethodsContract,
   getPaymentMethodsV3Contract,
@@ -23,9 +25,10 @@ import { isMethodSetUp, type MethodDefinition, paymentMethods } from '../payment
 import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
 import { findPayableRange } from '../payments/providers/amount-limits.ts';
-import { startPayment } from '../payments/start-payment.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { placeOrder } from './place-order.ts';
+import { renewPayment } from './renew-payment.ts';
+import { startPayment } from './start-payment.ts';
 
 const KEY_PATTERN = /^[\w.:-]{8,128}$/;
 
@@ -87,7 +90,7 @@ async function startOrder(env: CommerceEnv, order: OrderRow): Promise<PaymentInf
   }
 }
 
-/** Payment methods and orders. */
+/** Payment methods, orders, and another payment for an unpaid one. */
 export function addCheckoutRoutes(app: CommerceApp): void {
   mount(app, getPaymentMethodsContract, listMethods);
   mount(app, getPaymentMethodsV3Contract, listMethods);
@@ -106,4 +109,6 @@ export function addCheckoutRoutes(app: CommerceApp): void {
     await rememberCountry(c.env.DB, customer, order.country_code);
     return startOrder(c.env, order);
   });
+  mount(app, createNewPaymentUrlContract, (args, c) => renewPayment(args, c));
+  mount(app, changePaymentMethodContract, (args, c) => renewPayment(args, c));
 }

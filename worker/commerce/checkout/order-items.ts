@@ -1,6 +1,6 @@
 import type { Offer } from '../catalog/product/offers-store.ts';
 import type { NewOrderItem, SoldBundle } from '../orders/order-writes-store.ts';
-import { splitByWeight } from '../refunds/refund-shares.ts';
+import { splitByWeight } from '../settlement/refund-shares.ts';
 import type { Bill } from './bill.ts';
 
 type Unit = Omit<NewOrderItem, 'discountMinor' | 'unitEurMinor' | 'discountEurMinor'>;

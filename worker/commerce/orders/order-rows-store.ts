@@ -2,8 +2,8 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import type { HoldReason } from '../payments/events/payment-events.ts';
-import { isUnitRefunded } from '../refunds/refunded-units.ts';
+import type { HoldReason } from '../payments/payment-events.ts';
+import { isUnitRefunded } from './refunded-units.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
 export interface OrderRow {

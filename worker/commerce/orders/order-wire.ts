@@ -7,10 +7,10 @@ import { toOrderTotals } from '../checkout/totals-wire.ts';
 import type { GivenBackRow } from '../invoices/invoices-store.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
-import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
 import { formatGiven } from './given-back.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 import { canCancel, canPayAgain, describePayment } from './payment-note.ts';
+import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from './withdrawal-rules.ts';
 
 const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
   Sold: 'Ready',

@@ -1,5 +1,5 @@
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import { isUnitRefunded } from '../refunds/refunded-units.ts';
+import { isUnitRefunded } from './refunded-units.ts';
 
 export interface TrackedOrderRow {
   id: number;

@@ -1,6 +1,6 @@
 import { isSoldIn } from '../catalog/region.ts';
 import { readTextList } from '../database.ts';
-import type { ProviderEvent } from './events/payment-events-store.ts';
+import type { ProviderEvent } from './payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
 
 interface RegionRow {

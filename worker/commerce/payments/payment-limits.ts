@@ -4,11 +4,7 @@ import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
-import { closePayment } from './close-payment.ts';
-import type { ProviderEvent } from './events/payment-events-store.ts';
-import { countDeclines, countFailedPayments, findDeclinedInstrument } from './payment-limits-store.ts';
-import { findPayment } from './payments-store.ts';
-import type { PaymentEnv } from './providers/provider.ts';
+import { countFailedPayments, findDeclinedInstrument } from './payment-limits-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,8 +16,6 @@ const MAX_STARTS_PER_SENDER_AND_HOUR = 90;
 const MAX_FAILED_WITHOUT_CAPTCHA = 5;
 /** Different declined cards of a customer within a day: only those who test stolen cards try more. */
 const MAX_DECLINED_INSTRUMENTS_PER_DAY = 5;
-/** Declined cards on one page of the provider, after which the shop closes it. */
-const MAX_DECLINES_PER_PAYMENT = 5;
 
 /**
  * Counts the start of a payment, against the testing of stolen cards (PAYMENT-6, PAYMENT-50, PAYMENT-51).
@@ -46,11 +40,4 @@ export async function consumePaymentStart(c: CommerceContext, customerId: number
   const perSender = { kind: 'payment', max: MAX_STARTS_PER_SENDER_AND_HOUR, windowMs };
   const limits = [{ subject: `payment:customer:${customerId}`, max: MAX_STARTS_PER_CUSTOMER_AND_HOUR, windowMs }];
   await consume(db, [...limits, ...(sender ? limitSender(perSender, sender) : [])], now);
-}
-
-/** Closes the provider's page of a payment on which card after card was declined. */
-export async function limitDeclines(env: PaymentEnv, { kind, initId }: ProviderEvent): Promise<void> {
-  if (kind !== 'declined' || (await countDeclines(env.DB, initId)) < MAX_DECLINES_PER_PAYMENT) return;
-  const payment = await findPayment(env.DB, initId);
-  if (payment?.status === 'Pending') await closePayment(env, payment.method, initId);
 }

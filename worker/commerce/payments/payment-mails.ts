@@ -4,8 +4,8 @@ import { href } from '../../../shared/routes.ts';
 import { formatMoney, type Money } from '../catalog/prices/money.ts';
 import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
-import type { HoldReason } from './events/payment-events.ts';
-import type { HoldMail, ProviderEvent } from './events/payment-events-store.ts';
+import type { HoldReason } from './payment-events.ts';
+import type { HoldMail, ProviderEvent } from './payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './providers/provider.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
-import type { HoldReason } from './events/payment-events.ts';
+import type { HoldReason } from './payment-events.ts';
 
 export interface NewPayment {
   initId: string;

@@ -10,10 +10,10 @@ import { readOrderMails } from '../orders/order-mails.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import { currencyOfOrder } from '../orders/order-wire.ts';
-import { sendRefunds } from '../payments/events/receive-event.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
-import { type RefundShare, shareOrder } from './refund-shares.ts';
-import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from './refunds-store.ts';
+import { sendRefunds } from '../settlement/receive-event.ts';
+import { type RefundShare, shareOrder } from '../settlement/refund-shares.ts';
+import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from '../settlement/refunds-store.ts';
 
 function languageOf(order: OrderRow) {
   return isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;

@@ -5,9 +5,9 @@ import { drain, type Job } from '../jobs/drain.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { findOrderByGuid, type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { toBoughtUnit } from '../orders/order-wire.ts';
+import { checkWithdrawal, type WithdrawalRejection, withdrawableUntil } from '../orders/withdrawal-rules.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { formatRefund, refundItems, sharesOf } from './refund-items.ts';
-import { checkWithdrawal, type WithdrawalRejection, withdrawableUntil } from './withdrawal-rules.ts';
 import {
   confirmWithdrawal,
   type Declaration,

@@ -5,7 +5,7 @@ import {
   decideEvent,
   type PaymentEvent,
   type PaymentEventKind,
-} from '../../../../worker/commerce/payments/events/payment-events.ts';
+} from '../../../../worker/commerce/payments/payment-events.ts';
 
 const STATES = Object.keys(PAYMENT_MOVES) as PaymentStatus[];
 const KINDS: PaymentEventKind[] = ['authorized', 'paid', 'failed', 'cancelled', 'refunded'];

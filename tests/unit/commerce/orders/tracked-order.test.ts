@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
 import { type SoldUnit, toTrackedOrder } from '../../../../worker/commerce/orders/tracked-order.ts';
-import { splitByWeight } from '../../../../worker/commerce/refunds/refund-shares.ts';
+import { splitByWeight } from '../../../../worker/commerce/settlement/refund-shares.ts';
 
 const ORDER = { number: 'LK26-0000-0000', taxRate: 1900, couponCode: 'TEN', affiliateCode: null };
 const toCents = (eur: number) => Math.round(eur * 100);

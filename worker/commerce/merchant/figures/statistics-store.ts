@@ -1,6 +1,6 @@
 import { readAll, readFirst } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
-import { isUnitRefunded } from '../../refunds/refunded-units.ts';
+import { isUnitRefunded } from '../../orders/refunded-units.ts';
 
 const DAY_MS = 86_400_000;
 

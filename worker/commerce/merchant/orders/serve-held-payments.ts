@@ -1,9 +1,9 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { applyWaitingEvents } from '../../payments/events/apply-event.ts';
-import { sendRefunds } from '../../payments/events/receive-event.ts';
 import { readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
-import { returnHeldPayment } from '../../payments/return-payment.ts';
+import { applyWaitingEvents } from '../../settlement/apply-event.ts';
+import { sendRefunds } from '../../settlement/receive-event.ts';
+import { returnHeldPayment } from '../../settlement/return-payment.ts';
 import { readPage, toInstant } from '../api/fields.ts';
 import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../api/orders.ts';
 import { serveCall } from '../serve-call.ts';

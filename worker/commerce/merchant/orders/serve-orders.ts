@@ -1,7 +1,6 @@
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
-import { endUnpaidOrder } from '../../orders/end-order.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import {
   findOrderByAnyNumber,
@@ -11,7 +10,8 @@ import {
 } from '../../orders/order-rows-store.ts';
 import { currencyOfOrder } from '../../orders/order-wire.ts';
 import { refundItems } from '../../refunds/refund-items.ts';
-import { readTakenBack } from '../../refunds/take-back-store.ts';
+import { endUnpaidOrder } from '../../settlement/end-order.ts';
+import { readTakenBack } from '../../settlement/take-back-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
 import { invalidValue } from '../invalid-value.ts';

@@ -1,6 +1,6 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { closeAsPaidOtherwise, findRefund } from '../../refunds/open-refunds-store.ts';
+import { closeAsPaidOtherwise, findRefund } from '../../settlement/open-refunds-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { closeOpenRefund, listOpenRefunds } from '../api/refunds.ts';
 import { serveCall } from '../serve-call.ts';

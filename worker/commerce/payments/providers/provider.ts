@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../../shared/locales.ts';
-import type { ProviderEvent, RefundedEvent } from '../events/payment-events-store.ts';
+import type { ProviderEvent, RefundedEvent } from '../payment-events-store.ts';
 
 interface ProviderFacts {
   /** A shop without them does not offer its methods. */

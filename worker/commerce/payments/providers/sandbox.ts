@@ -4,8 +4,8 @@ import { signTimestamped } from '../../../../shared/security/timestamped-signatu
 import { readTextList } from '../../database.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { hashSecret, signText } from '../../http/secret-hash.ts';
-import type { PaymentEventKind } from '../events/payment-events.ts';
-import type { ProviderEvent } from '../events/payment-events-store.ts';
+import type { PaymentEventKind } from '../payment-events.ts';
+import type { ProviderEvent } from '../payment-events-store.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import {
   findSandboxSessionByPayment,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { hashSecret } from '../../http/secret-hash.ts';
-import type { NoticeKind, PaymentEventKind } from '../events/payment-events.ts';
-import type { ProviderEvent } from '../events/payment-events-store.ts';
+import type { NoticeKind, PaymentEventKind } from '../payment-events.ts';
+import type { ProviderEvent } from '../payment-events-store.ts';
 import { fromStripeAmount } from './stripe-amounts.ts';
 
 export const STRIPE_NAME = 'stripe';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { CommerceError } from '../../http/errors.ts';
-import type { RefundedEvent } from '../events/payment-events-store.ts';
+import type { RefundedEvent } from '../payment-events-store.ts';
 import type { RefundRequest } from './provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { callStripe, type StripeAccount } from './stripe-client.ts';

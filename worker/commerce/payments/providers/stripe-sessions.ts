@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { CommerceError } from '../../http/errors.ts';
-import type { PaymentEventKind } from '../events/payment-events.ts';
-import type { ProviderEvent } from '../events/payment-events-store.ts';
+import type { PaymentEventKind } from '../payment-events.ts';
+import type { ProviderEvent } from '../payment-events-store.ts';
 import { findPayment } from '../payments-store.ts';
 import type { PaymentRequest, StartedPayment } from './provider.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';

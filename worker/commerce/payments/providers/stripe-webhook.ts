@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { CommerceError } from '../../http/errors.ts';
-import type { ProviderEvent } from '../events/payment-events-store.ts';
+import type { ProviderEvent } from '../payment-events-store.ts';
 import { callStripe, type StripeAccount } from './stripe-client.ts';
 import { readIntentId, toStripeEvent } from './stripe-events.ts';
 import { listRefunds, toRefundedEvent } from './stripe-refunds.ts';

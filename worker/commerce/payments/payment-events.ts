@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../../shared/states.ts';
+import type { PaymentStatus } from '../../../shared/states.ts';
 
 /** What a provider reports about a paid payment without changing its status. */
 export const NOTICE_KINDS = ['disputed', 'dispute-won', 'dispute-lost', 'refund-failed'] as const;

@@ -1,8 +1,8 @@
-import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from '../../refunds/open-refunds-store.ts';
-import { providerOf } from '../methods.ts';
-import type { PaymentEnv } from '../providers/provider.ts';
+import { providerOf } from '../payments/methods.ts';
+import { type ProviderEvent, saveEvent } from '../payments/payment-events-store.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { applyWaitingEvents } from './apply-event.ts';
-import { type ProviderEvent, saveEvent } from './payment-events-store.ts';
+import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from './open-refunds-store.ts';
 
 /**
  * Stores a provider's event and applies it. An event about an unknown payment is stored without effect. A payment for

@@ -1,37 +1,28 @@
 import {
-  changePaymentMethodContract,
   checkPaymentContract,
   checkPaymentFromProviderContract,
-  createNewPaymentUrlContract,
   executePaymentContract,
-  type NewPaymentUrlArgs,
-  type PaymentInfo,
   type PaymentState,
 } from '../../../shared/api/checkout.ts';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
-import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
-import { billWithFee } from '../checkout/method-fee.ts';
-import { requireReturnUrls } from '../checkout/place-order.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { readBytes } from '../http/request-body.ts';
-import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { createToken } from '../http/secret-hash.ts';
-import { requireSellableKeys } from '../keys/open-key-vault.ts';
-import { findOrder } from '../orders/order-rows-store.ts';
+import type { CommerceApp } from '../http/request-context.ts';
+import { findProvider, providerOf } from '../payments/methods.ts';
+import type { ProviderEvent } from '../payments/payment-events-store.ts';
+import { countDeclines } from '../payments/payment-limits-store.ts';
+import { findNewestPayment, findPayment, type PaymentRow } from '../payments/payments-store.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { closePayment } from './close-payment.ts';
-import { receiveEvent } from './events/receive-event.ts';
-import { readMethodFees } from './method-fees-store.ts';
-import { findMethod, findProvider, isMethodSetUp, providerOf, requirePayable } from './methods.ts';
-import { consumePaymentStart, limitDeclines } from './payment-limits.ts';
-import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
-import { startPayment } from './start-payment.ts';
+import { receiveEvent } from './receive-event.ts';
 
 const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
 const POLL_PENDING_SECONDS = 3;
 const POLL_AUTHORIZED_SECONDS = 15;
 const POLL_HELD_SECONDS = 300;
+/** Declined cards on one page of the provider, after which the shop closes it. */
+const MAX_DECLINES_PER_PAYMENT = 5;
 const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 function retryAfter(payment: PaymentRow): number {
@@ -66,39 +57,11 @@ async function refresh(env: CommerceEnv, payment: PaymentRow, step: 'readState' 
   return toState((await findPayment(env.DB, payment.init_id)) ?? payment);
 }
 
-/**
- * A new payment for an unpaid order, by the same method or another. The previous one ends first, at its provider too;
- * the method's fee, and with it total and VAT, follow the method.
- */
-async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promise<PaymentInfo> {
-  const { orderId, paymentSystemMethodName: method, successUrl, errorUrl } = args;
-  const db = c.env.DB;
-  const customer = await requireCustomer(c);
-  requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
-  const order = await findOrder(db, orderId, customer.id);
-  if (!order) throw notFound();
-  const offered = findMethod(method);
-  if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
-  if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
-  await requireSellableKeys(c.env);
-  await consumePaymentStart(c, customer.id);
-  const bill = billWithFee(order, (await readMethodFees(db)).get(method) ?? 0);
-  const { locale } = c.get('facts');
-  const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
-  requirePayable(c.env, method, bill.totalMinor, await readPriceTerms(db, { locale, currency }));
-  const payment = {
-    initId: `pi_${createToken()}`,
-    method,
-    amountMinor: bill.totalMinor,
-    currencyCode: order.currency_code,
-    successUrl,
-    errorUrl,
-  };
-  if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
-  await replacePayment(db, order.guid, payment, bill, Date.now());
-  const changed = await findOrder(db, orderId, customer.id);
-  if (!changed) throw notFound();
-  return startPayment(c.env, changed);
+/** Closes the provider's page of a payment on which card after card was declined. */
+async function limitDeclines(env: PaymentEnv, { kind, initId }: ProviderEvent): Promise<void> {
+  if (kind !== 'declined' || (await countDeclines(env.DB, initId)) < MAX_DECLINES_PER_PAYMENT) return;
+  const payment = await findPayment(env.DB, initId);
+  if (payment?.status === 'Pending') await closePayment(env, payment.method, initId);
 }
 
 /** Payment checks and the providers' webhooks. */
@@ -122,9 +85,6 @@ export function addPaymentRoutes(app: CommerceApp): void {
     if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
     return refresh(c.env, payment, 'execute');
   });
-
-  mount(app, createNewPaymentUrlContract, renewPayment);
-  mount(app, changePaymentMethodContract, renewPayment);
 
   // The authority about payments. Unknown kinds of events are accepted without effect, as providers expect.
   app.post('/internal/webhooks/:provider', async (c) => {

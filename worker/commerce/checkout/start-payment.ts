@@ -3,15 +3,15 @@ import { formatMoney } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
 import { cancelUnpaidOrder } from '../orders/cancel-orders-store.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
+import { findMethod, providerOf } from '../payments/methods.ts';
+import { findPayment, savePaymentUrl } from '../payments/payments-store.ts';
+import { noteProviderFault } from '../payments/provider-faults-store.ts';
+import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from '../payments/providers/provider.ts';
+import { localeOfReturnUrl, withPayment } from '../payments/return-url.ts';
+import { closePayment } from '../settlement/close-payment.ts';
 import { setUnitsAside } from '../suppliers/set-aside.ts';
 import { noteSoldOut } from '../suppliers/set-aside-store.ts';
 import type { DistributorEnv } from '../suppliers/supplier.ts';
-import { closePayment } from './close-payment.ts';
-import { findMethod, providerOf } from './methods.ts';
-import { findPayment, savePaymentUrl } from './payments-store.ts';
-import { noteProviderFault } from './provider-faults-store.ts';
-import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './providers/provider.ts';
-import { localeOfReturnUrl, withPayment } from './return-url.ts';
 
 /**
  * A provider outage is stored: its methods are not offered for a moment. @throws CommerceError 409 `payment-amount` when the

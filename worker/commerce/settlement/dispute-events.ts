@@ -1,12 +1,13 @@
-import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
-import { localeOf } from '../../../../shared/locales.ts';
-import { formatMinor } from '../../catalog/prices/money.ts';
-import { type MessageCode, messageText } from '../../messages/messages.ts';
-import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
-import type { PaymentRow } from '../payments-store.ts';
-import type { PaymentEnv } from '../providers/provider.ts';
-import type { NoticeKind } from './payment-events.ts';
-import { applyNotice, type ProviderEvent } from './payment-events-store.ts';
+import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { localeOf } from '../../../shared/locales.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
+import { readStaffSettings } from '../messaging/staff-settings-store.ts';
+import type { NoticeKind } from '../payments/payment-events.ts';
+import type { ProviderEvent } from '../payments/payment-events-store.ts';
+import type { PaymentRow } from '../payments/payments-store.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
+import { disputePayment } from './event-outcomes-store.ts';
 
 const MAILS = {
   disputed: ['mail-dispute-subject', 'mail-dispute-text'],
@@ -42,5 +43,5 @@ export async function applyDisputeEvent(
     subject: messageText(staff.locale, subject, params),
     text: messageText(staff.locale, text, params),
   }));
-  await applyNotice(env.DB, event, mails, now);
+  await env.DB.batch(disputePayment(env.DB, event, mails, now));
 }

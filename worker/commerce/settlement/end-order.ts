@@ -1,9 +1,9 @@
 import { CommerceError } from '../http/errors.ts';
-import { closePayment } from '../payments/close-payment.ts';
+import { cancelUnpaidOrder } from '../orders/cancel-orders-store.ts';
+import { type ReplacingCall, readReplacedOrders } from '../orders/open-orders-store.ts';
+import type { OrderRow } from '../orders/order-rows-store.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
-import { cancelUnpaidOrder } from './cancel-orders-store.ts';
-import { type ReplacingCall, readReplacedOrders } from './open-orders-store.ts';
-import type { OrderRow } from './order-rows-store.ts';
+import { closePayment } from './close-payment.ts';
 
 /** Closes an unpaid order's payment at the provider and cancels it. Throws 409 `order-state` for any other order. */
 export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: string): Promise<void> {

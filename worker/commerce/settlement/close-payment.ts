@@ -1,6 +1,6 @@
-import { receiveEvent } from './events/receive-event.ts';
-import { providerOf } from './methods.ts';
-import type { PaymentEnv } from './providers/provider.ts';
+import { providerOf } from '../payments/methods.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
+import { receiveEvent } from './receive-event.ts';
 
 /**
  * Ends an unpaid payment at its provider before the shop gives it up. A payment that arrives concurrently wins: it is

@@ -1,11 +1,11 @@
 import type { Money } from '../catalog/prices/money.ts';
 import { endReturnedOrder } from '../orders/cancel-orders-store.ts';
-import { requestHeldRefund } from '../refunds/refunds-store.ts';
-import { sendRefunds } from './events/receive-event.ts';
-import { findHeldMoney, readHoldReason } from './held-payments-store.ts';
-import { writePaymentMail } from './payment-mails.ts';
-import { findPayment } from './payments-store.ts';
-import type { PaymentEnv } from './providers/provider.ts';
+import { findHeldMoney, readHoldReason } from '../payments/held-payments-store.ts';
+import { writePaymentMail } from '../payments/payment-mails.ts';
+import { findPayment } from '../payments/payments-store.ts';
+import type { PaymentEnv } from '../payments/providers/provider.ts';
+import { sendRefunds } from './receive-event.ts';
+import { requestHeldRefund } from './refunds-store.ts';
 
 /**
  * Gives the money of a held payment back, once, and ends its order in the same batch: what it reserved is released, and the

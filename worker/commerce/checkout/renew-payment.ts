@@ -1,0 +1,52 @@
+import type { NewPaymentUrlArgs, PaymentInfo } from '../../../shared/api/checkout.ts';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
+import { requireCustomer } from '../customers/customer-context.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import type { CommerceContext } from '../http/request-context.ts';
+import { createToken } from '../http/secret-hash.ts';
+import { requireSellableKeys } from '../keys/open-key-vault.ts';
+import { findOrder } from '../orders/order-rows-store.ts';
+import { readMethodFees } from '../payments/method-fees-store.ts';
+import { findMethod, isMethodSetUp, requirePayable } from '../payments/methods.ts';
+import { consumePaymentStart } from '../payments/payment-limits.ts';
+import { replacePayment } from '../payments/payments-store.ts';
+import { closePayment } from '../settlement/close-payment.ts';
+import { billWithFee } from './method-fee.ts';
+import { requireReturnUrls } from './place-order.ts';
+import { startPayment } from './start-payment.ts';
+
+/**
+ * A new payment for an unpaid order, by the same method or another. The previous one ends first, at its provider too;
+ * the method's fee, and with it total and VAT, follow the method.
+ */
+export async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promise<PaymentInfo> {
+  const { orderId, paymentSystemMethodName: method, successUrl, errorUrl } = args;
+  const db = c.env.DB;
+  const customer = await requireCustomer(c);
+  requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
+  const order = await findOrder(db, orderId, customer.id);
+  if (!order) throw notFound();
+  const offered = findMethod(method);
+  if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
+  if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+  await requireSellableKeys(c.env);
+  await consumePaymentStart(c, customer.id);
+  const bill = billWithFee(order, (await readMethodFees(db)).get(method) ?? 0);
+  const { locale } = c.get('facts');
+  const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
+  requirePayable(c.env, method, bill.totalMinor, await readPriceTerms(db, { locale, currency }));
+  const payment = {
+    initId: `pi_${createToken()}`,
+    method,
+    amountMinor: bill.totalMinor,
+    currencyCode: order.currency_code,
+    successUrl,
+    errorUrl,
+  };
+  if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
+  await replacePayment(db, order.guid, payment, bill, Date.now());
+  const changed = await findOrder(db, orderId, customer.id);
+  if (!changed) throw notFound();
+  return startPayment(c.env, changed);
+}
