@@ -144,4 +144,17 @@ describe('the setup of a shop', () => {
     expect((await put('covers/new.html', 'text/html')).status).toBe(400);
     expect((await put('covers/a..b/..%2fnew.png', 'image/png')).status).toBe(400);
   });
+
+  it('takes drawings as SVG, which are served as they are and may run nothing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"/>';
+    const headers = { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}`, 'Content-Type': 'image/svg+xml' };
+    const path = 'screens/v1/1-0-abc.svg';
+    expect((await fetchCommerce(`/media/${path}`)).status).toBe(404);
+    const stored = await fetchCommerce(`/internal/setup/pictures/${path}`, { method: 'PUT', headers, body: svg });
+    expect(stored.status).toBe(200);
+    const response = await fetchCommerce(`/media/${path}?w=286`);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(await response.text()).toBe(svg);
+  });
 });
