@@ -82,9 +82,8 @@ export interface CreditNoteRow {
   lines: readonly CreditLine[];
 }
 
-interface LineRow extends Omit<CreditLine, 'name'>, SoldName {
-  order_item_id: number | null;
-}
+/** The names are null for an amount that is of no unit. */
+type LineRow = Omit<CreditLine, 'name'> & { [Name in keyof SoldName]: SoldName[Name] | null };
 
 /** A credit note of this customer's; null for an unknown one and for another customer's. */
 export async function findCreditNote(db: D1Database, id: number, customerId: number): Promise<CreditNoteRow | null> {
@@ -99,7 +98,7 @@ export async function findCreditNote(db: D1Database, id: number, customerId: num
   const { batch_guid: batch, ...facts } = note;
   const { results } = await db
     .prepare(
-      `SELECT r.order_item_id, r.gross_minor, r.untaxed_minor, r.tax_minor, ifnull(i.voucher_type, 'None') AS voucher_type,
+      `SELECT r.gross_minor, r.untaxed_minor, r.tax_minor, ifnull(i.voucher_type, 'None') AS voucher_type,
          ifnull(p.name, i.product_name) AS product_name, i.product_name AS sold_name, i.product_se_name
        FROM refunds r LEFT JOIN order_items i ON i.id = r.order_item_id LEFT JOIN products p ON p.id = i.product_id
        WHERE r.batch_guid = ? ORDER BY r.order_item_id`,
@@ -108,9 +107,12 @@ export async function findCreditNote(db: D1Database, id: number, customerId: num
     .all<LineRow>();
   return {
     ...facts,
-    lines: results.map(({ order_item_id: itemId, product_name, sold_name, product_se_name, ...line }) => ({
+    lines: results.map(({ product_name, sold_name, product_se_name, ...line }) => ({
       ...line,
-      name: itemId === null ? null : { product_name, sold_name, product_se_name },
+      name:
+        product_name === null || sold_name === null || product_se_name === null
+          ? null
+          : { product_name, sold_name, product_se_name },
     })),
   };
 }

@@ -29,6 +29,6 @@ export async function readWaitingOrders(db: D1Database, now: number, limit: numb
        ORDER BY paid_at LIMIT ?2`,
     )
     .bind(now, limit)
-    .all<{ guid: string; product_ids: string }>();
+    .all<{ guid: string; product_ids: string; paid_at: number }>();
   return results.map((row) => ({ guid: row.guid, product_ids: JSON.parse(row.product_ids) as number[] }));
 }

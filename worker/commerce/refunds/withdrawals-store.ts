@@ -68,7 +68,9 @@ export async function saveOpenWithdrawal(
 /** The units that were refunded for a declaration. */
 export async function readReturnedItems(db: D1Database, orderId: number, guid: string): Promise<number[]> {
   const { results } = await db
-    .prepare('SELECT order_item_id FROM refunds WHERE order_id = ? AND withdrawal_guid = ?')
+    .prepare(
+      'SELECT order_item_id FROM refunds WHERE order_id = ? AND withdrawal_guid = ? AND order_item_id IS NOT NULL',
+    )
     .bind(orderId, guid)
     .all<{ order_item_id: number }>();
   return results.map((row) => row.order_item_id);

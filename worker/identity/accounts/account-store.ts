@@ -26,7 +26,8 @@ export interface StoredAccount extends Account {
 }
 
 /** Columns of an account, for `toAccount`. By the clock of the database, like `VOID_SIGN_INS`. */
-export const ACCOUNT_COLUMNS = '*, max(unixepoch(), sessions_from) AS sign_in_at';
+export const ACCOUNT_COLUMNS = `id, email, email_verified, password_hash, first_name, last_name, locale, updated_at,
+  sessions_from, max(unixepoch(), sessions_from) AS sign_in_at`;
 
 /** For an UPDATE of `accounts`: whoever has read the account before signs in to nothing, and its sessions end. */
 export const VOID_SIGN_INS = 'sessions_from = max(unixepoch(), sessions_from) + 1';

@@ -17,6 +17,8 @@ export interface MailRow {
   created_at: number;
 }
 
+const MAILS = 'SELECT id, recipient, template, locale, data, created_at FROM outbox';
+
 /** An e-mail as the delivery service reads it. */
 export interface Mail {
   readonly Id: number;
@@ -79,8 +81,8 @@ export async function listMails(env: IdentityEnv, afterId: number | null, shop: 
   const { DB: db } = env;
   const read =
     afterId === null
-      ? db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?1').bind(PAGE_SIZE)
-      : db.prepare('SELECT * FROM outbox WHERE id > ?1 ORDER BY id LIMIT ?2').bind(afterId, PAGE_SIZE);
+      ? db.prepare(`${MAILS} ORDER BY id DESC LIMIT ?1`).bind(PAGE_SIZE)
+      : db.prepare(`${MAILS} WHERE id > ?1 ORDER BY id LIMIT ?2`).bind(afterId, PAGE_SIZE);
   const { results } = await read.all<MailRow>();
   return (await Promise.all(results.map((row) => toMails(env, row, shop)))).flat();
 }

@@ -77,7 +77,7 @@ export async function resetPassword(
   nowMs: number,
 ): Promise<ResetResult> {
   const owner = await env.DB.prepare(
-    `SELECT accounts.* FROM recovery_tokens JOIN accounts ON accounts.id = recovery_tokens.account_id
+    `SELECT accounts.id, email, locale FROM recovery_tokens JOIN accounts ON accounts.id = recovery_tokens.account_id
      WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2`,
   )
     .bind(hashMailedToken(token), nowMs)
