@@ -118,19 +118,20 @@ export async function closeSession(env: StorefrontEnv, idHash: string): Promise<
   return meta.changes > 0;
 }
 
-/** Ends the sessions of a person at once: the one with the provider's `sid`, or all of them (null). */
-export async function closeSessionsOf(
-  env: StorefrontEnv,
-  { subject, providerSession }: { subject: string | null; providerSession: string | null },
-): Promise<void> {
-  const query =
-    providerSession === null
-      ? env.SESSIONS.prepare('DELETE FROM sessions WHERE subject = ?').bind(subject)
-      : env.SESSIONS.prepare('DELETE FROM sessions WHERE provider_session = ?1 AND (?2 IS NULL OR subject = ?2)').bind(
-          providerSession,
-          subject,
-        );
-  await query.run();
+interface Person {
+  subject: string | null;
+  /** The provider's `sid` of one session; null for all of them. */
+  providerSession: string | null;
+}
+
+/** SQL for a person's sessions: `?1` the subject, `?2` the provider's session. One condition for both had no index. */
+const isOf = ({ providerSession }: Person) =>
+  providerSession === null ? 'subject = ?1 AND ?2 IS NULL' : 'provider_session = ?2 AND (?1 IS NULL OR subject = ?1)';
+
+/** Ends the sessions of a person at once. */
+export async function closeSessionsOf(env: StorefrontEnv, person: Person): Promise<void> {
+  const query = env.SESSIONS.prepare(`DELETE FROM sessions WHERE ${isOf(person)}`);
+  await query.bind(person.subject, person.providerSession).run();
 }
 
 export async function markChecked(env: StorefrontEnv, idHash: string): Promise<void> {
@@ -152,14 +153,9 @@ export async function acquireRefreshLock(env: StorefrontEnv, { idHash, tokens }:
 }
 
 /** Has the tokens of a person's sessions renewed before their next use. */
-export async function markTokensStale(
-  env: StorefrontEnv,
-  { subject, providerSession }: { subject: string | null; providerSession: string | null },
-): Promise<void> {
-  await env.SESSIONS.prepare(
-    'UPDATE sessions SET stale_from = ?1 WHERE (?2 IS NULL OR subject = ?2) AND (?3 IS NULL OR provider_session = ?3)',
-  )
-    .bind(Date.now(), subject, providerSession)
+export async function markTokensStale(env: StorefrontEnv, person: Person): Promise<void> {
+  await env.SESSIONS.prepare(`UPDATE sessions SET stale_from = ?3 WHERE ${isOf(person)}`)
+    .bind(person.subject, person.providerSession, Date.now())
     .run();
 }
 

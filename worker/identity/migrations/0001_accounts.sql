@@ -48,6 +48,7 @@ CREATE TABLE email_tokens (
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX email_tokens_by_account ON email_tokens (account_id);
+CREATE INDEX email_tokens_by_expiry ON email_tokens (expires_at);
 
 -- Password recovery links: only a hash of the token is kept, and each works once.
 CREATE TABLE recovery_tokens (
@@ -57,6 +58,7 @@ CREATE TABLE recovery_tokens (
   used_at INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX recovery_tokens_by_account ON recovery_tokens (account_id);
+CREATE INDEX recovery_tokens_by_expiry ON recovery_tokens (expires_at);
 
 -- Whom another provider signs in. An account made that way has an empty password hash, which no password fits.
 CREATE TABLE linked_sign_ins (

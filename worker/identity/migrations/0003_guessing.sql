@@ -27,3 +27,4 @@ CREATE TABLE unlock_tokens (
   expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX unlock_tokens_by_account ON unlock_tokens (account_id);
+CREATE INDEX unlock_tokens_by_expiry ON unlock_tokens (expires_at);

@@ -21,3 +21,5 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_due ON outbox (due_at) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_by_age ON outbox (created_at);
+-- What a person was sent, for the export of their data and its erasure.
+CREATE INDEX outbox_by_recipient ON outbox (recipient);

@@ -33,7 +33,8 @@ export async function findProductsWithoutKeys(db: D1Database, ids: readonly numb
   const { results } = await db
     .prepare(
       `SELECT p.id FROM json_each(?1) asked CROSS JOIN products p ON p.id = asked.value
-       WHERE NOT EXISTS (SELECT 1 FROM keys WHERE product_id = p.id)`,
+       WHERE NOT EXISTS (SELECT 1 FROM keys WHERE product_id = p.id AND status = 'Available') AND NOT EXISTS
+         (SELECT 1 FROM order_items i CROSS JOIN keys k ON k.order_item_id = i.id WHERE i.product_id = p.id)`,
     )
     .bind(toJsonList(ids))
     .all<{ id: number }>();
