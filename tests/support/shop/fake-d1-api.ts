@@ -7,7 +7,7 @@ type Database = ReturnType<typeof openMemoryDatabase>;
 
 interface Query {
   sql: string;
-  params?: (string | number | null)[];
+  params?: string[];
 }
 
 /** What the fake does with a request: nothing of its own, an HTTP status, or the work without a response. */
@@ -24,7 +24,8 @@ function runBatch(database: Database, batch: readonly Query[]) {
     const results = batch.map(({ sql, params = [] }) => {
       if (Buffer.byteLength(sql) > MAX_STATEMENT_BYTES) throw new Error('statement too long: SQLITE_TOOBIG');
       if (params.length > MAX_PARAMS) throw new Error('too many SQL variables');
-      if (params.some((value) => Buffer.byteLength(String(value)) > MAX_VALUE_BYTES)) throw new Error('string too big');
+      if (params.some((value) => typeof value !== 'string')) throw new Error('params must be texts');
+      if (params.some((value) => Buffer.byteLength(value) > MAX_VALUE_BYTES)) throw new Error('string too big');
       return { results: database.query(sql, ...params), success: true, meta: {} };
     });
     database.query('COMMIT');

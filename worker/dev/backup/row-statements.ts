@@ -20,7 +20,9 @@ function insertRows(name: string, columns: readonly string[], rows: readonly Sql
     const size = Buffer.byteLength(text);
     if (head.length + size > MAX_STATEMENT_BYTES) {
       flush();
-      statements.push({ sql: `${head}(${row.map(() => '?').join(', ')})`, values: row });
+      const places = row.map((value) => (typeof value === 'string' ? '?' : toLiteral(value)));
+      const texts = row.filter((value) => typeof value === 'string');
+      statements.push({ sql: `${head}(${places.join(', ')})`, values: texts });
       continue;
     }
     if (bytes + size > MAX_STATEMENT_BYTES) flush();

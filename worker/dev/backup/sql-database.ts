@@ -1,8 +1,8 @@
 export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
 
-/** A statement; one with values bound to its `?` may be longer than D1 allows for its text. */
-export type Statement = string | { sql: string; values: readonly SqlValue[] };
+/** A statement; texts bound to its `?` may be longer than D1 allows for the statement. Its API binds nothing else. */
+export type Statement = string | { sql: string; values: readonly string[] };
 
 /** A D1 database, local or remote, by plain SQL. */
 export interface SqlDatabase {
