@@ -180,23 +180,27 @@ describe('a backup of a shop that stays open', () => {
 
   it('has rows that changed, moved to another key or went while it was made as they are in the end', async () => {
     const [source, target, folder] = [await openBusyShop(), await openEmptyShop(), nameFolder()];
-    let transactions = 0;
-    source.before = (name) => {
-      transactions += name === 'latchkey-commerce' ? 1 : 0;
-      if (transactions !== 60) return;
-      writePlainly(source.commerce, []);
+    let hasChanged = false;
+    source.before = (_, statements) => {
+      // Tables before it by the alphabet are copied by then.
+      if (hasChanged || !statements.some((one) => /FROM "slugs"\s+ORDER/.test(String(one)))) return;
       transact(source.commerce, [
         "UPDATE customers SET first_name = 'Sam' WHERE id BETWEEN 10 AND 480",
         "UPDATE currencies SET code = 'XTS' WHERE code = 'PLN'",
         'DELETE FROM reward_points WHERE id = 40',
+        // Its attributes go with it.
+        'DELETE FROM products WHERE id = 9',
         "INSERT INTO currencies (code, rate, quoted_on, position) VALUES ('AAA', 2, '2026-11-01', 9)",
       ]);
-      transactions = 1_000;
+      hasChanged = true;
     };
-    source.commerce.query(
+    transact(source.commerce, [
       "INSERT INTO currencies (code, rate, quoted_on, position) VALUES ('PLN', 4, '2026-11-01', 1)",
-    );
+      "INSERT INTO products (id, source_id, name, name_key, price_minor) VALUES (9, 'shop:9', 'Gone', 'gone', 100)",
+      `INSERT INTO product_attributes (product_id, position, name, "values") VALUES (9, 1, 'Developer', '["Kim"]')`,
+    ]);
     await save(source, folder);
+    expect(hasChanged).toBe(true);
     await load(target, folder);
     await expectSame(target, source);
   });
