@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
-import { ACCOUNT_FOLDERS } from './client/app/account-pages.ts';
+import { CATALOG_FOLDERS } from './client/app/page-catalogs.ts';
 import { locales } from './shared/locales.ts';
 
 /** Begins the translator's comment with the English that a translation was made from. */
@@ -48,8 +48,12 @@ export default defineConfig({
   locales: locales.map((locale) => locale.code),
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: 'locales/{locale}', include: ['client'], exclude: ACCOUNT_FOLDERS.map((folder) => `${folder}/**`) },
-    { path: 'locales/account/{locale}', include: [...ACCOUNT_FOLDERS] },
+    {
+      path: 'locales/{locale}',
+      include: ['client'],
+      exclude: CATALOG_FOLDERS.flatMap(([, folders]) => folders.map((folder) => `${folder}/**`)),
+    },
+    ...CATALOG_FOLDERS.map(([catalog, folders]) => ({ path: `locales/${catalog}/{locale}`, include: [...folders] })),
     { path: 'locales/storefront/{locale}', include: ['worker/messages'] },
     { path: 'locales/commerce/{locale}', include: ['worker/commerce'] },
     { path: 'locales/identity/{locale}', include: ['worker/identity'] },

@@ -88,7 +88,8 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
     },
     latchkey: {
-      build: { rolldownOptions: { output: workerOutput } },
+      // `withArgs` makes SWR's hook, by which only the browser reads.
+      build: { rolldownOptions: { output: workerOutput, treeshake: { manualPureFunctions: ['withArgs'] } } },
     },
     client: {
       build: {
@@ -115,7 +116,7 @@ export default defineConfig(({ command }) => ({
               // What many pages and parts share is one file: by themselves they would be dozens of small ones. Forms are
               // another one, which a page of the shop loads later.
               groups: [
-                { name: 'common', minShareCount: 11, test: (id) => !FORMS.test(id) },
+                { name: 'common', minShareCount: 13, test: (id) => !FORMS.test(id) },
                 { name: 'forms', minShareCount: 2, test: FORMS },
               ],
             },

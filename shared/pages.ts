@@ -1,3 +1,6 @@
+/** A catalog of messages (`locales/<name>`) that only some pages load. */
+export type PageCatalog = 'account' | 'product' | 'texts';
+
 /** A page of the shop: what its URL looks like, who sees it, how long its HTML is kept. */
 interface PageRow {
   /**
@@ -17,72 +20,78 @@ interface PageRow {
   readonly crawlers: 'sitemap' | 'index' | 'noindex' | 'closed';
   /** Rendered for a signed-in customer only; others are sent to the sign-in. */
   readonly needsCustomer?: true;
-  /** Its messages are in the account's catalog, which other pages do not load: few visitors open it. */
-  readonly isOfAccount?: true;
+  /** Its messages are in this catalog, which only its pages load; without one they are in that of every page. */
+  readonly catalog?: PageCatalog;
 }
 
 /** Every page (LOCALE-2). The only place with paths. The first path that fits a URL wins. */
 export const pageRows = {
   home: { path: '/', html: 'goods', crawlers: 'sitemap' },
-  aboutUs: { path: '/about-us', html: 'texts', crawlers: 'sitemap', isOfAccount: true },
-  becomePartner: { path: '/become-partner', html: 'texts', crawlers: 'sitemap', isOfAccount: true },
-  blog: { path: '/blog', html: 'texts', crawlers: 'sitemap' },
-  blogPost: { path: '/blog/{slug}', html: 'texts', crawlers: 'index' },
+  aboutUs: { path: '/about-us', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
+  becomePartner: { path: '/become-partner', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
+  blog: { path: '/blog', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
+  blogPost: { path: '/blog/{slug}', html: 'texts', crawlers: 'index', catalog: 'texts' },
   cart: { path: '/cart', html: 'visitor', crawlers: 'closed' },
-  checkout: { path: '/checkout', html: 'visitor', crawlers: 'closed', isOfAccount: true },
-  help: { path: '/help', html: 'texts', crawlers: 'sitemap' },
-  login: { path: '/login', html: 'visitor', crawlers: 'closed', isOfAccount: true },
-  register: { path: '/register', html: 'visitor', crawlers: 'closed', isOfAccount: true },
+  checkout: { path: '/checkout', html: 'visitor', crawlers: 'closed', catalog: 'account' },
+  help: { path: '/help', html: 'texts', crawlers: 'sitemap', catalog: 'texts' },
+  login: { path: '/login', html: 'visitor', crawlers: 'closed', catalog: 'account' },
+  register: { path: '/register', html: 'visitor', crawlers: 'closed', catalog: 'account' },
   loginCallback: { path: '/logincallback', html: 'visitor', crawlers: 'closed' },
-  passwordRecovery: { path: '/passwordrecovery', html: 'visitor', crawlers: 'closed', isOfAccount: true },
+  passwordRecovery: { path: '/passwordrecovery', html: 'visitor', crawlers: 'closed', catalog: 'account' },
   passwordRecoveryConfirm: {
     path: '/passwordrecovery/confirm',
     html: 'visitor',
     crawlers: 'closed',
-    isOfAccount: true,
+    catalog: 'account',
   },
   paymentCompleted: {
     path: '/payment/completed',
     html: 'visitor',
     crawlers: 'closed',
     needsCustomer: true,
-    isOfAccount: true,
+    catalog: 'account',
   },
   paymentFailed: {
     path: '/payment/failed',
     html: 'visitor',
     crawlers: 'closed',
     needsCustomer: true,
-    isOfAccount: true,
+    catalog: 'account',
   },
-  profile: { path: '/profile', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
-  orders: { path: '/profile/order', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
-  order: { path: '/profile/order/{id}', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
-  giftCards: { path: '/profile/giftcard', html: 'visitor', crawlers: 'closed', needsCustomer: true, isOfAccount: true },
+  profile: { path: '/profile', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
+  orders: { path: '/profile/order', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
+  order: { path: '/profile/order/{id}', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
+  giftCards: {
+    path: '/profile/giftcard',
+    html: 'visitor',
+    crawlers: 'closed',
+    needsCustomer: true,
+    catalog: 'account',
+  },
   preferences: {
     path: '/profile/preferences',
     html: 'visitor',
     crawlers: 'closed',
     needsCustomer: true,
-    isOfAccount: true,
+    catalog: 'account',
   },
   rewardPoints: {
     path: '/profile/rewardpoints',
     html: 'visitor',
     crawlers: 'closed',
     needsCustomer: true,
-    isOfAccount: true,
+    catalog: 'account',
   },
   // Its messages are those of the cards, which every page has.
   wishlist: { path: '/profile/wishlist', html: 'visitor', crawlers: 'closed', needsCustomer: true },
   showcase: { path: '/showcase/{name?}', html: 'goods', crawlers: 'sitemap' },
-  topic: { path: '/topic/{seName?}', html: 'texts', crawlers: 'index' },
-  product: { path: '/product/{seName?}/{id?}', html: 'goods', crawlers: 'index' },
+  topic: { path: '/topic/{seName?}', html: 'texts', crawlers: 'index', catalog: 'texts' },
+  product: { path: '/product/{seName?}/{id?}', html: 'goods', crawlers: 'index', catalog: 'product' },
   search: { path: '/search/{term?}/{page?}', html: 'goods', crawlers: 'closed' },
   bundle: { path: '/bundle/{seName?}/{id?}/{page?}', html: 'goods', crawlers: 'index' },
   category: { path: '/category/{seName?}/{id?}/{page?}', html: 'goods', crawlers: 'index' },
   landing: { path: '/landing/{seName?}/{id?}/{page?}', html: 'goods', crawlers: 'index' },
-  withdrawal: { path: '/withdrawal', html: 'visitor', crawlers: 'noindex', isOfAccount: true },
+  withdrawal: { path: '/withdrawal', html: 'visitor', crawlers: 'noindex', catalog: 'account' },
   // Any single word, so it is the last.
   slug: { path: '/{slug}', html: 'texts', crawlers: 'index' },
 } as const satisfies Readonly<Record<string, PageRow>>;

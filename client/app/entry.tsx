@@ -12,10 +12,10 @@ import { makeBrowserReads } from '../data/browser-reads.ts';
 import { isExternalDomChange } from '../hydration/part-boundary.tsx';
 import { pages as allPages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
-import { withAccountMessages } from './account-pages.ts';
 import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
-import { loadAccountMessages, loadI18n } from './i18n.ts';
+import { loadI18n, loadPageMessages } from './i18n.ts';
+import { withPageMessages } from './page-catalogs.ts';
 import type { PageState } from './page-state.ts';
 
 /** For errors that a boundary has caught: a part of the page is missing. A read that failed is no fault of the code. */
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   if (!isLocaleCode(state.shop.locale)) throw new RangeError('no locale');
   const locale = localeOf(state.shop.locale);
   const shop = { ...state.shop, locale };
-  const pages = withAccountMessages(allPages, locale.code, loadAccountMessages);
+  const pages = withPageMessages(allPages, locale.code, loadPageMessages);
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
       view={loaded.view}
       pages={pages}
       state={stateText}
-      swr={{ fallback: state.reads }}
+      swr={{ fallback: reads.fallback }}
       reads={reads}
     />
   );

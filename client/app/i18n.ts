@@ -1,39 +1,48 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
+import type { PageCatalog } from '../../shared/pages.ts';
 
 type Catalogs = Record<string, () => Promise<{ messages: Messages }>>;
 
 const shopCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
-const accountCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/account/*.po');
+const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/{account,product,texts}/*.po');
+const PAGE_CATALOGS: readonly PageCatalog[] = ['account', 'product', 'texts'];
 const instances = new Map<LocaleCode, Promise<I18n>>();
-const accountLoads = new Map<LocaleCode, Promise<void>>();
+const pageLoads = new Map<string, Promise<void>>();
 
-async function readCatalog(catalogs: Catalogs, code: LocaleCode): Promise<Messages> {
-  const file = Object.keys(catalogs).find((path) => path.endsWith(`/${code}.po`));
-  const load = file ? catalogs[file] : undefined;
-  if (!load) throw new RangeError(`no catalog ${code}`);
+async function readCatalog(catalogs: Catalogs, folder: string, code: LocaleCode): Promise<Messages> {
+  const load = catalogs[`../../locales/${folder}${code}.po`];
+  if (!load) throw new RangeError(`no catalog ${folder}${code}`);
   return (await load()).messages;
 }
 
 /** LOCALE-7: messages fall back to en. `forget` makes the next page load try again. */
-async function readMessages(catalogs: Catalogs, code: LocaleCode, forget: () => void): Promise<Messages> {
+async function readMessages(
+  catalogs: Catalogs,
+  folder: string,
+  code: LocaleCode,
+  forget: () => void,
+): Promise<Messages> {
   try {
-    return await readCatalog(catalogs, code);
+    return await readCatalog(catalogs, folder, code);
   } catch (error) {
     forget();
     if (code === DEFAULT_LOCALE) throw error;
     console.error(`messages of ${code} did not load`, error);
-    return readCatalog(catalogs, DEFAULT_LOCALE);
+    return readCatalog(catalogs, folder, DEFAULT_LOCALE);
   }
 }
 
+/** The server renders all pages. */
+const readAllMessages = (code: LocaleCode, forget: () => void): Promise<Messages[]> =>
+  Promise.all(PAGE_CATALOGS.map((catalog) => readMessages(pageCatalogs, `${catalog}/`, code, forget)));
+
 async function makeInstance(code: LocaleCode): Promise<I18n> {
   const forget = () => instances.delete(code);
-  const messages = await readMessages(shopCatalogs, code, forget);
-  // The server renders all pages.
-  const others = import.meta.env.SSR ? await readMessages(accountCatalogs, code, forget) : {};
+  const messages = await readMessages(shopCatalogs, '', code, forget);
+  const others = import.meta.env.SSR ? await readAllMessages(code, forget) : [];
   const { tag } = localeOf(code);
-  return setupI18n({ locale: tag, locales: [tag], messages: { [tag]: { ...messages, ...others } } });
+  return setupI18n({ locale: tag, locales: [tag], messages: { [tag]: Object.assign({}, messages, ...others) } });
 }
 
 /**
@@ -48,15 +57,17 @@ export function loadI18n(code: LocaleCode): Promise<I18n> {
   return made;
 }
 
-async function addAccountMessages(code: LocaleCode): Promise<void> {
-  const forget = () => accountLoads.delete(code);
-  const [i18n, messages] = await Promise.all([loadI18n(code), readMessages(accountCatalogs, code, forget)]);
-  i18n.load(i18n.locale, messages);
+async function addMessages(catalog: PageCatalog, code: LocaleCode, name: string): Promise<void> {
+  const forget = () => pageLoads.delete(name);
+  const [i18n, messages] = await Promise.all([loadI18n(code), readMessages(pageCatalogs, `${catalog}/`, code, forget)]);
+  // Not by `i18n.load`, which renders everything again: React would drop the server's HTML of parts that wait for code.
+  Object.assign(i18n.messages, messages);
 }
 
-/** Adds the messages of the account's pages to the locale's instance, once. Browser only. */
-export function loadAccountMessages(code: LocaleCode): Promise<void> {
-  const loaded = accountLoads.get(code) ?? addAccountMessages(code);
-  accountLoads.set(code, loaded);
+/** Adds the messages of some pages to the locale's instance, once. Browser only. */
+export function loadPageMessages(catalog: PageCatalog, code: LocaleCode): Promise<void> {
+  const name = `${catalog} ${code}`;
+  const loaded = pageLoads.get(name) ?? addMessages(catalog, code, name);
+  pageLoads.set(name, loaded);
   return loaded;
 }

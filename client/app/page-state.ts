@@ -5,6 +5,6 @@ import type { Shop } from '../data/shop-context.ts';
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
   status: 200 | 404 | 410;
-  /** Responses of the reads, by `readKey`. */
+  /** Responses to the reads, packed, by `keyOf`. */
   reads: Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
+import { packData, unpackData } from './view.ts';
 
 /** Error codes of calls without a readable response from the shop. */
 export const OFFLINE = 'offline';
@@ -28,7 +29,7 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 
 /**
  * Makes one call from the browser. The `Language` header (SECURITY-1) also proves to the gateway that the call is not
- * cross-site. Throws `ApiError`: `offline` with status 0 when there is no response.
+ * cross-site. A view's response has its fields only. Throws `ApiError`: `offline` with status 0 when there is no response.
  */
 export async function callApi<Args, Data>(
   locale: LocaleCode,
@@ -57,5 +58,5 @@ export async function callApi<Args, Data>(
   if (!envelope.IsSuccess) {
     throw new ApiError(response.status, envelope.Code ?? 'failed', envelope.Messages, envelope.Details);
   }
-  return envelope.Data as Data;
+  return unpackData(endpoint, packData(endpoint, envelope.Data));
 }

@@ -1,17 +1,19 @@
 import { use, useState } from 'react';
-import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { useIsFromServer } from '../hydration/use-is-hydrated.ts';
 import { JsonScript, toScriptJson } from './json-script.tsx';
-import { toLeanRead } from './lean-reads.ts';
 import { ServerResponses } from './server-reads.ts';
+import { keyOf, packData, unpackData } from './view.ts';
 
 const KEY_ATTRIBUTE = 'data-read';
 
+const findScript = (key: string): Element | undefined =>
+  [...document.querySelectorAll(`script[${KEY_ATTRIBUTE}]`)].find((one) => one.getAttribute(KEY_ATTRIBUTE) === key);
+
 /** The streamed response to a deferred read; undefined where there is none. Browser only. */
-export function findLateData(key: string): unknown {
-  const scripts = document.querySelectorAll(`script[${KEY_ATTRIBUTE}]`);
-  const script = [...scripts].find((one) => one.getAttribute(KEY_ATTRIBUTE) === key);
-  return script ? JSON.parse(script.textContent ?? 'null') : undefined;
+export function findLateData<Data>(endpoint: Endpoint<unknown, Data>, key: string): Data | undefined {
+  const script = findScript(key);
+  return script && unpackData(endpoint, JSON.parse(script.textContent ?? 'null'));
 }
 
 interface LateDataProps<Args, Data> {
@@ -28,20 +30,15 @@ export function LateData<Args, Data>(props: LateDataProps<Args, Data>) {
 }
 
 function ServerData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
-  const key = readKey(endpoint, args);
+  const key = keyOf(endpoint, args);
   const response = use(ServerResponses)[key];
   if (!(response instanceof Promise)) return null;
-  return (
-    <JsonScript
-      {...{ [KEY_ATTRIBUTE]: key }}
-      json={toScriptJson(toLeanRead(endpoint, use(response as Promise<Data>)))}
-    />
-  );
+  return <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json={toScriptJson(packData(endpoint, use(response)))} />;
 }
 
 function HydratedData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
-  const key = readKey(endpoint, args);
+  const key = keyOf(endpoint, args);
   const isFromServer = useIsFromServer();
-  const [isThere] = useState(() => isFromServer && findLateData(key) !== undefined);
+  const [isThere] = useState(() => isFromServer && findScript(key) !== undefined);
   return isThere ? <JsonScript {...{ [KEY_ATTRIBUTE]: key }} json="" /> : null;
 }

@@ -1,5 +1,5 @@
-import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
-import { toLeanRead } from './lean-reads.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { keyOf, packData, unpackData, wholeOf } from './view.ts';
 
 /** Resolves to a call's `Data` or throws `ApiError`. The browser calls `/api`, the Worker the backend. */
 export type CallApi = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
@@ -11,12 +11,14 @@ export interface Reads {
   defer: <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => void;
 }
 
-/** The reads of one server render, by `readKey`. */
+/** The reads of one server render, by `keyOf`. */
 export interface ServerReads extends Reads {
-  /** Settled reads, reduced to what the browser needs, for the page's data script. */
-  settled: () => Record<string, unknown>;
+  /** Settled reads, packed for the page's data script. */
+  packed: () => Record<string, unknown>;
   /** For `ServerResponses`. */
   responses: () => Record<string, unknown>;
+  /** For `WholeResponses`. */
+  wholes: () => Record<string, unknown>;
   /** Resolves when all deferred reads have settled, failures included. */
   all: () => Promise<void>;
 }
@@ -25,15 +27,19 @@ export interface ServerReads extends Reads {
 export function collectReads(call: CallApi): ServerReads {
   const started = new Map<string, Promise<unknown>>();
   const settled = new Map<string, unknown>();
-  const lean = new Map<string, unknown>();
+  const packed = new Map<string, unknown>();
+  const wholes = new Map<string, unknown>();
 
-  function start<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> {
-    const key = readKey(endpoint, args);
+  function start<Args, Data>(read: Endpoint<Args, Data>, args: Args): Promise<Data> {
+    const key = keyOf(read, args);
     const cached = started.get(key);
     if (cached) return cached as Promise<Data>;
-    const made = call(endpoint, args).then((data) => {
+    const made = call(wholeOf(read), args).then((whole) => {
+      const row = packData(read, whole);
+      const data = unpackData(read, row);
+      wholes.set(key, whole);
+      packed.set(key, row);
       settled.set(key, data);
-      lean.set(key, toLeanRead(endpoint, data));
       return data;
     });
     started.set(key, made);
@@ -42,11 +48,12 @@ export function collectReads(call: CallApi): ServerReads {
 
   return {
     read: start,
-    defer(endpoint, args) {
+    defer(read, args) {
       // Only prevents an unhandled rejection: the error boundary around the component reports the failure.
-      start(endpoint, args).catch(() => undefined);
+      start(read, args).catch(() => undefined);
     },
-    settled: () => Object.fromEntries(lean),
+    packed: () => Object.fromEntries(packed),
+    wholes: () => Object.fromEntries(wholes),
     responses: () =>
       Object.fromEntries([...started].map(([key, promise]) => [key, settled.has(key) ? settled.get(key) : promise])),
     all: async () => {

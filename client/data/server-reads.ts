@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
+import { keyOf, type View } from './view.ts';
 
-/** The reads of the page's loader on the server, by `readKey`: responses, and promises of deferred ones. */
+/** The reads of the page's loader on the server, by `keyOf`: responses, and promises of deferred ones. */
 export const ServerResponses = createContext<Readonly<Record<string, unknown>>>({});
 
 /**
@@ -18,6 +19,18 @@ export function useOptionalServerResponse(key: string): unknown {
   const response = use(ServerResponses)[key];
   return response instanceof Promise ? undefined : response;
 }
+
+/** The whole responses to the loader's reads, by `keyOf`. Server only. */
+export const WholeResponses = createContext<Readonly<Record<string, unknown>>>({});
+
+/**
+ * The whole response to a view, for what the server alone makes of it: structured data. Undefined in the browser, so
+ * no component can depend on it.
+ */
+export const useWhole: <Args, Whole>(view: View<Args, unknown, Whole>, args: Args) => Whole | undefined = import.meta
+  .env.SSR
+  ? (view, args) => use(WholeResponses)[keyOf(view, args)] as NonNullable<(typeof view)['whole']['types']>['data']
+  : () => undefined;
 
 const NOTHING_YET = { data: undefined, error: undefined, mutate: async () => undefined };
 /** SWR's state of a browser-only read, on the server and during hydration. */

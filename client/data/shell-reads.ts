@@ -1,29 +1,23 @@
-import {
-  getCurrencies,
-  getStoreSettings,
-  getTopMenu,
-  type MenuCategory,
-  type StoreCurrency,
-  type StoreSettings,
-} from '../../shared/api/store.ts';
+import type { MenuCategory } from '../../shared/api/store.ts';
 import { settleReads } from './optional-reads.ts';
 import type { Reads } from './reads.ts';
+import { currenciesView, menuView, type ShownSettings, settingsView } from './shell-views.ts';
 import { useShop } from './shop-context.ts';
 import { useOptionalRead } from './use-read.ts';
+import type { DataOf } from './view.ts';
 
 const NO_ARGS = {};
 const NO_MENU: MenuCategory[] = [];
-const NO_CURRENCIES: StoreCurrency[] = [];
+const NO_CURRENCIES: DataOf<typeof currenciesView> = [];
 
 /** For a shop whose settings cannot be read: every page works, without anything of the merchant's but its address. */
-const NO_SETTINGS: StoreSettings = {
+const NO_SETTINGS: ShownSettings = {
   Name: '',
   Title: '',
   MetaDescription: '',
   ContactEmail: '',
   LogoPictureUrl: '',
   ThemeName: '',
-  Url: '',
   IsActiveDressing: false,
   DressingName: '',
   DressingUrlParameters: '',
@@ -34,7 +28,7 @@ const NO_SETTINGS: StoreSettings = {
   FacebookLink: '',
   TwitterLink: '',
   YoutubeLink: '',
-  SingleSignOn: { Url: '', Realm: '', ClientId: '', ManagementUrl: '', Providers: [] },
+  SingleSignOn: { Url: '', ManagementUrl: '', Providers: [] },
   Footer: { Topics: [] },
 };
 
@@ -43,16 +37,16 @@ const NO_SETTINGS: StoreSettings = {
  * fails without them.
  */
 export function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {
-  return settleReads([read(getStoreSettings, NO_ARGS), read(getTopMenu, NO_ARGS), read(getCurrencies, NO_ARGS)]);
+  return settleReads([read(settingsView, NO_ARGS), read(menuView, NO_ARGS), read(currenciesView, NO_ARGS)]);
 }
 
-export function useStoreSettings(): StoreSettings {
+export function useStoreSettings(): ShownSettings {
   const { origin } = useShop();
-  const settings = useOptionalRead(getStoreSettings, NO_ARGS, NO_SETTINGS);
+  const settings = useOptionalRead(settingsView, NO_ARGS, NO_SETTINGS);
   if (settings !== NO_SETTINGS) return settings;
   const { hostname } = new URL(origin);
   return { ...settings, Name: hostname, Title: hostname };
 }
 
-export const useTopMenu = () => useOptionalRead(getTopMenu, NO_ARGS, NO_MENU);
-export const useCurrencies = () => useOptionalRead(getCurrencies, NO_ARGS, NO_CURRENCIES);
+export const useTopMenu = () => useOptionalRead(menuView, NO_ARGS, NO_MENU);
+export const useCurrencies = () => useOptionalRead(currenciesView, NO_ARGS, NO_CURRENCIES);

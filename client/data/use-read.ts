@@ -1,10 +1,11 @@
 import useSWR, { type SWRResponse } from 'swr';
-import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import type { ApiError, Endpoint } from '../../shared/api/endpoint.ts';
 import { callApi } from './browser-api.ts';
 import { findLateData } from './late-data.tsx';
 import { AWAITED, NOT_ASKED, useOptionalServerResponse, useServerResponse } from './server-reads.ts';
 import { useShop } from './shop-context.ts';
 import { useFindRead } from './use-find-read.ts';
+import { keyOf } from './view.ts';
 
 const MAX_RETRIES = 3;
 /** For a response that is embedded in the page. */
@@ -14,12 +15,12 @@ const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
 
 const useServerRead: UseRead = (endpoint, args) =>
-  useServerResponse(readKey(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
+  useServerResponse(keyOf(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
 
 function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
   const { locale } = useShop();
-  const key = readKey(endpoint, args);
-  const late = findLateData(key) as Data | undefined;
+  const key = keyOf(endpoint, args);
+  const late = findLateData(endpoint, key);
   const findRead = useFindRead();
   // A second fetch means a revalidation, so bypass the edge cache: its copy may be as old.
   const load = () => callApi(locale.code, endpoint, args, findRead(endpoint, args) === undefined ? {} : REVALIDATE);
@@ -40,13 +41,13 @@ export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useSuspens
 type UseOptionalRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: NoInfer<Data>) => Data;
 
 const useOptionalServerRead: UseOptionalRead = (endpoint, args, instead) => {
-  const response = useOptionalServerResponse(readKey(endpoint, args));
+  const response = useOptionalServerResponse(keyOf(endpoint, args));
   return response === undefined ? instead : (response as typeof instead);
 };
 
 function useOptionalSwrRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: Data): Data {
   const { locale } = useShop();
-  const { data } = useSWR<Data, ApiError>(readKey(endpoint, args), () => callApi(locale.code, endpoint, args), {
+  const { data } = useSWR<Data, ApiError>(keyOf(endpoint, args), () => callApi(locale.code, endpoint, args), {
     ...READ_ONCE,
     errorRetryCount: MAX_RETRIES,
   });
@@ -62,25 +63,34 @@ export const useOptionalRead: UseOptionalRead = import.meta.env.SSR ? useOptiona
 type UseBrowserRead = <Args, Data>(
   endpoint: Endpoint<Args, Data>,
   args: Args | null,
-  /** False: a component that mounts later uses the cached response without revalidating it. */
-  revalidates?: boolean,
+  options?: {
+    /** False: a component that mounts later uses the cached response without revalidating it. */
+    revalidates?: boolean;
+    /** True: with other arguments, the previous data is returned until theirs is in. */
+    keepsPrevious?: boolean;
+  },
 ) => SWRResponse<Data, ApiError>;
 
 const useNoBrowserRead: UseBrowserRead = (_endpoint, args) => (args === null ? NOT_ASKED : AWAITED);
 
-function useSwrBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null, revalidates = true) {
+const useSwrBrowserRead: UseBrowserRead = <Args, Data>(
+  endpoint: Endpoint<Args, Data>,
+  args: Args | null,
+  { revalidates = true, keepsPrevious = false } = {},
+) => {
   const { locale } = useShop();
   return useSWR<Data, ApiError>(
-    args === null ? null : readKey(endpoint, args),
+    args === null ? null : keyOf(endpoint, args),
     // Without `args` the key is null and SWR makes no call.
     () => callApi(locale.code, endpoint, args as Args),
     {
       revalidateIfStale: revalidates,
+      keepPreviousData: keepsPrevious,
       shouldRetryOnError: (error) => error.status >= 500 || error.status === 0,
       errorRetryCount: MAX_RETRIES,
     },
   );
-}
+};
 
 /**
  * A read made in the browser only, after hydration: personal data (cart, customer, orders) and data on demand. `args`

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RouteMatch, RouteName, RouteParams } from '../../shared/routes.ts';
+import { href, type RouteMatch, type RouteName, type RouteParams } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
+import { menuView } from '../data/shell-views.ts';
 import type { Shop } from '../data/shop-context.ts';
 
 export interface LoaderContext extends Reads {
@@ -68,4 +69,12 @@ export interface PageRegistry {
   readonly notFound: LoadPage;
   /** In place of the page of a product that is no longer sold. */
   readonly gone: LoadPage;
+}
+
+/** `/category` alone, and other paths that name none: the first category of the menu (URL-11). */
+export async function moveToFirstCategory({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
+  const [first] = await read(menuView, {});
+  if (!first) return notFound;
+  const path = href(shop.locale.code, 'category', { seName: first.SeName, id: first.Id, page: 1 });
+  return moved(query.size > 0 ? `${path}?${query}` : path, false);
 }

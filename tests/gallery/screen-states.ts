@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { toScriptJson } from '../../client/data/json-script.tsx';
+import { type ShownSettings, settingsView } from '../../client/data/shell-views.ts';
+import { keyOf, packData, unpackData } from '../../client/data/view.ts';
 import { openReady, waitUntilHydrated } from '../e2e/shopper.ts';
 
 const FIRST_CARD = 'main article h2 a, main article h3 a';
@@ -22,12 +25,21 @@ export async function breakPage(page: Page): Promise<void> {
   await page.locator('body > main').waitFor();
 }
 
-/** Changes the page's own data, to show what the demonstration shop does not have. */
-export async function replaceInPage(page: Page, from: string, to: string): Promise<void> {
+const STATE = /(<script id="latchkey-state"[^>]*>)([^<]*)/;
+
+/** Changes the settings in the page's own data, to show what the demonstration shop does not have. */
+export async function changeSettings(page: Page, change: (settings: ShownSettings) => object): Promise<void> {
   const { pathname } = new URL(page.url());
+  const key = keyOf(settingsView, {});
   await page.route(`**${pathname}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) });
+    const body = (await response.text()).replace(STATE, (_, start: string, json: string) => {
+      const state: { reads: Record<string, unknown> } = JSON.parse(json);
+      const settings = unpackData(settingsView, state.reads[key]);
+      state.reads[key] = packData(settingsView, { ...settings, ...change(settings) });
+      return start + toScriptJson(state);
+    });
+    await route.fulfill({ response, body });
   });
   await openReady(page, pathname);
 }

@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts';
-import { breakPage, GAMES, openFirstProduct, replaceInPage, sendEmpty } from './screen-states.ts';
+import { breakPage, changeSettings, GAMES, openFirstProduct, sendEmpty } from './screen-states.ts';
 
 const overlay = { isOverlay: true, who: 'visitor' } as const;
 
@@ -11,11 +11,9 @@ export const visitorScreens: readonly Screen[] = [
     path: '/',
     ...overlay,
     open: (page) =>
-      replaceInPage(
-        page,
-        '"MaintenanceMessage":""',
-        '"MaintenanceMessage":"Payments by card rest on Sunday from 02:00 to 04:00 UTC."',
-      ),
+      changeSettings(page, () => ({
+        MaintenanceMessage: 'Payments by card rest on Sunday from 02:00 to 04:00 UTC.',
+      })),
   },
   {
     name: 'home-extension',
@@ -28,7 +26,7 @@ export const visitorScreens: readonly Screen[] = [
         const body: { Data: object } = await response.json();
         await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
       });
-      await replaceInPage(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+      await changeSettings(page, ({ ModalSetting }) => ({ ModalSetting: { ...ModalSetting, IsActive: true } }));
     },
   },
   { name: 'about-us', path: '/about-us', who: 'visitor' },

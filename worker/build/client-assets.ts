@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import {
   CLIENT_ENTRY,
-  findAccountMessages,
   findChunk,
   findMessages,
   findModules,
+  findPageMessages,
   findPageModules,
   findPageStyles,
   findStyles,
@@ -34,7 +34,7 @@ async function readBuild(folder: string) {
     entryModules: findModules(manifest, CLIENT_ENTRY),
     pageModules: findPageModules(manifest),
     messages: findMessages(manifest),
-    accountMessages: findAccountMessages(manifest),
+    pageMessages: findPageMessages(manifest),
   };
 }
 
@@ -47,7 +47,7 @@ const DEV_ASSETS = {
   entryModules: [],
   pageModules: {},
   messages: {},
-  accountMessages: {},
+  pageMessages: {},
 };
 
 /**

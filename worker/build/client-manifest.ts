@@ -4,7 +4,7 @@ export const CLIENT_ENTRY = 'client/app/entry.tsx';
 /** The source of a page. */
 export const PAGE_ROUTE = /^client\/pages\/[\w-]+\/route\.ts$/;
 const MESSAGES = /^locales\/(\w+)\.po$/;
-const ACCOUNT_MESSAGES = /^locales\/account\/(\w+)\.po$/;
+const PAGE_MESSAGES = /^locales\/(\w+\/\w+)\.po$/;
 /** Vite's name of the style sheet when a build has a single one. */
 export const STYLE = 'style.css';
 
@@ -63,5 +63,5 @@ function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> 
 /** The module of each locale's messages, by path code. */
 export const findMessages = (manifest: Manifest) => findFiles(manifest, MESSAGES);
 
-/** The same for the account's messages. */
-export const findAccountMessages = (manifest: Manifest) => findFiles(manifest, ACCOUNT_MESSAGES);
+/** The same for catalogs that only some pages load, by catalog and path code: `account/de`. */
+export const findPageMessages = (manifest: Manifest) => findFiles(manifest, PAGE_MESSAGES);

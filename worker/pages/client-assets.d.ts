@@ -18,7 +18,8 @@ declare module 'virtual:client-assets' {
     pageModules: Readonly<Record<string, string[]>>;
     /** The module of each locale's messages. */
     messages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
-    accountMessages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
+    /** The same for catalogs that only some pages load: `<catalog>/<code>`. */
+    pageMessages: Partial<Record<string, string>>;
   };
   export default assets;
 }

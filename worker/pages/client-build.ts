@@ -1,6 +1,7 @@
 import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
 import type { LocaleCode } from '../../shared/locales.ts';
+import type { PageCatalog } from '../../shared/pages.ts';
 
 export interface BuiltScript {
   src: string;
@@ -14,7 +15,7 @@ export interface InlineScript {
   integrity: string;
 }
 
-const { styles, pageStyles, laterStyles, entryModules, pageModules, messages, accountMessages } = clientAssets;
+const { styles, pageStyles, laterStyles, entryModules, pageModules, messages, pageMessages } = clientAssets;
 
 /** Identifies the browser build that pages refer to; empty in development. */
 const clientBuild = clientAssets.build;
@@ -45,13 +46,13 @@ export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
 interface PageNeeds {
   /** The page's route, as the build's manifest names it. */
   source: string;
-  /** True for pages with messages of their own. */
-  isOfAccount: boolean;
+  /** The catalog that its messages are in, besides that of every page. */
+  catalog: PageCatalog | undefined;
 }
 
 /** The build files that a page's document refers to. */
-export function findDocumentAssets({ source, isOfAccount }: PageNeeds, locale: LocaleCode) {
-  const ownMessages = isOfAccount ? accountMessages[locale] : undefined;
+export function findDocumentAssets({ source, catalog }: PageNeeds, locale: LocaleCode) {
+  const ownMessages = catalog && pageMessages[`${catalog}/${locale}`];
   const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale], ownMessages);
   return {
     styles: findStyles(source),

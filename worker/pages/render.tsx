@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { findPageFolder } from '../../client/app/account-pages.ts';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
+import { findPageFolder } from '../../client/app/page-catalogs.ts';
 import type { PageState } from '../../client/app/page-state.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
 import { toScriptJson } from '../../client/data/json-script.tsx';
 import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
-import { ServerResponses } from '../../client/data/server-reads.ts';
+import { ServerResponses, WholeResponses } from '../../client/data/server-reads.ts';
 import type { Shop } from '../../client/data/shop-context.ts';
 import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
@@ -65,21 +65,23 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   const { code } = shop.locale;
   const needs = {
     source: findRouteSource(view),
-    isOfAccount: rowOf(view)?.isOfAccount === true,
+    catalog: rowOf(view)?.catalog,
   };
   const toElement = () => {
-    const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
+    const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.packed() };
     return (
       <ServerResponses value={reads.responses()}>
-        <App
-          shop={shop}
-          i18n={i18n}
-          view={view}
-          pages={pages}
-          assets={findDocumentAssets(needs, code)}
-          state={toScriptJson(state)}
-          swr={{ provider: () => new Map() }}
-        />
+        <WholeResponses value={reads.wholes()}>
+          <App
+            shop={shop}
+            i18n={i18n}
+            view={view}
+            pages={pages}
+            assets={findDocumentAssets(needs, code)}
+            state={toScriptJson(state)}
+            swr={{ provider: () => new Map() }}
+          />
+        </WholeResponses>
       </ServerResponses>
     );
   };

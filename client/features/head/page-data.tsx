@@ -1,8 +1,10 @@
 import type { Category } from '../../../shared/api/catalog.ts';
 import type { BlogDetail } from '../../../shared/api/content.ts';
 import type { Product } from '../../../shared/api/product.ts';
+import { useWhole } from '../../data/server-reads.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
+import type { View } from '../../data/view.ts';
 import { toJsonLdText } from './json-ld.ts';
 import { toListJson } from './list-json.ts';
 import { toPostJson } from './post-json.ts';
@@ -30,28 +32,37 @@ export function TrailData({ trail, current }: TrailDataProps) {
   return <StructuredData json={import.meta.env.SSR ? toJsonLdText([toTrailJson(trail, current, origin)]) : ''} />;
 }
 
-export function ProductData({ product }: { product: Product }) {
+/** A view, because structured data is made of the whole response. */
+interface DataProps<Args, Whole> {
+  view: View<Args, unknown, Whole>;
+  args: Args;
+}
+
+export function ProductData<Args>({ view, args }: DataProps<Args, Product>) {
   const shop = useShop();
-  const toText = () =>
+  const whole = useWhole(view, args);
+  const toText = (product: Product) =>
     toJsonLdText([
       toProductJson(product, shop),
       ...readSchemaDescription(product.SchemaDescription, `product ${product.Id}`),
     ]);
-  return <StructuredData json={import.meta.env.SSR ? toText() : ''} />;
+  return <StructuredData json={import.meta.env.SSR && whole ? toText(whole) : ''} />;
 }
 
-export function ListingData({ category }: { category: Category }) {
+export function ListingData<Args>({ view, args }: DataProps<Args, Category>) {
   const shop = useShop();
-  const toText = () =>
+  const whole = useWhole(view, args);
+  const toText = (category: Category) =>
     toJsonLdText([
       toListJson(category.CatalogProductsModel, shop),
       ...readSchemaDescription(category.SchemaDescription, `category ${category.Id}`),
     ]);
-  return <StructuredData json={import.meta.env.SSR ? toText() : ''} />;
+  return <StructuredData json={import.meta.env.SSR && whole ? toText(whole) : ''} />;
 }
 
-export function PostData({ post }: { post: BlogDetail }) {
+export function PostData<Args>({ view, args }: DataProps<Args, BlogDetail>) {
   const shop = useShop();
   const settings = useStoreSettings();
-  return <StructuredData json={import.meta.env.SSR ? toJsonLdText([toPostJson(post, settings, shop)]) : ''} />;
+  const post = useWhole(view, args);
+  return <StructuredData json={import.meta.env.SSR && post ? toJsonLdText([toPostJson(post, settings, shop)]) : ''} />;
 }

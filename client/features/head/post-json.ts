@@ -1,13 +1,13 @@
 import type { BlogDetail } from '../../../shared/api/content.ts';
-import type { StoreSettings } from '../../../shared/api/store.ts';
 import { href } from '../../../shared/routes.ts';
+import type { ShownSettings } from '../../data/shell-views.ts';
 import type { Shop } from '../../data/shop-context.ts';
 import { findPicture } from '../blog/post-picture.ts';
 import { toCardPicture } from './card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';
 
 /** A blog post. The shop is its author: posts name none. */
-export function toPostJson(post: BlogDetail, settings: StoreSettings, { origin, locale }: Shop): JsonLd {
+export function toPostJson(post: BlogDetail, settings: ShownSettings, { origin, locale }: Shop): JsonLd {
   const url = `${origin}${href(locale.code, 'blogPost', { slug: post.SeName })}`;
   const picture = findPicture(post, 'Main');
   const shop = {

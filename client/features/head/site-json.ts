@@ -1,5 +1,5 @@
-import type { StoreSettings } from '../../../shared/api/store.ts';
 import { href } from '../../../shared/routes.ts';
+import type { ShownSettings } from '../../data/shell-views.ts';
 import type { Shop } from '../../data/shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';
@@ -8,7 +8,7 @@ import { type JsonLd, toOrganizationId } from './json-ld.ts';
 const TERM = 'search_term_string';
 
 /** The shop itself and its search action, for the home page. */
-export function toSiteJson(settings: StoreSettings, { origin, locale }: Shop): JsonLd[] {
+export function toSiteJson(settings: ShownSettings, { origin, locale }: Shop): JsonLd[] {
   const home = `${origin}${href(locale.code, 'home')}`;
   const profiles = [settings.InstagramLink, settings.FacebookLink, settings.TwitterLink, settings.YoutubeLink];
   return [

@@ -25,7 +25,7 @@ export function CountryField({ country, countryName }: CountryFieldProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const { data: countries = [] } = useBrowserRead(getCountries, isWanted ? {} : null, false);
+  const { data: countries = [] } = useBrowserRead(getCountries, isWanted ? {} : null, { revalidates: false });
   const own = useCustomer().customer?.CountryIsoCode ?? undefined;
   useEffect(() => {
     const panel = field.current?.closest('[popover]');

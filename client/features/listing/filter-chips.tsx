@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CatalogProducts, FilterValue } from '../../../shared/api/catalog.ts';
 import {
   chosenOffers,
   clearFilters,
@@ -12,6 +11,7 @@ import { PathLink } from '../../router/link.tsx';
 import { ChipList, ChipRemove } from '../../ui/actions/chip.tsx';
 import styles from './filter-chips.module.css';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownFilterValue, ShownListing } from './listing-reads.ts';
 import { useSwitchNames } from './use-switch-names.ts';
 
 interface Chip {
@@ -21,8 +21,8 @@ interface Chip {
   without: ListingFilters;
 }
 
-function findValueChips({ SpecificationFilter, ManufacturerFilter }: CatalogProducts, filters: ListingFilters): Chip[] {
-  const toChips = (kind: 'specs' | 'manufacturers', values: readonly FilterValue[]) =>
+function findValueChips({ SpecificationFilter, ManufacturerFilter }: ShownListing, filters: ListingFilters): Chip[] {
+  const toChips = (kind: 'specs' | 'manufacturers', values: readonly ShownFilterValue[]) =>
     values
       .filter(({ Selected }) => Selected)
       .map(({ Id, Name }) => ({ key: `${kind}-${Id}`, name: Name, without: toggleFilter(filters, kind, Id) }));
@@ -40,7 +40,7 @@ function useYearText({ yearfrom: from, yearto: to }: ListingFilters): string {
   return t`Released ${years}`;
 }
 
-function useOfferChips({ OfferFilter: offer }: CatalogProducts, filters: ListingFilters): Chip[] {
+function useOfferChips({ OfferFilter: offer }: ShownListing, filters: ListingFilters): Chip[] {
   const { t } = useLingui();
   const countryName = offer?.Country ?? filters.country;
   const names: Record<OfferChip, string | null> = {
@@ -57,7 +57,7 @@ function useOfferChips({ OfferFilter: offer }: CatalogProducts, filters: Listing
 
 interface FilterChipsProps {
   place: ListingPlace;
-  products: CatalogProducts;
+  products: ShownListing;
   filters: ListingFilters;
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
@@ -7,13 +6,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './filter-group.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownFilterValue } from './listing-reads.ts';
 
 /** The number of values that a group shows before "show all". */
 const FIRST_SHOWN = 8;
 
 interface FilterGroupProps {
   name: string;
-  values: readonly FilterValue[];
+  values: readonly ShownFilterValue[];
   kind: 'specs' | 'manufacturers';
   place: ListingPlace;
   filters: ListingFilters;
@@ -24,7 +24,7 @@ export function FilterGroup({ name, values, kind, place, filters }: FilterGroupP
   const isShort = values.length <= FIRST_SHOWN + 2;
   const shown = isShort ? values : values.filter((value, index) => index < FIRST_SHOWN || value.Selected);
   const others = values.filter((value) => !shown.includes(value));
-  const toPath = (value: FilterValue) => place.toPath(1, toggleFilter(filters, kind, value.Id));
+  const toPath = (value: ShownFilterValue) => place.toPath(1, toggleFilter(filters, kind, value.Id));
   return (
     <details className={styles.group} open>
       <summary className={styles.name}>
@@ -44,14 +44,14 @@ export function FilterGroup({ name, values, kind, place, filters }: FilterGroupP
   );
 }
 
-interface FilterValuesProps<Value extends FilterValue> {
+interface FilterValuesProps<Value extends ShownFilterValue> {
   values: readonly Value[];
   /** The listing's path with a value toggled. */
   toPath: (value: Value) => string;
 }
 
 /** Values as links that toggle them. */
-export function FilterValues<Value extends FilterValue>({ values, toPath }: FilterValuesProps<Value>) {
+export function FilterValues<Value extends ShownFilterValue>({ values, toPath }: FilterValuesProps<Value>) {
   const { t, i18n } = useLingui();
   const [chosen, products] = [t`selected`, t`products:`];
   return (

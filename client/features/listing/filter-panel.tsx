@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
@@ -14,6 +13,7 @@ import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownListing } from './listing-reads.ts';
 
 /** Fields and links that work without scripts. */
 const OfferGroup = deferHydration(async () => (await import('./offer-group.tsx')).OfferGroup, 'interaction');
@@ -21,7 +21,7 @@ const OfferGroup = deferHydration(async () => (await import('./offer-group.tsx')
 interface FilterPanelProps {
   id: string;
   place: ListingPlace;
-  products: CatalogProducts;
+  products: ShownListing;
   filters: ListingFilters;
 }
 

@@ -1,10 +1,10 @@
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
+import type { ShownListing } from './listing-reads.ts';
 
 /** Builds every URL of a listing, so that its components know nothing of routes. */
 export interface ListingPlace {
   /** The path of a page with filters. */
   toPath: (pageNumber: number, filters: ListingFilters) => string;
   /** A page that was read before, if it is still cached. */
-  findPage: (pageNumber: number) => CatalogProducts | undefined;
+  findPage: (pageNumber: number) => ShownListing | undefined;
 }

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,12 +13,13 @@ import { FilterPanel } from './filter-panel.tsx';
 import { formatCount } from './format-count.ts';
 import styles from './listing.module.css';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownListing } from './listing-reads.ts';
 import { LoadedPages } from './loaded-pages.tsx';
 import { SortForm } from './sort-form.tsx';
 
 interface ListingProps {
   place: ListingPlace;
-  products: CatalogProducts;
+  products: ShownListing;
   filters: ListingFilters;
   /** Shown instead of the grid when nothing is found. */
   empty: ReactNode;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, SORT } from '../../../shared/listing.ts';
 import { watchSize } from '../../browser/watch-element.ts';
 import { CardRating } from '../product/card-rating.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownListing } from './listing-reads.ts';
 import styles from './loaded-pages.module.css';
 import { toUniqueProducts } from './merge-pages.ts';
 import { PageLink } from './page-link.tsx';
@@ -15,7 +15,7 @@ import { useLoadedPages } from './use-loaded-pages.ts';
 interface LoadedPagesProps {
   identity: string;
   place: ListingPlace;
-  products: CatalogProducts;
+  products: ShownListing;
   filters: ListingFilters;
   /** Names the list. */
   label: string;

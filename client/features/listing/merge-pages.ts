@@ -1,18 +1,18 @@
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
-import type { ProductCard } from '../../../shared/api/product.ts';
+import type { ShownCard } from '../product/card-view.ts';
+import type { ShownListing } from './listing-reads.ts';
 
 /** Consecutive pages of one listing. */
 export interface LoadedListing {
   /** Identifies a listing: path without page, filters, sort. */
   identity: string;
-  pages: readonly CatalogProducts[];
+  pages: readonly ShownListing[];
 }
 
 /**
  * Merges a page into those shown: the next one is appended, the previous one prepended, any other replaces them
  * (CATALOG-2). Returns `loaded` itself when nothing changes.
  */
-export function mergePages(loaded: LoadedListing, page: CatalogProducts): LoadedListing {
+export function mergePages(loaded: LoadedListing, page: ShownListing): LoadedListing {
   const first = loaded.pages[0]?.PageNumber;
   const last = loaded.pages.at(-1)?.PageNumber;
   const { identity } = loaded;
@@ -25,7 +25,7 @@ export function mergePages(loaded: LoadedListing, page: CatalogProducts): Loaded
 }
 
 /** The products of all pages. A product that moved between pages from one read to the next appears once. */
-export function toUniqueProducts(pages: readonly CatalogProducts[]): ProductCard[] {
+export function toUniqueProducts(pages: readonly ShownListing[]): ShownCard[] {
   const seen = new Set<number>();
   return pages
     .flatMap((page) => page.Products)

@@ -1,4 +1,3 @@
-import type { OfferFilter, SpecificationFilter } from '../../../shared/api/catalog.ts';
 import {
   GENRE_IDS,
   type ListingFilters,
@@ -10,15 +9,16 @@ import {
 import styles from './filter-group.module.css';
 import { FilterValues } from './filter-group.tsx';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownListing } from './listing-reads.ts';
 import { OfferForm } from './offer-form.tsx';
 import { useSwitchNames } from './use-switch-names.ts';
 
 interface OfferGroupProps {
   /** Of the form, which a button outside may submit. */
   formId: string;
-  offer: OfferFilter;
+  offer: NonNullable<ShownListing['OfferFilter']>;
   /** The other filters, with values of this list's products. */
-  groups: readonly SpecificationFilter[];
+  groups: ShownListing['SpecificationFilter']['Attributes'];
   place: ListingPlace;
   filters: ListingFilters;
 }
@@ -26,7 +26,7 @@ interface OfferGroupProps {
 const GAME_VALUES: ReadonlySet<number> = new Set([...GENRE_IDS, ...OPERATING_SYSTEM_IDS]);
 
 /** Whether a list has games: gift cards have neither a genre nor a system, and no year of release either. */
-const hasGames = (groups: readonly SpecificationFilter[]) =>
+const hasGames = (groups: ShownListing['SpecificationFilter']['Attributes']) =>
   groups.some(({ Values }) => Values.some(({ Id }) => GAME_VALUES.has(Id)));
 
 /** The filters by offer: reductions, stock, price, year of release and country of activation. */
@@ -50,7 +50,7 @@ export function OfferGroup({ formId, offer, groups, place, filters }: OfferGroup
         place={place}
         filters={filters}
         hasYears={hasGames(groups) || filters.yearfrom !== undefined || filters.yearto !== undefined}
-        countryName={offer.Country}
+        countryName={offer.Country ?? null}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,11 +6,12 @@ import { Select } from '../../ui/forms/select.tsx';
 import { useSelectChoice } from '../../ui/forms/use-select-choice.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 import type { ListingPlace } from './listing-place.ts';
+import type { ShownListing } from './listing-reads.ts';
 import styles from './sort-form.module.css';
 
 interface SortFormProps {
   place: ListingPlace;
-  products: CatalogProducts;
+  products: ShownListing;
   filters: ListingFilters;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { readEntry } from '../../browser/history-entry.ts';
+import type { ShownListing } from './listing-reads.ts';
 import { type LoadedListing, mergePages } from './merge-pages.ts';
 
 /** State of a listing's history entry, so that Back shows the same pages again. */
@@ -14,7 +14,7 @@ function isListingHistory(state: unknown): state is ListingHistory {
 }
 
 /** The pages around `page` that the history entry lists, as far as they are cached without a gap. */
-function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => CatalogProducts | undefined) {
+function restorePages(page: ShownListing, findPage: (pageNumber: number) => ShownListing | undefined) {
   const state: unknown = typeof window === 'undefined' ? null : readEntry();
   if (!isListingHistory(state)) return [page];
   const pages = [page];
@@ -34,9 +34,9 @@ function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => C
 /** The pages that a listing shows: loaded ones stay while more are loaded. */
 export function useLoadedPages(
   identity: string,
-  page: CatalogProducts,
-  findPage: (pageNumber: number) => CatalogProducts | undefined,
-): readonly CatalogProducts[] {
+  page: ShownListing,
+  findPage: (pageNumber: number) => ShownListing | undefined,
+): readonly ShownListing[] {
   const [loaded, setLoaded] = useState<LoadedListing>(() => ({ identity, pages: restorePages(page, findPage) }));
   const next =
     loaded.identity === identity ? mergePages(loaded, page) : { identity, pages: restorePages(page, findPage) };

@@ -4,8 +4,8 @@ import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { useIsServerText } from '../../hydration/server-text.tsx';
 import { StarIcon } from '../../ui/icons/icon.tsx';
 import styles from './card-rating.module.css';
+import type { ShownCard } from './card-view.ts';
 import { ONE_DIGIT } from './rating-digits.ts';
-import type { ShownCard } from './shown-card.ts';
 
 const STAR_PX = 14;
 

@@ -5,7 +5,7 @@ import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import { toPictureSources } from './picture-url.ts';
 
 interface CoverProps {
-  picture: Picture;
+  picture: Pick<Picture, 'ImageUrl'>;
   /** Empty if the product's name is beside it. */
   alt: string;
   /** Layout widths for the `sizes` attribute. */

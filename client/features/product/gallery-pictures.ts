@@ -1,18 +1,17 @@
-import type { Product } from '../../../shared/api/product.ts';
-import type { Picture } from '../../../shared/api/schema.ts';
 import type { PictureWidth } from '../../../shared/pictures.ts';
 import { resizePicture, toPictureSources, toSrcSet } from './picture-url.ts';
+import type { ShownProduct } from './product-view.ts';
 
 /** Widths from those of covers (PRODUCT-3) to the largest. */
 const LARGE_WIDTHS: readonly PictureWidth[] = [196, 480, 800, 1280];
 
 /** The pictures other than the cover: screenshots. */
-export function listScreenshots({ DefaultPictureModel, PictureModels }: Product): Picture[] {
+export function listScreenshots({ DefaultPictureModel, PictureModels }: ShownProduct): ShownProduct['PictureModels'] {
   return PictureModels.filter((picture) => picture.ImageUrl !== DefaultPictureModel.ImageUrl);
 }
 
 /** True when there is more to show than the cover. */
-export const hasMedia = (product: Product): boolean =>
+export const hasMedia = (product: ShownProduct): boolean =>
   product.Trailer !== undefined || listScreenshots(product).length > 0;
 
 /** Drawings are sharp in every size: one file serves all. */

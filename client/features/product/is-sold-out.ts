@@ -1,6 +1,6 @@
-import type { Price } from '../../../shared/api/product.ts';
+import type { ShownPrice } from './card-view.ts';
 
 /** Whether a product is for sale but out of stock. One without a price is not for sale at all. */
-export function isSoldOut(price: Pick<Price, 'Price' | 'DisableBuyButton'> | null | undefined): boolean {
+export function isSoldOut(price: Pick<ShownPrice, 'Price' | 'DisableBuyButton'> | null | undefined): boolean {
   return Boolean(price?.Price) && price?.DisableBuyButton === true;
 }

@@ -3,11 +3,11 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { ClockIcon } from '../../ui/icons/icon.tsx';
 import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import type { ShownCard } from './card-view.ts';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
 import { PriceTag } from './price/price-tag.tsx';
 import type { PreviewSources } from './show-on-hover.ts';
-import type { ShownCard } from './shown-card.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { CardProps } from './use-card-props.ts';
 

@@ -1,7 +1,7 @@
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import { Grid, GridItem } from '../../ui/layout/grid.tsx';
+import type { ShownCard } from './card-view.ts';
 import { GRID_SIZES, ProductCard, type ProductCardProps } from './product-card.tsx';
-import type { ShownCard } from './shown-card.ts';
 import { useCardProps } from './use-card-props.ts';
 
 /** Cards initially in sight: one row, or two on phones. Their pictures load eagerly. */

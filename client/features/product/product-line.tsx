@@ -6,7 +6,7 @@ import { Cover } from './cover.tsx';
 import styles from './product-line.module.css';
 
 interface ProductLineProps {
-  product: { id: number; name: string; seName: string; picture: Picture };
+  product: { id: number; name: string; seName: string; picture: Pick<Picture, 'ImageUrl'> };
   /** Layout width of the picture. */
   pictureSize: '56px' | '64px' | '96px';
   /** Lays out the grid areas `picture` and `words`, and those of `children`. */

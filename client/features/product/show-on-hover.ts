@@ -1,6 +1,6 @@
-import { getProduct } from '../../../shared/api/product.ts';
 import type { Reads } from '../../data/reads.ts';
 import { listScreenshots, toLargeSources } from './gallery-pictures.ts';
+import { productView } from './product-view.ts';
 
 /** The sources of a screenshot that covers a card's picture. */
 export interface PreviewSources {
@@ -16,7 +16,7 @@ const SIZES = '480px';
 
 async function findPreview(reads: Reads, productId: number): Promise<PreviewSources | null> {
   // The router has already started this read for the card's link: no additional call.
-  const [screenshot] = listScreenshots(await reads.read(getProduct, { id: productId }));
+  const [screenshot] = listScreenshots(await reads.read(productView, { id: productId }));
   if (!screenshot) return null;
   const { src, srcSet } = toLargeSources(screenshot.ImageUrl, false);
   const sources = { sizes: SIZES, srcSet, src };

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, use, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Price } from '../../../shared/api/product.ts';
 import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { wantsLessData } from '../../browser/wants-less-data.ts';
 import { ReadsContext } from '../../data/reads-context.ts';
@@ -10,11 +9,11 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
+import type { ShownCard, ShownPrice } from './card-view.ts';
 import { useTimesLeft } from './price/use-now.ts';
 import { usePrices } from './price/use-price.ts';
 import { type PriceTexts, usePriceTexts } from './price/use-price-texts.ts';
 import type { PreviewSources } from './show-on-hover.ts';
-import type { ShownCard } from './shown-card.ts';
 
 /** The texts of every card. */
 interface CardTexts extends PriceTexts {
@@ -31,7 +30,7 @@ interface CardTexts extends PriceTexts {
 export interface CardProps {
   href: string;
   isCrawler: boolean;
-  price: Price | undefined;
+  price: ShownPrice | undefined;
   /** Time left of the discount, as text; null where it is not shown. */
   timeLeft: string | null;
   /** Says that the key does not activate in the visitor's country; null if it does or the country is unknown. */

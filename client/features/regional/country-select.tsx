@@ -12,7 +12,7 @@ import type { CountryChoice } from './use-country.ts';
 export function CountrySelect({ country, isSaving, choose }: CountryChoice) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const { data: countries = [] } = useBrowserRead(getCountries, {}, false);
+  const { data: countries = [] } = useBrowserRead(getCountries, {}, { revalidates: false });
   const isListed = countries.some(({ Alpha2 }) => Alpha2 === country);
   return (
     <Select

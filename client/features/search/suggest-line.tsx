@@ -59,7 +59,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
     <>
       <span className={styles.thumbnail}>
         <Cover
-          picture={{ ImageUrl: product.ProductPictureUrl, Title: '' }}
+          picture={{ ImageUrl: product.ProductPictureUrl }}
           alt=""
           sizes={`${THUMBNAIL_PX}px`}
           width={PICTURE_WIDTH_PX}

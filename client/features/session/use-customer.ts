@@ -17,6 +17,6 @@ export interface CurrentCustomer {
 export function useCustomer(): CurrentCustomer {
   // The server has no local storage.
   const maySessionEnd = import.meta.env.SSR || readSessionMark() !== null;
-  const { data, error } = useBrowserRead(getCustomer, {}, maySessionEnd);
+  const { data, error } = useBrowserRead(getCustomer, {}, { revalidates: maySessionEnd });
   return { customer: data, isSignedIn: Boolean(data?.Email), isLoading: data === undefined && error === undefined };
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../shared/api/cart.ts';
 import type { TrackedOrder } from '../../../shared/api/order.ts';
-import type { Price } from '../../../shared/api/product.ts';
+import type { ShownPrice } from '../product/card-view.ts';
 
 /** TRACK-2: amounts are reported in it, whatever currency the visitor pays in. */
 const TRACKING_CURRENCY = 'EUR';
@@ -46,7 +46,7 @@ export type TrackingEvent = PageViewEvent | ItemsEvent | PurchaseEvent;
 interface NamedProduct {
   Id: number;
   Name: string;
-  ProductPrice?: Price | null | undefined;
+  ProductPrice?: ShownPrice | null | undefined;
 }
 
 function toItem({ Id, Name, ProductPrice }: NamedProduct, quantity = 1): TrackedItem {

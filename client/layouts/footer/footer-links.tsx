@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StoreSettings } from '../../../shared/api/store.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
+import type { ShownSettings } from '../../data/shell-views.ts';
 import { Link } from '../../router/link.tsx';
 import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
 import styles from './footer-links.module.css';
 
-type Topic = StoreSettings['Footer']['Topics'][number];
+type Topic = ShownSettings['Footer']['Topics'][number];
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MEGA_MENU_SHOWN } from '../../../shared/listing.ts';
+import type { ShownCard } from '../../features/product/card-view.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
-import type { ShownCard } from '../../features/product/shown-card.ts';
 import { useCardProps } from '../../features/product/use-card-props.ts';
 import { Link } from '../../router/link.tsx';
 import { ArrowForwardIcon } from '../../ui/icons/icon.tsx';

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { getBlogPost } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
 import { BlogFeedLink } from '../../features/blog/blog-feed-link.tsx';
 import { findPicture } from '../../features/blog/post-picture.ts';
@@ -13,6 +12,7 @@ import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { postView } from './loader.ts';
 import styles from './page.module.css';
 import { PostFacts } from './post-facts.tsx';
 import { PostSlides } from './post-slides.tsx';
@@ -26,7 +26,7 @@ export function BlogPostPage({ params }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
   const { slug = '' } = params;
-  const post = useRead(getBlogPost, { seName: slug });
+  const post = useRead(postView, { seName: slug });
   const picture = findPicture(post, 'Main');
   return (
     <>
@@ -73,7 +73,7 @@ export function BlogPostPage({ params }: PageProps) {
             </ul>
           ) : null}
         </article>
-        <PostData post={post} />
+        <PostData view={postView} args={{ seName: slug }} />
       </Container>
       <Container>
         {post.Products?.length ? <PostProducts key={`${slug} products`} products={post.Products} /> : null}

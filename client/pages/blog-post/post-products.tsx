@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BlogDetail } from '../../../shared/api/content.ts';
+import type { ShownCard } from '../../features/product/card-view.ts';
 import { ProductRail } from '../../features/product/rails/product-rail.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './page.module.css';
 
 /** The games named by a post. */
-export function PostProducts({ products }: { products: NonNullable<BlogDetail['Products']> }) {
+export function PostProducts({ products }: { products: readonly ShownCard[] }) {
   const { t } = useLingui();
   return (
     <div className={styles.others}>

@@ -1,11 +1,12 @@
-import type { CardRegion, Price } from '../../../shared/api/product.ts';
+import type { CardRegion } from '../../../shared/api/product.ts';
+import type { ShownPrice } from '../../features/product/card-view.ts';
 import { isRestrictedIn } from '../../features/regional/activation-in-country.ts';
 
 const MAX_CROSS_SELL = 3;
 
 interface RelatedCard {
   Id: number;
-  ProductPrice: Pick<Price, 'DisableBuyButton'>;
+  ProductPrice: Pick<ShownPrice, 'DisableBuyButton'>;
   GeoRestrictions?: CardRegion | undefined;
 }
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../../shared/api/catalog.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
+import type { ShownCategory } from '../../features/listing/listing-reads.ts';
 import { resizePicture } from '../../features/product/picture-url.ts';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -8,7 +8,7 @@ import styles from './category-intro.module.css';
 const HERO_WIDTH = 1280;
 
 interface CategoryIntroProps {
-  category: Category;
+  category: ShownCategory;
   /** Landing pages have a picture as background. */
   isHero: boolean;
   /** The description is on the first page only. */

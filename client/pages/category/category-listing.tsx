@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { type Category, getCategory } from '../../../shared/api/catalog.ts';
 import { clearFilters } from '../../../shared/listing.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { Listing } from '../../features/listing/listing.tsx';
-import { readListingFilters, toCategoryArgs } from '../../features/listing/listing-args.ts';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
+import {
+  categoryViewFor,
+  readListingFilters,
+  type ShownCategory,
+  toCategoryArgs,
+} from '../../features/listing/listing-reads.ts';
 import { NoProducts } from '../../features/listing/no-products.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
@@ -12,7 +16,7 @@ import { toListingPath } from './listing-path.ts';
 import type { ListingRoute } from './loader.ts';
 
 interface CategoryListingProps {
-  category: Category;
+  category: ShownCategory;
   route: ListingRoute;
   query: URLSearchParams;
 }
@@ -24,7 +28,10 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
   const filters = readListingFilters(query);
   const place: ListingPlace = {
     toPath: (page, chosen) => toListingPath(href, route, category, page, chosen),
-    findPage: (page) => findRead(getCategory, toCategoryArgs(category.Id, page, filters))?.CatalogProductsModel,
+    findPage: (page) => {
+      const args = toCategoryArgs(category.Id, page, filters);
+      return findRead(categoryViewFor(args), args)?.CatalogProductsModel;
+    },
   };
   return (
     <Listing

@@ -1,5 +1,5 @@
-import type { Category } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
+import type { ShownCategory } from '../../features/listing/listing-reads.ts';
 import type { useHref } from '../../router/use-href.ts';
 import type { ListingRoute } from './loader.ts';
 
@@ -7,7 +7,7 @@ import type { ListingRoute } from './loader.ts';
 export function toListingPath(
   href: ReturnType<typeof useHref>,
   route: ListingRoute,
-  { Id, SeName }: Category,
+  { Id, SeName }: ShownCategory,
   page: number,
   filters: ListingFilters,
 ): string {

@@ -1,8 +1,20 @@
-import { CATEGORY_TYPES, type Category, getCategory, searchBySeName } from '../../../shared/api/catalog.ts';
-import { getTopMenu } from '../../../shared/api/store.ts';
+import { CATEGORY_TYPES, searchBySeName } from '../../../shared/api/catalog.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
-import { readListingFilters, readPageNumber, toCategoryArgs } from '../../features/listing/listing-args.ts';
-import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+import {
+  categoryViewFor,
+  readListingFilters,
+  readPageNumber,
+  type ShownCategory,
+  toCategoryArgs,
+} from '../../features/listing/listing-reads.ts';
+import {
+  foundAs,
+  type LoaderContext,
+  type LoaderResult,
+  moved,
+  moveToFirstCategory,
+  notFound,
+} from '../../router/route.ts';
 
 /** The three routes that show a category's products. */
 export type ListingRoute = 'category' | 'landing' | 'bundle';
@@ -23,7 +35,7 @@ function withQuery(path: string, query: URLSearchParams): string {
 }
 
 /** A landing page has the route `landing`; a bundle differs from a category only in its URL name. */
-async function findRoute(category: Category, asked: ListingRoute, { read }: LoaderContext): Promise<ListingRoute> {
+async function findRoute(category: ShownCategory, asked: ListingRoute, { read }: LoaderContext): Promise<ListingRoute> {
   if (category.CategoryType === CATEGORY_TYPES.LandingPage) return 'landing';
   if (asked === 'category') return 'category';
   const named = await read(searchBySeName, { seName: category.SeName });
@@ -38,20 +50,13 @@ async function findByName(seName: string, { shop, query, read }: LoaderContext):
   return moved(withQuery(href(shop.locale.code, route, { seName: named.SeName, id: named.EntityId, page: 1 }), query));
 }
 
-/** `/category` alone, and other paths that name none: the first category of the menu (URL-11). */
-export async function findFirst({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
-  const [first] = await read(getTopMenu, {});
-  if (!first) return notFound;
-  const path = href(shop.locale.code, 'category', { seName: first.SeName, id: first.Id, page: 1 });
-  return moved(withQuery(path, query), false);
-}
-
 /** Reads the listing; redirects to the category's own path in this language. */
 export async function loadListing(context: LoaderContext, asked: ListingRoute): Promise<LoaderResult> {
   const { shop, params, query, read } = context;
-  if (params.seName === undefined) return findFirst(context);
+  if (params.seName === undefined) return moveToFirstCategory(context);
   if (params.id === undefined) return findByName(params.seName, context);
-  const category = await read(getCategory, toPageArgs(params, query));
+  const args = toPageArgs(params, query);
+  const category = await read(categoryViewFor(args), args);
   const route = await findRoute(category, asked, context);
   if (route === asked && params.seName === category.SeName) return foundAs(category);
   const place = { seName: category.SeName, id: category.Id, page: readPageNumber(params) };

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Category, getCategory } from '../../../shared/api/catalog.ts';
 import { NO_FILTERS } from '../../../shared/listing.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { ListingData } from '../../features/head/page-data.tsx';
 import { isIndexableChoice } from '../../features/listing/indexable.ts';
-import { readListingFilters, readPageNumber } from '../../features/listing/listing-args.ts';
+import {
+  categoryViewFor,
+  readListingFilters,
+  readPageNumber,
+  type ShownCategory,
+} from '../../features/listing/listing-reads.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -24,7 +28,7 @@ function useListingRoute(): ListingRoute {
 }
 
 /** The name of the only active filter, for the title. */
-function findOnlyChoice({ CatalogProductsModel }: Category): string | undefined {
+function findOnlyChoice({ CatalogProductsModel }: ShownCategory): string | undefined {
   const chosen = CatalogProductsModel.SpecificationFilter.Attributes.flatMap((group) => group.Values).filter(
     (value) => value.Selected,
   );
@@ -36,7 +40,8 @@ export function CategoryPage({ params, query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
   const route = useListingRoute();
-  const category = useRead(getCategory, toPageArgs(params, query));
+  const args = toPageArgs(params, query);
+  const category = useRead(categoryViewFor(args), args);
   const filters = readListingFilters(query);
   const pageNumber = readPageNumber(params);
   const isIndexable = isIndexableChoice(filters);
@@ -59,7 +64,7 @@ export function CategoryPage({ params, query }: PageProps) {
       <Breadcrumbs trail={trail} current={category.Name} />
       <CategoryIntro category={category} isHero={route === 'landing'} hasText={pageNumber === 1} />
       <CategoryListing category={category} route={route} query={query} />
-      <ListingData category={category} />
+      <ListingData view={categoryViewFor(args)} args={args} />
     </Container>
   );
 }

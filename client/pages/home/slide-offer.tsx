@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
+import type { ShownCard } from '../../features/product/card-view.ts';
 import { toPictureSources } from '../../features/product/picture-url.ts';
 import { PriceTag } from '../../features/product/price/price-tag.tsx';
 import { usePriceTexts } from '../../features/product/price/use-price-texts.ts';
@@ -8,7 +8,7 @@ import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import styles from './slide-offer.module.css';
 
 interface SlideOfferProps {
-  product: ProductCard;
+  product: ShownCard;
   isFirst: boolean;
 }
 

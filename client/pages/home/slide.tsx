@@ -1,11 +1,11 @@
 import { preload } from 'react-dom';
-import type { Slide as WireSlide } from '../../../shared/api/content.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { ArrowForwardIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import type { ShownSlide } from './loader.ts';
 import styles from './slider.module.css';
 
 /** Only its link needs code, and that link works without it. */
@@ -17,7 +17,7 @@ const WIDE_SIZES = '(min-width: 84rem) 1280px, 100vw';
 const NARROW = '(max-width: 40rem)';
 
 interface SlideProps {
-  slide: WireSlide;
+  slide: ShownSlide;
   /** Its position, e.g. "2 of 4". */
   label: string;
   isFirst: boolean;
@@ -26,7 +26,7 @@ interface SlideProps {
 }
 
 /** Preloads the first slide's picture: inside `picture`, the browser would only find it after all modules. */
-function preloadPicture({ PictureUrl, MobilePictureUrl }: WireSlide): void {
+function preloadPicture({ PictureUrl, MobilePictureUrl }: ShownSlide): void {
   const wide = { imageSrcSet: toSrcSet(PictureUrl, WIDE_WIDTHS), imageSizes: WIDE_SIZES };
   const narrow = { imageSrcSet: toSrcSet(MobilePictureUrl, NARROW_WIDTHS), imageSizes: '100vw' };
   const priority = { as: 'image', fetchPriority: 'high' } as const;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useEffect, useRef, useState } from 'react';
-import type { Slide as WireSlide } from '../../../shared/api/content.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
+import type { ShownSlide } from './loader.ts';
 import { Slide } from './slide.tsx';
 import styles from './slider.module.css';
 
@@ -11,7 +11,7 @@ const SliderControls = lazy(async () => ({ default: (await import('./slider-cont
  * The shop's highlights: a row to swipe, with or without scripts. The code of its buttons and its motion is fetched
  * after hydration, without layout shift.
  */
-export function Slider({ slides }: { slides: readonly WireSlide[] }) {
+export function Slider({ slides }: { slides: readonly ShownSlide[] }) {
   const { t } = useLingui();
   const viewport = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '../../../shared/api/product.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
+import type { ShownProduct } from '../../features/product/product-view.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { Activation } from './buy-box/activation.tsx';
@@ -14,7 +14,7 @@ import { ProductFacts } from './product-facts.tsx';
  * What stands below the description, outside the first screen. Its styles are in the last sheet
  * (`worker/build/page-styles.ts`): until they arrive, it is hidden by `className`.
  */
-export function LowerDetails({ product, className }: { product: Product; className: string | undefined }) {
+export function LowerDetails({ product, className }: { product: ShownProduct; className: string | undefined }) {
   return (
     <div className={joinClasses(className, details.shown)}>
       <Section id="facts" title={<Trans>Details</Trans>}>

@@ -1,4 +1,3 @@
-import type { Product } from '../../../shared/api/product.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { Head } from '../../features/head/head.tsx';
@@ -7,18 +6,14 @@ import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { toProductCall } from './loader.ts';
+import { toProductRead } from './loader.ts';
 
 const ProductBody = deferHydration(async () => (await import('./product-body.tsx')).ProductBody);
 
-function useProduct(params: PageProps['params']): Product {
-  const { endpoint, args } = toProductCall(params);
-  return useRead(endpoint, args);
-}
-
 export function ProductPage({ params }: PageProps) {
   const href = useHref();
-  const product = useProduct(params);
+  const { view, args } = toProductRead(params);
+  const product = useRead(view, args);
   const trail = product.Breadcrumb.map((crumb) => ({
     name: crumb.Name,
     path: href('category', { seName: crumb.SeName, id: crumb.Id, page: 1 }),
@@ -34,7 +29,7 @@ export function ProductPage({ params }: PageProps) {
       />
       <Breadcrumbs trail={trail} current={product.Name} />
       <ProductBody product={product} />
-      <ProductData product={product} />
+      <ProductData view={view} args={args} />
     </Container>
   );
 }

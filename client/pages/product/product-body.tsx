@@ -1,7 +1,8 @@
-import type { Product } from '../../../shared/api/product.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { hasMedia } from '../../features/product/gallery-pictures.ts';
+import type { ShownProduct } from '../../features/product/product-view.ts';
 import { RecentlyViewed } from '../../features/product/rails/recently-viewed.tsx';
+import { RelatedProducts, RelatedProductsSkeleton } from '../../features/product/rails/related-products.tsx';
 import { toProductView } from '../../features/third-parties/events.ts';
 import { useTrackedView } from '../../features/third-parties/use-track.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
@@ -9,7 +10,6 @@ import { BuyBox } from './buy-box/buy-box.tsx';
 import { CoverStage } from './media/cover-stage.tsx';
 import styles from './page.module.css';
 import { ProductHeading } from './product-heading.tsx';
-import { RelatedProducts, RelatedProductsSkeleton } from './related/related-products.tsx';
 
 /** Parts that are only looked at or read: fetched at the first interaction. */
 const Media = deferHydration(async () => (await import('./interaction-parts.ts')).Media, 'interaction');
@@ -29,7 +29,7 @@ const ProductDetails = deferHydration(
 );
 
 /** Everything about the product. */
-export function ProductBody({ product }: { product: Product }) {
+export function ProductBody({ product }: { product: ShownProduct }) {
   useTrackedView(product.Id, () => toProductView(product));
   const editions = product.VariantGroups?.find((group) => group.Kind === 'Edition');
   return (
@@ -56,5 +56,3 @@ export function ProductBody({ product }: { product: Product }) {
     </>
   );
 }
-
-export { RelatedProducts };

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '../../../shared/api/product.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
+import type { ShownProduct } from '../../features/product/product-view.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { LowerDetails } from './lower-details.tsx';
 import styles from './product-details.module.css';
 
 /** All texts about the product. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: ShownProduct }) {
   return (
     <>
       {product.FullDescription ? (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../shared/api/product.ts';
+import type { ShownProduct } from '../../features/product/product-view.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { Day } from '../../features/regional/day.tsx';
@@ -27,7 +27,7 @@ const marks = (texts: readonly string[] = []): ReactNode =>
   );
 
 /** The product's facts as a list of names and values. Unknown facts are left out. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const toGamesPath = useGamesPath();
   const toListText = useListText();

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { Cover } from '../../features/product/cover.tsx';
 import { hasMedia } from '../../features/product/gallery-pictures.ts';
+import type { ShownProduct } from '../../features/product/product-view.ts';
 import { ONE_DIGIT } from '../../features/product/rating-digits.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
@@ -30,7 +30,7 @@ function Rating({ rating, count }: { rating: number; count: number }) {
 const bindNumerals = (name: string) => name.replaceAll(/ (?=(?:[IVXL]+|\d{1,3}|–)(?:[ :]|$))/g, '\u00a0');
 
 /** The product's name and key facts. */
-export function ProductHeading({ product }: { product: Product }) {
+export function ProductHeading({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const toGamesPath = useGamesPath();
   const { genres } = groupSpecifications(product.ProductSpecifications);

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Product } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { isolateAmounts } from '../../features/content/isolate-amounts.ts';
+import type { ShownProduct } from '../../features/product/product-view.ts';
 import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import styles from './product-heading.module.css';
 
 /** The product in a sentence or two, and its systems. */
-export function ProductSummary({ product }: { product: Product }) {
+export function ProductSummary({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const { locale } = useShop();
   const { platforms, systems } = groupSpecifications(product.ProductSpecifications);

@@ -1,9 +1,36 @@
-import { MAX_TERM_LENGTH, searchProducts } from '../../../shared/api/search.ts';
+import type { ProductCard } from '../../../shared/api/product.ts';
+import { MAX_TERM_LENGTH, type SearchResponse, searchProducts } from '../../../shared/api/search.ts';
 import { isExactSearch, TERM_QUERY } from '../../../shared/listing.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
-import { readListingFilters, readPageNumber, toSearchArgs } from '../../features/listing/listing-args.ts';
+import { type Fields, view } from '../../data/view.ts';
+import {
+  hasRatings,
+  NAMED,
+  RATED_CARD,
+  readListingFilters,
+  readPageNumber,
+  toListing,
+  toSearchArgs,
+} from '../../features/listing/listing-reads.ts';
+import { CARD } from '../../features/product/card-view.ts';
 import { withoutInvisible } from '../../features/search/search-rules.ts';
 import { found, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
+
+// @__NO_SIDE_EFFECTS__
+const toSearch = <const Card extends Fields<ProductCard>>(card: Card) =>
+  ({
+    Categories: [NAMED],
+    CatalogProductsModel: toListing(card),
+    DidYouMean: true,
+    DidYouMeanHighlighted: true,
+    CorrectedTerm: true,
+  }) as const satisfies Fields<SearchResponse>;
+
+const searchView = view(searchProducts, toSearch(CARD));
+const ratedSearchView = view(searchProducts, toSearch(RATED_CARD));
+
+export const searchViewFor = (args: { orderBy: number }): typeof searchView =>
+  hasRatings(args) ? ratedSearchView : searchView;
 
 /** The page's read, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
@@ -36,6 +63,7 @@ export async function loadSearch({ shop, params, query, read }: LoaderContext): 
   const term = toTerm(params.term);
   if (term === '') return moved(href(shop.locale.code, 'search'), false);
   if (term !== params.term) return moved(href(shop.locale.code, 'search', { term, page: readPageNumber(params) }));
-  await read(searchProducts, toPageArgs(params, query));
+  const args = toPageArgs(params, query);
+  await read(searchViewFor(args), args);
   return found;
 }

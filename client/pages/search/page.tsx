@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ShopHead } from '../../features/head/shop-head.tsx';
-import { readPageNumber } from '../../features/listing/listing-args.ts';
+import { readPageNumber } from '../../features/listing/listing-reads.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';

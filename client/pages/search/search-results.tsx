@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { searchProducts } from '../../../shared/api/search.ts';
 import { clearFilters, countChosen, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
-import { readListingFilters, toSearchArgs } from '../../features/listing/listing-args.ts';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
+import { readListingFilters, toSearchArgs } from '../../features/listing/listing-reads.ts';
 import { NoProducts } from '../../features/listing/no-products.tsx';
 import { PathLink } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { CorrectedTerm } from './corrected-term.tsx';
-import { toPageArgs } from './loader.ts';
+import { searchViewFor, toPageArgs } from './loader.ts';
 import { NamedCategories } from './named-categories.tsx';
 
 interface SearchResultsProps extends PageProps {
@@ -24,7 +23,8 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { t } = useLingui();
   const href = useHref();
   const findRead = useFindRead();
-  const response = useRead(searchProducts, toPageArgs(params, query));
+  const args = toPageArgs(params, query);
+  const response = useRead(searchViewFor(args), args);
   const filters = readListingFilters(query);
   // Set by "search instead": the shopper wants the typed term, even without results.
   const isExact = isExactSearch(query);
@@ -32,16 +32,19 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = response;
   const place: ListingPlace = {
     toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
-    findPage: (page) => findRead(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
+    findPage: (page) => {
+      const pageArgs = toSearchArgs(term, page, filters, isExact);
+      return findRead(searchViewFor(pageArgs), pageArgs)?.CatalogProductsModel;
+    },
   };
   const hasFilters = countChosen(filters) > 0;
-  const isNothing = products.TotalItems === 0 || (isExact && corrected !== null);
+  const isNothing = products.TotalItems === 0 || (isExact && Boolean(corrected));
   return (
     <>
       <PageHeader
         title={isNothing ? t`No results for “${term}”` : t`Results for “${shownTerm ?? term}”`}
         intro={
-          shownTerm !== null ? (
+          shownTerm ? (
             <CorrectedTerm
               typed={term}
               pieces={response.DidYouMeanHighlighted}
@@ -51,7 +54,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
         }
       />
       <NamedCategories categories={response.Categories} />
-      {isExact && corrected !== null ? (
+      {isExact && corrected ? (
         <NoProducts term={term}>
           <p>
             <Trans>

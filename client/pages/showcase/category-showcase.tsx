@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getCategory, searchBySeName } from '../../../shared/api/catalog.ts';
+import { searchBySeName } from '../../../shared/api/catalog.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
+import { categoryViewFor } from '../../features/listing/listing-reads.ts';
 import { ProductGrid } from '../../features/product/product-grid.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
@@ -15,7 +16,8 @@ export function CategoryShowcase({ name }: { name: string }) {
   const href = useHref();
   const named = useRead(searchBySeName, { seName: name });
   // The loader accepts known names only.
-  const category = useRead(getCategory, toShowcaseArgs(named ? named.EntityId : 0));
+  const args = toShowcaseArgs(named ? named.EntityId : 0);
+  const category = useRead(categoryViewFor(args), args);
   return (
     <Container>
       <Head

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getHomeCategories } from '../../../shared/api/catalog.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
+import { railsView } from '../../features/product/card-view.ts';
 import { ProductGrid } from '../../features/product/product-grid.tsx';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../ui/layout/section.tsx';
 export function Highlights() {
   const { t } = useLingui();
   const href = useHref();
-  const rails = useRead(getHomeCategories, {});
+  const rails = useRead(railsView, {});
   return (
     <Container>
       <Head

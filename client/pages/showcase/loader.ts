@@ -1,7 +1,8 @@
-import { getCategory, getHomeCategories, searchBySeName } from '../../../shared/api/catalog.ts';
+import { searchBySeName } from '../../../shared/api/catalog.ts';
 import { NO_FILTERS } from '../../../shared/listing.ts';
 import { href } from '../../../shared/routes.ts';
-import { toCategoryArgs } from '../../features/listing/listing-args.ts';
+import { categoryViewFor, toCategoryArgs } from '../../features/listing/listing-reads.ts';
+import { railsView } from '../../features/product/card-view.ts';
 import { found, foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
 const SHOWN_ENTITIES: readonly string[] = ['Category', 'LandingPage', 'Bundle'];
@@ -15,11 +16,12 @@ export function toShowcaseArgs(categoryId: number) {
 export async function loadShowcase({ shop, params, read }: LoaderContext): Promise<LoaderResult> {
   const { name } = params;
   if (name === undefined) {
-    await read(getHomeCategories, {});
+    await read(railsView, {});
     return found;
   }
   const named = await read(searchBySeName, { seName: name });
   if (!named || !SHOWN_ENTITIES.includes(named.EntityName)) return notFound;
   if (named.SeName !== name) return moved(href(shop.locale.code, 'showcase', { name: named.SeName }));
-  return foundAs(await read(getCategory, toShowcaseArgs(named.EntityId)));
+  const args = toShowcaseArgs(named.EntityId);
+  return foundAs(await read(categoryViewFor(args), args));
 }

@@ -8,8 +8,9 @@ import type { PageProps } from '../../router/route.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import styles from './page.module.css';
 
-// From the code of the product page, where the visitor comes from or goes next.
-const RelatedProducts = deferHydration(async () => (await import('../product/product-body.tsx')).RelatedProducts);
+const RelatedProducts = deferHydration(
+  async () => (await import('../../features/product/rails/related-products.tsx')).RelatedProducts,
+);
 
 /** In place of a product that is no longer sold (PRODUCT-14), with similar ones. */
 export function WithdrawnProductPage({ params }: PageProps) {

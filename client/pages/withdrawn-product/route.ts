@@ -1,5 +1,5 @@
-import { getRelatedProducts } from '../../../shared/api/product.ts';
 import { loadShell } from '../../data/shell-reads.ts';
+import { relatedView } from '../../features/product/card-view.ts';
 import { DefaultLayout } from '../../layouts/default/default-layout.tsx';
 import { found, type PageRoute } from '../../router/route.ts';
 import { WithdrawnProductPage } from './page.tsx';
@@ -9,7 +9,7 @@ export const route: PageRoute = {
   Layout: DefaultLayout,
   loadLayout: loadShell,
   async load({ params, defer }) {
-    if (params.id !== undefined) defer(getRelatedProducts, { productId: Number(params.id) });
+    if (params.id !== undefined) defer(relatedView, { productId: Number(params.id) });
     return found;
   },
 };

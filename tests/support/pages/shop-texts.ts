@@ -13,7 +13,10 @@ export interface Message {
   translation: string;
 }
 
-async function readFile(code: LocaleCode, folder: '.' | 'account' | 'identity'): Promise<Message[]> {
+/** The catalogs of the shop's pages: that of every page first. */
+const SHOP_FOLDERS = ['.', 'account', 'product', 'texts'] as const;
+
+async function readFile(code: LocaleCode, folder: (typeof SHOP_FOLDERS)[number] | 'identity'): Promise<Message[]> {
   const filename = join(LOCALES, folder, `${code}.po`);
   const context = { locale: code, sourceLocale: DEFAULT_LOCALE, filename };
   const parsed = await formatter({ lineNumbers: false, origins: false }).parse(readFileSync(filename, 'utf8'), context);
@@ -27,9 +30,8 @@ async function readFile(code: LocaleCode, folder: '.' | 'account' | 'identity'):
 /** All texts of the shop's pages in a language, or those of the identity provider. */
 export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '.'): Promise<Message[]> {
   if (folder === 'identity') return readFile(code, folder);
-  const [texts, accountTexts] = await Promise.all([readFile(code, '.'), readFile(code, 'account')]);
-  const ids = new Set(texts.map(({ id }) => id));
-  return [...texts, ...accountTexts.filter(({ id }) => !ids.has(id))];
+  const texts = (await Promise.all(SHOP_FOLDERS.map((one) => readFile(code, one)))).flat();
+  return [...new Map(texts.toReversed().map((text) => [text.id, text])).values()].toReversed();
 }
 
 /** Translates the shop's English texts into a language. Throws for unknown texts. */

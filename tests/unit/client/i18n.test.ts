@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadAccountMessages, loadI18n } from '../../../client/app/i18n.ts';
+import { loadI18n, loadPageMessages } from '../../../client/app/i18n.ts';
 import { readCatalog } from '../../support/pages/shop-texts.ts';
 
 vi.mock('../../../locales/de.po', () => {
@@ -31,9 +31,20 @@ it('the messages of a language are loaded once, except after a failure', async (
 
 // LOCALE-7
 it('not even English is given up permanently: the next page that needs its messages requests them again', async () => {
-  const first = loadAccountMessages('en');
+  const first = loadPageMessages('account', 'en');
   await expect(first).rejects.toThrow();
-  const second = loadAccountMessages('en');
+  const second = loadPageMessages('account', 'en');
   expect(second).not.toBe(first);
   await expect(second).rejects.toThrow();
+});
+
+it('the messages of a page that is prefetched render nothing again', async () => {
+  const polish = await loadI18n('pl');
+  const change = vi.fn();
+  polish.on('change', change);
+  const buy = (await readCatalog('pl')).find(({ source }) => source === 'About this product');
+  await loadPageMessages('product', 'pl');
+  expect(polish._(buy?.id ?? '')).toBe(buy?.translation);
+  expect(buy?.translation).not.toBe('About this product');
+  expect(change).not.toHaveBeenCalled();
 });

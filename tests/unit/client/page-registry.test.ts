@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findPageFolder } from '../../../client/app/account-pages.ts';
+import { findPageFolder } from '../../../client/app/page-catalogs.ts';
 import { pages } from '../../../client/pages/registry.ts';
 import { matchRoute, type RouteName } from '../../../shared/routes.ts';
 import { ROOT } from '../../../worker/dev/state.ts';

@@ -8,7 +8,7 @@ import { readGlossary } from './read-glossary.ts';
 type Catalog = Readonly<Record<string, CompiledMessage>>;
 
 const files = import.meta.glob<Catalog>('../../../locales/**/*.po', { eager: true, import: 'messages' });
-const FOLDERS = ['', 'account/', 'storefront/', 'commerce/', 'identity/'];
+const FOLDERS = ['', 'account/', 'product/', 'texts/', 'storefront/', 'commerce/', 'identity/'];
 /** Vowel marks of Arabic, which some writers set and others leave out. */
 const ARABIC_MARKS = /[\u064b-\u0652]/g;
 const glossary = readGlossary();

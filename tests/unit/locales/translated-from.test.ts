@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../locales');
-const CATALOGS = ['', 'account/', 'commerce/', 'identity/', 'storefront/'];
+const CATALOGS = ['', 'account/', 'product/', 'texts/', 'commerce/', 'identity/', 'storefront/'];
 const translations = locales.filter(({ code }) => code !== 'en').map(({ code }) => [code] as const);
 
 interface Entry {

@@ -9,7 +9,7 @@ const RELATED = '/api/v2/catalog/product/relatedproducts';
 /** A deferred part that is streamed brings its data with it. */
 const LATE_DATA = `<script data-read="${RELATED} `;
 /** The data of a part that was rendered with the page is in the page's state. */
-const KNOWN_DATA = `"${RELATED} {\\"productId\\":1}":[`;
+const KNOWN_DATA = `"${RELATED} {\\"productId\\":1}#":[`;
 
 beforeAll(async () => {
   await seedCatalogue();

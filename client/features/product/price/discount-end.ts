@@ -1,4 +1,4 @@
-import type { Price } from '../../../../shared/api/product.ts';
+import type { ShownPrice } from '../card-view.ts';
 
 /** Prices follow the server's clock: request them a moment later, when the discount has ended there too. */
 const GRACE_MS = 2_000;
@@ -7,7 +7,7 @@ const AGAIN_MS = 60_000;
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** The instant (ISO 8601) at which a price expires; undefined if it does not. */
-export function endOfDiscount(price: Price | undefined): string | undefined {
+export function endOfDiscount(price: ShownPrice | undefined): string | undefined {
   return price?.ProductDiscount?.ToDate ?? undefined;
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { Price } from '../../../../shared/api/product.ts';
+import type { DataOf } from '../../../data/view.ts';
+import type { pricesView, ShownPrice } from '../card-view.ts';
 
 /** PRICE-1: a batch runs this long after its first request. */
 const PRICE_BATCH_DELAY_MS = 50;
@@ -8,7 +9,9 @@ const MAX_HELD_PRICES = 500;
 /** Fewer than `getPrices` allows: prices on screen are requested first. */
 const MAX_BATCH = 200;
 
-export type PriceMap = Readonly<Record<number, Price>>;
+type PriceOfProduct = DataOf<typeof pricesView>[number];
+
+export type PriceMap = Readonly<Record<number, ShownPrice>>;
 
 interface PriceState {
   prices: PriceMap;
@@ -20,7 +23,7 @@ interface PriceState {
 export const usePriceStore = create<PriceState>(() => ({ prices: {}, clearCount: 0 }));
 
 /** Adds prices to the cached ones; beyond 500 the new ones replace all (PRICE-2). */
-export function mergePrices(held: PriceMap, added: readonly Price[]): PriceMap {
+export function mergePrices(held: PriceMap, added: readonly PriceOfProduct[]): PriceMap {
   const fresh = Object.fromEntries(added.map((price) => [price.ProductId, price]));
   return Object.keys(held).length > MAX_HELD_PRICES ? fresh : { ...held, ...fresh };
 }
@@ -30,7 +33,7 @@ export function clearPrices(): void {
   usePriceStore.setState((state) => ({ prices: {}, clearCount: state.clearCount + 1 }));
 }
 
-export type FetchPrices = (ids: number[]) => Promise<Price[]>;
+export type FetchPrices = (ids: number[]) => Promise<PriceOfProduct[]>;
 
 const waiting = new Set<number>();
 /** Products whose cached price is outdated: requested although one is cached. */

@@ -1,11 +1,11 @@
-import type { Price as WirePrice } from '../../../../shared/api/product.ts';
 import { Price } from '../../../ui/product/price.tsx';
+import type { ShownPrice } from '../card-view.ts';
 import styles from './price-tag.module.css';
 import type { PriceTexts } from './use-price-texts.ts';
 
 interface PriceTagProps {
   /** Undefined while it is loading: its space is reserved. */
-  price: WirePrice | undefined;
+  price: ShownPrice | undefined;
   /** Read once for all prices of a list. */
   texts: PriceTexts;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -23,7 +23,7 @@ export function PriceTag({ price, texts, size, note, isMuted }: PriceTagProps) {
     <Price
       price={price.Price}
       oldPrice={price.OldPrice}
-      discountRate={price.DiscountRate > 0 ? texts.percent(price.DiscountRate) : null}
+      discountRate={price.DiscountRate ? texts.percent(price.DiscountRate) : null}
       labels={texts}
       size={size}
       isMuted={isMuted}

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getPrices, type Price } from '../../../../shared/api/product.ts';
 import { useCall } from '../../../data/use-call.ts';
+import { pricesView, type ShownPrice } from '../card-view.ts';
 import { endOfDiscount, watchEnds } from './discount-end.ts';
 import { refetchPrice, requestPrice, usePriceStore } from './price-queue.ts';
 
 /** A product with the price embedded in the page, if any. */
 interface PricedProduct {
   readonly Id: number;
-  readonly ProductPrice?: Price | undefined;
+  readonly ProductPrice?: ShownPrice | undefined;
 }
 
-export type PriceOf = (product: PricedProduct) => Price | undefined;
+export type PriceOf = (product: PricedProduct) => ShownPrice | undefined;
 
 /**
  * The prices of the products on screen. Prices embedded in the page are not requested again, unless the cached ones
@@ -22,7 +22,7 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
   const call = useCall();
   const priceOf: PriceOf = ({ Id, ProductPrice }) => held[Id] ?? ProductPrice;
 
-  const fetchPrices = (ids: number[]) => call(getPrices, { ids });
+  const fetchPrices = (ids: number[]) => call(pricesView, { ids });
   const missing = products
     .filter(({ Id, ProductPrice }) => held[Id] === undefined && (ProductPrice === undefined || clearCount > 0))
     .map(({ Id }) => Id)
@@ -47,6 +47,6 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
 }
 
 /** `usePrices` for one product. */
-export function usePrice(product: PricedProduct): Price | undefined {
+export function usePrice(product: PricedProduct): ShownPrice | undefined {
   return usePrices([product])(product);
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Rail, RailItem } from '../../../ui/layout/rail.tsx';
 import { ProductCardSkeleton } from '../../../ui/product/product-card.tsx';
+import type { ShownCard } from '../card-view.ts';
 import { ProductCard } from '../product-card.tsx';
-import type { ShownCard } from '../shown-card.ts';
 import { useCardProps } from '../use-card-props.ts';
 
 /** Cards in sight on the widest screen. */

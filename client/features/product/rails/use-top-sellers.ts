@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { getCategory } from '../../../../shared/api/catalog.ts';
 import { MEGA_MENU_PAGE_SIZE } from '../../../../shared/listing.ts';
 import { useShop } from '../../../data/shop-context.ts';
 import { useBrowserRead } from '../../../data/use-read.ts';
 import { isAllowed, useIsAllowed } from '../../consent/consent-store.ts';
-import type { ShownCard } from '../shown-card.ts';
+import { categoryViewFor } from '../../listing/listing-reads.ts';
+import type { ShownCard } from '../card-view.ts';
 import { readTopSellers, storeTopSellers } from './stored-top-sellers.ts';
 
 /** All games in the shop's default order, best sellers first: the same read as in the mega menu. */
@@ -23,7 +23,7 @@ export function useTopSellers(): readonly ShownCard[] {
   const mayStore = useIsAllowed('preferences');
   /** Undefined until the storage has been read, null when it has none. */
   const [stored, setStored] = useState<readonly ShownCard[] | null>();
-  const { data } = useBrowserRead(getCategory, stored === null ? BEST_GAMES : null);
+  const { data } = useBrowserRead(categoryViewFor(BEST_GAMES), stored === null ? BEST_GAMES : null);
   const fresh = data?.CatalogProductsModel.Products;
 
   // `isAllowed` too: the effect that loads the choice may run later than this one.

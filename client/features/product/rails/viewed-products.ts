@@ -1,5 +1,5 @@
-import type { Product } from '../../../../shared/api/product.ts';
-import type { ShownCard } from '../shown-card.ts';
+import type { ShownCard } from '../card-view.ts';
+import type { ShownProduct } from '../product-view.ts';
 
 /** So many viewed products are stored (PRODUCT-4). */
 const MAX_VIEWED = 10;
@@ -14,7 +14,7 @@ export type ViewedProduct = Omit<
 >;
 
 /** The card of a product's page. */
-export function toViewed(product: Product): ViewedProduct {
+export function toViewed(product: ShownProduct): ViewedProduct {
   const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications, GeoRestrictions: region } = product;
   return {
     Id,

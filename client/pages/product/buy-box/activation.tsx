@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { getActivation, type Product } from '../../../../shared/api/product.ts';
+import { getActivation } from '../../../../shared/api/product.ts';
 import { LateData } from '../../../data/late-data.tsx';
 import { useRead } from '../../../data/use-read.ts';
 import { SanitisedHtml } from '../../../features/content/sanitised-html.tsx';
 import { SoftPart } from '../../../features/content/soft-part.tsx';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { asksForActivation } from '../loader.ts';
 
@@ -28,7 +29,7 @@ function ReadActivation({ productId }: { productId: number }) {
 }
 
 /** How to activate the key: requested if the product has no attributes, otherwise part of its data. */
-export function Activation({ product }: { product: Product }) {
+export function Activation({ product }: { product: ShownProduct }) {
   if (!asksForActivation(product)) return <ActivationSteps html={product.PlatformActivationDetail?.Body} />;
   return (
     <SoftPart fallback={null}>

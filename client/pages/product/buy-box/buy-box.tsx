@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Product } from '../../../../shared/api/product.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { PaymentMarks } from '../../../features/content/payment-marks.tsx';
 import { BuyingWithoutScripts } from '../../../features/content/without-scripts.tsx';
 import { isSoldOut } from '../../../features/product/is-sold-out.ts';
 import { usePrice } from '../../../features/product/price/use-price.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { groupSpecifications } from '../../../features/product/specifications.ts';
 import { evaluateActivation, isRestrictedIn } from '../../../features/regional/activation-in-country.ts';
 import { useCountry } from '../../../features/regional/use-country.ts';
@@ -36,7 +36,7 @@ const VariantPicker = deferHydration(
 const StickyBar = deferHydration(async () => (await import('../interaction-parts.ts')).StickyBar, 'interaction');
 
 /** Price and purchase, sticky where there is room. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const price = usePrice(product);
   const { platforms } = groupSpecifications(product.ProductSpecifications);
@@ -61,7 +61,11 @@ export function BuyBox({ product }: { product: Product }) {
         {blockedIn ? (
           similar
         ) : (
-          <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} isSoldOut={isGone} />
+          <AddToCartButton
+            productId={product.Id}
+            disabled={!price || price.DisableBuyButton === true}
+            isSoldOut={isGone}
+          />
         )}
         <WishlistButton productId={product.Id} name={product.Name} />
         {price && !isOff ? (

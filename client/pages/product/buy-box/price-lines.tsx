@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Price, Product } from '../../../../shared/api/product.ts';
+import type { ShownPrice } from '../../../features/product/card-view.ts';
 import { DiscountTimer } from '../../../features/product/price/discount-timer.tsx';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import styles from './buy-box.module.css';
 
 interface PriceLinesProps {
-  product: Product;
-  price: Price | undefined;
+  product: ShownProduct;
+  price: ShownPrice | undefined;
   /** True if the product cannot be bought. */
   isMuted: boolean;
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Price, Product } from '../../../../shared/api/product.ts';
 import { watchPassing } from '../../../browser/watch-element.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { useBottomRoom } from '../../../features/consent/use-bottom-room.ts';
+import type { ShownPrice } from '../../../features/product/card-view.ts';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePrice } from '../../../features/product/price/use-price.ts';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import styles from './sticky-bar.module.css';
 
 /** True once the element has scrolled out of sight at the top; false while it is still below. */
@@ -18,7 +19,7 @@ function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
   return isPassed;
 }
 
-function Bar({ price, productId }: { price: Price; productId: number }) {
+function Bar({ price, productId }: { price: ShownPrice; productId: number }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomRoom(bar);
   return (
@@ -30,7 +31,7 @@ function Bar({ price, productId }: { price: Price; productId: number }) {
 }
 
 /** On phones: price and button at the lower edge once the box above has scrolled away, if the product can be bought. */
-export function StickyBar({ product, isBlocked }: { product: Product; isBlocked: boolean }) {
+export function StickyBar({ product, isBlocked }: { product: ShownProduct; isBlocked: boolean }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const isPassed = useIsPassed(anchor);
   const price = usePrice(product);

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { VariantGroup } from '../../../../shared/api/product.ts';
 import { isSoldOut } from '../../../features/product/is-sold-out.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { useHref } from '../../../router/use-href.ts';
 import { ChipChoice, ChipList } from '../../../ui/actions/chip.tsx';
 import styles from './buy-box.module.css';
 
 interface VariantPickerProps {
-  group: VariantGroup;
+  group: NonNullable<ShownProduct['VariantGroups']>[number];
   /** The page's product. */
   productId: number;
 }

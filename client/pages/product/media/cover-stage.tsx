@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Product } from '../../../../shared/api/product.ts';
 import { useShop } from '../../../data/shop-context.ts';
 import { Cover } from '../../../features/product/cover.tsx';
 import { toPictureSources } from '../../../features/product/picture-url.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import styles from './media.module.css';
 
 /** Takes the place of the pictures if there is only a cover. */
-export function CoverStage({ product }: { product: Product }) {
+export function CoverStage({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const { isCrawler } = useShop();
   const { DefaultPictureModel: picture } = product;

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Product } from '../../../../shared/api/product.ts';
-import type { Picture } from '../../../../shared/api/schema.ts';
 import { useShop } from '../../../data/shop-context.ts';
 import { toLargeSources } from '../../../features/product/gallery-pictures.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ChevronBackIcon, ChevronForwardIcon, CloseIcon } from '../../../ui/icons/icon.tsx';
 import { useModal } from '../../../ui/overlays/use-modal.ts';
@@ -12,8 +11,8 @@ import styles from './lightbox.module.css';
 import { readSlide, showSlide } from './slides.ts';
 
 export interface LightboxProps {
-  product: Product;
-  pictures: readonly Picture[];
+  product: ShownProduct;
+  pictures: ShownProduct['PictureModels'];
   /** The picture to begin with; null while closed. */
   start: number | null;
   onClose: () => void;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef, useState } from 'react';
-import type { Product } from '../../../../shared/api/product.ts';
 import { useShop } from '../../../data/shop-context.ts';
 import { showToast } from '../../../features/notices/toasts/toast-store.ts';
 import { useErrorText } from '../../../features/notices/use-error-text.ts';
 import { listScreenshots, toLargeSources } from '../../../features/product/gallery-pictures.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { ProductPicture } from '../../../ui/product/product-picture.tsx';
 import type { LightboxProps } from './lightbox.tsx';
 import styles from './media.module.css';
@@ -19,7 +19,7 @@ const SIZES = '(min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
  * A game's trailer and screenshots: a row to swipe, thumbnails that link to each, and a larger view. All but the
  * trailer and the larger view work without scripts. The first picture loads eagerly.
  */
-export function Media({ product }: { product: Product }) {
+export function Media({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const { isCrawler } = useShop();
   const toErrorText = useErrorText();

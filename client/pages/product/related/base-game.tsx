@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { getOrders, type Order } from '../../../../shared/api/order.ts';
-import type { BaseGame as BaseGameCard } from '../../../../shared/api/product.ts';
 import { useCart } from '../../../features/cart/use-cart.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { useCustomerRead } from '../../../features/session/use-customer-read.ts';
 import { CircleCheckIcon } from '../../../ui/icons/icon.tsx';
 import styles from '../buy-box/buy-box.module.css';
@@ -17,7 +17,7 @@ export const hasBought = (orders: readonly Order[], productId: number) =>
   );
 
 /** The game that additional content needs, and whether the visitor has it, which only the browser knows. */
-export function BaseGame({ game }: { game: BaseGameCard }) {
+export function BaseGame({ game }: { game: NonNullable<ShownProduct['BaseGame']> }) {
   const id = useId();
   const { data: cart } = useCart();
   const { data: bought } = useCustomerRead(getOrders, {});

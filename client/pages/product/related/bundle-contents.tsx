@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Bundle, Product } from '../../../../shared/api/product.ts';
 import { usePrice } from '../../../features/product/price/use-price.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './bundle-contents.module.css';
 import { CardLines } from './card-lines.tsx';
@@ -18,8 +18,8 @@ function Sum({ className, name, amount }: { className: string | undefined; name:
 }
 
 interface BundleContentsProps {
-  bundle: Bundle;
-  product: Product;
+  bundle: NonNullable<ShownProduct['Bundle']>;
+  product: ShownProduct;
 }
 
 /** The items of a bundle with their separate prices, and the bundle's only saving: their sum less its price. */
@@ -27,7 +27,7 @@ export function BundleContents({ bundle, product }: BundleContentsProps) {
   const count = bundle.Items.length;
   const price = usePrice(product)?.Price;
   // The saving refers to the page's price: a shopper with an individual price saves a different amount.
-  const hasSaving = bundle.Saving !== null && price === product.ProductPrice.Price;
+  const hasSaving = Boolean(bundle.Saving) && price === product.ProductPrice.Price;
   return (
     <div className={styles.list}>
       <Section

@@ -1,11 +1,11 @@
-import type { ProductCard } from '../../../../shared/api/product.ts';
+import type { ShownCard } from '../../../features/product/card-view.ts';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
 import { ProductLine } from '../../../features/product/product-line.tsx';
 import styles from './bundle-contents.module.css';
 
 /** A list of products with their prices. */
-export function CardLines({ cards }: { cards: readonly ProductCard[] }) {
+export function CardLines({ cards }: { cards: readonly ShownCard[] }) {
   const texts = usePriceTexts();
   return (
     <ul className={styles.items}>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Variant } from '../../../../shared/api/product.ts';
 import { isSoldOut } from '../../../features/product/is-sold-out.ts';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
 import { ProductLine } from '../../../features/product/product-line.tsx';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { useListText } from '../../../features/regional/use-list-text.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -12,7 +12,7 @@ import styles from './bundle-contents.module.css';
 
 interface EditionsProps {
   /** The first is the basic edition; the others list what they add to it. */
-  editions: readonly Variant[];
+  editions: NonNullable<ShownProduct['VariantGroups']>[number]['Variants'];
   /** The page's product. */
   productId: number;
 }

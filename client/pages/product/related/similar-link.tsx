@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '../../../../shared/api/product.ts';
 import { NO_FILTERS, writeFilters } from '../../../../shared/listing.ts';
+import type { ShownProduct } from '../../../features/product/product-view.ts';
 import { groupSpecifications } from '../../../features/product/specifications.ts';
 import { useGamesPath } from '../../../features/product/use-games-path.ts';
 import { useHref } from '../../../router/use-href.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 
 interface SimilarLinkProps {
-  product: Product;
+  product: ShownProduct;
   /** ISO 3166-1 alpha-2: only what activates there. */
   country: string | null;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { ShownListing } from '../../../../../client/features/listing/listing-reads.ts';
 import { mergePages, toUniqueProducts } from '../../../../../client/features/listing/merge-pages.ts';
-import type { CatalogProducts } from '../../../../../shared/api/catalog.ts';
 
-function pageOf(PageNumber: number, ids: number[] = []): CatalogProducts {
-  const Products = ids.map((Id) => ({ Id }) as CatalogProducts['Products'][number]);
-  return { PageNumber, Products } as CatalogProducts;
+function pageOf(PageNumber: number, ids: number[] = []): ShownListing {
+  const Products = ids.map((Id) => ({ Id }) as ShownListing['Products'][number]);
+  return { PageNumber, Products } as ShownListing;
 }
 
-const numbersOf = (pages: readonly CatalogProducts[]) => pages.map((page) => page.PageNumber);
+const numbersOf = (pages: readonly ShownListing[]) => pages.map((page) => page.PageNumber);
 
 // CATALOG-2
 describe('the pages of a listing', () => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ShopContext } from '../../../../../client/data/shop-context.ts';
+import type { ShownCard } from '../../../../../client/features/product/card-view.ts';
 import { ProductCard } from '../../../../../client/features/product/product-card.tsx';
-import type { ShownCard } from '../../../../../client/features/product/shown-card.ts';
 import type { CardProps } from '../../../../../client/features/product/use-card-props.ts';
 import { plainPrice } from '../../../../support/pages/plain-price.ts';
 import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';

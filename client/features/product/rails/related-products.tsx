@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { getRelatedProducts } from '../../../../shared/api/product.ts';
 import { LateData } from '../../../data/late-data.tsx';
 import { useRead } from '../../../data/use-read.ts';
-import { ProductRail, ProductRailSkeleton } from '../../../features/product/rails/product-rail.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { relatedView } from '../card-view.ts';
+import { ProductRail, ProductRailSkeleton } from './product-rail.tsx';
 
 function RelatedSection({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ function RelatedSection({ children }: { children: ReactNode }) {
 export function RelatedProducts({ productId }: { productId: number }) {
   const { t } = useLingui();
   const args = { productId };
-  const products = useRead(getRelatedProducts, args);
+  const products = useRead(relatedView, args);
   return (
     <>
       {products.length > 0 ? (
@@ -25,7 +25,7 @@ export function RelatedProducts({ productId }: { productId: number }) {
           <ProductRail label={t`You may also like`} products={products} />
         </RelatedSection>
       ) : null}
-      <LateData endpoint={getRelatedProducts} args={args} />
+      <LateData endpoint={relatedView} args={args} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
+import { type DataOf, IF_SET, view } from './view.ts';
+
+const NAMED = { Id: true, Name: true, SeName: true } as const;
+
+/** Without what only the Worker needs: the identity provider's details. */
+export const settingsView = view(getStoreSettings, {
+  Name: true,
+  Title: true,
+  MetaDescription: true,
+  ContactEmail: true,
+  LogoPictureUrl: true,
+  IconPictureUrl: true,
+  ThemeName: true,
+  IsActiveDressing: true,
+  DressingName: true,
+  DressingUrlParameters: true,
+  MaintenanceMessage: true,
+  ModalSetting: true,
+  MegaMenuSettings: true,
+  InstagramLink: true,
+  FacebookLink: true,
+  TwitterLink: true,
+  YoutubeLink: true,
+  PaymentMarks: true,
+  Counters: true,
+  SingleSignOn: { Url: true, ManagementUrl: true, Providers: true },
+  Footer: {
+    Topics: [
+      {
+        Name: true,
+        SeName: true,
+        IncludeInFooterColumn1: IF_SET,
+        IncludeInFooterColumn2: IF_SET,
+        IncludeInFooterColumn3: IF_SET,
+        IncludeInFooterHorizontal: IF_SET,
+      },
+    ],
+  },
+});
+export type ShownSettings = DataOf<typeof settingsView>;
+
+export const menuView = view(getTopMenu, [{ ...NAMED, SubCategories: [NAMED] }]);
+
+export const currenciesView = view(getCurrencies, [{ CurrencyCode: true, Name: true }]);

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { CATALOG_FOLDERS, findPageFolder, withPageMessages } from '../../../client/app/page-catalogs.ts';
+import { pages } from '../../../client/pages/registry.ts';
+import { findPages } from '../../../shared/pages.ts';
+import { listFiles } from '../../../worker/dev/list-files.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const sources = Object.fromEntries(
+  listFiles(join(PROJECT, 'client'))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [relative(PROJECT, file), readFileSync(file, 'utf8')]),
+);
+
+/** The files that a file imports, at once or later. */
+function importsOf(file: string): string[] {
+  const source = sources[file] ?? '';
+  return [...source.matchAll(/^(?!import type).*(?:from |import\()'(\.[^']+)'/gm)].map(([, path = '']) =>
+    new URL(path, `file:///${file}`).pathname.slice(1),
+  );
+}
+
+it.each(CATALOG_FOLDERS)(
+  'no page that loads without the messages of %s shows a part that needs them',
+  (catalog, folders) => {
+    const ownRoutes = findPages((row) => row.catalog === catalog).map((page) => `${findPageFolder(page)}/route.ts`);
+    const reached = new Set(['client/app/entry.tsx']);
+    for (const file of reached) {
+      for (const imported of importsOf(file)) if (!ownRoutes.includes(imported)) reached.add(imported);
+    }
+    expect(reached).toContain('client/pages/cart/page.tsx');
+    const isOfCatalog = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
+    const needing = [...reached].filter(
+      (file) => isOfCatalog(file) && /@lingui\/(core|react)\/macro/.test(sources[file] ?? ''),
+    );
+    expect(needing).toEqual([]);
+  },
+);
+
+it('a page with a catalog of its own is loaded with its messages, another page without', async () => {
+  const loaded: string[] = [];
+  const { byName } = withPageMessages(pages, 'de', async (catalog, code) => void loaded.push(`${catalog} ${code}`));
+  await byName.home?.();
+  expect(loaded).toEqual([]);
+  const page = await byName.orders?.();
+  await byName.product?.();
+  expect(loaded).toEqual(['account de', 'product de']);
+  expect(page).toBe(await pages.byName.orders?.());
+});
