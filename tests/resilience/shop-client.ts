@@ -41,6 +41,11 @@ async function send<Data>(url: string, init: RequestInit): Promise<Outcome<Data>
   return outcome;
 }
 
+interface BooksPart {
+  Broken: { Name: string; Rows: unknown[] }[];
+  Next: string | null;
+}
+
 /** A shop of its own that runs here. */
 export type LocalShop = Pick<KillableShop, 'origin' | 'secrets' | 'database'>;
 
@@ -129,9 +134,17 @@ export class ShopClient<Shop extends LocalShop = KillableShop> {
 
   /** The broken invariants of the books, as text. */
   async readBrokenBooks(): Promise<string[]> {
-    const { status, data } = await this.asMerchant<{ Broken: { Name: string; Rows: unknown[] }[] }>('/internal/books');
-    if (status !== 200 || data === null) return [`the books cannot be read: ${status}`];
-    return data.Broken.map(({ Name, Rows }) => `${Name}: ${JSON.stringify(Rows)}`);
+    const broken: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const { status, data }: Outcome<BooksPart> = await this.asMerchant(
+        `/internal/books${after && `?After=${after}`}`,
+      );
+      if (status !== 200 || data === null) return [`the books cannot be read: ${status}`];
+      broken.push(...data.Broken.map(({ Name, Rows }) => `${Name}: ${JSON.stringify(Rows)}`));
+      after = data.Next;
+    }
+    return broken;
   }
 }
 

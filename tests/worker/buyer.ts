@@ -73,9 +73,16 @@ export function readMails(shopper: Shopper, subject: string): Promise<number> {
 
 /** The names of the invariants that do not hold, as the merchant's tools read them. */
 export async function readBrokenInvariants(): Promise<string[]> {
-  const { status, Data } = await callAsMerchant('/internal/books');
-  if (status !== 200) throw new Error(`no books: ${status}`);
-  return (Data as { Broken: { Name: string; Rows: unknown[] }[] }).Broken.map(({ Name }) => Name);
+  const names: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { status, Data } = await callAsMerchant(`/internal/books${after && `?After=${after}`}`);
+    if (status !== 200) throw new Error(`no books: ${status}`);
+    const part = Data as { Broken: { Name: string }[]; Next: string | null };
+    names.push(...part.Broken.map(({ Name }) => Name));
+    after = part.Next;
+  }
+  return names;
 }
 
 /** Violations of the books' invariants, and of what holds besides when nothing is under way; empty when all hold. */

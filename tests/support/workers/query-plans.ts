@@ -23,7 +23,6 @@ const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
     'WHERE 1 ORDER BY o.id DESC LIMIT',
     'the newest orders: read in the sources without the condition that always stands',
   ],
-  ['/* books */', 'the invariants of the books are about every row; the merchant alone checks them'],
   ['FROM outbox ORDER BY id DESC LIMIT', 'the newest few, from the end of the table'],
 ];
 

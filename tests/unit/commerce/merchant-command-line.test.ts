@@ -13,7 +13,7 @@ import { readFields } from '../../../worker/commerce/merchant/cli/command-fields
 import { formatResponse } from '../../../worker/commerce/merchant/cli/format-table.ts';
 import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
 import { readCommand } from '../../../worker/commerce/merchant/cli/read-command.ts';
-import { toRequest } from '../../../worker/commerce/merchant/cli/send-command.ts';
+import { sendParts, toRequest } from '../../../worker/commerce/merchant/cli/send-command.ts';
 import { sendPictures } from '../../../worker/commerce/merchant/cli/send-pictures.ts';
 
 const ENV = { ADMIN_TOKEN: 'local-token' };
@@ -177,12 +177,25 @@ describe('an answer on the terminal', () => {
 
 it('books check reports each broken invariant with its rows, and how many hold', () => {
   const broken = { Name: 'stock', Sentence: 'A product has keys.', Rows: [{ product: 7, stock: 2 }] };
-  expect(checkTheBooks.report?.({ Invariants: 30, Broken: [broken] })).toEqual({
+  expect(checkTheBooks.report?.({ Invariants: 30, Broken: [broken], Next: null })).toEqual({
     text: 'stock: A product has keys.\n  {"product":7,"stock":2}\n\n30 invariants, 1 broken',
     isBad: true,
   });
-  expect(checkTheBooks.report?.({ Invariants: 30, Broken: [] })).toEqual({
+  expect(checkTheBooks.report?.({ Invariants: 30, Broken: [], Next: null })).toEqual({
     text: '30 invariants, 0 broken',
     isBad: false,
+  });
+});
+
+it('books check goes on until the last part, and shows what all parts have found', async () => {
+  const found = (product: number) => ({ Name: 'stock', Sentence: 'A product has keys.', Rows: [{ product }] });
+  const parts: Record<string, object> = {
+    '': { Invariants: 3, Broken: [found(7)], Next: 'stock:5000' },
+    'stock:5000': { Invariants: 2, Broken: [found(5001)], Next: null },
+  };
+  const command = readCommand(checkTheBooks, [], ENV, noFile);
+  const response = await sendParts(command, async ({ args }) => ({ data: parts[String(args.After ?? '')] }));
+  expect(response).toEqual({
+    data: { Invariants: 5, Broken: [{ ...found(7), Rows: [{ product: 7 }, { product: 5001 }] }], Next: null },
   });
 });

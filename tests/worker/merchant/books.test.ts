@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { reportKey } from '../../../shared/api/order-remedies.ts';
 import { redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { type BooksPart, checkBooks } from '../../../worker/commerce/merchant/books/books-store.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant, readBrokenInvariants } from '../buyer.ts';
 import { declare, openCustomer } from '../orders/refunds.ts';
@@ -88,7 +89,26 @@ describe('the books', () => {
 
   it('have no invariant that is not tested here', async () => {
     const { Data } = await callAsMerchant('/internal/books');
-    expect(Data).toEqual({ Invariants: new Set(CORRUPTIONS.map(([name]) => name)).size, Broken: [] });
+    expect(Data).toEqual({ Invariants: new Set(CORRUPTIONS.map(([name]) => name)).size, Broken: [], Next: null });
+  });
+
+  it('are checked to the end in parts, and each part goes on where the one before stopped', async () => {
+    const [, corrupt, restore] = CORRUPTIONS.find(([name]) => name === 'order-points') ?? ['', '', ''];
+    await change(corrupt);
+    const whole = await checkBooks(commerceDb, null);
+    const parts: BooksPart[] = [];
+    do parts.push(await checkBooks(commerceDb, parts.at(-1)?.next ?? null, { partRows: 1, rowsRead: 1 }));
+    while (parts.at(-1)?.next);
+    await change(restore);
+    expect(parts.length).toBeGreaterThan(whole.count);
+    expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(whole.count);
+    expect(parts.flatMap(({ broken }) => broken)).toEqual(whole.broken);
+    expect(whole.broken.map(({ name }) => name)).toEqual(['order-points']);
+  });
+
+  it('are not checked from a place that does not exist', async () => {
+    const response = await callAsMerchant('/internal/books?After=nothing:1');
+    expect(response).toMatchObject({ status: 400, Messages: [expect.stringContaining('order-points:5000')] });
   });
 
   it('can only be checked by the merchant', async () => {

@@ -113,6 +113,8 @@ CREATE TABLE key_reveals (
   client_hash TEXT,
   created_at INTEGER NOT NULL
 );
+-- The log of a key; and without it, the removal of a key would look for it in every row.
+CREATE INDEX key_reveals_by_key ON key_reveals (key_id);
 CREATE INDEX key_reveals_by_customer ON key_reveals (customer_id);
 CREATE INDEX key_reveals_with_client ON key_reveals (created_at) WHERE client_hash IS NOT NULL;
 

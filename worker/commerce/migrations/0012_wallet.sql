@@ -93,7 +93,6 @@ CREATE INDEX reward_points_by_customer ON reward_points (customer_id, id);
 -- As `balance_entries_by_order`.
 CREATE INDEX reward_points_by_order ON reward_points (order_id);
 CREATE UNIQUE INDEX reward_points_once ON reward_points (order_id, kind) WHERE refund_id IS NULL AND kind <> 'revoked';
-CREATE INDEX reward_points_revoked ON reward_points (order_id) WHERE kind = 'revoked';
 
 -- Points of an order that may still be given back cannot be spent.
 CREATE TRIGGER reward_points_spendable BEFORE INSERT ON reward_points

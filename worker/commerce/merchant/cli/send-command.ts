@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, CommandError } from './read-command.ts';
 
 const hasBody = ({ call }: Command) => call.method === 'POST' || call.method === 'PATCH';
@@ -34,8 +35,35 @@ function readMessage(text: string, status: number): string {
   }
 }
 
+/** Between two parts of a long check, for the shoppers. */
+const PAUSE_MS = 200;
+
+/** The `Next` of a response. */
+function nextOf(data: unknown): string | null {
+  return typeof data === 'object' && data !== null && 'Next' in data && typeof data.Next === 'string'
+    ? data.Next
+    : null;
+}
+
+/** Sends a command whose response comes in parts until the last one. `send` sends one request. */
+export async function sendParts(
+  command: Command,
+  send: (command: Command) => Promise<{ text: string } | { data: unknown }> = sendCommand,
+): Promise<{ text: string } | { data: unknown }> {
+  if (command.call.join && command.format === 'csv') throw new CommandError('This is no list: leave out --csv.');
+  let response = await send(command);
+  for (;;) {
+    const after = 'data' in response ? nextOf(response.data) : null;
+    if (!command.call.join || !('data' in response) || after === null) return response;
+    await wait(PAUSE_MS);
+    const part = await send({ ...command, args: { ...command.args, After: after } });
+    if (!('data' in part)) return response;
+    response = { data: command.call.join(response.data, part.data) };
+  }
+}
+
 /** Sends a command. Returns CSV as text, else the response's data. @throws CommandError for every failure. */
-export async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
+async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
   const response = await fetch(toRequest(command)).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new CommandError(`Cannot reach ${command.origin}: ${cause}. Start the shop, or name another with --origin.`);

@@ -8,7 +8,7 @@ import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { readTextFile, TextFileError } from './read-text-file.ts';
-import { sendCommand } from './send-command.ts';
+import { sendParts } from './send-command.ts';
 import { sendPictures } from './send-pictures.ts';
 import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts';
 
@@ -34,7 +34,7 @@ async function run(args: readonly string[]): Promise<string> {
   if (rest.includes('--help')) return describeCommand(call);
   const command = readCommand(call, rest, process.env, readTextFile);
   await confirm(command);
-  const response = await sendCommand(await sendPictures(command));
+  const response = await sendParts(await sendPictures(command));
   if ('text' in response) return toPrintableCsv(response.text).trimEnd();
   const report = call.report?.(response.data);
   if (report?.isBad) process.exitCode = 1;
