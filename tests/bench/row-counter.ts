@@ -6,6 +6,8 @@ export interface DatabaseCounts {
   rows: number;
   calls: number;
   statements: number;
+  /** The statements that read most, with their rows. */
+  top: [sql: string, rows: number][];
 }
 
 /**
@@ -14,34 +16,43 @@ export interface DatabaseCounts {
  */
 export const ROW_COUNTER = `
 import inner from './index.js';
-const none = () => ({ rows: 0, calls: 0, statements: 0 });
+const none = () => ({ rows: 0, calls: 0, statements: 0, bySql: new Map() });
 let totals = none();
 function counted(database, count) {
-  const add = (result) => { count(result.meta?.rows_read ?? 0); return result; };
-  const one = (result) => { totals.calls += 1; totals.statements += 1; return add(result); };
-  const wrap = (statement) => ({
+  const add = (result, sql) => {
+    const read = result.meta?.rows_read ?? 0;
+    totals.statements += 1;
+    totals.bySql.set(sql, (totals.bySql.get(sql) ?? 0) + read);
+    count(read);
+    return result;
+  };
+  const one = (result, sql) => { totals.calls += 1; return add(result, sql); };
+  const wrap = (sql, statement) => ({
+    sql,
     statement,
-    bind: (...values) => wrap(statement.bind(...values)),
-    all: async () => one(await statement.all()),
-    run: async () => one(await statement.run()),
-    raw: async () => one(await statement.all()).results.map(Object.values),
+    bind: (...values) => wrap(sql, statement.bind(...values)),
+    all: async () => one(await statement.all(), sql),
+    run: async () => one(await statement.run(), sql),
+    raw: async () => one(await statement.all(), sql).results.map(Object.values),
     first: async (column) => {
-      const [row = null] = one(await statement.all()).results;
+      const [row = null] = one(await statement.all(), sql).results;
       return column === undefined || row === null ? row : row[column];
     },
   });
   const all = async (statements) => {
     totals.calls += 1;
-    totals.statements += statements.length;
-    return (await database.batch(statements.map((each) => each.statement))).map(add);
+    const results = await database.batch(statements.map((each) => each.statement));
+    return results.map((result, index) => add(result, statements[index].sql));
   };
-  return { prepare: (sql) => wrap(database.prepare(sql)), batch: all, withSession: () => counted(database, count) };
+  return { prepare: (sql) => wrap(sql, database.prepare(sql)), batch: all, withSession: () => counted(database, count) };
 }
 const add = (read) => { totals.rows += read; };
 export default {
   async fetch(request, env, context) {
     if (new URL(request.url).pathname === '${COUNTS_PATH}') {
-      const response = Response.json(totals);
+      const { bySql, ...sums } = totals;
+      const top = [...bySql].sort(([, one], [, other]) => other - one).slice(0, 8);
+      const response = Response.json({ ...sums, top });
       totals = none();
       return response;
     }

@@ -84,7 +84,7 @@ export const ACTIONS: readonly Action[] = [
   page('product page', (visit, n) => `/en/product/${at(visit, n).slug}/${at(visit, n).id}`),
   page('category page', (_, n) => `/en/category/games/1/${1 + n}`),
   page('category page of a publisher', (visit, n) => `/en/category/games/1/1?manufacturers=${at(visit, n).publisher}`),
-  page('category page below a price', (_, n) => `/en/category/games/1/1?maxPrice=${20 + n}`),
+  page('category page below a price', (_, n) => `/en/category/games/1/1?priceto=${20 + n}`),
   search('suggestions', autocomplete, { term: 'amber abyss' }),
   search('suggestions of a beginning', autocomplete, { term: 'go' }),
   search('search', searchProducts, { term: 'dragon', ...FILTERS }),

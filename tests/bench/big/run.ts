@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../../worker/dev/build.ts';
 import { ShopClient } from '../../resilience/shop-client.ts';
 import { median } from '../latency.ts';
+import type { DatabaseCounts } from '../row-counter.ts';
 import { ACTIONS, type Action, LIMITS, type Visit } from './actions.ts';
 import { addExpiredOrders } from './expired-orders.ts';
 import { CountedShop } from './open-big-shop.ts';
@@ -10,12 +11,16 @@ import { CountedShop } from './open-big-shop.ts';
  * `npm run bench -- big`: what does a shop cost after three years? Fills a small and a big shop with the same generator,
  * does the same in both, alternating, and compares time and rows read. `--scale 0.1` makes the big one smaller,
  * `--state FOLDER` keeps both for the next run, and words choose kinds of actions, or those whose
- * names have one of them.
+ * names have one of them. `--explain` lists the statements that read most in the big shop.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
   allowPositionals: true,
-  options: { scale: { type: 'string', default: '1' }, state: { type: 'string' } },
+  options: {
+    explain: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+    state: { type: 'string' },
+  },
 });
 const SMALL = 0.01;
 const ROUNDS = 7;
@@ -44,6 +49,7 @@ interface Figures {
   ms: number[];
   rows: number[];
   statements: number;
+  top: DatabaseCounts['top'];
 }
 
 async function measure(action: Action, one: Visit, n: number, figures: Figures): Promise<void> {
@@ -51,8 +57,9 @@ async function measure(action: Action, one: Visit, n: number, figures: Figures):
   const startedAt = performance.now();
   await action.run(one, n);
   const ms = performance.now() - startedAt;
-  const { rows, statements } = await one.shop.takeCounts();
+  const { rows, statements, top } = await one.shop.takeCounts();
   if (n < WARM_UP) return;
+  figures.top = top;
   figures.ms.push(ms);
   figures.rows.push(rows);
   figures.statements = statements;
@@ -72,7 +79,7 @@ const isWanted = ({ name, kind }: Action) =>
   positionals.length === 0 || positionals.some((word) => kind === word || (kind !== 'buying' && name.includes(word)));
 const wanted = ACTIONS.filter(isWanted);
 const found = new Map(
-  wanted.map(({ name }) => [name, visits.map((): Figures => ({ ms: [], rows: [], statements: 0 }))]),
+  wanted.map(({ name }) => [name, visits.map((): Figures => ({ ms: [], rows: [], statements: 0, top: [] }))]),
 );
 for (let n = 0; n < ROUNDS + WARM_UP; n += 1) {
   for (const action of wanted) {
@@ -107,7 +114,24 @@ console.table(
   }),
 );
 
-if (positionals.length === 0 || positionals.includes('expired')) {
+if (values.explain) {
+  for (const { name } of wanted) {
+    console.log(`\n${name}: ${found.get(name)?.at(-1)?.statements} statements`);
+    for (const [sql, rows] of found.get(name)?.at(-1)?.top ?? [])
+      console.log(`${rows} rows: ${sql.replace(/\s+/g, ' ').slice(0, 300)}`);
+  }
+}
+const isAsked = (word: string) => positionals.length === 0 || positionals.includes(word);
+if (isAsked('books')) {
+  for (const { shop, client } of visits) {
+    await shop.takeCounts();
+    const broken = await client.readBrokenBooks();
+    const { rows, calls } = await shop.takeCounts();
+    console.log(`books check: ${rows} rows in ${calls} calls of the database; broken: ${broken.join(' ') || 'none'}`);
+    misses += broken.length;
+  }
+}
+if (isAsked('expired')) {
   for (const shop of shops) {
     await addExpiredOrders(shop, EXPIRED, Date.now());
     await shop.takeCounts();
