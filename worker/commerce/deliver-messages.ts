@@ -6,5 +6,5 @@ const readInvoice: Transports['readInvoice'] = async (env, guid) =>
   (await import('./invoices/read-invoice.ts')).readInvoice(env, guid);
 
 /** Delivers the messages in the outboxes by the shop's transports, with the invoices of its orders. */
-export const deliverMessages: Deliver = (env) =>
-  deliverOutbox(env, { mail: createMailTransport(env), sms: createSmsTransport(env), readInvoice });
+export const deliverMessages: Deliver = (env, isOver) =>
+  deliverOutbox(env, { mail: createMailTransport(env), sms: createSmsTransport(env), readInvoice }, isOver);

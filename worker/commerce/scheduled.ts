@@ -1,4 +1,3 @@
-import { runCronRound } from '../../shared/cron-round.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { readPriceTerms } from './catalog/prices/currencies-store.ts';
@@ -10,22 +9,21 @@ import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts'
 import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import type { RatesEnv } from './exchange-rates/refresh-rates.ts';
-import { CommerceError } from './http/errors.ts';
 import type { InvoiceEnv } from './invoices/issue.ts';
 import { issueDocuments } from './invoices/issue-documents.ts';
-import { noteRoundEnd } from './jobs/cron-rounds-store.ts';
 import { drain, type Job } from './jobs/drain.ts';
 import { removeOldRows } from './jobs/retention-store.ts';
+import type { IsOver } from './jobs/round-budget.ts';
+import { runRound, type Step } from './jobs/run-round.ts';
 import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
+import { sumUpDays } from './merchant/figures/statistics-store.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
 import type { DeliveryEnv } from './messaging/delivery/deliver.ts';
 import { tellLowStock } from './messaging/tell-low-stock.ts';
-import { EXPIRY_JOB, readExpiredOrders } from './orders/open-orders-store.ts';
-import type { OrderRow } from './orders/order-rows-store.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
 import { askProviders } from './payments/ask-providers.ts';
 import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
@@ -35,7 +33,7 @@ import type { PaymentEnv } from './payments/providers/provider.ts';
 import { resumeWithdrawals } from './refunds/withdrawal.ts';
 import { rewriteSearchRows } from './search/rewrite-search-rows.ts';
 import { applyWaitingEvents } from './settlement/apply-event.ts';
-import { endUnpaidOrder } from './settlement/end-order.ts';
+import { expireOrders } from './settlement/expire-orders.ts';
 import { type OpenRefundRow, readRefundsToAsk } from './settlement/open-refunds-store.ts';
 import { receiveEvent, sendRefund } from './settlement/receive-event.ts';
 import { releaseUnits } from './suppliers/set-aside.ts';
@@ -53,7 +51,7 @@ async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
 }
 
 /** Events that a crash left unapplied, then payments whose webhook did not arrive. */
-async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
+async function catchUpPayments(env: PaymentEnv, now: number, isOver: IsOver): Promise<void> {
   const { DB: db } = env;
   await drain<string>(
     db,
@@ -64,6 +62,7 @@ async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
       work: (initId) => applyWaitingEvents(env, initId),
     },
     now,
+    isOver,
   );
   await drain<PaymentRow>(
     db,
@@ -79,47 +78,30 @@ async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
       },
     },
     now,
+    isOver,
   );
 }
 
 /** Refunds that their provider has not confirmed. */
-async function catchUpRefunds(env: PaymentEnv, now: number): Promise<void> {
+async function catchUpRefunds(env: PaymentEnv, now: number, isOver: IsOver): Promise<void> {
   const job: Job<OpenRefundRow> = {
     name: 'refund',
     read: (limit) => readRefundsToAsk(env.DB, now, limit),
     idOf: ({ guid }) => guid,
     work: (refund) => sendRefund(env, refund),
   };
-  await drain(env.DB, job, now);
-}
-
-/** Expired unpaid orders. */
-async function expireOrders(env: PaymentEnv, now: number): Promise<void> {
-  const job: Job<OrderRow> = {
-    name: EXPIRY_JOB,
-    read: (limit) => readExpiredOrders(env.DB, now, limit),
-    idOf: ({ guid }) => guid,
-    work: async (order) => {
-      try {
-        await endUnpaidOrder(env, order, 'expired');
-      } catch (error) {
-        // Paid or ended concurrently. A provider that does not respond is a fault: the order is tried again later.
-        if (!(error instanceof CommerceError && error.code === 'order-state')) throw error;
-      }
-    },
-  };
-  await drain(env.DB, job, now);
+  await drain(env.DB, job, now, isOver);
 }
 
 /** Paid orders that wait for stock get keys that have arrived since. */
-async function fulfilOrders(env: PaymentEnv, now: number): Promise<void> {
+async function fulfilOrders(env: PaymentEnv, now: number, isOver: IsOver): Promise<void> {
   const job: Job<WaitingOrder> = {
     name: FULFIL_JOB,
     read: (limit) => readWaitingOrders(env.DB, now, limit),
     idOf: ({ guid }) => guid,
     work: ({ guid, product_ids }) => createStockSupplier(env).fulfil(guid, product_ids, now),
   };
-  await drain(env.DB, job, now);
+  await drain(env.DB, job, now, isOver);
 }
 
 async function writeStockAlert(env: PaymentEnv, alert: DueAlertRow, now: number): Promise<void> {
@@ -136,56 +118,54 @@ async function writeStockAlert(env: PaymentEnv, alert: DueAlertRow, now: number)
   await sendStockAlert(env.DB, alert, mail, now);
 }
 
-async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
+async function sendStockAlerts(env: PaymentEnv, now: number, isOver: IsOver): Promise<void> {
   const job: Job<DueAlertRow> = {
     name: ALERTS_JOB,
     read: (limit) => readDueAlerts(env.DB, now, limit),
     idOf: ({ id }) => String(id),
     work: (alert) => writeStockAlert(env, alert, now),
   };
-  await drain(env.DB, job, now);
+  await drain(env.DB, job, now, isOver);
 }
 
+/** Steps about money and goods, which come first. */
+const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
+  warnWithoutProvider,
+  askProviders,
+  catchUpPayments,
+  resumeWithdrawals,
+  catchUpRefunds,
+  // After payments: an order whose webhook was lost is completed instead of ended (CRON-50).
+  expireOrders,
+  fulfilOrders,
+  supplyUnits,
+  // After everything that ends orders.
+  releaseUnits,
+};
+
+const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
+  readSupplierStock,
+  sendStockAlerts,
+  eraseCustomers: (env, now) => eraseCustomers(env, now, (customerId) => issueDocuments(env, customerId)),
+  updateRates: (env, now) => updateRates(env, now),
+  refreshCurrentPrices: ({ DB }, now) => refreshCurrentPrices(DB, now),
+  refreshDeals: ({ DB }, now) => refreshDeals(DB, now),
+  // After everything that changes prices or stock.
+  tellStorefront: (env) => tellStorefront(env),
+  resealKeys: (env) => resealKeys(env),
+  tellUnreadableKeys,
+  tellLowStock,
+  tellStaffOfEvents,
+  // After everything that writes messages.
+  deliverOutbox: (env, _, isOver) => deliverMessages(env, isOver),
+  deliverWebhooks: (env, _, isOver) => deliverWebhooks(env, isOver),
+  sumUpDays: ({ DB }, now, isOver) => sumUpDays(DB, now, isOver),
+  removeOldRows: ({ DB }, now, isOver) => removeOldRows(DB, now, isOver),
+  // May take long after an update of the shop.
+  rewriteSearchRows: ({ DB }) => rewriteSearchRows(DB),
+  indexContent: ({ DB }) => indexContent(DB),
+};
+
 /** The cron's round. `now` in milliseconds UTC. */
-export async function runScheduled(env: ScheduledEnv, now: number): Promise<void> {
-  const steps = {
-    warnWithoutProvider,
-    askProviders,
-    catchUpPayments,
-    resumeWithdrawals,
-    catchUpRefunds,
-    // After payments: an order whose webhook was lost is completed instead of ended (CRON-50).
-    expireOrders,
-    fulfilOrders,
-    supplyUnits,
-    // After everything that ends orders.
-    releaseUnits,
-    readSupplierStock,
-    sendStockAlerts,
-    eraseCustomers: () => eraseCustomers(env, now, (customerId) => issueDocuments(env, customerId)),
-    updateRates: () => updateRates(env, now),
-    refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
-    refreshDeals: () => refreshDeals(env.DB, now),
-    // After everything that changes prices or stock.
-    tellStorefront: () => tellStorefront(env),
-    resealKeys: () => resealKeys(env),
-    tellUnreadableKeys: () => tellUnreadableKeys(env, now),
-    tellLowStock,
-    tellStaffOfEvents,
-    // After everything that writes messages.
-    deliverOutbox: () => deliverMessages(env),
-    deliverWebhooks: () => deliverWebhooks(env),
-    removeOldRows: () => removeOldRows(env.DB, now),
-    // May take long after an update of the shop.
-    rewriteSearchRows: () => rewriteSearchRows(env.DB),
-    indexContent: () => indexContent(env.DB),
-    noteRoundEnd: () => noteRoundEnd(env.DB, Date.now()),
-  };
-  await runCronRound({
-    worker: 'latchkey-commerce',
-    id: crypto.randomUUID(),
-    env,
-    steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, () => step(env, now)])),
-    log: console,
-  });
-}
+export const runScheduled = (env: ScheduledEnv, now: number): Promise<void> =>
+  runRound(env, { first: MONEY_STEPS, others: OTHER_STEPS }, now);

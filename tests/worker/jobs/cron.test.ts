@@ -74,8 +74,8 @@ describe('the cron', () => {
     const add = (productId: number, email: string) =>
       commerceDb
         .prepare(
-          `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, confirmed_at, created_at)
-           VALUES (?1, ?2, 'en', ?2, 1, 1)`,
+          `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, confirmed_at, created_at, is_due)
+           VALUES (?1, ?2, 'en', ?2, 1, 1, 1)`,
         )
         .bind(productId, email)
         .run();
@@ -194,6 +194,7 @@ describe.each(RETENTION)('$what', ({ what, days, sql }) => {
         .bind(now - age * DAY_MS)
         .run();
     }
+    await commerceDb.prepare('UPDATE cron_rounds SET retention_day = 0').run();
     await removeOldRows(commerceDb, now);
     expect(await readNumber(rows?.left ?? '')).toBe(1);
     const tables = await readLargeTables(commerceDb);

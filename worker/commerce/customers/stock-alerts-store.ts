@@ -62,7 +62,7 @@ export async function readDueAlerts(db: D1Database, now: number, limit: number):
     .prepare(
       `SELECT a.id, a.product_id, a.email, a.language_code FROM stock_alerts a INDEXED BY stock_alerts_waiting
          JOIN products p ON p.id = a.product_id
-       WHERE a.confirmed_at IS NOT NULL AND a.notified_at IS NULL AND p.stock > 0 AND p.is_published = 1
+       WHERE a.is_due = 1 AND a.notified_at IS NULL AND p.stock > 0 AND p.is_published = 1
          AND ${isJobDue(ALERTS_JOB, 'CAST(a.id AS TEXT)', '?1')} ORDER BY a.id LIMIT ?2`,
     )
     .bind(now, limit)

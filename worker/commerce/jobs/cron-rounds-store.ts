@@ -1,15 +1,18 @@
-import { readFirst } from '../database.ts';
+import { readFirst, readTextList } from '../database.ts';
 
 /** Every five minutes, so this many were missed. */
 export const LATE_CRON_MS = 20 * 60_000;
-const WORKER = 'latchkey-commerce';
+/** The row of this Worker. */
+export const WORKER = 'latchkey-commerce';
 
-export async function noteRoundEnd(db: D1Database, now: number): Promise<void> {
+/** Stores the end of a round, with the steps that had no turn in it. */
+export async function noteRoundEnd(db: D1Database, now: number, waiting: readonly string[]): Promise<void> {
   await db
     .prepare(
-      'INSERT INTO cron_rounds (worker, ended_at) VALUES (?1, ?2) ON CONFLICT (worker) DO UPDATE SET ended_at = ?2',
+      `INSERT INTO cron_rounds (worker, ended_at, waiting) VALUES (?1, ?2, ?3)
+       ON CONFLICT (worker) DO UPDATE SET ended_at = ?2, waiting = ?3`,
     )
-    .bind(WORKER, now)
+    .bind(WORKER, now, JSON.stringify(waiting))
     .run();
 }
 
@@ -17,4 +20,10 @@ export async function noteRoundEnd(db: D1Database, now: number): Promise<void> {
 export async function readRoundEnd(db: D1Database): Promise<number | null> {
   const row = await readFirst<{ ended_at: number }>(db, 'SELECT ended_at FROM cron_rounds WHERE worker = ?', WORKER);
   return row?.ended_at ?? null;
+}
+
+/** The steps that had no turn in the last round. */
+export async function readWaitingSteps(db: D1Database): Promise<string[]> {
+  const row = await readFirst<{ waiting: string }>(db, 'SELECT waiting FROM cron_rounds WHERE worker = ?', WORKER);
+  return readTextList(row?.waiting ?? '[]');
 }

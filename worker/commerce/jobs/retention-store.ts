@@ -1,5 +1,9 @@
+import { readFirst } from '../database.ts';
+import { WORKER } from './cron-rounds-store.ts';
+import { type IsOver, neverOver } from './round-budget.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The maximum number of rows of a kind that one round deletes. */
+/** The maximum number of rows that one statement deletes. */
 const LIMIT = 500;
 
 interface Retention {
@@ -10,7 +14,7 @@ interface Retention {
   sql: readonly string[];
 }
 
-const OLD_VISITORS = `(SELECT c.id FROM customers c WHERE c.subject IS NULL AND c.erased_at IS NULL
+const OLD_VISITORS = `(SELECT c.id FROM customers c INDEXED BY visitors_by_activity WHERE c.subject IS NULL AND c.erased_at IS NULL
   AND c.last_activity_at < ?1 AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = c.id)
   AND NOT EXISTS (SELECT 1 FROM reward_points r WHERE r.customer_id = c.id)
   AND NOT EXISTS (SELECT 1 FROM balance_entries b WHERE b.customer_id = c.id)
@@ -115,13 +119,52 @@ export const RETENTION: readonly Retention[] = [
   },
 ];
 
-/** Deletes rows that have reached their age limit. If one kind fails, the others go on. `now` in milliseconds UTC. */
-export async function removeOldRows(db: D1Database, now: number): Promise<void> {
-  for (const { what, days, sql } of RETENTION) {
-    try {
-      await db.batch(sql.map((one) => db.prepare(one).bind(now - days * DAY_MS, LIMIT)));
-    } catch (error) {
-      console.error(`[commerce] old rows could not be removed: ${what}`, error);
+interface RetentionPlace {
+  day: number;
+  done: number;
+}
+
+async function readPlace(db: D1Database): Promise<RetentionPlace> {
+  const sql = 'SELECT retention_day AS day, retention_done AS done FROM cron_rounds WHERE worker = ?';
+  return (await readFirst<RetentionPlace>(db, sql, WORKER)) ?? { day: 0, done: 0 };
+}
+
+async function notePlace(db: D1Database, { day, done }: RetentionPlace): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO cron_rounds (worker, ended_at, retention_day, retention_done) VALUES (?1, 0, ?2, ?3)
+       ON CONFLICT (worker) DO UPDATE SET retention_day = ?2, retention_done = ?3`,
+    )
+    .bind(WORKER, day, done)
+    .run();
+}
+
+/** Removes the next rows of a kind. True when there may be more. */
+async function removeSome(db: D1Database, { days, sql }: Retention, now: number): Promise<boolean> {
+  const results = await db.batch(sql.map((one) => db.prepare(one).bind(now - days * DAY_MS, LIMIT)));
+  return results.some(({ meta }) => meta.changes >= LIMIT);
+}
+
+/**
+ * Deletes rows that have reached their age limit: once a day each kind until nothing is left of it. What a round cannot do,
+ * the next one does. If one kind fails, the others go on. `now` in milliseconds UTC.
+ */
+export async function removeOldRows(db: D1Database, now: number, isOver: IsOver = neverOver): Promise<void> {
+  const day = Math.floor(now / DAY_MS);
+  const place = await readPlace(db);
+  const first = place.day === day ? place.done : 0;
+  for (const [index, kind] of RETENTION.entries()) {
+    if (index < first) continue;
+    let hasMore = true;
+    while (hasMore) {
+      if (isOver()) return;
+      try {
+        hasMore = await removeSome(db, kind, now);
+      } catch (error) {
+        console.error(`[commerce] old rows could not be removed: ${kind.what}`, error);
+        hasMore = false;
+      }
     }
+    await notePlace(db, { day, done: index + 1 });
   }
 }

@@ -45,14 +45,15 @@ export function sellKeys(db: D1Database, orderGuid: string, now: number): D1Prep
     .bind(orderGuid, now);
 }
 
-/** Reserved keys of a cancelled order go back on sale. */
-export function releaseKeys(db: D1Database, orderGuid: string): D1PreparedStatement {
+/** Reserved keys of those of the orders (a JSON list of guids) that were cancelled go back on sale. */
+export function releaseKeys(db: D1Database, orderGuids: string): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE keys SET status = 'Available', order_item_id = NULL WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}
-         AND EXISTS (SELECT 1 FROM orders WHERE guid = ?1 AND status = 'Cancelled')`,
+      `UPDATE keys SET status = 'Available', order_item_id = NULL WHERE status = 'Reserved' AND order_item_id IN
+         (SELECT i.id FROM json_each(?1) g CROSS JOIN orders o ON o.guid = g.value CROSS JOIN order_items i ON i.order_id = o.id
+          WHERE o.status = 'Cancelled')`,
     )
-    .bind(orderGuid);
+    .bind(orderGuids);
 }
 
 export interface ItemKeyRow {

@@ -8,22 +8,23 @@ interface SealedRow {
   ciphertext: string;
 }
 
+interface ResealedRow {
+  id: number;
+  before: string;
+  after: string;
+  /** Null: no secret opens the key. */
+  fingerprint: string | null;
+}
+
 /** Re-encrypts one key. One that no secret opens is marked, so that it is not tried every time. */
-async function reseal(db: D1Database, vault: KeyVault, row: SealedRow): Promise<D1PreparedStatement[]> {
-  const update = db.prepare('UPDATE keys SET ciphertext = ?3 WHERE id = ?1 AND ciphertext = ?2');
+async function reseal(vault: KeyVault, row: SealedRow): Promise<ResealedRow> {
+  const { id, ciphertext: before } = row;
   try {
-    const plain = await vault.open(row.product_id, row.ciphertext);
-    const sealed = await vault.seal(row.product_id, plain);
-    return [
-      update.bind(row.id, row.ciphertext, sealed),
-      db
-        .prepare('UPDATE OR IGNORE keys SET fingerprint = ?3 WHERE id = ?1 AND ciphertext = ?2')
-        .bind(row.id, sealed, await vault.fingerprint(plain)),
-    ];
+    const plain = await vault.open(row.product_id, before);
+    return { id, before, after: await vault.seal(row.product_id, plain), fingerprint: await vault.fingerprint(plain) };
   } catch {
-    console.error(`[commerce] no secret of KEY_ENCRYPTION_KEY opens key ${row.id}`);
-    const ciphertext = row.ciphertext.slice(row.ciphertext.indexOf('.') + 1);
-    return [update.bind(row.id, row.ciphertext, `${UNKNOWN_KEY_ID}.${ciphertext}`)];
+    console.error(`[commerce] no secret of KEY_ENCRYPTION_KEY opens key ${id}`);
+    return { id, before, after: `${UNKNOWN_KEY_ID}.${before.slice(before.indexOf('.') + 1)}`, fingerprint: null };
   }
 }
 
@@ -39,6 +40,16 @@ export async function resealKeys(env: Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_K
     .bind(JSON.stringify(['', ...vault.formerKeyIds]))
     .all<SealedRow>();
   if (results.length === 0) return 0;
-  await env.DB.batch((await Promise.all(results.map((row) => reseal(env.DB, vault, row)))).flat());
+  const rows = JSON.stringify(await Promise.all(results.map((row) => reseal(vault, row))));
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE keys SET ciphertext = r.value ->> 'after' FROM json_each(?1) r
+       WHERE keys.id = r.value ->> 'id' AND keys.ciphertext = r.value ->> 'before'`,
+    ).bind(rows),
+    env.DB.prepare(
+      `UPDATE OR IGNORE keys SET fingerprint = r.value ->> 'fingerprint' FROM json_each(?1) r
+       WHERE keys.id = r.value ->> 'id' AND keys.ciphertext = r.value ->> 'after' AND r.value ->> 'fingerprint' IS NOT NULL`,
+    ).bind(rows),
+  ]);
   return results.length;
 }

@@ -132,6 +132,11 @@ CREATE INDEX products_manufacturer ON products (manufacturer_id);
 CREATE INDEX products_name ON products (name_key);
 -- Prices whose window opens or closes: the scheduled job looks only at these.
 CREATE INDEX products_discount ON products (discount_until) WHERE discount_minor IS NOT NULL;
+-- Reductions that are still to end, and still to begin.
+CREATE INDEX products_discount_ends ON products (ifnull(discount_until, 9e15))
+  WHERE discount_minor < price_minor AND current_minor = discount_minor;
+CREATE INDEX products_discount_begins ON products (ifnull(discount_until, 9e15))
+  WHERE discount_minor < price_minor AND current_minor = price_minor;
 -- Products that run out.
 CREATE INDEX products_by_stock ON products (stock, id) WHERE is_published = 1 AND price_minor IS NOT NULL;
 -- All that search asks of each hit, in one place: one or two letters find thousands of products.

@@ -45,6 +45,7 @@ CREATE INDEX customers_to_erase ON customers (delete_requested_at)
 CREATE INDEX customers_merged ON customers (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX visitors_by_activity ON customers (last_activity_at) WHERE subject IS NULL AND erased_at IS NULL;
 CREATE INDEX customers_by_email ON customers (lower(email)) WHERE email IS NOT NULL;
+CREATE INDEX customers_with_account ON customers (id) WHERE subject IS NOT NULL;
 CREATE INDEX customers_by_time ON customers (created_at) WHERE subject IS NOT NULL;
 
 -- Nobody is erased while an order is under way.
@@ -105,14 +106,31 @@ CREATE TABLE stock_alerts (
   confirmed_at INTEGER,
   notified_at INTEGER,
   created_at INTEGER NOT NULL,
+  -- 1 once the product of a confirmed alert can be bought: kept by the triggers below.
+  is_due INTEGER NOT NULL DEFAULT 0 CHECK (is_due IN (0, 1)),
   UNIQUE (product_id, email)
 );
 CREATE INDEX stock_alerts_by_email ON stock_alerts (email);
 -- Alerts that wait for their product.
 CREATE INDEX stock_alerts_due ON stock_alerts (product_id) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
 CREATE INDEX stock_alerts_by_person ON stock_alerts (lower(email));
-CREATE INDEX stock_alerts_waiting ON stock_alerts (id) WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+CREATE INDEX stock_alerts_waiting ON stock_alerts (id) WHERE is_due = 1 AND notified_at IS NULL;
 CREATE INDEX stock_alerts_by_age ON stock_alerts (created_at);
+
+CREATE TRIGGER stock_alert_confirmed AFTER UPDATE OF confirmed_at ON stock_alerts
+WHEN NEW.confirmed_at IS NOT OLD.confirmed_at
+BEGIN
+  UPDATE stock_alerts SET is_due = (SELECT count(*) FROM products
+      WHERE id = NEW.product_id AND stock > 0 AND is_published = 1 AND NEW.confirmed_at IS NOT NULL)
+    WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER stock_alerts_follow_product AFTER UPDATE OF stock, is_published ON products
+WHEN (NEW.stock > 0 AND NEW.is_published = 1) <> (OLD.stock > 0 AND OLD.is_published = 1)
+BEGIN
+  UPDATE stock_alerts SET is_due = (NEW.stock > 0 AND NEW.is_published = 1)
+    WHERE product_id = NEW.id AND confirmed_at IS NOT NULL AND notified_at IS NULL;
+END;
 
 -- Newsletter, by double opt-in. Ended ones stay as proof for three years.
 CREATE TABLE newsletter_subscriptions (
@@ -126,7 +144,9 @@ CREATE TABLE newsletter_subscriptions (
   confirmed_at INTEGER
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX newsletter_token ON newsletter_subscriptions (token_hash) WHERE token_hash IS NOT NULL;
-CREATE INDEX newsletter_by_age ON newsletter_subscriptions (changed_at);
+-- Subscribers of a state, by their address.
+CREATE INDEX newsletter_by_state ON newsletter_subscriptions (status, email);
+CREATE INDEX newsletter_by_age ON newsletter_subscriptions (status, changed_at);
 
 -- What visitors wrote to the shop.
 CREATE TABLE contact_messages (

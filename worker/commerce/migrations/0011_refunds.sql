@@ -141,6 +141,17 @@ BEGIN
     WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE batch_guid = NEW.batch_guid);
 END;
 
+-- Sums of each day since 1970 (UTC) that is over, for the merchant's statistics. What is given back counts on its own day.
+CREATE TABLE sales_days (
+  day INTEGER PRIMARY KEY,
+  placed INTEGER NOT NULL,
+  paid INTEGER NOT NULL,
+  revenue_eur_minor INTEGER NOT NULL,
+  returned_units INTEGER NOT NULL,
+  given_eur_minor INTEGER NOT NULL,
+  new_customers INTEGER NOT NULL
+);
+
 -- One per refund, numbered without a gap in the order of issue, once nothing of it is outstanding (REFUND-12).
 CREATE TABLE credit_notes (
   id INTEGER PRIMARY KEY,

@@ -30,6 +30,7 @@ CREATE INDEX outbox_recipient ON outbox (recipient, created_at);
 CREATE INDEX outbox_by_recipient ON outbox (lower(recipient));
 CREATE INDEX outbox_due ON outbox (due_at) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_by_age ON outbox (created_at);
+CREATE INDEX outbox_sms ON outbox (created_at) WHERE kind = 'sms';
 
 -- What the staff has been told, so that each event is one mail. Rows of a condition that is over are deleted.
 CREATE TABLE staff_notices (
@@ -40,6 +41,7 @@ CREATE TABLE staff_notices (
   PRIMARY KEY (kind, subject)
 ) WITHOUT ROWID;
 CREATE INDEX staff_notices_by_age ON staff_notices (created_at);
+CREATE INDEX staff_notices_by_kind ON staff_notices (kind, created_at);
 
 -- What the shop hands things over to: `mail`, `sms`, `webhook:ID` (an endpoint of the merchant's), `supplier:NAME` (orders at a distributor),
 -- `supplier-stock:NAME` (what it says that it has), `provider:NAME` (payments). While one is down, what waits for it is left as it is:
@@ -110,7 +112,12 @@ CREATE INDEX job_faults_by_age ON job_faults (due_at);
 -- When the cron last ended a round (CRON-3). Milliseconds since 1970.
 CREATE TABLE cron_rounds (
   worker TEXT PRIMARY KEY,
-  ended_at INTEGER NOT NULL
+  ended_at INTEGER NOT NULL,
+  -- JSON list: the steps that had no turn in it are the first of the next one.
+  waiting TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(waiting)),
+  -- The day since 1970 on which old rows were last removed, and how many kinds of them are done.
+  retention_day INTEGER NOT NULL DEFAULT 0,
+  retention_done INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
 -- Events, written with the change that they tell of.

@@ -25,6 +25,8 @@ CREATE TABLE audit_log (
   created_at INTEGER NOT NULL
 );
 
+CREATE INDEX audit_log_by_staff ON audit_log (staff_id, id);
+
 -- Nothing is removed from the log, and nothing changed in it.
 CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
 CREATE TRIGGER audit_log_fixed BEFORE UPDATE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;

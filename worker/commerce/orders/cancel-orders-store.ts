@@ -1,46 +1,73 @@
 import type { MailText } from '../../../shared/mail.ts';
+import { toJsonList } from '../database.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
+import { CommerceError } from '../http/errors.ts';
 import { releaseKeys } from '../keys/keys-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { returnPoints } from '../wallet/points-store.ts';
 import { returnBalance } from '../wallet/wallet-store.ts';
 
-/** Releases everything reserved by an order that was cancelled unpaid. Does nothing for any other order. */
-function releaseCancelled(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
+/** SQL: the orders of the JSON list of guids that is the first parameter. */
+const LISTED = 'guid IN (SELECT value FROM json_each(?1))';
+
+/** SQL over `orders`: no money for it is here or on its way, as the trigger `orders_cancel_paid` has it. */
+const IS_UNPAID = `status IN ('Pending', 'Processing') AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id
+  AND (p.status IN ('Authorized', 'Paid', 'PartiallyRefunded') OR p.held_reason IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held')))`;
+
+/** Releases everything reserved by those of the orders that were cancelled unpaid. `orderGuids` is a JSON list. */
+function releaseCancelled(db: D1Database, orderGuids: string, now: number): D1PreparedStatement[] {
   return [
-    releaseKeys(db, orderGuid),
+    releaseKeys(db, orderGuids),
     db
       .prepare(
-        `DELETE FROM coupon_uses WHERE order_id =
-           (SELECT id FROM orders WHERE guid = ? AND status = 'Cancelled' AND paid_at IS NULL)`,
+        `DELETE FROM coupon_uses WHERE order_id IN
+           (SELECT id FROM orders WHERE ${LISTED} AND status = 'Cancelled' AND paid_at IS NULL)`,
       )
-      .bind(orderGuid),
-    returnPoints(db, orderGuid, now),
-    returnBalance(db, orderGuid, now),
+      .bind(orderGuids),
+    returnPoints(db, orderGuids, now),
+    returnBalance(db, orderGuids, now),
   ];
 }
 
 /**
- * Ends an unpaid order: keys, coupon, points and balance are returned. Throws 409 `order-state` for any other order:
- * the state triggers reject the first statement, and with it the batch.
+ * Ends those of the orders that nobody has paid, in one transaction: keys, coupon, points and balance are returned. Each
+ * statement has its condition, so that of a payment and the end of its order at the same moment one wins. Returns the guids of
+ * the orders that ended.
  */
-export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reason: string, now: number): Promise<void> {
+export async function cancelUnpaidOrders(
+  db: D1Database,
+  orderGuids: readonly string[],
+  reason: string,
+  now: number,
+): Promise<string[]> {
+  const listed = toJsonList(orderGuids);
   try {
-    await db.batch([
-      db
-        .prepare("UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3 WHERE guid = ?1")
-        .bind(orderGuid, now, reason),
+    const [ended] = await db.batch<{ guid: string }>([
       db
         .prepare(
-          `UPDATE payments SET status = 'Voided', void_reason = ?2
-           WHERE order_id = (SELECT id FROM orders WHERE guid = ?1) AND status = 'Pending'`,
+          `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3 WHERE ${LISTED} AND ${IS_UNPAID}
+           RETURNING guid`,
         )
-        .bind(orderGuid, reason),
-      ...releaseCancelled(db, orderGuid, now),
+        .bind(listed, now, reason),
+      db
+        .prepare(
+          `UPDATE payments SET status = 'Voided', void_reason = ?2 WHERE status = 'Pending'
+             AND order_id IN (SELECT id FROM orders WHERE ${LISTED} AND status = 'Cancelled')`,
+        )
+        .bind(listed, reason),
+      ...releaseCancelled(db, listed, now),
     ]);
+    return ended?.results.map(({ guid }) => guid) ?? [];
   } catch (error) {
     throw mapDatabaseError(error);
   }
+}
+
+/** Ends an unpaid order. @throws CommerceError 409 `order-state` for any other order. */
+export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reason: string, now: number): Promise<void> {
+  const ended = await cancelUnpaidOrders(db, [orderGuid], reason, now);
+  if (ended.length === 0) throw new CommerceError(409, 'order-state');
 }
 
 /**
@@ -71,7 +98,7 @@ export function endReturnedOrder(
            AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id AND p.status <> 'Voided')`,
       )
       .bind(orderGuid, now, refundGuid),
-    ...releaseCancelled(db, orderGuid, now),
+    ...releaseCancelled(db, toJsonList([orderGuid]), now),
   ];
 }
 
@@ -96,6 +123,6 @@ export function cancelVoidedOrder(
          WHERE guid = ?1 AND ${isCancelled}`,
       )
       .bind(orderGuid, now, reason),
-    ...releaseCancelled(db, orderGuid, now),
+    ...releaseCancelled(db, toJsonList([orderGuid]), now),
   ];
 }

@@ -2,6 +2,7 @@ import { WITHDRAWAL_DAYS, type WithdrawalEligibility } from '../../../shared/api
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { drain, type Job } from '../jobs/drain.ts';
+import type { IsOver } from '../jobs/round-budget.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { findOrderByGuid, type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { toBoughtUnit } from '../orders/order-wire.ts';
@@ -170,7 +171,7 @@ export async function withdrawOrder(
 }
 
 /** Handles declarations that a crash cut short (REFUND-10). */
-export async function resumeWithdrawals(env: PaymentEnv, now: number): Promise<void> {
+export async function resumeWithdrawals(env: PaymentEnv, now: number, isOver?: IsOver): Promise<void> {
   const job: Job<UnfinishedWithdrawal> = {
     name: WITHDRAWAL_JOB,
     read: (limit) => readUnfinishedWithdrawals(env.DB, now, limit),
@@ -180,5 +181,5 @@ export async function resumeWithdrawals(env: PaymentEnv, now: number): Promise<v
       if (order) await handleWithdrawal(env, order, withdrawal);
     },
   };
-  await drain(env.DB, job, now);
+  await drain(env.DB, job, now, isOver);
 }

@@ -7,9 +7,6 @@ import { receiveEvent } from './receive-event.ts';
  * applied, and the caller then finds a paid order.
  */
 export async function closePayment(env: PaymentEnv, methodSystemName: string, initId: string): Promise<void> {
-  const provider = providerOf(env, methodSystemName);
-  if (!provider) return;
-  await provider.close(initId);
-  const event = await provider.readState(initId);
+  const event = await providerOf(env, methodSystemName)?.close(initId);
   if (event) await receiveEvent(env, event);
 }

@@ -1,5 +1,7 @@
 import { CommerceError } from '../http/errors.ts';
-import { cancelUnpaidOrder } from '../orders/cancel-orders-store.ts';
+import type { ItemFault } from '../jobs/drain.ts';
+import type { IsOver } from '../jobs/round-budget.ts';
+import { cancelUnpaidOrder, cancelUnpaidOrders } from '../orders/cancel-orders-store.ts';
 import { type ReplacingCall, readReplacedOrders } from '../orders/open-orders-store.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
@@ -9,6 +11,40 @@ import { closePayment } from './close-payment.ts';
 export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: string): Promise<void> {
   if (order.payment_status === 'Pending') await closePayment(env, order.payment_method, order.payment_init_id);
   await cancelUnpaidOrder(env.DB, order.guid, reason, Date.now());
+}
+
+/**
+ * Ends unpaid orders: each is closed at its provider, then they are cancelled together. One whose provider does not respond
+ * stays for later; one that was paid or ended meanwhile stays as it is. Returns the faults by the orders' guids.
+ */
+export async function endUnpaidOrders(
+  env: PaymentEnv,
+  orders: readonly OrderRow[],
+  reason: string,
+  isOver: IsOver,
+): Promise<ItemFault[]> {
+  const faults: ItemFault[] = [];
+  const closed: string[] = [];
+  for (const { guid, payment_status, payment_method, payment_init_id } of orders) {
+    if (isOver()) break;
+    try {
+      if (payment_status === 'Pending') await closePayment(env, payment_method, payment_init_id);
+      closed.push(guid);
+    } catch (error) {
+      faults.push([guid, error]);
+    }
+  }
+  try {
+    if (closed.length > 0) await cancelUnpaidOrders(env.DB, closed, reason, Date.now());
+  } catch {
+    // One of them cannot be ended: it must not hold back the others.
+    for (const guid of closed) {
+      await cancelUnpaidOrders(env.DB, [guid], reason, Date.now()).catch((error: unknown) =>
+        faults.push([guid, error]),
+      );
+    }
+  }
+  return faults;
 }
 
 /**

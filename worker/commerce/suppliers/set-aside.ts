@@ -1,4 +1,5 @@
 import { drain } from '../jobs/drain.ts';
+import type { IsOver } from '../jobs/round-budget.ts';
 import { findDistributor, listDistributors } from './distributors.ts';
 import {
   claimUnitsToSetAside,
@@ -50,7 +51,7 @@ export async function setUnitsAside(env: SetAsideEnv, orderGuid: string, until: 
  * Releases reservations at distributors that are no longer needed: their order ended, or was refunded before it was
  * ordered.
  */
-export async function releaseUnits(env: SetAsideEnv, now: number): Promise<void> {
+export async function releaseUnits(env: SetAsideEnv, now: number, isOver?: IsOver): Promise<void> {
   await drain<ReleaseRow>(
     env.DB,
     {
@@ -63,5 +64,6 @@ export async function releaseUnits(env: SetAsideEnv, now: number): Promise<void>
       },
     },
     now,
+    isOver,
   );
 }

@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import type { CommerceHono } from '../http/request-context.ts';
 import { drain, type Job } from '../jobs/drain.ts';
+import type { IsOver } from '../jobs/round-budget.ts';
 import { noteDown, noteUp } from '../messaging/delivery/channels-store.ts';
 import { refundFailedUnit, supplyUnit } from './distributor-supplier.ts';
 import { findDistributor, listDistributors } from './distributors.ts';
@@ -35,7 +36,7 @@ async function supplyIfUp(env: SupplyEnv, unit: { id: number; supplier: string }
 }
 
 /** Orders paid units from their suppliers, and refunds those that never come (SUPPLY-2). */
-export async function supplyUnits(env: SupplyEnv, now: number): Promise<void> {
+export async function supplyUnits(env: SupplyEnv, now: number, isOver?: IsOver): Promise<void> {
   await drain<{ id: number; supplier: string }>(
     env.DB,
     {
@@ -45,6 +46,7 @@ export async function supplyUnits(env: SupplyEnv, now: number): Promise<void> {
       work: (unit) => supplyIfUp(env, unit, now),
     },
     now,
+    isOver,
   );
   await forgetIdleOutages(env.DB, now);
   const refunds: Job<FailedSupplyRow> = {
@@ -53,11 +55,11 @@ export async function supplyUnits(env: SupplyEnv, now: number): Promise<void> {
     idOf: ({ id }) => String(id),
     work: (row) => refundFailedUnit(env, row),
   };
-  await drain(env.DB, refunds, now);
+  await drain(env.DB, refunds, now, isOver);
 }
 
 /** Reads suppliers' stock. A product that its supplier does not know has none. */
-export async function readSupplierStock(env: SupplyEnv, now: number): Promise<void> {
+export async function readSupplierStock(env: SupplyEnv, now: number, isOver?: IsOver): Promise<void> {
   if (listDistributors(env).length === 0) return;
   await stopSales(env.DB);
   const job: Job<SuppliedProductRow> = {
@@ -81,7 +83,7 @@ export async function readSupplierStock(env: SupplyEnv, now: number): Promise<vo
       await storeSupplierStock(env.DB, product, count, dueAt);
     },
   };
-  await drain(env.DB, job, now);
+  await drain(env.DB, job, now, isOver);
 }
 
 async function supplyFresh(env: SupplyEnv): Promise<void> {

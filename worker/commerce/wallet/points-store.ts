@@ -57,15 +57,16 @@ export function spendPoints(db: D1Database, orderGuid: string, now: number): D1P
     .bind(orderGuid, now);
 }
 
-/** Returns the points of a cancelled order, once. */
-export function returnPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
+/** Returns the points of those of the orders (a JSON list of guids) that were cancelled unpaid, once. */
+export function returnPoints(db: D1Database, orderGuids: string, now: number): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
        SELECT customer_id, points_used, 'returned', id, ?2 FROM orders
-       WHERE guid = ?1 AND points_used > 0 AND status = 'Cancelled' ON CONFLICT DO NOTHING`,
+       WHERE guid IN (SELECT value FROM json_each(?1)) AND points_used > 0 AND status = 'Cancelled' AND paid_at IS NULL
+       ON CONFLICT DO NOTHING`,
     )
-    .bind(orderGuid, now);
+    .bind(orderGuids, now);
 }
 
 /** Credits the points that a paid order earns, once. */

@@ -58,13 +58,14 @@ export function spendBalance(db: D1Database, orderGuid: string, now: number): D1
     .bind(orderGuid, now);
 }
 
-/** Returns the balance of a cancelled order, once. */
-export function returnBalance(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
+/** Returns the balance of those of the orders (a JSON list of guids) that were cancelled unpaid, once. */
+export function returnBalance(db: D1Database, orderGuids: string, now: number): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
        SELECT customer_id, balance_used_minor, 'returned', id, ?2 FROM orders
-       WHERE guid = ?1 AND balance_used_minor > 0 AND status = 'Cancelled' ON CONFLICT DO NOTHING`,
+       WHERE guid IN (SELECT value FROM json_each(?1)) AND balance_used_minor > 0 AND status = 'Cancelled' AND paid_at IS NULL
+       ON CONFLICT DO NOTHING`,
     )
-    .bind(orderGuid, now);
+    .bind(orderGuids, now);
 }

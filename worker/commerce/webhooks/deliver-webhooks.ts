@@ -1,3 +1,4 @@
+import type { IsOver } from '../jobs/round-budget.ts';
 import type { RetryPolicy } from '../messaging/delivery/decide-outcome.ts';
 import { beginRound, deliverQueue } from '../messaging/delivery/delivery-round.ts';
 import { toConnectionFailure, toHttpFailure } from '../messaging/delivery/http-failure.ts';
@@ -43,10 +44,10 @@ async function post(env: WebhookEnv, { url, nonce }: EndpointRow, delivery: Clai
  * Delivers events to the merchant's programs (HOOK-50). While an endpoint is down its events wait as they are; the others go
  * on. An event that an endpoint rejects again and again is given up, and the staff are told once a day.
  */
-export async function deliverWebhooks(env: WebhookEnv): Promise<void> {
+export async function deliverWebhooks(env: WebhookEnv, isOver?: IsOver): Promise<void> {
   const endpoints = new Map((await readEndpoints(env.DB)).map((row) => [row.id, row]));
   if (endpoints.size === 0) return;
-  const round = await beginRound(env.DB, [...endpoints.keys()].map(endpointChannel), Date.now());
+  const round = await beginRound(env.DB, [...endpoints.keys()].map(endpointChannel), Date.now(), isOver);
   await deliverQueue(round, createWebhookQueue(env.DB), {
     policy: WEBHOOK_POLICY,
     async send(delivery) {

@@ -73,8 +73,8 @@ export function readSubscribers(
 ): Promise<SubscriberRow[]> {
   return readAll<SubscriberRow>(
     db,
-    `SELECT email, locale, status, requested_at, confirmed_at, changed_at FROM newsletter_subscriptions
-     WHERE email > ?1 AND status = ?2 ORDER BY email LIMIT ?3`,
+    `SELECT email, locale, status, requested_at, confirmed_at, changed_at
+     FROM newsletter_subscriptions INDEXED BY newsletter_by_state WHERE email > ?1 AND status = ?2 ORDER BY email LIMIT ?3`,
     filter.after,
     filter.status,
     filter.limit,

@@ -3,7 +3,7 @@ import { readMisses } from '../../search/search-misses-store.ts';
 import { exportLedger, exportReturn, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
-import { readBestSellers, readCounts, readDays } from './statistics-store.ts';
+import { type DayRow, readBestSellers, readDays } from './statistics-store.ts';
 
 const DAY_MS = 86_400_000;
 const ISO_DATE_LENGTH = 10;
@@ -43,19 +43,18 @@ export function serveFigures(app: CommerceApp): void {
   });
 
   serveCall(app, showStatistics, async ({ From, To }, c) => {
-    const [days, counts] = await Promise.all([readDays(c.env.DB, From, To), readCounts(c.env.DB, From, To)]);
+    const days = await readDays(c.env.DB, From, To);
+    const sum = (part: (day: DayRow) => number) => days.reduce((total, day) => total + part(day), 0);
     return {
-      PlacedOrders: counts.placed,
-      PaidOrders: days.reduce((sum, { orders }) => sum + orders, 0),
-      RevenueEurMinor: days.reduce((sum, { revenue }) => sum + revenue, 0),
-      RefundedUnits: counts.returned,
-      RefundedEurMinor: counts.given,
-      NewCustomers: counts.customers,
-      Days: days.map(({ day, orders, revenue }) => ({
-        Day: toDay(day),
-        PaidOrders: orders,
-        RevenueEurMinor: revenue,
-      })),
+      PlacedOrders: sum(({ placed }) => placed),
+      PaidOrders: sum(({ paid }) => paid),
+      RevenueEurMinor: sum(({ revenue }) => revenue),
+      RefundedUnits: sum(({ returned }) => returned),
+      RefundedEurMinor: sum(({ given }) => given),
+      NewCustomers: sum(({ customers }) => customers),
+      Days: days
+        .filter(({ paid }) => paid > 0)
+        .map(({ day, paid, revenue }) => ({ Day: toDay(day), PaidOrders: paid, RevenueEurMinor: revenue })),
     };
   });
 

@@ -1,48 +1,100 @@
 import { readAll, readFirst } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
+import { type IsOver, neverOver } from '../../jobs/round-budget.ts';
 import { isUnitRefunded } from '../../orders/refunded-units.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Sums of a day since 1970 (UTC). Revenue: EUR cents of goods at the orders' rates. */
 export interface DayRow {
   day: number;
-  orders: number;
-  revenue: number;
-}
-
-/** Paid orders and revenue (EUR cents of goods at the orders' rates) by day since 1970 (UTC). */
-export function readDays(db: D1Database, from: number, to: number): Promise<DayRow[]> {
-  return readAll<DayRow>(
-    db,
-    `SELECT paid_at / ${DAY_MS} AS day, count(*) AS orders, sum(revenue_eur_minor) AS revenue
-     FROM orders WHERE paid_at >= ?1 AND paid_at < ?2 GROUP BY 1 ORDER BY 1`,
-    from,
-    to,
-  );
-}
-
-interface Counts {
+  /** Orders placed, and orders paid. */
   placed: number;
+  paid: number;
+  revenue: number;
+  /** Units refunded, and EUR cents given back in whatever way. */
   returned: number;
   given: number;
+  /** Accounts created. */
   customers: number;
 }
 
-/** Orders placed, units refunded, EUR cents given back in whatever way, and accounts created in a period. */
-export async function readCounts(db: D1Database, from: number, to: number): Promise<Counts> {
-  const row = await readFirst<Counts>(
+const byDay = (instant: string) => `${instant} / ${DAY_MS} AS day`;
+const inPeriod = (instant: string) => `${instant} >= ?1 AND ${instant} < ?2`;
+
+/** The sums of a period by day, in the order of `DayRow`, from what they are sums of. Days without any are left out. */
+const SUMS = `SELECT day, sum(placed) AS placed, sum(paid) AS paid, sum(revenue) AS revenue, sum(returned) AS returned,
+    sum(given) AS given, sum(customers) AS customers
+  FROM (SELECT ${byDay('created_at')}, 1 AS placed, 0 AS paid, 0 AS revenue, 0 AS returned, 0 AS given, 0 AS customers
+      FROM orders WHERE ${inPeriod('created_at')}
+    UNION ALL SELECT ${byDay('paid_at')}, 0, 1, revenue_eur_minor, 0, 0, 0 FROM orders WHERE ${inPeriod('paid_at')}
+    UNION ALL SELECT ${byDay('r.done_at')}, 0, 0, 0, 1, 0, 0 FROM refunds r JOIN order_items i ON i.order_id = r.order_id
+      AND (i.id = r.order_item_id OR (r.covers_rest = 1 AND NOT EXISTS (SELECT 1 FROM refunds u WHERE u.order_item_id = i.id)))
+      WHERE ${inPeriod('r.done_at')}
+    UNION ALL SELECT ${byDay('r.done_at')}, 0, 0, 0, 0, ${eurOf('r.gross_minor', 'o')}, 0
+      FROM refunds r JOIN orders o ON o.id = r.order_id WHERE ${inPeriod('r.done_at')} AND r.reason <> 'held'
+    UNION ALL SELECT ${byDay('created_at')}, 0, 0, 0, 0, 0, 1 FROM customers
+      WHERE ${inPeriod('created_at')} AND subject IS NOT NULL)
+  GROUP BY day`;
+
+/** By then, whatever began on a day has been written. */
+const DAY_END_SLACK_MS = 60 * 60_000;
+/** In one statement, and in one round of a shop that has never summed up its days. */
+const DAYS_AT_ONCE = 30;
+const DAYS_PER_ROUND = 360;
+
+/** The first day that has not been summed up: after the last one that has, else that of the first order or account. */
+async function readNextDay(db: D1Database): Promise<number | null> {
+  const last = await readFirst<{ day: number | null }>(db, 'SELECT max(day) AS day FROM sales_days');
+  if (typeof last?.day === 'number') return last.day + 1;
+  const first = await readFirst<{ at: number | null }>(
     db,
-    `SELECT (SELECT count(*) FROM orders WHERE created_at >= ?1 AND created_at < ?2) AS placed,
-       (SELECT count(*) FROM refunds r JOIN order_items i ON i.order_id = r.order_id
-         AND (i.id = r.order_item_id OR (r.covers_rest = 1 AND NOT EXISTS (SELECT 1 FROM refunds u WHERE u.order_item_id = i.id)))
-         WHERE r.done_at >= ?1 AND r.done_at < ?2) AS returned,
-       (SELECT ifnull(sum(${eurOf('r.gross_minor', 'o')}), 0) FROM refunds r JOIN orders o ON o.id = r.order_id
-         WHERE r.done_at >= ?1 AND r.done_at < ?2 AND r.reason <> 'held') AS given,
-       (SELECT count(*) FROM customers WHERE created_at >= ?1 AND created_at < ?2 AND subject IS NOT NULL) AS customers`,
-    from,
-    to,
+    `SELECT min(at) AS at FROM (SELECT min(created_at) AS at FROM orders
+       UNION ALL SELECT min(created_at) FROM customers WHERE subject IS NOT NULL)`,
   );
-  return row ?? { placed: 0, returned: 0, given: 0, customers: 0 };
+  return typeof first?.at === 'number' ? Math.floor(first.at / DAY_MS) : null;
+}
+
+/** The cron's step: sums up each day once it is over, so that a year of statistics is 366 rows. `now` in milliseconds UTC. */
+export async function sumUpDays(db: D1Database, now: number, isOver: IsOver = neverOver): Promise<void> {
+  const first = await readNextDay(db);
+  if (first === null) return;
+  // Never a day that is not over by the clock, whatever the round's time.
+  const over = Math.floor((Math.min(now, Date.now()) - DAY_END_SLACK_MS) / DAY_MS);
+  const end = Math.min(over, first + DAYS_PER_ROUND);
+  for (let day = first; day < end && !isOver(); day += DAYS_AT_ONCE) {
+    const next = Math.min(day + DAYS_AT_ONCE, end);
+    await db.batch([
+      db
+        .prepare(`INSERT INTO sales_days SELECT * FROM (${SUMS}) WHERE true ON CONFLICT DO NOTHING`)
+        .bind(day * DAY_MS, next * DAY_MS),
+      // Also without any sales, so that the next round goes on after it.
+      db.prepare('INSERT INTO sales_days VALUES (?1, 0, 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING').bind(next - 1),
+    ]);
+  }
+}
+
+async function readUnkeptDays(db: D1Database, from: number, to: number): Promise<DayRow[]> {
+  return from < to ? readAll<DayRow>(db, `${SUMS} ORDER BY day`, from, to) : [];
+}
+
+/** The sums of a period by day: of whole days that are over as they were kept, of the rest from the orders themselves. */
+export async function readDays(db: D1Database, from: number, to: number): Promise<DayRow[]> {
+  const kept = await readAll<DayRow>(
+    db,
+    `SELECT day, placed, paid, revenue_eur_minor AS revenue, returned_units AS returned, given_eur_minor AS given,
+       new_customers AS customers
+     FROM sales_days WHERE day >= ?1 AND day < ?2 ORDER BY day`,
+    Math.ceil(from / DAY_MS),
+    Math.floor(to / DAY_MS),
+  );
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (!first || !last) return readUnkeptDays(db, from, to);
+  const [before, after] = await Promise.all([
+    readUnkeptDays(db, from, first.day * DAY_MS),
+    readUnkeptDays(db, (last.day + 1) * DAY_MS, to),
+  ]);
+  return [...before, ...kept, ...after];
 }
 
 export interface BestSellerRow {

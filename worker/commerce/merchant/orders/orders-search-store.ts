@@ -112,7 +112,7 @@ export function readOpenRefundFacts(db: D1Database, before: number, limit: numbe
   return readAll<OpenRefundFactsRow>(
     db,
     `SELECT r.id, r.guid, o.number, p.method, r.amount_minor, r.currency_code, r.ask_count, r.asked_at, r.created_at
-     FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
+     FROM refunds r INDEXED BY refunds_open JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
      WHERE r.status = 'requested' AND r.id < ? ORDER BY r.id DESC LIMIT ?`,
     before,
     limit,

@@ -41,12 +41,11 @@ export function readAudit(
   db: D1Database,
   filter: { before: number; limit: number; staffId: number | null },
 ): Promise<AuditRow[]> {
+  const sql = `SELECT id, request_id, actor, role, command, details, outcome, created_at FROM audit_log
+     WHERE id < ?1 ${filter.staffId === null ? '' : 'AND staff_id = ?3'} ORDER BY id DESC LIMIT ?2`;
   return readAll<AuditRow>(
     db,
-    `SELECT id, request_id, actor, role, command, details, outcome, created_at FROM audit_log
-     WHERE id < ?1 AND (?3 IS NULL OR staff_id = ?3) ORDER BY id DESC LIMIT ?2`,
-    filter.before,
-    filter.limit,
-    filter.staffId,
+    sql,
+    ...[filter.before, filter.limit, ...(filter.staffId === null ? [] : [filter.staffId])],
   );
 }

@@ -1,4 +1,5 @@
 import type { IdentityEnv } from '../../customers/ask-identity.ts';
+import type { IsOver } from '../../jobs/round-budget.ts';
 import { writeMailFailure } from '../staff-mails.ts';
 import { forgetChannels } from './channels-store.ts';
 import { type ComposeEnv, composeMail, type InvoiceReader } from './compose-mail.ts';
@@ -19,7 +20,7 @@ import {
 export type DeliveryEnv = ComposeEnv & IdentityEnv & TransportEnv;
 
 /** Delivers what waits in the outboxes, with all that the shop has. */
-export type Deliver = (env: DeliveryEnv) => Promise<void>;
+export type Deliver = (env: DeliveryEnv, isOver?: IsOver) => Promise<void>;
 
 /** What delivery uses. */
 export interface Transports {
@@ -54,7 +55,7 @@ const KINDS = ['mail', 'sms'] as const;
  * Delivers the messages in the outboxes of commerce and identity (MAIL-1, MAIL-55). Callers may run at the same time: each
  * message is claimed by one. A shop without transports leaves everything where it is.
  */
-export async function deliverOutbox(env: DeliveryEnv, transports: Transports): Promise<void> {
+export async function deliverOutbox(env: DeliveryEnv, transports: Transports, isOver?: IsOver): Promise<void> {
   const { from, ...rest } = await readMailSettings(env.DB);
   const settings = from && { from, ...rest };
   if (transports.mail && !settings) {
@@ -63,7 +64,7 @@ export async function deliverOutbox(env: DeliveryEnv, transports: Transports): P
   const usable = KINDS.filter((kind) => (kind === 'mail' ? transports.mail && settings : transports.sms));
   const missing = KINDS.filter((kind) => !usable.includes(kind));
   if (missing.length > 0) await forgetChannels(env.DB, missing);
-  const round = await beginRound(env.DB, usable, Date.now());
+  const round = await beginRound(env.DB, usable, Date.now(), isOver);
   for (const queue of [createOutboxQueue(env), createIdentityQueue(env)]) {
     if (!queue) continue;
     await deliverQueue(round, queue, {

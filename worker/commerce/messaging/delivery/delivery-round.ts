@@ -1,3 +1,4 @@
+import { type IsOver, neverOver } from '../../jobs/round-budget.ts';
 import { type Channel, noteDown, noteUp, readChannels, takeProbe } from './channels-store.ts';
 import { decideAfterFailure, faultOf, isExpired, type RetryPolicy } from './decide-outcome.ts';
 import type { Claimed, DeliveryOutcome, DeliveryQueue } from './delivery-queue.ts';
@@ -16,13 +17,19 @@ export interface DeliveryRound {
   db: D1Database;
   open: Map<string, OpenChannel>;
   endsAt: number;
+  isOver: IsOver;
 }
 
-export async function beginRound(db: D1Database, names: readonly string[], now: number): Promise<DeliveryRound> {
+export async function beginRound(
+  db: D1Database,
+  names: readonly string[],
+  now: number,
+  isOver: IsOver = neverOver,
+): Promise<DeliveryRound> {
   const channels = names.length === 0 ? [] : [...(await readChannels(db, names, now)).values()];
   const usable = channels.filter((channel) => channel.down_since === null || channel.due_at <= now);
   const open = new Map(usable.map((channel) => [channel.name, { ...channel, hasAccepted: false }]));
-  return { db, open, endsAt: now + MAX_ROUND_MS };
+  return { db, open, endsAt: now + MAX_ROUND_MS, isOver };
 }
 
 export interface DeliveryWork<Item extends Claimed> {
@@ -94,7 +101,8 @@ export async function deliverQueue<Item extends Claimed>(
   queue: DeliveryQueue<Item>,
   work: DeliveryWork<Item>,
 ): Promise<void> {
-  for (let count = 0; count < MAX_PER_ROUND && round.open.size > 0 && Date.now() < round.endsAt; count += 1) {
+  const mayGoOn = () => round.open.size > 0 && Date.now() < round.endsAt && !round.isOver();
+  for (let count = 0; count < MAX_PER_ROUND && mayGoOn(); count += 1) {
     const item = await queue.claim([...round.open.keys()], Date.now());
     if (!item) return;
     const outcome = await tryItem(round, queue, work, item);

@@ -78,8 +78,8 @@ export interface PaymentProvider {
   ping(): Promise<void>;
   /** @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider does not accept the payment. */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** Ends a payment that must no longer be paid. Does nothing if it is already over. */
-  close(initId: string): Promise<void>;
+  /** Ends a payment that must no longer be paid, unless it is already over. Returns its state as `readState` does. */
+  close(initId: string): Promise<ProviderEvent | null>;
   /**
    * Refunds a part of a payment, or all of it. Returns the event when the provider did so at once (its webhook then
    * repeats it without further effect), null when only the webhook will report it. The event's sum is that of all

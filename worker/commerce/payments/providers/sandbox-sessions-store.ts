@@ -52,14 +52,15 @@ export async function moveSandboxSession(
   status: Exclude<SandboxStatus, 'open'>,
   now: number,
 ): Promise<SandboxSessionRow | null> {
-  await db
+  const mayMove =
+    "(status = 'open' AND ?2 <> 'expired' OR status = 'delayed' AND ?2 IN ('paid', 'declined', 'expired'))";
+  return db
     .prepare(
-      `UPDATE sandbox_sessions SET status = ?2, event_id = ?3, updated_at = ?4 WHERE init_id = ?1 AND (
-         status = 'open' AND ?2 <> 'expired' OR status = 'delayed' AND ?2 IN ('paid', 'declined', 'expired'))`,
+      `UPDATE sandbox_sessions SET status = iif(${mayMove}, ?2, status), event_id = iif(${mayMove}, ?3, event_id),
+         updated_at = iif(${mayMove}, ?4, updated_at) WHERE init_id = ?1 RETURNING ${COLUMNS}`,
     )
     .bind(initId, status, `evt_${crypto.randomUUID()}`, now)
-    .run();
-  return findSandboxSessionByPayment(db, initId);
+    .first<SandboxSessionRow>();
 }
 
 export interface SandboxRefundRow {

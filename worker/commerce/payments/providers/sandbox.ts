@@ -130,7 +130,8 @@ export function createSandbox(env: PaymentEnv): PaymentProvider | null {
       return { url: `${env.ORIGIN}/pay/${token}`, reference: request.initId };
     },
     async close(initId) {
-      await moveSandboxSession(env.DB, initId, 'closed', Date.now());
+      const session = await moveSandboxSession(env.DB, initId, 'closed', Date.now());
+      return session?.status === 'delayed' ? readState(initId) : session && toEvent(session);
     },
     async refund({ currencyCode, ...request }) {
       const { initId } = request;

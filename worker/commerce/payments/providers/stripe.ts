@@ -13,7 +13,10 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
     name: STRIPE_NAME,
     ping: () => pingStripe(account),
     start: (request) => startSession(account, request),
-    close: (initId) => closeSession(account, initId),
+    async close(initId) {
+      await closeSession(account, initId);
+      return readSessionState(account, initId);
+    },
     refund: (request) => refundPayment(account, request),
     execute: (initId) => captureSession(account, initId),
     readState: (initId) => readSessionState(account, initId),
