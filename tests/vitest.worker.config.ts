@@ -124,7 +124,7 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/shop/mail-server.ts'],
+    globalSetup: ['tests/support/shop/mail-server.ts', 'tests/support/statements/statements-server.ts'],
     maxWorkers: 2,
     projects: [
       {

@@ -11,6 +11,7 @@ const LEFT_OUT = [
   /\/storefront\/(?!gateway|backend-responses|captcha|odd-visits|production|unwritten)/,
   /\/merchant\/(import|dry-run|figures|own-pictures|left-out|merchant-shop|store-settings|impossible|corrupt)/,
   /\/contract\/(?!ownership|others|typed)/,
+  /\/worker\/statements\.test/,
   /\/(race|customer-model|exchange-rates|held-rates|wishlist|forms|preferences|order-extras)\.test/,
 ];
 
