@@ -14,6 +14,9 @@ export type CacheTag =
   | `product:${number}`
   | `category:${number}`;
 
+/** `shop` changes with every tag. */
+type VersionedTag = CacheTag | 'shop';
+
 /** What depends on tags. */
 export interface Tagged {
   createdAt: number;
@@ -45,6 +48,8 @@ const TRUST_MS = 60_000;
 const MAX_MEMORY_ENTRIES = 20_000;
 /** Longer than any cache entry lives. */
 const VERSION_TTL_S = 8 * 24 * 3600;
+/** KV takes one write of a key in a second, and two changes may come at once. */
+const WRITE_INTERVAL_MS = 1_100;
 
 interface TagVersion {
   changedAt: number;
@@ -52,18 +57,17 @@ interface TagVersion {
 }
 
 // Per isolate.
-const memory = new Map<CacheTag, TagVersion>();
-const checking = new Set<CacheTag>();
+const memory = new Map<VersionedTag, TagVersion>();
+const checking = new Set<VersionedTag>();
 
-function remember(tag: CacheTag, changedAt: number): number {
+function remember(tag: VersionedTag, changedAt: number): void {
   if (memory.size >= MAX_MEMORY_ENTRIES) memory.clear();
   // KV is eventually consistent: it may still return a version older than one set by this isolate.
   const newest = Math.max(changedAt, memory.get(tag)?.changedAt ?? 0);
   memory.set(tag, { changedAt: newest, checkedAt: Date.now() });
-  return newest;
 }
 
-async function check(kv: KVNamespace, tags: readonly CacheTag[]): Promise<void> {
+async function check(kv: KVNamespace, tags: readonly VersionedTag[]): Promise<void> {
   try {
     const stored = await readManyKv(
       kv,
@@ -81,9 +85,9 @@ async function check(kv: KVNamespace, tags: readonly CacheTag[]): Promise<void> 
  * Makes sure that the isolate knows the versions of these tags. Returns no promise when it does, so that a cache hit
  * awaits nothing.
  */
-function know(tags: readonly CacheTag[], { kv, waitUntil }: TagVersionOptions): Promise<void> | undefined {
+function know(tags: readonly VersionedTag[], { kv, waitUntil }: TagVersionOptions): Promise<void> | undefined {
   const now = Date.now();
-  const ageOf = (tag: CacheTag) => now - (memory.get(tag)?.checkedAt ?? 0);
+  const ageOf = (tag: VersionedTag) => now - (memory.get(tag)?.checkedAt ?? 0);
   const due = tags.filter((tag) => ageOf(tag) >= RECHECK_MS && ageOf(tag) < TRUST_MS && !checking.has(tag));
   if (due.length > 0) {
     for (const tag of due) checking.add(tag);
@@ -96,39 +100,44 @@ function know(tags: readonly CacheTag[], { kv, waitUntil }: TagVersionOptions): 
   return unknown.length === 0 ? undefined : check(kv, unknown);
 }
 
+const after = <Value>(known: Promise<void> | undefined, next: () => Value | Promise<Value>) =>
+  known ? known.then(next) : next();
+
 /**
- * The instant (ms since 1970) of the last change to anything that an entry depends on, 0 when there was none. Data
- * under a tag that is older than the entry counts as if the tag had changed that much later.
+ * The instant (ms since 1970) of the last change to anything that an entry depends on, 0 when there was none since its
+ * oldest data was read. Data under a tag that is older than the entry counts as if the tag had changed that much later.
  *
- * An entry may show dozens of products, and each version read from KV costs money. So `products`, which changes with
- * each of them, is read first, and the rest only if it may have changed since their data was read.
+ * Each version read from KV costs money, and an entry may show dozens of products. So `shop` is read first, the tags
+ * only if it has changed, and those of products only if `products` has changed too.
  */
 export function readTagVersion({ createdAt, tags }: Tagged, options: TagVersionOptions): number | Promise<number> {
   const own = Object.keys(tags) as CacheTag[];
   const products = own.filter(isOfProduct);
-  const others: CacheTag[] = ['all', ...own.filter((tag) => !isOfProduct(tag))];
-  const find = (tag: CacheTag, ageMs = tags[tag] ?? 0) => {
-    const changedAt = memory.get(tag)?.changedAt ?? 0;
-    return changedAt === 0 ? 0 : changedAt + ageMs;
-  };
-  const findAll = () => {
-    const version = Math.max(...others.map((tag) => find(tag)));
-    const oldestMs = Math.max(...products.map((tag) => tags[tag] ?? 0));
-    if (products.length === 0 || find('products', oldestMs) + REPLICA_LAG_MS <= createdAt) return version;
-    const findProducts = () => Math.max(version, ...products.map((tag) => find(tag)));
-    return know(products, options)?.then(findProducts) ?? findProducts();
-  };
-  return know(products.length > 0 ? [...others, 'products'] : others, options)?.then(findAll) ?? findAll();
+  const others: CacheTag[] = ['all', 'products', ...own.filter((tag) => !isOfProduct(tag))];
+  const oldestAt = createdAt - Math.max(0, ...own.map((tag) => tags[tag] ?? 0));
+  const changedAt = (tag: VersionedTag) => memory.get(tag)?.changedAt ?? 0;
+  const isUnchanged = (tag: VersionedTag) => changedAt(tag) + REPLICA_LAG_MS <= oldestAt;
+  const findNewest = () =>
+    Math.max(...['all' as const, ...own].map((tag) => (changedAt(tag) === 0 ? 0 : changedAt(tag) + (tags[tag] ?? 0))));
+  const readProducts = () => after(isUnchanged('products') ? undefined : know(products, options), findNewest);
+  const readTags = () => (isUnchanged('shop') ? 0 : after(know(others, options), readProducts));
+  return after(know(['shop'], options), readTags);
+}
+
+async function putVersion(kv: KVNamespace, tag: VersionedTag, changedAt: number): Promise<void> {
+  const write = () => kv.put(PREFIX + tag, String(changedAt), { expirationTtl: VERSION_TTL_S });
+  try {
+    await write();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, WRITE_INTERVAL_MS));
+    await write();
+  }
 }
 
 /** Expires every entry under these tags: in this isolate at once, everywhere within about a minute. */
 export async function revalidateTags(tags: readonly CacheTag[], kv: KVNamespace): Promise<void> {
   const now = Date.now();
-  const changed = new Set<CacheTag>(tags.some(isOfProduct) ? [...tags, 'products'] : tags);
-  await Promise.all(
-    [...changed].map(async (tag) => {
-      remember(tag, now);
-      await kv.put(PREFIX + tag, String(now), { expirationTtl: VERSION_TTL_S });
-    }),
-  );
+  const changed = new Set<VersionedTag>(['shop', ...tags, ...(tags.some(isOfProduct) ? ['products' as const] : [])]);
+  for (const tag of changed) remember(tag, now);
+  await Promise.all([...changed].map((tag) => putVersion(kv, tag, now)));
 }

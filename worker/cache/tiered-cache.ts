@@ -52,7 +52,8 @@ export function openCache<Value>({ env, waitUntil }: CacheContext, { hasLongCopy
   const { CACHE: kv, ORIGIN: origin } = env;
 
   async function evaluate(entry: CacheEntry<unknown>): Promise<CacheMatch<Value>> {
-    const version = readTagVersion(entry, { kv, waitUntil });
+    // Versions are not asked for what has expired anyway, and a hit in memory awaits nothing.
+    const version = Date.now() < entry.staleUntil ? readTagVersion(entry, { kv, waitUntil }) : 0;
     const known = typeof version === 'number' ? version : await version;
     return { entry: entry as CacheEntry<Value>, freshness: evaluateFreshness(entry, known, Date.now()) };
   }

@@ -203,7 +203,7 @@ describe('a change by the merchant', () => {
     await settle();
     await read(answering('one'));
     vi.advanceTimersByTime(1_000);
-    kv.values.set('lk:gen:settings', String(Date.now()));
+    for (const tag of ['shop', 'settings']) kv.values.set(`lk:gen:${tag}`, String(Date.now()));
     vi.advanceTimersByTime(5_000);
     await read(answering('two'));
     await settle();
@@ -256,16 +256,31 @@ describe('a page with many products', () => {
     vi.advanceTimersByTime(MINUTE_MS / 2);
   });
 
-  it('reads one version for all of them while none has changed', async () => {
+  it('reads one version while nothing in the shop has changed', async () => {
     expect(await visit()).toBe('fresh');
-    expect(readVersions()).toEqual(['lk:gen:all', 'lk:gen:catalogue', 'lk:gen:products']);
+    expect(readVersions()).toEqual(['lk:gen:shop']);
+  });
+
+  it('reads one version for all of its products while none has changed', async () => {
+    await purge('settings');
+    expect(await visit()).toBe('fresh');
+    expect(readVersions()).toEqual(['shop', 'all', 'products', 'catalogue'].map((tag) => `lk:gen:${tag}`));
   });
 
   it('stays when another product changes, and expires when one of its own does', async () => {
     await purge('product:77');
     expect(await visit()).toBe('fresh');
-    expect(readVersions()).toHaveLength(3 + products.length);
+    expect(readVersions()).toHaveLength(4 + products.length);
     await purge('product:40');
+    expect(await visit()).toBe('expired');
+  });
+
+  it('expires although KV takes no two writes of a key within a second', async () => {
+    const put = vi.spyOn(kv, 'put').mockRejectedValueOnce(new Error('KV PUT failed: 429 Too Many Requests'));
+    const purging = purge('product:40');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await purging;
+    expect(put).toHaveBeenCalledTimes(4);
     expect(await visit()).toBe('expired');
   });
 });
