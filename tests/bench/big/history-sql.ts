@@ -330,6 +330,7 @@ export const SUMS = [
   `UPDATE coupons SET used = (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = coupons.id) WHERE id > ${FIRST_ID}`,
   `UPDATE products SET stock = supplier_stock + (SELECT count(*) FROM keys k WHERE k.product_id = products.id AND k.status = 'Available')
      WHERE id IN (SELECT id FROM bench_products)`,
+  'DELETE FROM stock_warnings',
 ];
 
 /** Each hundredth product is sold out; the shop's triggers see it. */

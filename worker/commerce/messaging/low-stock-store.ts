@@ -74,10 +74,8 @@ export async function renewStockWarnings(
       )
       .bind(remindBefore),
     db
-      .prepare(
-        `DELETE FROM staff_notices AS n WHERE n.kind IN ('stock-low', 'stock-out') AND (n.created_at < ?1
-           OR (n.created_at < ?2 AND EXISTS (SELECT 1 FROM products p WHERE ${told} AND NOT ${IS_LOW})))`,
-      )
-      .bind(remindBefore, forgetBefore),
+      .prepare(`DELETE FROM staff_notices WHERE kind IN ('stock-low', 'stock-out') AND created_at < ?1`)
+      .bind(remindBefore),
+    db.prepare('DELETE FROM staff_notices WHERE is_over = 1 AND created_at < ?1').bind(forgetBefore),
   ]);
 }

@@ -279,6 +279,16 @@ BEGIN
   DELETE FROM stock_warnings WHERE product_id = NEW.id;
 END;
 
+-- Only when it crosses the limit.
+CREATE TRIGGER product_stock_notice_over AFTER UPDATE OF stock ON products
+WHEN NEW.stock <> OLD.stock
+  AND (NEW.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
+    <> (OLD.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
+BEGIN
+  UPDATE staff_notices SET is_over = NEW.stock > OLD.stock
+    WHERE kind IN ('stock-low', 'stock-out') AND subject = CAST(NEW.id AS TEXT);
+END;
+
 -- Further pictures, in their order; the first one is `products.picture`.
 CREATE TABLE product_pictures (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,

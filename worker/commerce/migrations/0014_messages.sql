@@ -38,8 +38,11 @@ CREATE TABLE staff_notices (
   -- The id of what it is about: a key case, a product, a message …
   subject TEXT NOT NULL,
   created_at INTEGER NOT NULL,
+  -- 1 while a product that was told to run low has enough again: kept by the triggers of its stock.
+  is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1)),
   PRIMARY KEY (kind, subject)
 ) WITHOUT ROWID;
+CREATE INDEX staff_notices_over ON staff_notices (created_at) WHERE is_over = 1;
 CREATE INDEX staff_notices_by_age ON staff_notices (created_at);
 CREATE INDEX staff_notices_by_kind ON staff_notices (kind, created_at);
 

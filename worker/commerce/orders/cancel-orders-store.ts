@@ -7,11 +7,14 @@ import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { returnPoints } from '../wallet/points-store.ts';
 import { returnBalance } from '../wallet/wallet-store.ts';
 
-/** SQL: the orders of the JSON list of guids that is the first parameter. */
-const LISTED = 'guid IN (SELECT value FROM json_each(?1))';
+/**
+ * SQL: the cancelled ones of the orders of the JSON list of guids that is the first parameter. Found by their guids: there are
+ * many cancelled orders.
+ */
+const LISTED_CANCELLED = `json_each(?1) g CROSS JOIN orders o ON o.guid = g.value AND o.status = 'Cancelled'`;
 
 /** SQL over `orders`: no money for it is here or on its way, as the trigger `orders_cancel_paid` has it. */
-const IS_UNPAID = `status IN ('Pending', 'Processing') AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id
+const IS_UNPAID = `+status IN ('Pending', 'Processing') AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = orders.id
   AND (p.status IN ('Authorized', 'Paid', 'PartiallyRefunded') OR p.held_reason IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held')))`;
 
@@ -21,8 +24,7 @@ function releaseCancelled(db: D1Database, orderGuids: string, now: number): D1Pr
     releaseKeys(db, orderGuids),
     db
       .prepare(
-        `DELETE FROM coupon_uses WHERE order_id IN
-           (SELECT id FROM orders WHERE ${LISTED} AND status = 'Cancelled' AND paid_at IS NULL)`,
+        `DELETE FROM coupon_uses WHERE order_id IN (SELECT o.id FROM ${LISTED_CANCELLED} WHERE o.paid_at IS NULL)`,
       )
       .bind(orderGuids),
     returnPoints(db, orderGuids, now),
@@ -46,14 +48,14 @@ export async function cancelUnpaidOrders(
     const [ended] = await db.batch<{ guid: string }>([
       db
         .prepare(
-          `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3 WHERE ${LISTED} AND ${IS_UNPAID}
-           RETURNING guid`,
+          `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3
+           WHERE guid IN (SELECT value FROM json_each(?1)) AND ${IS_UNPAID} RETURNING guid`,
         )
         .bind(listed, now, reason),
       db
         .prepare(
-          `UPDATE payments SET status = 'Voided', void_reason = ?2 WHERE status = 'Pending'
-             AND order_id IN (SELECT id FROM orders WHERE ${LISTED} AND status = 'Cancelled')`,
+          `UPDATE payments SET status = 'Voided', void_reason = ?2
+           WHERE status = 'Pending' AND order_id IN (SELECT o.id FROM ${LISTED_CANCELLED})`,
         )
         .bind(listed, reason),
       ...releaseCancelled(db, listed, now),

@@ -62,9 +62,8 @@ export function returnPoints(db: D1Database, orderGuids: string, now: number): D
   return db
     .prepare(
       `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
-       SELECT customer_id, points_used, 'returned', id, ?2 FROM orders
-       WHERE guid IN (SELECT value FROM json_each(?1)) AND points_used > 0 AND status = 'Cancelled' AND paid_at IS NULL
-       ON CONFLICT DO NOTHING`,
+       SELECT o.customer_id, o.points_used, 'returned', o.id, ?2 FROM json_each(?1) g CROSS JOIN orders o ON o.guid = g.value
+       WHERE o.points_used > 0 AND o.status = 'Cancelled' AND o.paid_at IS NULL ON CONFLICT DO NOTHING`,
     )
     .bind(orderGuids, now);
 }

@@ -63,9 +63,8 @@ export function returnBalance(db: D1Database, orderGuids: string, now: number): 
   return db
     .prepare(
       `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
-       SELECT customer_id, balance_used_minor, 'returned', id, ?2 FROM orders
-       WHERE guid IN (SELECT value FROM json_each(?1)) AND balance_used_minor > 0 AND status = 'Cancelled' AND paid_at IS NULL
-       ON CONFLICT DO NOTHING`,
+       SELECT o.customer_id, o.balance_used_minor, 'returned', o.id, ?2 FROM json_each(?1) g CROSS JOIN orders o ON o.guid = g.value
+       WHERE o.balance_used_minor > 0 AND o.status = 'Cancelled' AND o.paid_at IS NULL ON CONFLICT DO NOTHING`,
     )
     .bind(orderGuids, now);
 }
