@@ -43,15 +43,25 @@ export function findUnitTests(root: string, modules: ReadonlySet<string>): Map<s
 const wordsOf = (path: string) => new Set(path.match(/[a-z]{4,}/g)?.map((word) => word.replace(/s$/, '')));
 const COMMON = new Set(['test', 'worker', 'commerce', 'store', 'route']);
 
+/** The codes that a module responds with, such as `cart-changed`: a test that expects one is about this module. */
+const codesOf = (text: string) => new Set(text.match(/'[a-z]+(?:-[a-z]+)+'/g));
+
 /** The files that reach a mutant: those of its subject first, and quick ones before slow ones. */
 export function sortByNearness(
+  root: string,
   { file, sql }: Pick<Mutant, 'file' | 'sql'>,
   tests: readonly { file: string; seconds: number }[],
 ): string[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const own = wordsOf(sql ?? file);
+  const codes = codesOf(read(file));
   const rank = (test: { file: string; seconds: number }) => {
     const shared = [...wordsOf(test.file)].filter((word) => own.has(word) && !COMMON.has(word));
-    return (test.seconds + 1) / (1 + 2 * shared.length);
+    const expected = [...codesOf(read(test.file))].filter((code) => codes.has(code));
+    return (test.seconds + 1) / (1 + 2 * shared.length + 2 * expected.length);
   };
-  return tests.toSorted((a, b) => rank(a) - rank(b)).map((test) => test.file);
+  return tests
+    .map((test) => ({ file: test.file, rank: rank(test) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map((test) => test.file);
 }

@@ -10,14 +10,16 @@ import { endAll, runVitest } from './run-vitest.ts';
 import { describe, type Mutant, takeSample } from './sample.ts';
 
 /**
- * `npm run test:mutants -- --seed 7 --count 100 [--only session] [--list]`: changes the shop's rules in as many places, one at
- * a time, and counts which changes the nearest tests notice. `--list` only prints the sample.
+ * `npm run test:mutants -- --seed 7 --count 100 [--only session] [--numbers 3,17] [--list]`: changes the shop's rules in as
+ * many places, one at a time, and counts which changes the nearest tests notice. `--numbers` tries some of a sample again,
+ * `--list` only prints it.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     count: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
+    numbers: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
   },
 });
@@ -25,8 +27,8 @@ const { values } = parseArgs({
 const PROJECT = join(import.meta.dirname, '../..');
 /** The tests of one mutant: a survivor of the nearest gets those that are farther away. */
 const UNIT_FILES = 4;
-/** Provokes each trigger that rejects something. */
-const TRIGGER_TEST = 'tests/unit/commerce/forbidden-rows.test.ts';
+/** Provoke what the triggers reject, and what they follow up. */
+const TRIGGER_TESTS = ['forbidden-rows', 'following-rows'].map((name) => `tests/unit/commerce/${name}.test.ts`);
 const WORKER_ROUNDS = [3, 5] as const;
 
 interface Verdict {
@@ -36,8 +38,10 @@ interface Verdict {
   hasTests: boolean;
 }
 
-const sample = takeSample(PROJECT, { seed: Number(values.seed), count: Number(values.count), only: values.only });
-console.log(`--seed ${values.seed} takes the same ${sample.length} mutants again`);
+const all = takeSample(PROJECT, { seed: Number(values.seed), count: Number(values.count), only: values.only });
+console.log(`--seed ${values.seed} takes the same ${all.length} mutants again`);
+const numbers = values.numbers === '' ? null : values.numbers.split(',').map(Number);
+const sample = all.filter(({ number }) => numbers?.includes(number) ?? true);
 if (values.list) {
   for (const mutant of sample) console.log(`${mutant.number} ${mutant.kind} ${describe(mutant)}`);
   process.exit(0);
@@ -85,7 +89,7 @@ async function tryAll(): Promise<Verdict[]> {
   tell('built');
   const unitTests = findUnitTests(PROJECT, new Set(sample.map(({ file }) => file)));
   const nearestUnit = ({ file, sql }: Mutant) =>
-    sql === null ? (unitTests.get(file) ?? []).slice(0, UNIT_FILES) : [TRIGGER_TEST];
+    sql === null ? (unitTests.get(file) ?? []).slice(0, UNIT_FILES) : TRIGGER_TESTS;
   const allUnit = [...new Set(sample.flatMap(nearestUnit))];
   chooseMutant(lanes[0], null);
   const [unitResult, coverage] = await Promise.all([
@@ -106,7 +110,7 @@ async function tryAll(): Promise<Verdict[]> {
     const next = (mutant: Mutant) => {
       // Which triggers ran is not recorded.
       const known = mutant.sql === null ? coverage.reaching.get(mutant.number) : coverage.files;
-      return sortByNearness(mutant, known ?? []).slice(from, to);
+      return sortByNearness(PROJECT, mutant, known ?? []).slice(from, to);
     };
     await inBothLanes((mutant, lane) => tryFiles(mutant, lane, 'worker', next(mutant)), survivors());
     from = to;

@@ -79,6 +79,16 @@ it('a unit that a coupon paid whole gives nothing back, beside units that were p
   expect(whole).toMatchObject({ grossMinor: 100, taxMinor: 16 });
 });
 
+it('vouchers sold without VAT have none in any of their refunds, however many there are', () => {
+  const voucher = { unitMinor: 1000, discountMinor: 0, voucherType: 'MPV', isStoreCredit: false } as const;
+  const paid = { balanceMinor: 0, balanceUsedEurMinor: 0, pointsMinor: 0, pointsUsed: 0, pointsToEarn: 0 };
+  const shares = shareOrder(
+    { ...paid, totalMinor: 40_000, taxRate: 2550 },
+    Array.from({ length: 40 }, () => voucher),
+  );
+  for (const share of shares) expect(share).toMatchObject({ grossMinor: 1000, untaxedMinor: 1000, taxMinor: 0 });
+});
+
 it('a card of the shop in an order was not paid by the balance, so it gives nothing back to it', () => {
   const row = { total_minor: 2000, balance_minor: 500, balance_used_minor: 500, points_minor: 0, points_used: 0 };
   const order = standIn<Parameters<typeof sharesOf>[0]>({ ...row, points_to_earn: 0, tax_rate: 1900 });
