@@ -183,6 +183,11 @@ describe('a value that cannot be', () => {
     await expectRefused(renameCountry, { Code: 'XX', Names: { en: 'Nowhere' } }, 'Code', 'XX');
     const period = { From: '2027-01-01T00:00:00Z', To: '2026-01-01T00:00:00Z' };
     await expectRefused(showStatistics, period, 'To', '2026-01-01');
+    await expectRefused(showStatistics, { From: '2026-10-02', To: '2026-10-01' }, 'To', '2026-10-01');
+    await expectRefused(showStatistics, { Period: '2026-Q5' }, 'Period', '2026-Q5');
+    await expectRefused(showStatistics, { Period: '2026-11-31' }, 'Period', '2026-11-31');
+    await expectRefused(showStatistics, { Period: '2026-Q4', From: '2026-10-01' }, 'Period', '2026-Q4');
+    await expectRefused(changeSetting, { Name: 'seller', Value: { TimeZone: 'Dublin' } }, 'TimeZone', 'Dublin');
     await expectRefused(
       addGiftCard,
       { AmountMinor: 500, ExpiresOn: '2020-01-01T00:00:00Z' },

@@ -141,7 +141,8 @@ BEGIN
     WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE batch_guid = NEW.batch_guid);
 END;
 
--- Sums of each day since 1970 (UTC) that is over, for the merchant's statistics. What is given back counts on its own day.
+-- Sums of each day that is over, by its number since 1970 in the time zone of the books, for the merchant's statistics. What
+-- is given back counts on its own day.
 CREATE TABLE sales_days (
   day INTEGER PRIMARY KEY,
   placed INTEGER NOT NULL,
@@ -151,6 +152,15 @@ CREATE TABLE sales_days (
   given_eur_minor INTEGER NOT NULL,
   new_customers INTEGER NOT NULL
 );
+
+-- In another time zone days begin at other instants: they are summed up anew (BOOKS-3).
+CREATE TRIGGER sales_days_of_zone AFTER UPDATE OF value ON settings
+WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT OLD.value ->> 'TimeZone'
+BEGIN DELETE FROM sales_days; END;
+
+CREATE TRIGGER sales_days_of_first_zone AFTER INSERT ON settings
+WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT NULL
+BEGIN DELETE FROM sales_days; END;
 
 -- One per refund, numbered without a gap in the order of issue, once nothing of it is outstanding (REFUND-12).
 CREATE TABLE credit_notes (

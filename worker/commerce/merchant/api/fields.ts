@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { instantSchema } from '../../../../shared/api/schema.ts';
+import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
 import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { parseEmail } from '../../../../shared/email-address.ts';
 import { isPlainLine, isPlainText } from '../../../../shared/text-safety.ts';
+import { type BooksCalendar, createBooksCalendar } from '../../invoices/books-calendar.ts';
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
@@ -54,14 +55,46 @@ export const instant = (description: string) =>
     v.description(description),
     v.transform((value) => Date.parse(value)),
   );
-/** The arguments of a report: an instant to start from, included, and one to end at, excluded. */
+/** A day, which begins at midnight in the time zone of the books, or an instant. */
+const dayOrInstant = (description: string) =>
+  v.optional(v.pipe(v.union([daySchema, instantSchema]), v.description(description), v.examples(['2026-10-01'])));
+
+interface AskedPeriod {
+  Period?: string | undefined;
+  From?: string | undefined;
+  To?: string | undefined;
+}
+
+/** True for a period that is given by its name or by its ends, not both. */
+export const isOneWay = ({ Period, From, To }: AskedPeriod) =>
+  Period === undefined ? From !== undefined && To !== undefined : From === undefined && To === undefined;
+/** True for ends in their order. A day and an instant of that day are in order in some time zone. */
+export function isForward({ From, To }: AskedPeriod): boolean {
+  if (From === undefined || To === undefined) return true;
+  const isMixed = From.includes('T') !== To.includes('T');
+  return Date.parse(From) < Date.parse(To) || (isMixed && From.slice(0, 10) === To.slice(0, 10));
+}
+
+/** The arguments of a report: a period by name, or its two ends (`isOneWay`, `isForward`). */
 export const period = {
-  From: instant('From this instant, such as 2026-10-01T00:00:00Z.'),
-  To: instant('Until this instant, which does not count any more.'),
+  Period: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('A year, quarter, month or day: 2026, 2026-Q4, 2026-10 or 2026-10-31.'),
+      v.check((name) => createBooksCalendar('UTC').readPeriod(name) !== null),
+      v.examples(['2026-Q4']),
+    ),
+  ),
+  From: dayOrInstant('Instead: from this day, such as 2026-10-01, or this instant, such as 2026-10-01T00:00:00Z.'),
+  To: dayOrInstant('Until this day or instant, which does not count any more.'),
 };
 
-/** True for a report's period that starts before it ends. */
-export const isPeriod = ({ From, To }: { From: number; To: number }): boolean => From < To;
+/** The instants of a report's period, in the time zone of the books: from the first, included, to the second, excluded. */
+export function toPeriod({ Period, From, To }: AskedPeriod, calendar: BooksCalendar): { from: number; to: number } {
+  const named = Period === undefined ? null : calendar.readPeriod(Period);
+  const read = (text = '') => (text.includes('T') ? Date.parse(text) : calendar.startOf(text));
+  return named ?? { from: read(From), to: read(To) };
+}
 
 /** The arguments of a list, newest first: entries older than `Before`, a response's `Next`. */
 export const page = {

@@ -1,14 +1,26 @@
 import * as v from 'valibot';
-import { isPeriod, listOf, period, queryNumber } from './fields.ts';
+import { isForward, isOneWay, listOf, period, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
 const input = v.pipe(
-  v.strictObject({ ...period }),
+  v.strictObject(period),
   v.forward(
-    v.check((asked) => isPeriod(asked), 'after From'),
+    v.check((asked) => isOneWay(asked), 'a period, or From and To'),
+    ['Period'],
+  ),
+  v.forward(
+    v.check((asked) => isForward(asked), 'after From'),
     ['To'],
   ),
 );
+const PLACED = ['Period'];
+/** The quarter of supply. */
+const supply = {
+  Supply: v.pipe(
+    v.string(),
+    v.description('The quarter of supply: an earlier one than asked for is corrected by refunds of now.'),
+  ),
+};
 
 const ossAmounts = {
   NetOssEurMinor: v.pipe(
@@ -26,8 +38,10 @@ export const exportLedger = merchantCall({
   path: '/internal/ledger',
   roles: FOR_OWNER,
   input,
+  placed: PLACED,
   output: listOf(
     v.object({
+      ...supply,
       Country: v.string(),
       VatBasisPoints: v.number(),
       CurrencyCode: v.string(),
@@ -52,8 +66,10 @@ export const exportReturn = merchantCall({
   path: '/internal/ledger/oss',
   roles: FOR_OWNER,
   input,
+  placed: PLACED,
   output: listOf(
     v.object({
+      ...supply,
       Country: v.string(),
       VatBasisPoints: v.number(),
       ...ossAmounts,
@@ -69,6 +85,7 @@ export const showStatistics = merchantCall({
   path: '/internal/statistics',
   roles: FOR_OWNER,
   input,
+  placed: PLACED,
   output: v.object({
     PlacedOrders: v.number(),
     PaidOrders: v.number(),
@@ -93,10 +110,15 @@ export const listBestSellers = merchantCall({
   input: v.pipe(
     v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Products at most, 50 by default.', 1000)), 50) }),
     v.forward(
-      v.check((asked) => isPeriod(asked), 'after From'),
+      v.check((asked) => isOneWay(asked), 'a period, or From and To'),
+      ['Period'],
+    ),
+    v.forward(
+      v.check((asked) => isForward(asked), 'after From'),
       ['To'],
     ),
   ),
+  placed: PLACED,
   output: listOf(
     v.object({ ProductId: v.number(), Product: v.string(), Units: v.number(), RevenueEurMinor: v.number() }),
   ),
@@ -112,9 +134,14 @@ export const listMissedSearches = merchantCall({
   input: v.pipe(
     v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Terms at most, 50 by default.', 1000)), 50) }),
     v.forward(
-      v.check((asked) => isPeriod(asked), 'after From'),
+      v.check((asked) => isOneWay(asked), 'a period, or From and To'),
+      ['Period'],
+    ),
+    v.forward(
+      v.check((asked) => isForward(asked), 'after From'),
       ['To'],
     ),
   ),
+  placed: PLACED,
   output: listOf(v.object({ Term: v.string(), Searches: v.number(), LastDay: v.string() })),
 });

@@ -5,6 +5,7 @@ import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
+import { isTimeZone } from '../../invoices/books-calendar.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
 import { countryCode, email, line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
@@ -78,6 +79,7 @@ export const settingSchemas = {
     Name: maybe(line(200)),
     Address: maybe(v.pipe(v.array(line(200)), v.maxLength(10))),
     VatId: maybe(v.pipe(text(50), v.regex(VAT_ID), v.examples(['IE1234567A']))),
+    TimeZone: maybe(v.pipe(line(60), v.check(isTimeZone), v.examples(['Europe/Dublin']))),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({

@@ -1,6 +1,7 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { readRatesOf } from '../../exchange-rates/rates-store.ts';
+import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { type LedgerKey, type LedgerRow, readGivenBack, readSales } from './ledger-store.ts';
 
 /** EUR cents at the bank's rate of the last day of the quarter of supply; null while it has none. */
@@ -19,18 +20,14 @@ export interface LedgerLine extends LedgerKey, ReturnAmounts {
   taxEur: number;
 }
 
-const MONTHS_PER_QUARTER = 3;
-const ISO_DATE_LENGTH = 10;
-
-/** The last day of a quarter such as `2026-4`, as an ISO date. */
-function lastDayOf(quarter: string): string {
-  const [year = 0, number = 0] = quarter.split('-').map(Number);
-  return new Date(Date.UTC(year, number * MONTHS_PER_QUARTER, 0)).toISOString().slice(0, ISO_DATE_LENGTH);
-}
-
 type Rates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-async function readQuarterRates(db: D1Database, rows: readonly LedgerRow[], now: number): Promise<Rates> {
+async function readQuarterRates(
+  db: D1Database,
+  rows: readonly LedgerRow[],
+  { lastDayOf }: BooksCalendar,
+  now: number,
+): Promise<Rates> {
   const quarters = [...new Set(rows.map(({ quarter }) => quarter))];
   const over = quarters.filter((quarter) => Date.parse(lastDayOf(quarter)) <= now);
   return new Map(
@@ -76,17 +73,12 @@ function sumUp(rows: readonly LedgerRow[]): LedgerRow[] {
 }
 
 function toLine(sales: readonly LedgerRow[], returns: readonly LedgerRow[], rates: Rates): LedgerLine[] {
-  const quarters = [...Map.groupBy([...sales, ...returns.map(negate)], ({ quarter }) => quarter).values()];
-  const sums = quarters.flatMap(sumUp);
-  const oss = sums.map((row) => ({
-    net: convert(row.gross_minor - row.untaxed_minor - row.tax_minor, row, rates),
-    tax: convert(row.tax_minor, row, rates),
-  }));
   const count = (rows: readonly LedgerRow[]) => rows.reduce((sum, row) => sum + row.count, 0);
-  return sumUp(sums).map((all) => ({
+  return sumUp([...sales, ...returns.map(negate)]).map((all) => ({
     country_code: all.country_code,
     tax_rate: all.tax_rate,
     currency_code: all.currency_code,
+    quarter: all.quarter,
     orders: count(sales),
     creditNotes: count(returns),
     grossMinor: all.gross_minor,
@@ -94,20 +86,29 @@ function toLine(sales: readonly LedgerRow[], returns: readonly LedgerRow[], rate
     taxMinor: all.tax_minor,
     netEur: all.net_eur,
     taxEur: all.tax_eur,
-    netOssEur: oss.map(({ net }) => net).reduce(add, 0),
-    taxOssEur: oss.map(({ tax }) => tax).reduce(add, 0),
+    netOssEur: convert(all.gross_minor - all.untaxed_minor - all.tax_minor, all, rates),
+    taxOssEur: convert(all.tax_minor, all, rates),
   }));
 }
 
-const nameOf = (key: LedgerKey) => `${key.country_code} ${key.tax_rate} ${key.currency_code}`;
+const nameOf = (key: LedgerKey) => `${key.quarter} ${key.country_code} ${key.tax_rate} ${key.currency_code}`;
 
 /**
- * Sales less credit notes by country, VAT rate and currency, as a VAT return wants them: a refund counts in the period in
- * which it was made, not in that of its sale.
+ * Sales less credit notes by quarter of supply, country, VAT rate and currency. A refund counts in the period in which it
+ * was made; one of an earlier quarter's sale is a line of its own, which names that quarter: an OSS return corrects it there
+ * (VAT Directive art. 369g (4), in force since July 2021).
  */
-export async function readLedger(db: D1Database, from: number, to: number, now: number): Promise<LedgerLine[]> {
-  const [sales, returns] = await Promise.all([readSales(db, from, to), readGivenBack(db, from, to)]);
-  const rates = await readQuarterRates(db, [...sales, ...returns], now);
+export async function readLedger(
+  db: D1Database,
+  { from, to }: { from: number; to: number },
+  calendar: BooksCalendar,
+  now: number,
+): Promise<LedgerLine[]> {
+  const [sales, returns] = await Promise.all([
+    readSales(db, from, to, calendar),
+    readGivenBack(db, from, to, calendar),
+  ]);
+  const rates = await readQuarterRates(db, [...sales, ...returns], calendar, now);
   const salesOf = Map.groupBy(sales, nameOf);
   const returnsOf = Map.groupBy(returns, nameOf);
   const names = [...new Set([...salesOf.keys(), ...returnsOf.keys()])].sort((a, b) => a.localeCompare(b, 'en'));
@@ -117,11 +118,12 @@ export async function readLedger(db: D1Database, from: number, to: number, now: 
 export interface ReturnLine extends ReturnAmounts {
   country_code: string;
   tax_rate: number;
+  quarter: string;
 }
 
-/** The lines of an OSS return: all currencies of a country and VAT rate together, in euros. */
+/** The lines of an OSS return: all currencies of a quarter of supply, country and VAT rate together, in euros. */
 export function toReturnLines(lines: readonly LedgerLine[]): ReturnLine[] {
-  const groups = Map.groupBy(lines, (line) => `${line.country_code} ${line.tax_rate}`);
+  const groups = Map.groupBy(lines, (line) => `${line.quarter} ${line.country_code} ${line.tax_rate}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -129,6 +131,7 @@ export function toReturnLines(lines: readonly LedgerLine[]): ReturnLine[] {
       {
         country_code: first.country_code,
         tax_rate: first.tax_rate,
+        quarter: first.quarter,
         netOssEur: group.map((line) => line.netOssEur).reduce(add, 0),
         taxOssEur: group.map((line) => line.taxOssEur).reduce(add, 0),
       },

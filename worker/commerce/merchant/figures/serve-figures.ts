@@ -1,6 +1,8 @@
 import type { CommerceApp } from '../../http/request-context.ts';
+import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
 import { exportLedger, exportReturn, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
+import { toPeriod } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
 import { type DayRow, readBestSellers, readDays } from './statistics-store.ts';
@@ -11,9 +13,11 @@ const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO
 
 /** The figures of a period: for the tax office, and for the merchant. */
 export function serveFigures(app: CommerceApp): void {
-  serveCall(app, exportLedger, async ({ From, To }, c) => {
-    const lines = await readLedger(c.env.DB, From, To, Date.now());
+  serveCall(app, exportLedger, async (asked, c) => {
+    const calendar = await readBooksCalendar(c.env.DB);
+    const lines = await readLedger(c.env.DB, toPeriod(asked, calendar), calendar, Date.now());
     const Items = lines.map((line) => ({
+      Supply: line.quarter,
       Country: line.country_code,
       VatBasisPoints: line.tax_rate,
       CurrencyCode: line.currency_code,
@@ -31,9 +35,12 @@ export function serveFigures(app: CommerceApp): void {
     return { Items, Next: null };
   });
 
-  serveCall(app, exportReturn, async ({ From, To }, c) => {
-    const lines = toReturnLines(await readLedger(c.env.DB, From, To, Date.now()));
+  serveCall(app, exportReturn, async (asked, c) => {
+    const calendar = await readBooksCalendar(c.env.DB);
+    const period = toPeriod(asked, calendar);
+    const lines = toReturnLines(await readLedger(c.env.DB, period, calendar, Date.now()));
     const Items = lines.map((line) => ({
+      Supply: line.quarter,
       Country: line.country_code,
       VatBasisPoints: line.tax_rate,
       NetOssEurMinor: line.netOssEur,
@@ -42,8 +49,9 @@ export function serveFigures(app: CommerceApp): void {
     return { Items, Next: null };
   });
 
-  serveCall(app, showStatistics, async ({ From, To }, c) => {
-    const days = await readDays(c.env.DB, From, To);
+  serveCall(app, showStatistics, async (asked, c) => {
+    const calendar = await readBooksCalendar(c.env.DB);
+    const days = await readDays(c.env.DB, toPeriod(asked, calendar), calendar);
     const sum = (part: (day: DayRow) => number) => days.reduce((total, day) => total + part(day), 0);
     return {
       PlacedOrders: sum(({ placed }) => placed),
@@ -58,8 +66,9 @@ export function serveFigures(app: CommerceApp): void {
     };
   });
 
-  serveCall(app, listBestSellers, async ({ From, To, Limit = 0 }, c) => {
-    const rows = await readBestSellers(c.env.DB, From, To, Limit);
+  serveCall(app, listBestSellers, async ({ Limit = 0, ...asked }, c) => {
+    const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
+    const rows = await readBestSellers(c.env.DB, from, to, Limit);
     const Items = rows.map((row) => ({
       ProductId: row.product_id,
       Product: row.name,
@@ -69,8 +78,9 @@ export function serveFigures(app: CommerceApp): void {
     return { Items, Next: null };
   });
 
-  serveCall(app, listMissedSearches, async ({ From, To, Limit = 0 }, c) => {
-    const rows = await readMisses(c.env.DB, From, To, Limit);
+  serveCall(app, listMissedSearches, async ({ Limit = 0, ...asked }, c) => {
+    const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
+    const rows = await readMisses(c.env.DB, from, to, Limit);
     const Items = rows.map(({ term, searches, last_day }) => ({
       Term: term,
       Searches: searches,
