@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { sumUpDays } from '../../../worker/commerce/merchant/figures/statistics-store.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
@@ -63,6 +64,10 @@ it('a refund of an earlier quarter’s sale is a line of its own, which names th
   const days = async (asked: object) => (await callMerchant(showStatistics, asked)).Data.Days.map(({ Day }) => Day);
   expect(await days({ Period: '2025-07' })).toEqual(['2025-07-01']);
   expect(await days({ From: '2025-06-30', To: '2025-07-01' })).toEqual([]);
+  await sumUpDays(commerceDb, Date.now());
+  expect(await days({ Period: '2025-07' })).toEqual(['2025-07-01']);
   await callMerchant(changeSetting, { Name: 'seller', Value: { TimeZone: null } });
+  expect(await days({ From: '2025-06-30', To: '2025-07-02' })).toEqual(['2025-06-30', '2025-07-01']);
+  await sumUpDays(commerceDb, Date.now());
   expect(await days({ From: '2025-06-30', To: '2025-07-02' })).toEqual(['2025-06-30', '2025-07-01']);
 });

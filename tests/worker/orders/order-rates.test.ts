@@ -107,7 +107,9 @@ it('an OSS return has the amounts of all currencies of a country at the bank\u20
     .bind(Date.parse('2025-02-03T10:00:00Z'), order.Id)
     .run();
   const read = async () => (await callMerchant(exportReturn, quarter)).Data.Items;
-  expect(await read()).toEqual([{ Country: 'PL', VatBasisPoints: 2300, NetOssEurMinor: null, VatOssEurMinor: null }]);
+  expect(await read()).toEqual([
+    { Supply: '2025-Q1', Country: 'PL', VatBasisPoints: 2300, NetOssEurMinor: null, VatOssEurMinor: null },
+  ]);
   await saveRates(commerceDb, '2025-03-28', zlotys(9));
   expect(await read()).toMatchObject([{ NetOssEurMinor: null }]);
   await saveRates(commerceDb, '2025-04-02', zlotys(4));

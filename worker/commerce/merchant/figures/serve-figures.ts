@@ -1,8 +1,8 @@
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
-import { exportLedger, exportReturn, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
 import { toPeriod } from '../api/fields.ts';
+import { exportLedger, exportReturn, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
 import { type DayRow, readBestSellers, readDays } from './statistics-store.ts';
