@@ -59,6 +59,16 @@ export function view<Args, Whole, const Shape extends Fields<Whole>>(
   return { ...call, whole, fields: fields as AnyFields };
 }
 
+type Parts = readonly (readonly [name: string, fields: AnyFields])[];
+const parts = new WeakMap<object, Parts>();
+
+/** Listed once: a page has dozens of rows of the same fields. */
+function partsOf(fields: object): Parts {
+  const known = parts.get(fields) ?? Object.entries(fields);
+  parts.set(fields, known);
+  return known;
+}
+
 /** An object becomes a row of its fields' values, which ends with the last one that is set. */
 function toRow(fields: AnyFields, value: unknown): unknown {
   if (fields === IF_SET) return value || undefined;
@@ -68,14 +78,23 @@ function toRow(fields: AnyFields, value: unknown): unknown {
     const items = value as readonly unknown[];
     return (isKept ? items.filter(isKept) : items).map((item) => toRow(part, item));
   }
-  const row = Object.entries(fields).map(([name, part]) => toRow(part, (value as Record<string, unknown>)[name]));
-  return row.slice(0, row.findLastIndex((one) => one !== undefined) + 1);
+  const row: unknown[] = [];
+  let end = 0;
+  for (const [name, part] of partsOf(fields)) {
+    const one = toRow(part, (value as Record<string, unknown>)[name]);
+    if (row.push(one) && one !== undefined) end = row.length;
+  }
+  row.length = end;
+  return row;
 }
 
 function fromRow(fields: AnyFields, row: unknown): unknown {
   if (fields === true || fields === IF_SET || !Array.isArray(row)) return row ?? undefined;
   if (isList(fields)) return row.map((item) => fromRow(fields[0], item));
-  return Object.fromEntries(Object.entries(fields).map(([name, part], place) => [name, fromRow(part, row[place])]));
+  const data: Record<string, unknown> = {};
+  let place = 0;
+  for (const [name, part] of partsOf(fields)) data[name] = fromRow(part, row[place++]);
+  return data;
 }
 
 type AnyRead<Args, Data> = Endpoint<Args, Data> & Partial<View<Args, Data, unknown>>;

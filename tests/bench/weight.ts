@@ -25,19 +25,19 @@ import { open, toBackend, toStorefront } from './workers.ts';
 
 const CLIENT = join(ROOT, 'dist/client');
 const PAGES = {
-  home: { route: 'client/pages/home/route.ts', path: '/en/', documentKb: 18, stateKb: 44 },
-  listing: { route: 'client/pages/category/route.ts', path: '/en/category/games/1/1', documentKb: 20, stateKb: 34 },
+  home: { route: 'client/pages/home/route.ts', path: '/en/', documentKb: 18, stateKb: 20 },
+  listing: { route: 'client/pages/category/route.ts', path: '/en/category/games/1/1', documentKb: 20, stateKb: 16 },
   product: {
     route: 'client/pages/product/route.ts',
     path: '/en/product/corsa-lunga-3/1218',
     documentKb: 16,
-    stateKb: 14,
+    stateKb: 12,
   },
 };
 const FIRST_LOAD_LIMIT_KB = 115;
 const IDLE_LIMIT_KB = 150;
-const CARD_LIMIT_BYTES = 1_700;
-const CARD_LIMIT_ELEMENTS = 20;
+const CARD_LIMIT_BYTES = 1_400;
+const CARD_LIMIT_ELEMENTS = 17;
 const FILES_LIMIT = 8;
 /** Of every page, and its own. */
 const STYLES_LIMIT_KB = 13.5;

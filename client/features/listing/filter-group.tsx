@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
-import { PathLink } from '../../router/link.tsx';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import styles from './filter-group.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
@@ -58,17 +57,17 @@ export function FilterValues<Value extends ShownFilterValue>({ values, toPath }:
     <ul className={styles.values}>
       {values.map((value) => (
         <li key={value.Id}>
-          <PathLink
+          <a
             className={styles.value}
-            path={toPath(value)}
+            href={toPath(value)}
             rel="nofollow"
             aria-current={value.Selected ? 'true' : undefined}
           >
             {value.Name}
             {value.Selected ? <CheckIcon size={14} /> : null}
-            <VisuallyHidden>{value.Selected ? ` ${chosen} ${products} ` : ` ${products} `}</VisuallyHidden>
+            <span className={hidden.hidden}>{value.Selected ? ` ${chosen} ${products} ` : ` ${products} `}</span>
             <span className={styles.count}>{formatCount(value.Count, i18n.locale)}</span>
-          </PathLink>
+          </a>
         </li>
       ))}
     </ul>

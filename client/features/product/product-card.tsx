@@ -1,11 +1,12 @@
 import { type ComponentType, memo, useState } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ClockIcon } from '../../ui/icons/icon.tsx';
-import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
+import { ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
 import type { ShownCard } from './card-view.ts';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
+import { endOfDiscount } from './price/discount-end.ts';
+import { DiscountTimer } from './price/discount-timer.tsx';
 import { PriceTag } from './price/price-tag.tsx';
 import type { PreviewSources } from './show-on-hover.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
@@ -33,7 +34,6 @@ export const ProductCard = memo(function ProductCard({
   isPriority,
   Rating,
   price,
-  timeLeft,
   restriction,
   texts,
   ...card
@@ -41,6 +41,9 @@ export const ProductCard = memo(function ProductCard({
   const { Id, Name } = product;
   const isGone = isSoldOut(price);
   const isOff = isGone || restriction !== null;
+  const mark = product.IsPreOrder ? texts.preOrder : product.MarkAsNew && texts.isNew;
+  const region = product.GeoRestrictions?.Name;
+  const discountEnd = endOfDiscount(price);
   const [preview, setPreview] = useState<PreviewSources>();
   return (
     <CardFrame
@@ -61,20 +64,14 @@ export const ProductCard = memo(function ProductCard({
       badges={
         isOff ? (
           <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
-        ) : (
+        ) : mark || product.IsDlc || region || discountEnd ? (
           <>
-            {product.IsPreOrder || product.MarkAsNew ? (
-              <Badge tone="solid">{product.IsPreOrder ? texts.preOrder : texts.isNew}</Badge>
-            ) : null}
+            {mark ? <Badge tone="solid">{mark}</Badge> : null}
             {product.IsDlc ? <Badge tone="picture">{texts.dlc}</Badge> : null}
-            {product.GeoRestrictions?.Name ? <Badge tone="picture">{product.GeoRestrictions.Name}</Badge> : null}
-            {timeLeft ? (
-              <Badge tone="brass" icon={<ClockIcon />}>
-                {timeLeft}
-              </Badge>
-            ) : null}
+            {region ? <Badge tone="picture">{region}</Badge> : null}
+            {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
           </>
-        )
+        ) : null
       }
       meta={
         <>
@@ -83,24 +80,22 @@ export const ProductCard = memo(function ProductCard({
         </>
       }
       price={<PriceTag price={price} texts={texts} isMuted={isOff} />}
-      corner={
-        <CardCorner
-          label={texts.wishOf(Name)}
-          isOn={card.isWished}
-          isLocked={card.isWishLocked}
-          onClick={() => card.onToggleWish(Id)}
-        />
-      }
-      action={
-        price?.DisableBuyButton || restriction ? null : (
-          <CardAction
-            label={texts.add}
-            description={texts.addOf(Name)}
-            isLoading={card.isAdding}
-            disabled={!price}
-            onClick={() => card.onAdd(Id)}
-          />
-        )
+      wish={{
+        label: texts.wishOf(Name),
+        isOn: card.isWished,
+        isLocked: card.isWishLocked,
+        onClick: () => card.onToggleWish(Id),
+      }}
+      buy={
+        price?.DisableBuyButton || restriction
+          ? null
+          : {
+              label: texts.add,
+              description: texts.addOf(Name),
+              isLoading: card.isAdding,
+              isDisabled: !price,
+              onClick: () => card.onAdd(Id),
+            }
       }
     />
   );

@@ -1,6 +1,7 @@
 import { OWN_PLATFORM_IDS } from '../../../shared/listing.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { Glyph, type GlyphKind, GlyphRow } from '../../ui/icons/glyph.tsx';
+import { findSystemRow } from '../../ui/product/system-icons.ts';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
@@ -32,22 +33,23 @@ interface SpecificationGlyphsProps {
   hasName?: boolean;
 }
 
-/** A card's specifications in a line: the first platform by name, the others and the systems as icons. */
+/** A card's specifications in a line: the first platform by name, the others and the systems as icons in one picture. */
 export function SpecificationGlyphs({ specifications, hasName = true }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
   const drawn = [...(hasName ? others : platforms), ...systems];
   const kinds = drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? []);
-  // One picture that is not mirrored: in right-to-left text, the icons follow the name in the same order.
+  const label = drawn.map((one) => one.ValueRaw).join(', ');
+  const row = findSystemRow(kinds);
+  // In right-to-left text, the icons follow the name in the same order.
   const { dir } = useShop().locale;
   return (
     <>
       {hasName && first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
-      {drawn.length > 0 ? (
-        <GlyphRow
-          kinds={dir === 'rtl' ? kinds.toReversed() : kinds}
-          label={drawn.map((one) => one.ValueRaw).join(', ')}
-        />
+      {row ? (
+        <span className={row} role="img" aria-label={label} />
+      ) : drawn.length > 0 ? (
+        <GlyphRow kinds={dir === 'rtl' ? kinds.toReversed() : kinds} label={label} />
       ) : null}
     </>
   );

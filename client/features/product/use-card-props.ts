@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, use, useLayoutEffect, useMemo, useRef } from 'react';
-import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { wantsLessData } from '../../browser/wants-less-data.ts';
 import { ReadsContext } from '../../data/reads-context.ts';
 import { useShop } from '../../data/shop-context.ts';
@@ -10,7 +9,6 @@ import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { ShownCard, ShownPrice } from './card-view.ts';
-import { useTimesLeft } from './price/use-now.ts';
 import { usePrices } from './price/use-price.ts';
 import { type PriceTexts, usePriceTexts } from './price/use-price-texts.ts';
 import type { PreviewSources } from './show-on-hover.ts';
@@ -31,8 +29,6 @@ export interface CardProps {
   href: string;
   isCrawler: boolean;
   price: ShownPrice | undefined;
-  /** Time left of the discount, as text; null where it is not shown. */
-  timeLeft: string | null;
   /** Says that the key does not activate in the visitor's country; null if it does or the country is unknown. */
   restriction: string | null;
   isAdding: boolean;
@@ -59,8 +55,6 @@ function useCardTexts() {
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,
-      timeLeft: ({ days, hours }: TimeLeft) =>
-        days > 0 ? t`${days}d ${hours}h` : hours > 0 ? t`${hours}h` : t`Last hour`,
     }),
     [t, priceTexts],
   );
@@ -76,7 +70,6 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
   const country = useCustomer().customer?.CountryIsoCode ?? null;
   const texts = useCardTexts();
   const priceOf = usePrices(products);
-  const timesLeft = useTimesLeft(products.map((product) => priceOf(product)?.ProductDiscount?.ToDate));
   const { addingIds, add } = useAddToCart();
   const { wishedIds, lockedIds, toggle } = useWishToggles();
   // Stable handlers that call the latest version: otherwise every card would re-render with each addition.
@@ -96,20 +89,15 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
     }),
     [reads],
   );
-  const placeOf = new Map(products.map((product, place) => [product, place]));
-  return (product) => {
-    const timeLeft = timesLeft[placeOf.get(product) ?? -1];
-    return {
-      href: href('product', { seName: product.SeName, id: product.Id }),
-      isCrawler,
-      price: priceOf(product),
-      timeLeft: timeLeft ? texts.timeLeft(timeLeft) : null,
-      restriction: isRestrictedIn(product.GeoRestrictions, country) ? texts.restricted : null,
-      isAdding: addingIds.has(product.Id),
-      isWished: wishedIds.has(product.Id),
-      isWishLocked: lockedIds.has(product.Id),
-      texts,
-      ...handlers,
-    };
-  };
+  return (product) => ({
+    href: href('product', { seName: product.SeName, id: product.Id }),
+    isCrawler,
+    price: priceOf(product),
+    restriction: isRestrictedIn(product.GeoRestrictions, country) ? texts.restricted : null,
+    isAdding: addingIds.has(product.Id),
+    isWished: wishedIds.has(product.Id),
+    isWishLocked: lockedIds.has(product.Id),
+    texts,
+    ...handlers,
+  });
 }

@@ -23,7 +23,7 @@ export function CurrencySelect({ size, hasLabel = false }: ChoiceProps) {
     <Select size={size} aria-label={hasLabel ? undefined : t`Currency`} disabled={isSwitching} {...choice}>
       {currencies.map(({ CurrencyCode, Name }) => (
         <option key={CurrencyCode} value={CurrencyCode}>
-          {CurrencyCode} – {Name}
+          {`${CurrencyCode} – ${Name}`}
         </option>
       ))}
     </Select>

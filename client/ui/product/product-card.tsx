@@ -1,4 +1,4 @@
-import type { MouseEventHandler, PointerEventHandler, ReactNode } from 'react';
+import type { PointerEventHandler, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './product-card.module.css';
@@ -12,22 +12,42 @@ interface ProductCardProps {
   title: string;
   href: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Markers at the bottom of the picture, the most important first: "New", a countdown. */
+  /** Markers at the bottom of the picture, the most important first: "New", a countdown. Null for none. */
   badges?: ReactNode;
   /** Platform and systems, in the line below the title. */
   meta?: ReactNode;
   /** One element. */
   price: ReactNode;
-  /** A `CardCorner`: the wishlist button on the picture. */
-  corner?: ReactNode;
-  /** A `CardAction`: shown on hover and focus, always on devices without hover. */
-  action?: ReactNode;
+  /** The heart in the corner of the picture: a CSS mask, because a sprite icon would be two more elements per card. */
+  wish: {
+    /** The accessible name. */
+    label: string;
+    isOn: boolean;
+    isLocked: boolean;
+    onClick: () => void;
+  };
+  /**
+   * The buy button: a bar with text on devices with hover, shown on hover and focus; a round button on touch, always
+   * shown. Null for products that cannot be bought.
+   */
+  buy: {
+    /** Visible on devices with hover, read out everywhere; name the product in `description`. */
+    label: string;
+    /** The accessible name, e.g. "Add Emberfall to cart"; must contain `label`. */
+    description: string;
+    isLoading: boolean;
+    isDisabled: boolean;
+    onClick: () => void;
+  } | null;
   /** For products that cannot be bought now, or not here. */
   isDimmed?: boolean | undefined;
   onPointerEnter?: PointerEventHandler | undefined;
 }
 
-/** A product in lists and rails. Its height does not depend on its content. */
+/**
+ * A product in lists and rails. Its height does not depend on its content. One component for all that every card has: a
+ * listing has dozens.
+ */
 export function ProductCard({
   picture,
   title,
@@ -35,13 +55,15 @@ export function ProductCard({
   headingLevel = 3,
   isDimmed,
   onPointerEnter,
+  wish,
+  buy,
   ...slots
 }: ProductCardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`;
   return (
     <article className={joinClasses(styles.card, isDimmed && styles.off)} onPointerEnter={onPointerEnter}>
       {picture}
-      <div className={marks.badges}>{slots.badges}</div>
+      {slots.badges ? <div className={marks.badges}>{slots.badges}</div> : null}
       <Heading className={styles.title}>
         <a className={styles.link} href={href}>
           {title}
@@ -49,62 +71,30 @@ export function ProductCard({
       </Heading>
       <div className={styles.meta}>{slots.meta}</div>
       {slots.price}
-      {slots.corner}
-      {slots.action}
+      <button
+        type="button"
+        className={styles.corner}
+        aria-label={wish.label}
+        aria-pressed={wish.isOn}
+        aria-disabled={wish.isLocked || undefined}
+        onClick={wish.onClick}
+      />
+      {buy ? (
+        <button
+          type="button"
+          className={styles.buy}
+          aria-label={buy.description}
+          aria-busy={buy.isLoading || undefined}
+          aria-disabled={buy.isLoading || undefined}
+          disabled={buy.isDisabled}
+          onClick={buy.isLoading ? undefined : buy.onClick}
+        >
+          {buy.label}
+          {/* After the text: translators move text nodes, and React cannot insert anything before a moved one. */}
+          {buy.isLoading ? <Spinner size="small" /> : null}
+        </button>
+      ) : null}
     </article>
-  );
-}
-
-interface CardCornerProps {
-  /** The accessible name. */
-  label: string;
-  isOn: boolean;
-  isLocked: boolean;
-  onClick: () => void;
-}
-
-/**
- * The heart in the corner of a card's picture: a CSS mask, because a sprite icon would be two more elements per card.
- */
-export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) {
-  return (
-    <button
-      type="button"
-      className={styles.corner}
-      aria-label={label}
-      aria-pressed={isOn}
-      aria-disabled={isLocked || undefined}
-      onClick={onClick}
-    />
-  );
-}
-
-interface CardActionProps {
-  /** Visible on devices with hover, read out everywhere; name the product in `description`. */
-  label: string;
-  /** The accessible name, e.g. "Add Emberfall to cart"; must contain `label`. */
-  description: string;
-  isLoading?: boolean | undefined;
-  disabled?: boolean | undefined;
-  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
-}
-
-/** The card's buy button: a bar with text on devices with hover, a round button on touch. */
-export function CardAction({ label, description, isLoading, disabled, onClick }: CardActionProps) {
-  return (
-    <button
-      type="button"
-      className={styles.buy}
-      aria-label={description}
-      aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
-      disabled={disabled}
-      onClick={isLoading ? undefined : onClick}
-    >
-      {label}
-      {/* After the text: translators move text nodes, and React cannot insert anything before a moved one. */}
-      {isLoading ? <Spinner size="small" /> : null}
-    </button>
   );
 }
 

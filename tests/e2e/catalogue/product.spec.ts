@@ -198,18 +198,16 @@ test('a shopper whose country was guessed wrong corrects it beside the button, a
 
 test('an offer that ends within a week counts down, on its card and on its page', async ({ page }) => {
   await openReady(page, '/en/category/deals/32/1');
+  const countdown = /^(\d+d )?\d+h$|^Last hour$/;
   const card = main(page)
     .getByRole('article')
-    .filter({ hasText: /\d+d \d+h|\d+h|Last hour/ })
+    .filter({ has: page.getByText(countdown) })
     .first();
   await expect(card).toContainText(/-\d+%/);
   await card.getByRole('heading').getByRole('link').click();
-  await expect(buy(page).getByText(/^Offer ends/)).toBeVisible();
-  const left =
-    (await buy(page)
-      .getByText(/^Offer ends/)
-      .textContent()) ?? '';
-  expect(Number(/(\d+) d/.exec(left)?.[1] ?? 0)).toBeLessThanOrEqual(7);
+  await expect(buy(page).getByText(countdown)).toBeVisible();
+  const left = (await buy(page).getByText(countdown).textContent()) ?? '';
+  expect(Number(/(\d+)d/.exec(left)?.[1] ?? 0)).toBeLessThanOrEqual(7);
 });
 
 test('recently viewed products are shown, newest first and ten at most, to visitors who allow it', async ({

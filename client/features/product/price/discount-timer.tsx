@@ -1,29 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { toTimeLeft } from '../../../../shared/discount-timer.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ClockIcon } from '../../../ui/icons/icon.tsx';
-import { useNow } from './use-now.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface DiscountTimerProps {
   /** ISO 8601 instant. */
   toDate: string;
 }
 
-/** Counts down to the end of a discount, if it is near enough to matter. */
+/** Counts down to the end of a discount, if it is near enough to matter: on cards and on the product's page (PRODUCT-2). */
 export function DiscountTimer({ toDate }: DiscountTimerProps) {
   const { t } = useLingui();
-  const left = toTimeLeft(toDate, useNow());
+  const left = useTimeLeft(toDate);
   if (!left) return null;
   const { days, hours } = left;
-  const text =
-    days > 0
-      ? t`Offer ends in ${days} d ${hours} h`
-      : hours > 0
-        ? t`Offer ends in ${hours} h`
-        : t`Offer ends within the hour`;
   return (
     <Badge tone="brass" icon={<ClockIcon />}>
-      {text}
+      {days > 0 ? t`${days}d ${hours}h` : hours > 0 ? t`${hours}h` : t`Last hour`}
     </Badge>
   );
 }

@@ -1,4 +1,6 @@
-import { Price } from '../../../ui/product/price.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import looks from '../../../ui/product/price.module.css';
+import hidden from '../../../ui/visually-hidden.module.css';
 import type { ShownPrice } from '../card-view.ts';
 import styles from './price-tag.module.css';
 import type { PriceTexts } from './use-price-texts.ts';
@@ -15,19 +17,46 @@ interface PriceTagProps {
   isMuted?: boolean | undefined;
 }
 
-/** A price as the backend formatted it: the browser never computes one. A product without a price says so. */
-export function PriceTag({ price, texts, size, note, isMuted }: PriceTagProps) {
+/**
+ * A price as the backend formatted it: the browser never computes one. A product without a price says so. One element
+ * where nothing but the price is shown: a listing has dozens.
+ */
+export function PriceTag({ price, texts, size = 'medium', note, isMuted }: PriceTagProps) {
   if (!price) return <span className={styles.waiting} aria-hidden="true" />;
-  if (price.Price === '') return <span className={styles.none}>{texts.none}</span>;
+  const { Price: text, OldPrice, DiscountRate, HasExtraDiscount } = price;
+  if (text === '') return <span className={styles.none}>{texts.none}</span>;
+  const look = joinClasses(looks[size], isMuted && looks.muted);
+  if (!OldPrice && !DiscountRate && !(note && HasExtraDiscount)) {
+    return (
+      <bdi className={joinClasses(looks.now, looks.alone, look)} translate="no">
+        {text}
+      </bdi>
+    );
+  }
   return (
-    <Price
-      price={price.Price}
-      oldPrice={price.OldPrice}
-      discountRate={price.DiscountRate ? texts.percent(price.DiscountRate) : null}
-      labels={texts}
-      size={size}
-      isMuted={isMuted}
-      note={price.HasExtraDiscount ? note : undefined}
-    />
+    <div className={joinClasses(looks.price, look)}>
+      {DiscountRate ? (
+        <>
+          <span className={hidden.hidden}>{`${texts.discount} `}</span>
+          <bdi className={looks.rate} translate="no">
+            {texts.percent(DiscountRate)}
+          </bdi>
+        </>
+      ) : null}
+      {OldPrice ? (
+        <>
+          <span className={hidden.hidden}>{`${texts.oldPrice} `}</span>
+          {/* The direction isolates it, as `bdi` does. */}
+          <s className={looks.old} dir="auto" translate="no">
+            {OldPrice}
+          </s>
+          <span className={hidden.hidden}>{`${texts.price} `}</span>
+        </>
+      ) : null}
+      <bdi className={looks.now} translate="no">
+        {text}
+      </bdi>
+      {note && HasExtraDiscount ? <span className={looks.note}>{note}</span> : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShownPrice } from '../../../features/product/card-view.ts';
+import { endOfDiscount } from '../../../features/product/price/discount-end.ts';
 import { DiscountTimer } from '../../../features/product/price/discount-timer.tsx';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
@@ -16,7 +17,7 @@ interface PriceLinesProps {
 /** The price, what it was and what the visitor saves. */
 export function PriceLines({ product, price, isMuted }: PriceLinesProps) {
   const { t } = useLingui();
-  const discountEnd = price?.ProductDiscount?.ToDate;
+  const discountEnd = endOfDiscount(price);
   return (
     <div className={styles.price}>
       <PriceTag

@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ShopContext } from '../../../../../client/data/shop-context.ts';
@@ -7,13 +9,13 @@ import type { CardProps } from '../../../../../client/features/product/use-card-
 import { plainPrice } from '../../../../support/pages/plain-price.ts';
 import { PLAIN_SHOP } from '../../../../support/pages/plain-shop.ts';
 
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const nothing = () => undefined;
 
 const props: CardProps = {
   href: '/en/product/ember/1',
   isCrawler: false,
   price: undefined,
-  timeLeft: null,
   restriction: null,
   isAdding: false,
   isWished: false,
@@ -54,7 +56,9 @@ function readBadges(product: Partial<ShownCard>, change: Partial<CardProps> = {}
   };
   const html = renderToStaticMarkup(
     <ShopContext value={PLAIN_SHOP}>
-      <ProductCard product={card} {...props} price={PRICE} {...change} />
+      <I18nProvider i18n={i18n}>
+        <ProductCard product={card} {...props} price={PRICE} {...change} />
+      </I18nProvider>
     </ShopContext>,
   );
   return BADGES.filter((text) => html.includes(`>${text}<`));
@@ -69,6 +73,7 @@ it('a card says if the product is new, not yet released, additional content, res
   expect(readBadges({ MarkAsNew: true, GeoRestrictions: region }, { restriction: 'Not in your country' })).toEqual([
     'Not in your country',
   ]);
-  expect(readBadges({}, { timeLeft: '2d 3h' })).toEqual(['2d 3h']);
-  expect(readBadges({}, { price: { ...PRICE, DisableBuyButton: true }, timeLeft: '2d 3h' })).toEqual(['Sold out']);
+  const reduced = { ...PRICE, ProductDiscount: { ToDate: '2026-11-22T03:30:00.000Z' } };
+  expect(readBadges({}, { price: reduced })).toEqual(['2d 3h']);
+  expect(readBadges({}, { price: { ...reduced, DisableBuyButton: true } })).toEqual(['Sold out']);
 });
