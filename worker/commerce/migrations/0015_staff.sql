@@ -1,11 +1,11 @@
 -- The merchant's staff and what they did.
 
 -- A token per person or program; only its hash is stored. A revoked one stays for the log. `delivery` reads the outbox of a
--- shop without a mail transport, and does nothing else (STAFF-1).
+-- shop without a mail transport, and does nothing else (STAFF-1); `accountant` reads the books alone (STAFF-2).
 CREATE TABLE staff (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
-  role TEXT NOT NULL CHECK (role IN ('support', 'catalogue', 'delivery', 'owner')),
+  role TEXT NOT NULL CHECK (role IN ('support', 'catalogue', 'accountant', 'delivery', 'owner')),
   token_hash TEXT NOT NULL UNIQUE,
   created_at INTEGER NOT NULL,
   revoked_at INTEGER

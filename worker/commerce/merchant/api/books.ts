@@ -18,7 +18,7 @@ export const checkTheBooks = merchantCall({
     'Checks that money, keys, points and balances add up. Shows the rows that do not, and ends with exit code 1.',
   method: 'GET',
   path: '/internal/books',
-  roles: FOR_EVERYONE,
+  roles: [...FOR_EVERYONE, 'accountant'],
   input: v.strictObject({
     After: v.optional(
       v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isForward, isOneWay, listOf, period, queryNumber } from './fields.ts';
-import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
+import { FOR_BOOKS, FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 
 const input = v.pipe(
   v.strictObject(period),
@@ -36,7 +36,7 @@ export const exportLedger = merchantCall({
   summary: 'Sums up sales and refunds by country, VAT rate and currency: the figures for an OSS return.',
   method: 'GET',
   path: '/internal/ledger',
-  roles: FOR_OWNER,
+  roles: FOR_BOOKS,
   input,
   placed: PLACED,
   output: listOf(
@@ -64,7 +64,7 @@ export const exportReturn = merchantCall({
   summary: 'Sums up the ledger by country and VAT rate, in euros at the rates of an OSS return.',
   method: 'GET',
   path: '/internal/ledger/oss',
-  roles: FOR_OWNER,
+  roles: FOR_BOOKS,
   input,
   placed: PLACED,
   output: listOf(
@@ -77,13 +77,34 @@ export const exportReturn = merchantCall({
   ),
 });
 
+export const showLiabilities = merchantCall({
+  noun: 'liabilities',
+  verb: 'show',
+  summary: 'Shows what is owed to customers at the start and end of a period: balances, points and open gift cards.',
+  method: 'GET',
+  path: '/internal/liabilities',
+  roles: FOR_BOOKS,
+  input,
+  placed: PLACED,
+  output: listOf(
+    v.object({
+      Kind: v.picklist(['balances', 'points', 'gift-cards']),
+      OpeningEurMinor: v.number(),
+      AddedEurMinor: v.number(),
+      UsedEurMinor: v.pipe(v.number(), v.description('Spent, or taken back.')),
+      EndedEurMinor: v.pipe(v.number(), v.description('Gift cards that expired or were returned.')),
+      ClosingEurMinor: v.number(),
+    }),
+  ),
+});
+
 export const showStatistics = merchantCall({
   noun: 'statistics',
   verb: 'show',
   summary: 'Shows orders, revenue, refunds and new customers of a period.',
   method: 'GET',
   path: '/internal/statistics',
-  roles: FOR_OWNER,
+  roles: FOR_BOOKS,
   input,
   placed: PLACED,
   output: v.object({
@@ -106,7 +127,7 @@ export const listBestSellers = merchantCall({
   summary: 'Lists the best-selling products of a period.',
   method: 'GET',
   path: '/internal/statistics/best-sellers',
-  roles: FOR_OWNER,
+  roles: FOR_BOOKS,
   input: v.pipe(
     v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Products at most, 50 by default.', 1000)), 50) }),
     v.forward(

@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
 
 /**
- * The roles of the shop's staff. `delivery` is for a program that sends the shop's mail. `set-up` is the ADMIN_TOKEN of a
+ * The roles of the shop's staff. `accountant` reads money and nothing else; `delivery` is for a program that sends the mail. `set-up` is the ADMIN_TOKEN of a
  * shop with an owner, which adds or restores an owner and nothing else; before that, it acts as the owner (STAFF-1).
  */
-export const STAFF_ROLES = ['support', 'catalogue', 'delivery', 'owner'] as const;
+export const STAFF_ROLES = ['support', 'catalogue', 'accountant', 'delivery', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = StaffRole | 'set-up';
 
@@ -14,6 +14,8 @@ export const FOR_SUPPORT: readonly Role[] = ['support', 'owner'];
 export const FOR_CATALOGUE: readonly Role[] = ['catalogue', 'owner'];
 /** About money, settings and staff. */
 export const FOR_OWNER: readonly Role[] = ['owner'];
+/** Reads of the books. */
+export const FOR_BOOKS: readonly Role[] = ['accountant', 'owner'];
 /** Reads without secrets. */
 export const FOR_EVERYONE: readonly Role[] = ['support', 'catalogue', 'owner'];
 /** About owners, so that a shop whose owner has lost the token is not lost. */

@@ -45,7 +45,7 @@ export const addStaff = merchantCall({
     Role: v.pipe(
       roleSchema,
       v.description(
-        'support: orders and messages; catalogue: products and pages; delivery: a program that sends the mail; owner: everything.',
+        'support: orders and messages; catalogue: products and pages; accountant: reads the books; delivery: a program that sends the mail; owner: everything.',
       ),
     ),
   }),

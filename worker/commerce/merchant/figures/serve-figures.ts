@@ -2,9 +2,17 @@ import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
 import { toPeriod } from '../api/fields.ts';
-import { exportLedger, exportReturn, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
+import {
+  exportLedger,
+  exportReturn,
+  listBestSellers,
+  listMissedSearches,
+  showLiabilities,
+  showStatistics,
+} from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
+import { readLiabilities } from './liabilities-store.ts';
 import { type DayRow, readBestSellers, readDays } from './statistics-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,6 +53,19 @@ export function serveFigures(app: CommerceApp): void {
       VatBasisPoints: line.tax_rate,
       NetOssEurMinor: line.netOssEur,
       VatOssEurMinor: line.taxOssEur,
+    }));
+    return { Items, Next: null };
+  });
+
+  serveCall(app, showLiabilities, async (asked, c) => {
+    const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
+    const Items = (await readLiabilities(c.env.DB, from, to)).map((one) => ({
+      Kind: one.kind,
+      OpeningEurMinor: one.opening,
+      AddedEurMinor: one.added,
+      UsedEurMinor: one.used,
+      EndedEurMinor: one.ended,
+      ClosingEurMinor: one.closing,
     }));
     return { Items, Next: null };
   });

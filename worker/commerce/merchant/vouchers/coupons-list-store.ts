@@ -125,15 +125,17 @@ export interface GiftCardRow {
   expires_at: number | null;
   redeemed_at: number | null;
   redeemed_by: number | null;
-  key_id: number | null;
+  /** 1 for one that a buyer has; 0 for a key in stock, and for one that was given out. */
+  is_sold: number;
 }
 
 /** Gift cards before an id, newest first. */
 export function readGiftCards(db: D1Database, before: number, limit: number): Promise<GiftCardRow[]> {
   return readAll<GiftCardRow>(
     db,
-    `SELECT id, masked_code, amount_minor, expires_at, redeemed_at, redeemed_by, key_id FROM gift_cards
-     WHERE id < ?1 ORDER BY id DESC LIMIT ?2`,
+    `SELECT g.id, g.masked_code, g.amount_minor, g.expires_at, g.redeemed_at, g.redeemed_by,
+       ifnull(k.status IN ('Sold', 'Revealed', 'Reported'), 0) AS is_sold
+     FROM gift_cards g LEFT JOIN keys k ON k.id = g.key_id WHERE g.id < ?1 ORDER BY g.id DESC LIMIT ?2`,
     before,
     limit,
   );

@@ -165,7 +165,7 @@ export function serveGiftCards(app: CommerceApp): void {
         ExpiresOn: toInstantOrNull(row.expires_at),
         RedeemedOnUtc: toInstantOrNull(row.redeemed_at),
         RedeemedBy: row.redeemed_by,
-        IsSold: row.key_id !== null,
+        IsSold: row.is_sold === 1,
       }),
     ),
   );

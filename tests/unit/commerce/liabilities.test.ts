@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readLiabilities } from '../../../worker/commerce/merchant/figures/liabilities-store.ts';
+import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
+import { giftCard, insert, key, NOW, order, payment, points, refund, SHOP, unit } from './shop-rows.ts';
+
+const DAY = 86_400_000;
+/** The period: ten days from `NOW` on. */
+const [FROM, TO] = [NOW, NOW + 10 * DAY];
+let database: ReturnType<typeof openMemoryDatabase>;
+
+beforeEach(async () => {
+  database = openMemoryDatabase();
+  await applyMigrations(database, 'worker/commerce/migrations');
+  for (const statement of SHOP) database.execute(statement);
+});
+
+async function read(from = FROM, to = TO) {
+  const db = standIn<Parameters<typeof readLiabilities>[0]>(database);
+  const rows = await readLiabilities(db, from, to);
+  return Object.fromEntries(
+    rows.map(({ kind, opening, added, used, ended, closing }) => [kind, [opening, added, used, ended, closing]]),
+  );
+}
+const run = (...statements: readonly string[]) => {
+  for (const statement of statements) database.execute(statement);
+};
+const card = (id: number, change: Readonly<Record<string, string | number>>) =>
+  giftCard({ id, code_hash: `h-${id}`, amount_minor: 10 ** id, ...change });
+
+// BOOKS-5
+describe('what the shop owes', () => {
+  it('in balances is opened, raised, spent and closed', async () => {
+    const entry = (amount: number, kind: string, at: number) =>
+      insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: at });
+    run(entry(500, 'refunded', FROM - 1), entry(300, 'refunded', FROM), entry(-200, 'spent', TO - 1));
+    run(entry(70, 'refunded', TO));
+    expect((await read()).balances).toEqual([500, 300, 200, 0, 600]);
+    expect((await read(TO, TO + DAY)).balances).toEqual([600, 70, 0, 0, 670]);
+  });
+
+  it('in points counts at their worth', async () => {
+    run(points('granted', 40, { created_at: FROM - DAY }), points('granted', 9), points('granted', -15));
+    expect((await read()).points).toEqual([40, 9, 15, 0, 34]);
+  });
+
+  it('in gift cards begins when they are paid or given out, and ends when they are redeemed or expire', async () => {
+    run(order(1, 'Pending'), order(2, 'Pending'), unit(1, 1), unit(2, 2));
+    run(key(1), key(2, 'Reserved', 2), key(3, 'Revealed', 1), `UPDATE orders SET paid_at = ${FROM + DAY} WHERE id = 1`);
+    run(
+      card(1, { created_at: FROM - DAY }),
+      card(2, { created_at: FROM - DAY, key_id: 1 }),
+      card(3, { created_at: FROM - DAY, key_id: 2 }),
+      card(4, { created_at: FROM - DAY, key_id: 3 }),
+      card(5, { created_at: FROM + DAY, expires_at: FROM + 2 * DAY }),
+      card(6, { created_at: FROM - 2 * DAY, expires_at: FROM - DAY }),
+      `UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${FROM + 3 * DAY} WHERE id = 1`,
+    );
+    // Cards 2 and 3 are stock; card 6 expired before.
+    expect((await read())['gift-cards']).toEqual([10, 110_000, 10, 100_000, 10_000]);
+    expect((await read(TO, TO + DAY))['gift-cards']).toEqual([10_000, 0, 0, 0, 10_000]);
+    expect((await read()).balances).toEqual([0, 10, 0, 0, 10]);
+  });
+
+  it('for a card that its buyer returned ends with the refund', async () => {
+    run(order(1), unit(1), payment(1), key(1, 'Sold', 1), card(1, { created_at: FROM - DAY, key_id: 1 }));
+    run(`UPDATE orders SET status = 'Processing', paid_at = ${FROM - 1}`);
+    run(refund({ created_at: FROM + DAY }));
+    expect((await read())['gift-cards']).toEqual([10, 0, 0, 10, 0]);
+  });
+
+  it('closes one period as it opens the next', async () => {
+    for (let id = 1; id <= 6; id += 1) {
+      run(card(id, { created_at: FROM + id * DAY, ...(id % 2 ? { expires_at: FROM + 3 * id * DAY } : {}) }));
+      if (id % 3 === 0)
+        run(`UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${FROM + (id + 2) * DAY} WHERE id = ${id}`);
+    }
+    let before = [0, 0, 0, 0, 0];
+    for (let day = 0; day < 25; day += 1) {
+      const now = (await read(FROM + day * DAY, FROM + (day + 1) * DAY))['gift-cards'] ?? [];
+      expect(now[0]).toBe(before[4]);
+      before = now;
+    }
+    expect(before[4]).toBe(10 ** 2 + 10 ** 4);
+  });
+});
