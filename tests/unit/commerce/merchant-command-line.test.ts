@@ -61,7 +61,7 @@ describe('a command', () => {
   });
 
   it.each([
-    [['--role', 'king', '--name', 'Ada'], '--role takes one of: support, catalogue, delivery, owner.'],
+    [['--role', 'king', '--name', 'Ada'], '--role takes one of: support, catalogue, accountant, delivery, owner.'],
     [['--role', 'owner'], '--name is missing.'],
     [['--nonsense'], 'nonsense'],
     [['extra', '--name', 'Ada', '--role', 'owner'], 'Too much: extra'],

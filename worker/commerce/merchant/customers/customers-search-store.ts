@@ -33,13 +33,23 @@ export async function findCustomers(
   db: D1Database,
   { emailStart, before, limit }: { emailStart: string | null; before: number; limit: number },
 ): Promise<FoundCustomerRow[]> {
-  const isWalk = emailStart === null || (await areMany(db, emailStart));
-  const condition = emailStart === null ? 'c.id < ?1' : `${BEGINS_SO} AND c.id < ?3`;
+  if (emailStart === null) {
+    return readAll<FoundCustomerRow>(
+      db,
+      `SELECT ${COLUMNS} FROM customers c INDEXED BY customers_with_account
+       WHERE c.id < ?1 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
+      before,
+      limit,
+    );
+  }
+  const index = (await areMany(db, emailStart)) ? 'customers_with_account' : 'customers_by_email';
   return readAll<FoundCustomerRow>(
     db,
-    `SELECT ${COLUMNS} FROM customers c INDEXED BY ${isWalk ? 'customers_with_account' : 'customers_by_email'}
-     WHERE ${condition}${isWalk ? ' AND c.subject IS NOT NULL' : ''} ORDER BY c.id DESC LIMIT ?2`,
-    ...(emailStart === null ? [before, limit] : [emailStart, limit, before]),
+    `SELECT ${COLUMNS} FROM customers c INDEXED BY ${index}
+     WHERE ${BEGINS_SO} AND c.id < ?3 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
+    emailStart,
+    limit,
+    before,
   );
 }
 
