@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { cache } from 'hono/cache';
 import {
   getSitemapPageContract,
   getSitemapPagesContract,
@@ -50,6 +51,16 @@ async function readPages(caller: BackendCaller, type: SitemapType) {
     throw error;
   }
 }
+
+/**
+ * Keeps each sitemap at the edge for as long as crawlers may: the backend reads the whole catalogue for the index. A made-up
+ * query makes no other copy.
+ */
+export const cacheSitemap = cache({
+  cacheName: 'sitemaps',
+  keyGenerator: (c) => new URL(c.req.path, c.env.ORIGIN).href,
+  onCacheNotAvailable: false,
+});
 
 /** `/sitemap.xml`: the index of all shards. */
 export const serveSitemapIndex = orUnavailable(async (c) => {

@@ -12,7 +12,7 @@ import { locales } from '../../../shared/locales.ts';
 import { checkClusters, checkPage, readSitemap } from '../../support/pages/hreflang.ts';
 import { readLocs } from '../../support/pages/markup.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
-import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb, fetchStorefront, takeCalls } from '../../support/workers/workers.ts';
 import { open, seedCrawledShop, url } from './crawled-pages.ts';
 
 beforeAll(seedCrawledShop);
@@ -51,6 +51,14 @@ describe('the sitemap', () => {
     for (const { loc, lastmod } of urls.filter((one) => /\/product\/|\/blog\//.test(one.loc))) {
       expect(Date.parse(lastmod ?? ''), loc).toBeLessThanOrEqual(Date.now());
     }
+  });
+
+  it('is read from the backend once, however many crawlers come, and whatever they add to its address', async () => {
+    await readXml('/sitemap.xml');
+    await takeCalls();
+    const first = await readXml('/sitemap.xml');
+    for (let visit = 0; visit < 3; visit += 1) expect(await readXml(`/sitemap.xml?visit=${visit}`)).toBe(first);
+    expect((await takeCalls()).filter(({ path }) => path.includes('sitemap'))).toEqual([]);
   });
 
   it('agrees with the pages: each is its own canonical page, and every hreflang link is mutual', async () => {
