@@ -1,5 +1,6 @@
+import { SUPPLIER_NAMES } from '../catalog/supplier-names.ts';
 import { createRestDistributor } from './rest-distributor.ts';
-import { type Distributor, type DistributorEnv, SUPPLIER_NAMES } from './supplier.ts';
+import type { Distributor, DistributorEnv } from './supplier.ts';
 
 const DISTRIBUTORS: Readonly<Record<string, (env: DistributorEnv) => Distributor | null>> = {
   distributor: createRestDistributor,

@@ -1,8 +1,5 @@
 import type { PaymentEnv } from '../payments/providers/provider.ts';
 
-/** The names that a product's `supplier` may be. */
-export const SUPPLIER_NAMES = ['distributor'] as const;
-
 /** Variables and secrets of the distributor, all optional: a shop without them sells its own keys alone. */
 export interface DistributorEnv {
   /** Where its API begins, without a slash at the end. */

@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest';
+import { productFields } from '../../../../worker/commerce/catalog/product/product-fields.ts';
 import { applyMigrations } from '../../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../../support/shop/memory-database.ts';
 
-/** Columns of `products` that no page shows, or that change only together with a watched one. */
-const NOT_SHOWN = [
+/** Columns of `products` that are no field of the merchant's, and are not on cards or change only with one that is. */
+const NO_FIELD = [
   'id',
   'source_id',
   // Tells two changes at the same time apart.
   'version',
-  'name_key',
-  'popularity',
-  // Triggers of their own purge the pages: only the first and the last unit are visible.
-  'stock',
-  'own_prices',
-  // Computed from the columns above, for the order and the filters of lists.
+  // Computed from other columns, for the order and the filters of lists.
   'offer_state',
   'percent_off',
   'rating_rank',
   'created_at',
   'updated_at',
-  'face_minor',
-  'is_store_credit',
-  // What a merchant's file says about makers is shown from the product's attributes.
-  'makers',
-  // Triggers of their own purge the pages when the base game changes; the rest is for the export.
+  // Seen by pages alone, with a trigger of its own.
   'details',
+  // Only the first and the last unit are visible.
+  'stock',
   // What a supplier has is a part of `stock`.
-  'supplier',
-  'supplier_sku',
   'supplier_stock',
   'supplier_due_at',
-  // Tells of changes that meet, not of what changed.
-  'version',
 ];
+const SEEN: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(productFields).flatMap(({ stored }) => Object.entries(stored.columns)),
+);
+
 /** Lists show them, but they are not a change of the product itself. That of a price is one of `current_minor`. */
 const NO_CHANGE_OF_THE_PRODUCT = ['facets', 'discount_minor', 'discount_from', 'discount_until', 'prior_minor'];
 
@@ -47,23 +41,48 @@ async function openCatalogue() {
 async function readWatchedColumns() {
   const { database, columnsOf } = await openCatalogue();
   const columns = columnsOf('products');
-  const watchedBy = (trigger: string) => {
-    const [row] = database.query('SELECT sql FROM sqlite_schema WHERE name = ?', trigger);
-    const sql = String(row?.sql);
-    const listed = /UPDATE OF ([\w,\s]+) ON products/.exec(sql)?.[1]?.split(/,\s+/) ?? [];
-    return listed.filter((column) => sql.includes(`NEW.${column} IS NOT OLD.${column}`));
+  const triggers = database
+    .query("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'products'")
+    .map((row) => String(row.sql));
+  /** The columns whose change makes a trigger run that does this. */
+  const watchedFor = (effect: RegExp) => {
+    const watched = triggers
+      .filter((sql) => effect.test(sql))
+      .flatMap((sql) => {
+        const listed = /UPDATE OF ([\w,\s]+) ON products/.exec(sql)?.[1]?.split(/,\s+/) ?? [];
+        return listed.filter((column) => sql.includes(`NEW.${column} IS NOT OLD.${column}`));
+      });
+    return [...new Set(watched)];
   };
-  return { columns, purged: watchedBy('purge_product_change'), dated: watchedBy('product_updated') };
+  return {
+    columns,
+    purged: watchedFor(/INSERT INTO card_changed/),
+    dated: watchedFor(/UPDATE products SET updated_at/),
+  };
 }
 
-test('a change of any displayed product column purges the product’s pages', async () => {
+test('a change of any column that cards show purges every page with the card', async () => {
   const { columns, purged } = await readWatchedColumns();
-  expect(columns.filter((column) => !NOT_SHOWN.includes(column)).sort()).toEqual([...purged].sort());
+  const shown = columns.filter((column) =>
+    SEEN.has(column) ? SEEN.get(column)?.includes('card') : !NO_FIELD.includes(column),
+  );
+  expect(shown.sort()).toEqual([...purged].sort());
+});
+
+test('lists have a copy of every column that they sort or filter by', async () => {
+  const { columnsOf } = await openCatalogue();
+  const copies = columnsOf('product_categories');
+  const listed = [...SEEN].flatMap(([column, places]) => (places.includes('list') ? [column] : []));
+  expect(listed.filter((column) => !copies.includes(column))).toEqual([]);
+  expect(copies.filter((column) => SEEN.has(column)).sort()).toEqual(listed.sort());
 });
 
 test('the sitemap has the date of every displayed change of a product', async () => {
   const { purged, dated } = await readWatchedColumns();
-  expect(purged.filter((column) => !NO_CHANGE_OF_THE_PRODUCT.includes(column)).sort()).toEqual([...dated].sort());
+  const seen = [...purged, ...[...SEEN].flatMap(([column, places]) => (places.includes('page') ? [column] : []))];
+  expect(seen.filter((column) => !NO_CHANGE_OF_THE_PRODUCT.includes(column)).sort()).toEqual(
+    dated.filter((column) => column !== 'details').sort(),
+  );
 });
 
 test('a list has the newest of each column that it copies from its products', async () => {

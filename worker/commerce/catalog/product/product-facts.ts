@@ -9,6 +9,8 @@ import { convertMinor, formatMinor } from '../prices/money.ts';
 import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { isStoredValue, isVoucherType } from '../voucher-type.ts';
+import type { languageSupport } from './field-schemas.ts';
+import { DETAIL_NAMES, productFields } from './product-fields.ts';
 
 /** Features of a game, by the codes of the import file; other texts are shown as the merchant wrote them. */
 export const FEATURES = {
@@ -22,32 +24,16 @@ export const FEATURES = {
   'drm-free': 'feature-drm-free',
 } as const satisfies Record<string, MessageCode>;
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
+type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<Schema, null>;
 
-const languageSchema = v.object({
-  language: v.string(),
-  interface: v.boolean(),
-  audio: v.boolean(),
-  subtitles: v.boolean(),
-});
-
-/**
- * `products.details`: facts that only pages and the import file show, under the same names. Invalid values are left
- * out.
- */
-const detailsEntries = {
-  recommendedPrice: optional(v.record(v.string(), v.nullable(v.number()))),
-  trailer: optional(v.string()),
-  trailerPoster: optional(v.string()),
-  trailerCaptions: optional(v.record(v.string(), v.string())),
-  ageRating: optional(v.string()),
-  features: optional(v.array(v.string())),
-  languageSupport: optional(v.array(languageSchema)),
-};
-export const DETAIL_FACTS = Object.keys(detailsEntries) as (keyof typeof detailsEntries)[];
-const detailsSchema = v.object(detailsEntries);
+/** `products.details`: the facts that only pages and the import's file show. Invalid values are left out. */
+const detailsSchema = v.object(
+  Object.fromEntries(DETAIL_NAMES.map((name) => [name, v.fallback(productFields[name].schema, null)])) as {
+    [Name in (typeof DETAIL_NAMES)[number]]: Lenient<(typeof productFields)[Name]['schema']>;
+  },
+);
 type Details = v.InferOutput<typeof detailsSchema>;
-const NO_DETAILS = v.parse(detailsSchema, {});
+const NO_DETAILS: Details = {};
 
 /** The columns from which the facts of a product page are read. */
 export interface FactsRow extends PriceFacts {
@@ -97,7 +83,7 @@ function toPoints(row: FactsRow, terms: PriceTerms): number | undefined {
   return pointsFor(toEurMinor(toLocalMinor(row, now, terms), rate)) || undefined;
 }
 
-const toLanguageSupport = (one: v.InferOutput<typeof languageSchema>): LanguageSupport => ({
+const toLanguageSupport = (one: v.InferOutput<typeof languageSupport>): LanguageSupport => ({
   Language: one.language,
   Interface: one.interface,
   Audio: one.audio,

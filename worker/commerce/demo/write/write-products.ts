@@ -47,7 +47,7 @@ function detailsOf(product: SeedProduct): string | null {
   return JSON.stringify({ ...base, ...facts, ...price, ...trailerDetails(product) });
 }
 
-function productRow(product: SeedProduct, picture: string | null, now: number): Record<ProductColumn, Value> {
+function productRow(product: SeedProduct, picture: string | null, now: number): Partial<Record<ProductColumn, Value>> {
   const { discount, voucher } = product;
   return {
     id: product.id,

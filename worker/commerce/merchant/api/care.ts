@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
-import { id, line, listOf, page, text } from './fields.ts';
+import { line, text } from '../../http/typed-text.ts';
+import { id, listOf, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const caseFields = {

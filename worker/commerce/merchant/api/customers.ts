@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, line, listOf, page } from './fields.ts';
+import { line } from '../../http/typed-text.ts';
+import { id, listOf, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const customerId = v.pipe(id, v.description('Id from customers list.'));

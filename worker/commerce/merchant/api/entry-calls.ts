@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { isPlainLine } from '../../../../shared/text-safety.ts';
-import { id, line, listOf, text, UNREADABLE } from './fields.ts';
+import { line, text, UNREADABLE } from '../../http/typed-text.ts';
+import { id, listOf } from './fields.ts';
 import { FOR_CATALOGUE, type MerchantCall, merchantCall } from './merchant-call.ts';
 
 const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
 import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { parseEmail } from '../../../../shared/email-address.ts';
-import { isPlainLine, isPlainText } from '../../../../shared/text-safety.ts';
 import { type BooksCalendar, createBooksCalendar } from '../../invoices/books-calendar.ts';
 
 const DEFAULT_PAGE = 50;
@@ -10,8 +9,6 @@ const MAX_PAGE = 500;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 /** Ten million of a currency with two decimals: more is a slip. */
 const MAX_MINOR = 1_000_000_000;
-/** The message of an issue about characters that cannot be shown. */
-export const UNREADABLE = 'unreadable';
 
 /** A whole number from a path or query, where it arrives as text. */
 const wholeNumber = (max: number) =>
@@ -27,12 +24,6 @@ export const id = v.pipe(wholeNumber(LAST_ID), v.minValue(1));
 /** An optional number from a query. */
 export const queryNumber = (description: string, max = LAST_ID) =>
   v.optional(v.pipe(wholeNumber(max), v.description(description)));
-/** Text of one line, without control characters. */
-export const line = (max = 200) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.check(isPlainLine, UNREADABLE));
-
-/** Text of several lines; may be empty. */
-export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max), v.check(isPlainText, UNREADABLE));
 /** An e-mail address, by the one rule of all Workers. */
 export const email = v.pipe(
   v.string(),

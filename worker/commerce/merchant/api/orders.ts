@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
 import { ORDER_MOVES, type OrderStatus } from '../../../../shared/states.ts';
-import { id, line, listOf, page } from './fields.ts';
+import { line } from '../../http/typed-text.ts';
+import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { locales } from '../../../../shared/locales.ts';
-import { id, line, listOf, text } from './fields.ts';
+import { line, text } from '../../http/typed-text.ts';
+import { id, listOf } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const MAX_ACTIVATION = 20_000;

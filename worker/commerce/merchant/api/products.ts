@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { line as oneLine } from '../../http/typed-text.ts';
 import { lineEntries } from '../products/import-line.ts';
-import { listOf, line as oneLine, queryNumber } from './fields.ts';
+import { listOf, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const MAX_LINES = 200;

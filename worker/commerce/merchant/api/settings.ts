@@ -6,8 +6,9 @@ import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
 import { isTimeZone } from '../../invoices/books-calendar.ts';
+import { line, text } from '../../http/typed-text.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
-import { countryCode, email, line, listOf, text } from './fields.ts';
+import { countryCode, email, listOf } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, line, listOf, page } from './fields.ts';
+import { line } from '../../http/typed-text.ts';
+import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_OWNERS_AND_SETUP, merchantCall, STAFF_ROLES } from './merchant-call.ts';
 
 const roleSchema = v.picklist(STAFF_ROLES);

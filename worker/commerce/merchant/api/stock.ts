@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { line } from '../../http/typed-text.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
-import { id, line, listOf, queryNumber } from './fields.ts';
+import { id, listOf, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const productId = v.pipe(id, v.description('Id of the product, from products show, stock list or its URL.'));

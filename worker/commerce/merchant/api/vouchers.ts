@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, instant, line, listOf, minor, page } from './fields.ts';
+import { line } from '../../http/typed-text.ts';
+import { id, instant, listOf, minor, page } from './fields.ts';
 import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
 const WHOLE_PERCENT = 10_000;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
-import { line, listOf, page, text } from './fields.ts';
+import { line, text } from '../../http/typed-text.ts';
+import { listOf, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const withdrawalId = v.pipe(guidSchema, v.description('WithdrawalId from withdrawals list.'));

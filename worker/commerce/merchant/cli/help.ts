@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { productFields } from '../../catalog/product/product-fields.ts';
 import { allCalls } from '../api/all-calls.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
 import { type CommandField, readFields } from './command-fields.ts';
+
+const FIELDS: Readonly<Record<string, { type: string; meaning: string }>> = productFields;
 
 const GENERAL = `Options of every command:
   --origin URL   the shop (default: SHOP_ORIGIN, else the local one)
@@ -58,34 +59,21 @@ function usageOf(call: MerchantCall): string {
   return [call.noun, call.verb, ...places].join(' ');
 }
 
-/** The types and meanings of a product's fields, by name: the table of FORMAT.md. */
-function readFormat(): Map<string, { form: string; meaning: string }> {
-  const rows = readFileSync(join(import.meta.dirname, '..', 'import', 'FORMAT.md'), 'utf8').matchAll(
-    /^\| (`\w.*?) +\| (.*?) +\| (.*?) +\|$/gm,
-  );
-  return new Map(
-    [...rows].flatMap(([, names = '', form = '', text = '']) => {
-      const meaning = text.replace('see below', 'see FORMAT.md');
-      return Array.from(names.matchAll(/\w+/g), ([name]) => [name, { form, meaning }] as const);
-    }),
-  );
-}
-
-/** The description of an argument: the API's, or the import file's if the call takes its lines. */
-function explain({ name, kind, description }: CommandField, format: ReturnType<typeof readFormat>): string {
-  const { form = '', meaning = '' } = format.get(name) ?? {};
-  return description || (kind === 'json' ? `${form}: ${meaning}` : meaning);
+/** The description of an argument: the API's, or that of a product's field. */
+function explain({ name, kind, description }: CommandField, fields: typeof FIELDS): string {
+  const { type = '', meaning = '' } = fields[name] ?? {};
+  return description || (kind === 'json' ? `${type}: ${meaning}` : meaning);
 }
 
 /** The help of one command. */
 export function describeCommand(call: MerchantCall): string {
   const { positionals, options } = readFields(call);
-  const format = call.noun === 'products' ? readFormat() : new Map();
+  const fields = call.noun === 'products' ? FIELDS : {};
   const formOf = ({ choices, kind }: CommandField) => (choices.length > 0 ? choices.join('|') : KINDS[kind]);
   const lines = [
-    ...positionals.map((field) => [field.option.toUpperCase(), explain(field, format)] as const),
+    ...positionals.map((field) => [field.option.toUpperCase(), explain(field, fields)] as const),
     ...options.map((field) => {
-      const text = `${field.isRequired ? '(needed) ' : ''}${explain(field, format)}`;
+      const text = `${field.isRequired ? '(needed) ' : ''}${explain(field, fields)}`;
       return [`--${field.option} ${formOf(field)}`, text] as const;
     }),
   ];

@@ -1,9 +1,10 @@
-import type { VoucherType } from '../../catalog/voucher-type.ts';
+import { COLUMN_NAMES, type ColumnValues, DETAIL_NAMES, productFields } from '../../catalog/product/product-fields.ts';
 import type { ImportLine } from './import-line.ts';
 import { mergePrices, NO_PRICE, type PriceState } from './import-prices.ts';
+import { mergePatch } from './merge-patch.ts';
 
 /** What a product is after a line: everything that the import derives its rows from. */
-export interface CompleteLine {
+export interface CompleteLine extends ColumnValues {
   sourceId: string;
   isNew: boolean;
   /** How often the product was changed so far: 0 for a new one. */
@@ -11,49 +12,38 @@ export interface CompleteLine {
   name: string;
   /** Its names by locale. */
   otherNames: Readonly<Record<string, string>>;
-  releaseDate: string | null;
   developers: readonly string[];
   publishers: readonly string[];
   genres: readonly string[];
   tags: readonly string[];
-  features: readonly string[];
   platforms: readonly string[];
   os: { windows?: boolean | undefined; mac?: boolean | undefined; linux?: boolean | undefined };
   prices: PriceState;
   positive: number;
   negative: number;
   shortDescription: string | null;
-  languages: readonly string[];
-  voucherType: VoucherType;
   faceValueEur: number | null;
-  storeCredit: boolean;
-  /** Where its keys come from when it has none of its own, and its name there; null: the shop's own keys alone. */
-  supplier: string | null;
-  supplierSku: string | null;
+  /** The facts of `products.details`. */
+  details: Readonly<Record<string, unknown>>;
 }
 
 const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
+  ...(Object.fromEntries(COLUMN_NAMES.map((name) => [name, productFields[name].stored.empty])) as ColumnValues),
   isNew: true,
   version: 0,
   otherNames: {},
-  releaseDate: null,
   developers: [],
   publishers: [],
   genres: [],
   tags: [],
-  features: [],
   platforms: [],
   os: {},
   prices: NO_PRICE,
   positive: 0,
   negative: 0,
   shortDescription: null,
-  languages: [],
-  voucherType: 'None',
   faceValueEur: null,
-  storeCredit: false,
-  supplier: null,
-  supplierSku: null,
+  details: {},
 };
 
 /** The value of a field: the line's, null for the empty one; what is left out stays. */
@@ -71,6 +61,20 @@ function mergeNames(held: CompleteLine['otherNames'], texts: ImportLine['texts']
   );
 }
 
+/** The fields of a line with a column of their own. */
+function mergeColumns(held: ColumnValues, line: ImportLine): ColumnValues {
+  const merged = COLUMN_NAMES.map((name) => [
+    name,
+    pick<unknown>(line[name], held[name], productFields[name].stored.empty),
+  ]);
+  return Object.fromEntries(merged) as ColumnValues;
+}
+
+/** The facts that a line states; null removes one. */
+export function detailsOf(line: ImportLine): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(DETAIL_NAMES.flatMap((name) => (line[name] === undefined ? [] : [[name, line[name]]])));
+}
+
 /**
  * Applies a line to what the shop has of its product, null for a new one. What the line leaves out stays as it is, null
  * empties it.
@@ -83,23 +87,18 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     version: held.version,
     name: line.name ?? held.name,
     otherNames: mergeNames(held.otherNames, line.texts),
-    releaseDate: pick(line.releaseDate, held.releaseDate, null),
+    ...mergeColumns(held, line),
     developers: pick(line.developers, held.developers, []),
     publishers: pick(line.publishers, held.publishers, []),
     genres: pick(line.genres, held.genres, []),
     tags: pick(line.tags, held.tags, []),
-    features: pick(line.features, held.features, []),
     platforms: pick(line.platforms, held.platforms, []),
     os: line.os === null ? {} : { ...held.os, ...line.os },
     prices: mergePrices(held.prices, line),
     positive: pick(line.positive, held.positive, 0),
     negative: pick(line.negative, held.negative, 0),
     shortDescription: pick(line.shortDescription, held.shortDescription, null),
-    languages: pick(line.languages, held.languages, []),
-    voucherType: pick(line.voucherType, held.voucherType, 'None'),
     faceValueEur: pick(line.faceValueEur, held.faceValueEur, null),
-    storeCredit: pick(line.storeCredit, held.storeCredit, false),
-    supplier: pick(line.supplier, held.supplier, null),
-    supplierSku: pick(line.supplierSku, held.supplierSku, null),
+    details: mergePatch(held.details, detailsOf(line)),
   };
 }

@@ -1,4 +1,4 @@
-import { isVoucherType } from '../../catalog/voucher-type.ts';
+import { COLUMN_NAMES, type ColumnValues, productFields } from '../../catalog/product/product-fields.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import type { CompleteLine } from './complete-line.ts';
 import type { OwnPrices, PriceState } from './import-prices.ts';
@@ -8,13 +8,9 @@ interface CurrentRow {
   version: number;
   name: string;
   other_names: string;
-  release_date: string | null;
   makers: string | null;
   maker: string | null;
-  languages: string;
-  voucher_type: string;
   face_minor: number | null;
-  is_store_credit: number;
   popularity: number;
   rating_count: number | null;
   price_minor: number | null;
@@ -23,16 +19,16 @@ interface CurrentRow {
   discount_until: number | null;
   own_prices: string | null;
   description: string | null;
-  supplier: string | null;
-  supplier_sku: string | null;
   options: string;
-  features: string | null;
+  details: string | null;
+  /** JSON list of the fields with a column of their own, in the order of `COLUMN_NAMES`. */
+  own_columns: string;
 }
 
-const ROWS = `SELECT p.source_id, p.version, p.name, p.release_date, p.makers, m.name AS maker, p.languages, p.voucher_type,
-    p.face_minor, p.is_store_credit, p.popularity, p.rating_count, p.price_minor, p.discount_minor, p.discount_from,
-    p.discount_until, p.own_prices, p.supplier, p.supplier_sku, text.value AS description,
-    p.details -> 'features' AS features,
+const OWN_COLUMNS = COLUMN_NAMES.map((name) => `p.${productFields[name].stored.name}`).join(', ');
+const ROWS = `SELECT p.source_id, p.version, p.name, p.makers, m.name AS maker, p.face_minor, p.popularity, p.rating_count,
+    p.price_minor, p.discount_minor, p.discount_from, p.discount_until, p.own_prices, text.value AS description, p.details,
+    json_array(${OWN_COLUMNS}) AS own_columns,
     (SELECT json_group_object(t.locale, t.value) FROM localized t
       WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field = 'Name') AS other_names,
     (SELECT json_group_array(json_array(o.attribute_id, o.name)) FROM product_specifications s
@@ -58,6 +54,21 @@ function toPrices(row: CurrentRow): PriceState {
   return { own: row.price_minor === null ? {} : { EUR: [row.price_minor, row.discount_minor] }, ...window };
 }
 
+/** A column's value as the file has it. */
+const READ = {
+  text: (value: unknown) => value,
+  flag: (value: unknown) => value === 1,
+  list: (value: unknown) => readTextList(String(value)),
+};
+
+function toColumns(json: string): ColumnValues {
+  const values: unknown = JSON.parse(json);
+  const own = Array.isArray(values) ? values : [];
+  return Object.fromEntries(
+    COLUMN_NAMES.map((name, index) => [name, READ[productFields[name].stored.as](own[index])]),
+  ) as ColumnValues;
+}
+
 function toLine(row: CurrentRow): CompleteLine {
   const options: unknown = JSON.parse(row.options);
   const pairs = (Array.isArray(options) ? options : []) as [number, string][];
@@ -66,17 +77,16 @@ function toLine(row: CurrentRow): CompleteLine {
   const list = (value: unknown) => readTextList(JSON.stringify(value ?? []));
   const systems = ofKind(SYSTEM);
   return {
+    ...toColumns(row.own_columns),
     sourceId: row.source_id,
     isNew: false,
     version: row.version,
     name: row.name,
     otherNames: readObject(row.other_names) as Record<string, string>,
-    releaseDate: row.release_date,
     publishers: row.makers === null && row.maker !== null ? [row.maker] : list(makers.publishers),
     developers: list(makers.developers),
     genres: ofKind(GENRE),
     tags: ofKind(TAG),
-    features: readTextList(row.features ?? '[]'),
     platforms: ofKind(PLATFORM),
     os: {
       windows: systems.includes('Windows'),
@@ -87,12 +97,8 @@ function toLine(row: CurrentRow): CompleteLine {
     positive: row.popularity,
     negative: Math.max(0, (row.rating_count ?? 0) - row.popularity),
     shortDescription: row.description,
-    languages: readTextList(row.languages),
-    voucherType: isVoucherType(row.voucher_type) ? row.voucher_type : 'None',
     faceValueEur: row.face_minor === null ? null : row.face_minor / 100,
-    storeCredit: row.is_store_credit === 1,
-    supplier: row.supplier,
-    supplierSku: row.supplier_sku,
+    details: readObject(row.details),
   };
 }
 

@@ -1,18 +1,15 @@
 import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { productTexts } from '../../catalog/product/product-fields.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
 import type { ImportLine } from './import-line.ts';
-import { TEXT_FIELDS } from './import-parts.ts';
 import type { PriceState } from './import-prices.ts';
 import { readCategoryNames } from './import-store.ts';
 
 interface PartsRow {
   source_id: string;
-  is_published: number;
-  picture: string | null;
-  details: string | null;
   region_name: string | null;
   is_worldwide: number | null;
   allowed_countries: string | null;
@@ -24,7 +21,7 @@ interface PartsRow {
   bundle_items: string;
 }
 
-const PARTS = `SELECT p.source_id, p.is_published, p.picture, p.details, g.name AS region_name, g.is_worldwide,
+const PARTS = `SELECT p.source_id, g.name AS region_name, g.is_worldwide,
     g.allowed_countries, g.blocked_countries,
     (SELECT json_group_array(picture) FROM (SELECT picture FROM product_pictures WHERE product_id = p.id ORDER BY position))
       AS gallery,
@@ -59,7 +56,7 @@ function toSale(prices: PriceState): object | null {
   return { prices: reduced, start: toText(prices.from), end: toText(prices.until) };
 }
 
-const NAMES = new Map(Object.entries(TEXT_FIELDS).map(([name, field]) => [field as string, name]));
+const NAMES = new Map(Object.entries(productTexts).map(([name, { stored }]) => [stored as string, name]));
 
 /** Texts by language; the English short description has a field of its own. */
 function toTexts(json: string): Record<string, Record<string, string>> | null {
@@ -83,11 +80,10 @@ function toCategories(json: string, names: ReadonlyMap<string, number>): (string
 const orNull = <List extends readonly unknown[]>(list: List): List | null => (list.length === 0 ? null : list);
 
 function toExport(
-  { prices, isNew: _isNew, version: _version, otherNames: _otherNames, ...line }: CompleteLine,
+  { prices, details, isNew: _isNew, version: _version, otherNames: _otherNames, ...line }: CompleteLine,
   row: PartsRow,
   names: ReadonlyMap<string, number>,
 ): ExportLine {
-  const details: unknown = JSON.parse(row.details ?? '{}');
   return {
     ...line,
     prices: Object.keys(prices.own).length === 0 ? null : toAmounts(prices, 0),
@@ -103,12 +99,10 @@ function toExport(
             blocked: readTextList(row.blocked_countries ?? '[]'),
           },
     categories: toCategories(row.categories, names),
-    published: row.is_published === 1,
-    picture: row.picture,
     gallery: readTextList(row.gallery),
     variants: orNull(JSON.parse(row.variants) as unknown[]),
     bundleItems: orNull(readTextList(row.bundle_items)),
-    ...(typeof details === 'object' ? details : {}),
+    ...details,
   } satisfies ExportLine;
 }
 

@@ -39,8 +39,8 @@ function findSaleFault({ sale, prices, priceUsd, oldPriceUsd }: ImportLine, whol
 function findFreeFault({ prices }: CompleteLine, row: ImportRow, fault: Fault) {
   for (const [code, price] of Object.entries(prices.own)) {
     const [regular, reduced] = price ?? [0, null];
-    const isFree = row.price === 0 && regular > 0;
-    const isReducedToFree = row.discount === 0 && reduced !== 0 && reduced !== null;
+    const isFree = row.columns.price_minor === 0 && regular > 0;
+    const isReducedToFree = row.columns.discount_minor === 0 && reduced !== 0 && reduced !== null;
     if (isFree || isReducedToFree) return fault(`prices.${code}`, `${regular} ≠ 0.01 EUR+`, 40);
   }
   return null;

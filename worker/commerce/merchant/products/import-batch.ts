@@ -19,6 +19,7 @@ import { prepareImport, readCategoryNames, readPlatformKeys, readRates, runImpor
 import { type CheckedLine, type LineChange, listChanges } from './list-changes.ts';
 import { countFreePlatforms, prepareInsertPlatform } from './platforms-store.ts';
 import type { LineFault, LineWarning, NumberedLine } from './read-lines.ts';
+import { toRowChange } from './row-change.ts';
 
 /** What an import did, or would do. */
 export interface ImportResult {
@@ -58,7 +59,8 @@ async function checkLines(
     if (row === 'no-rate') throw new CommerceError(409, 'import-no-rate');
     const rowFault = findRowFault(number, whole, row);
     if (rowFault) rejectLine(rowFault);
-    return { number, line, before, whole, row };
+    const rowBefore = before && toImportRow(before, rates);
+    return { number, line, before, whole, row, rowBefore: rowBefore === 'no-rate' ? null : rowBefore };
   });
 }
 
@@ -121,13 +123,12 @@ async function fetchMedia(files: FileStore, lines: readonly NumberedLine[]) {
 async function readFacts(db: D1Database, vault: KeyVault, lines: readonly NumberedLine[]) {
   const ids = lines.map(({ line }) => line.sourceId);
   const marks = await Promise.all(lines.flatMap(({ line }) => line.keys.map((key) => vault.fingerprint(key))));
-  const [exported, rates, categories, knownKeys] = await Promise.all([
+  const [exported, categories, knownKeys] = await Promise.all([
     readExport(db, ids),
-    readRates(db),
     readCategoryNames(db, { isByHand: true }),
     readKnownMarks(db, marks),
   ]);
-  return { held: new Map(exported.map((line) => [line.sourceId, line])), rates, categories, knownKeys };
+  return { held: new Map(exported.map((line) => [line.sourceId, line])), categories, knownKeys };
 }
 
 export interface ImportOptions {
@@ -165,9 +166,9 @@ async function importLines(
     all.map(({ line }) => line),
     categories.ids,
   );
-  const rows = checked.map(({ row }) => row);
+  const rows = checked.map(({ line, row, rowBefore }) => toRowChange(line, row, rowBefore));
   const statements = [...added.flatMap((name) => prepareInsertPlatform(db, name)), ...prepareImport(db, rows, parts)];
-  const keyed = own.map(({ line, row }) => ({ ...line, isPriced: row.price !== null }));
+  const keyed = own.map(({ line, row }) => ({ ...line, isPriced: row.columns.price_minor !== null }));
   const keys = await listKeys(vault, keyed, testKeys);
   const created = own.filter(({ whole }) => whole.isNew).length;
   const numbers = new Set(lines.map(({ number }) => number));

@@ -1,3 +1,4 @@
+import { productTexts } from '../../catalog/product/product-fields.ts';
 import type { ImportParts } from './import-parts.ts';
 
 /** `r.value` is one part; `p` its product. CROSS JOIN fixes the join order: parts first, then index lookups. */
@@ -8,8 +9,9 @@ const SAME_REGION = `g.name = r.value ->> 'name' AND g.is_worldwide = r.value ->
 /** A category whose products a merchant chooses: not one of an option, and not one that follows discounts. */
 export const BY_HAND = `SELECT id FROM categories WHERE option_id IS NULL AND deal_days IS NULL`;
 
-const TEXT_FIELDS = `('Name', 'ShortDescription', 'FullDescription', 'SystemRequirements', 'MetaTitle', 'MetaDescription',
-  'MetaKeywords')`;
+const TEXT_FIELDS = `(${Object.values(productTexts)
+  .map(({ stored }) => `'${stored}'`)
+  .join(', ')})`;
 
 /** The statements of each part. All take its rows as one JSON parameter. */
 const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
@@ -19,10 +21,6 @@ const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
      FROM json_each(?1) r WHERE r.value ->> 'name' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM regions g WHERE ${SAME_REGION})`,
     `UPDATE products SET region_id = (SELECT min(g.id) FROM regions g WHERE ${SAME_REGION})
      FROM json_each(?1) r WHERE products.source_id = r.value ->> 'source'`,
-  ],
-  published: [
-    `UPDATE products SET is_published = r.value ->> 'value' FROM json_each(?1) r
-     WHERE products.source_id = r.value ->> 'source'`,
   ],
   textless: [
     // The English short description has a field of its own in the file.
@@ -43,10 +41,6 @@ const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
        WHERE c.category_id IN (${BY_HAND}) AND c.category_id NOT IN (SELECT value FROM json_each(r.value -> 'ids')))`,
     `INSERT OR IGNORE INTO product_categories (category_id, product_id)
      SELECT i.value, p.id FROM ${PARTS} CROSS JOIN json_each(r.value -> 'ids') i`,
-  ],
-  pictures: [
-    `UPDATE products SET picture = r.value ->> 'picture' FROM json_each(?1) r
-     WHERE products.source_id = r.value ->> 'source'`,
   ],
   galleries: [
     `DELETE FROM product_pictures WHERE product_id IN (SELECT p.id FROM ${PARTS})`,

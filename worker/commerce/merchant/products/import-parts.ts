@@ -1,30 +1,15 @@
-import { DETAIL_FACTS } from '../../catalog/product/product-facts.ts';
+import { productTexts } from '../../catalog/product/product-fields.ts';
+import { detailsOf } from './complete-line.ts';
 import type { ImportLine } from './import-line.ts';
-
-/** The wire's field names of a product's texts, by their names in the file. */
-export const TEXT_FIELDS = {
-  name: 'Name',
-  shortDescription: 'ShortDescription',
-  description: 'FullDescription',
-  systemRequirements: 'SystemRequirements',
-  metaTitle: 'MetaTitle',
-  metaDescription: 'MetaDescription',
-  metaKeywords: 'MetaKeywords',
-} as const;
-const TEXT_NAMES = Object.keys(TEXT_FIELDS) as (keyof typeof TEXT_FIELDS)[];
-/** Facts of the product page, kept as they are (`products.details`). */
-const DETAIL_NAMES = [...DETAIL_FACTS, 'baseGame'] as const;
 
 /** The parts of a line beside its row, each only where the line has it: what it leaves out stays unchanged. */
 export interface ImportParts {
   /** `name` null: not stated. */
   regions: { source: string; name: string | null; worldwide: 0 | 1; allowed: string; blocked: string }[];
-  published: { source: string; value: 0 | 1 }[];
   /** Products whose texts are all removed first. */
   textless: string[];
   texts: { source: string; locale: string; field: string; value: string | null }[];
   categories: { source: string; ids: number[] }[];
-  pictures: { source: string; picture: string | null }[];
   galleries: { source: string; pictures: string[] }[];
   details: { source: string; patch: object }[];
   /** Products that lose their variant groups, except those of these kinds. */
@@ -44,32 +29,28 @@ function toRegion({ sourceId: source, region }: ImportLine): ImportParts['region
 
 function toTexts({ sourceId: source, texts }: ImportLine): ImportParts['texts'] {
   return Object.entries(texts ?? {}).flatMap(([locale, fields]) =>
-    TEXT_NAMES.flatMap((name) => {
-      const value = fields[name];
-      return value === undefined ? [] : [{ source, locale, field: TEXT_FIELDS[name], value: value || null }];
+    Object.entries(fields).flatMap(([name, value]) => {
+      const field = productTexts[name as keyof typeof productTexts].stored;
+      return value === undefined ? [] : [{ source, locale, field, value: value || null }];
     }),
   );
 }
 
 function toDetails(line: ImportLine): ImportParts['details'] {
-  const given = DETAIL_NAMES.flatMap((name) => (line[name] === undefined ? [] : [[name, line[name]] as const]));
-  return given.length === 0 ? [] : [{ source: line.sourceId, patch: Object.fromEntries(given) }];
+  const patch = detailsOf(line);
+  return Object.keys(patch).length === 0 ? [] : [{ source: line.sourceId, patch }];
 }
 
 /** Collects the parts of lines. `categoryIds` are those of lines that name categories. */
 export function toParts(lines: readonly ImportLine[], categoryIds: ReadonlyMap<string, number[]>): ImportParts {
   return {
     regions: lines.flatMap(toRegion),
-    published: lines.flatMap(({ sourceId: source, published }) =>
-      published === undefined ? [] : [{ source, value: published ? (1 as const) : (0 as const) }],
-    ),
     textless: lines.flatMap(({ sourceId, texts }) => (texts === null ? [sourceId] : [])),
     texts: lines.flatMap(toTexts),
     categories: lines.flatMap(({ sourceId: source }) => {
       const ids = categoryIds.get(source);
       return ids === undefined ? [] : [{ source, ids }];
     }),
-    pictures: lines.flatMap(({ sourceId: source, picture }) => (picture === undefined ? [] : [{ source, picture }])),
     galleries: lines.flatMap(({ sourceId: source, gallery }) =>
       gallery === undefined ? [] : [{ source, pictures: gallery ?? [] }],
     ),

@@ -1,7 +1,13 @@
+import {
+  COLUMN_NAMES,
+  type ImportColumn,
+  type OwnColumn,
+  productFields,
+} from '../../catalog/product/product-fields.ts';
 import { toSlug } from '../../catalog/slugs.ts';
-import type { VoucherType } from '../../catalog/voucher-type.ts';
+import { readTextList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
-import { toSearchDocument } from '../../search/search-document.ts';
+import { type SearchDocument, toSearchDocument } from '../../search/search-document.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { toCatalogPrice } from './import-prices.ts';
 
@@ -24,47 +30,26 @@ interface NamedKey {
   key: string;
 }
 
-/** A line as the import's statements read it (fields of one JSON object). Money in EUR minor units. */
+export type ImportColumns = Readonly<Record<ImportColumn, string | number | null>>;
+
+/** A product after a line, as the import's statements read it. Money in EUR minor units. */
 export interface ImportRow {
   source: string;
   /** 1 for a product that the shop does not have yet. */
   isNew: 0 | 1;
   /** One more than was read: a product that was changed meanwhile has another (MERCHANT-1). */
   version: number;
-  name: string;
-  nameKey: string;
-  otherKeys: readonly string[];
-  slug: string;
-  price: number | null;
-  discount: number | null;
-  from: number | null;
-  until: number | null;
-  /** JSON of `OwnPrices`; null for none. */
-  ownPrices: string | null;
-  makers: string;
-  rating: number;
-  /** Null without any: then there is no rating either. */
-  votes: number | null;
-  released: string | null;
+  /** By the columns of `products`; `manufacturer_id` is the key of `maker`. */
+  columns: ImportColumns;
   maker: NamedKey | null;
-  popularity: number;
-  languages: readonly string[];
+  slug: string;
   description: string | null;
-  voucherType: VoucherType;
-  /** Value of a voucher in EUR cents. */
-  face: number | null;
-  storeCredit: 0 | 1;
-  supplier: string | null;
-  supplierSku: string | null;
   /** Ids of fixed options. */
   options: number[];
   /** Options by normalised name: imported tags, and platforms that the shop knows. */
   tags: NamedKey[];
   platforms: NamedKey[];
-  aliases: string;
-  publisher: string;
-  genres: string;
-  sounds: string;
+  search: SearchDocument;
 }
 
 /** True for a genre that shoppers can filter by; any other is a tag. */
@@ -103,17 +88,33 @@ function toPrices(line: CompleteLine, face: number | null, rates: ReadonlyMap<st
   const { price, discount } = catalog;
   if (face !== null) {
     const now = notBelow(discount ?? price, face);
-    return { price: now, discount: null, from: null, until: null, ownPrices: null };
+    return { price_minor: now, discount_minor: null, discount_from: null, discount_until: null, own_prices: null };
   }
   const isReduced = price !== null && discount !== null && discount < price;
   const hasOwn = Object.keys(line.prices.own).length > 0;
   return {
-    price,
-    discount: isReduced ? discount : null,
-    from: line.prices.from,
-    until: line.prices.until,
-    ownPrices: hasOwn ? JSON.stringify(line.prices.own) : null,
+    price_minor: price,
+    discount_minor: isReduced ? discount : null,
+    discount_from: line.prices.from,
+    discount_until: line.prices.until,
+    own_prices: hasOwn ? JSON.stringify(line.prices.own) : null,
   };
+}
+
+/** A field's value as its column has it. */
+const WRITE = {
+  text: (value: unknown) => value,
+  flag: (value: unknown) => (value === true ? 1 : 0),
+  list: (value: unknown) => JSON.stringify(value),
+};
+
+function toOwnColumns(line: CompleteLine): Pick<ImportColumns, OwnColumn> {
+  return Object.fromEntries(
+    COLUMN_NAMES.map((name) => {
+      const { name: column, as } = productFields[name].stored;
+      return [column, WRITE[as](line[name])];
+    }),
+  ) as Pick<ImportColumns, OwnColumn>;
 }
 
 /** Derives all stored fields of an imported product; `no-rate` when its prices cannot be converted to euros. */
@@ -123,36 +124,34 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
   const prices = toPrices(line, face, rates);
   if (prices === 'no-rate') return prices;
   const makers = [...line.publishers, ...line.developers];
-  const genres = [...labels.map((label) => label.name), ...line.features];
-  const document = toSearchDocument({ name: line.name, otherNames: Object.values(line.otherNames), makers, genres });
+  const features = readTextList(JSON.stringify(line.details.features ?? []));
+  const genres = [...labels.map((label) => label.name), ...features];
+  const search = toSearchDocument({ name: line.name, otherNames: Object.values(line.otherNames), makers, genres });
+  const maker = toNamedKeys(makers)[0] ?? null;
   return {
     source: line.sourceId,
     isNew: line.isNew ? 1 : 0,
     version: line.version + 1,
-    name: line.name,
-    nameKey: document.nameKey,
-    otherKeys: document.otherKeys,
+    columns: {
+      ...toOwnColumns(line),
+      name: line.name,
+      name_key: search.nameKey,
+      ...prices,
+      makers: JSON.stringify({ publishers: line.publishers, developers: line.developers }),
+      manufacturer_id: maker?.key ?? null,
+      rating_sum: toRating(line),
+      // Null without any: then there is no rating either.
+      rating_count: line.positive + line.negative || null,
+      popularity: line.positive,
+      face_minor: face,
+      supplier_sku: line.supplier === null ? null : line.supplierSku,
+    },
+    maker,
     slug: toSlug(line.name),
-    ...prices,
-    makers: JSON.stringify({ publishers: line.publishers, developers: line.developers }),
-    rating: toRating(line),
-    votes: line.positive + line.negative || null,
-    released: line.releaseDate,
-    maker: toNamedKeys(makers)[0] ?? null,
-    popularity: line.positive,
-    languages: line.languages,
     description: line.shortDescription?.trim() || null,
-    voucherType: line.voucherType,
-    face,
-    storeCredit: line.storeCredit ? 1 : 0,
-    supplier: line.supplier,
-    supplierSku: line.supplier === null ? null : line.supplierSku,
     options: toOptions(line, labels),
     tags: labels.filter(({ key }) => !GENRES.has(key)),
     platforms: toNamedKeys(line.platforms),
-    aliases: document.aliases,
-    publisher: document.publisher,
-    genres: document.genres,
-    sounds: document.sounds,
+    search,
   };
 }

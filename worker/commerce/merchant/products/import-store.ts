@@ -1,10 +1,11 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/product-fields.ts';
 import { readAll, toJsonList } from '../../database.ts';
 import { mapDatabaseError } from '../../http/database-errors.ts';
 import { COUNT_KEYS } from '../../keys/add-keys-store.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { ImportParts } from './import-parts.ts';
 import { BY_HAND, prepareParts } from './import-parts-store.ts';
-import type { ImportRow } from './import-row.ts';
+import type { RowChange } from './row-change.ts';
 
 /** The category of imported products (CATALOG-5: games is 1). */
 const GAMES_CATEGORY = 1;
@@ -24,101 +25,137 @@ const FOUNDATION = [
      AND NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND slug = 'games')`,
 ];
 
-/** `r.value` is one ImportRow; `p` its product. CROSS JOIN fixes the join order: rows first, then index lookups. */
+/** `r.value` is one RowChange; `p` its product. CROSS JOIN fixes the join order: rows first, then index lookups. */
 const ROWS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
 
-/** Each column of `products` that an import sets, and where its value is in an ImportRow. The first one identifies it. */
-const PRODUCT_COLUMNS = {
-  source_id: "value ->> 'source'",
-  name: "value ->> 'name'",
-  name_key: "value ->> 'nameKey'",
-  price_minor: "value ->> 'price'",
-  discount_minor: "value ->> 'discount'",
-  discount_from: "value ->> 'from'",
-  discount_until: "value ->> 'until'",
-  own_prices: "value ->> 'ownPrices'",
-  makers: "value ->> 'makers'",
-  rating_sum: "value ->> 'rating'",
-  rating_count: "value ->> 'votes'",
-  release_date: "value ->> 'released'",
-  manufacturer_id: "(SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key')",
-  popularity: "value ->> 'popularity'",
-  languages: "value -> 'languages'",
-  voucher_type: "value ->> 'voucherType'",
-  face_minor: "value ->> 'face'",
-  is_store_credit: "value ->> 'storeCredit'",
-  supplier: "value ->> 'supplier'",
-  supplier_sku: "value ->> 'supplierSku'",
-  version: "value ->> 'version'",
+/** Columns that are not written as they are in a row. */
+const COLUMN_SQL: Partial<Record<ImportColumn, string>> = {
+  manufacturer_id: "(SELECT id FROM manufacturers WHERE name_key = r.value ->> '$.columns.manufacturer_id')",
 };
-const columns = Object.keys(PRODUCT_COLUMNS);
+/** The value of a row's column, else what the product has. */
+const VALUES = IMPORT_COLUMNS.map((column) => {
+  const path = `'$.columns.${column}'`;
+  return `iif(json_type(r.value, ${path}) IS NULL, p.${column}, ${COLUMN_SQL[column] ?? `r.value ->> ${path}`})`;
+});
+const WRITTEN = [...IMPORT_COLUMNS, 'version'];
 
-/** The statements of one batch, in order. Each takes the rows as one JSON parameter. */
-const STATEMENTS = [
-  `INSERT OR IGNORE INTO manufacturers (name, name_key)
-   SELECT value ->> '$.maker.name', value ->> '$.maker.key' FROM json_each(?1) WHERE value ->> '$.maker.key' IS NOT NULL`,
-  `INSERT INTO specification_options (id, attribute_id, name, name_key)
-   SELECT (SELECT max(${FIRST_TAG_ID - 1}, ifnull(max(id), 0)) FROM specification_options) + row_number() OVER (),
-     ${TAG_ATTRIBUTE}, name, key
-   FROM (SELECT min(t.value ->> 'name') AS name, t.value ->> 'key' AS key
-     FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
-   WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
-  `INSERT INTO products (${columns.join(', ')})
-   SELECT ${Object.values(PRODUCT_COLUMNS).join(', ')} FROM json_each(?1) WHERE true
-   ON CONFLICT (source_id) DO UPDATE SET ${columns.slice(1).map((column) => `${column} = excluded.${column}`)}`,
+/** The statements of one batch, in order; each takes as one JSON parameter the rows that have this to write. */
+const STATEMENTS: readonly (readonly [keyof RowChange['has'] | 'all', string])[] = [
+  [
+    'all',
+    `INSERT OR IGNORE INTO manufacturers (name, name_key)
+     SELECT value ->> '$.maker.name', value ->> '$.maker.key' FROM json_each(?1) WHERE value ->> '$.maker.key' IS NOT NULL`,
+  ],
+  [
+    'labels',
+    `INSERT INTO specification_options (id, attribute_id, name, name_key)
+     SELECT (SELECT max(${FIRST_TAG_ID - 1}, ifnull(max(id), 0)) FROM specification_options) + row_number() OVER (),
+       ${TAG_ATTRIBUTE}, name, key
+     FROM (SELECT min(t.value ->> 'name') AS name, t.value ->> 'key' AS key
+       FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
+     WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
+  ],
+  [
+    'all',
+    `INSERT INTO products (source_id, ${WRITTEN.join(', ')})
+     SELECT r.value ->> 'source', ${VALUES.join(', ')}, r.value ->> 'version'
+     FROM json_each(?1) r LEFT JOIN products p ON p.source_id = r.value ->> 'source' WHERE true
+     ON CONFLICT (source_id) DO UPDATE SET ${WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+  ],
   // Specifications that are missing in the line are deleted; new ones are added. Triggers update facets and listings.
-  `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
-     SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
-     CROSS JOIN specification_options o ON o.id = s.option_id
-     WHERE o.id NOT IN (SELECT value FROM json_each(r.value -> 'options'))
-       AND NOT (o.attribute_id = ${TAG_ATTRIBUTE}
-         AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'tags') t))
-       AND NOT (o.attribute_id = ${PLATFORM_ATTRIBUTE}
-         AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'platforms') t)))`,
-  `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
-   SELECT p.id, o.value FROM ${ROWS} CROSS JOIN json_each(r.value -> 'options') o`,
-  `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
-   SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'tags') t
-   CROSS JOIN specification_options o ON o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
-  `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
-   SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'platforms') t
-   CROSS JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
-  `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}
-   WHERE r.value ->> 'isNew' = 1`,
+  [
+    'labels',
+    `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
+       SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
+       CROSS JOIN specification_options o ON o.id = s.option_id
+       WHERE o.id NOT IN (SELECT value FROM json_each(r.value -> 'options'))
+         AND NOT (o.attribute_id = ${TAG_ATTRIBUTE}
+           AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'tags') t))
+         AND NOT (o.attribute_id = ${PLATFORM_ATTRIBUTE}
+           AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'platforms') t)))`,
+  ],
+  [
+    'labels',
+    `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
+     SELECT p.id, o.value FROM ${ROWS} CROSS JOIN json_each(r.value -> 'options') o`,
+  ],
+  [
+    'labels',
+    `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
+     SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'tags') t
+     CROSS JOIN specification_options o ON o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
+  ],
+  [
+    'labels',
+    `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
+     SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'platforms') t
+     CROSS JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
+  ],
+  [
+    'all',
+    `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}
+     WHERE r.value ->> 'isNew' = 1`,
+  ],
   // A renamed product gets a new URL name and keeps the old one. A slug never contains '_': name_id cannot collide.
-  `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale = 'en' AND is_active = 1
-   AND (entity_id, slug) IN (SELECT s.entity_id, s.slug FROM ${ROWS}
-     CROSS JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1
-     WHERE s.slug NOT IN (r.value ->> 'slug', (r.value ->> 'slug') || '_' || p.id))`,
-  `INSERT INTO slugs (entity, slug, locale, entity_id, is_active)
-   SELECT 'product', CASE WHEN is_taken OR place > 1 THEN slug || '_' || id ELSE slug END, 'en', id, 1 FROM (
-     SELECT p.id, r.value ->> 'slug' AS slug, row_number() OVER (PARTITION BY r.value ->> 'slug' ORDER BY p.id) AS place,
-       EXISTS (SELECT 1 FROM slugs t WHERE t.entity = 'product' AND t.slug = r.value ->> 'slug' AND t.locale = 'en'
-         AND t.entity_id <> p.id) AS is_taken
-     FROM ${ROWS} WHERE NOT EXISTS (SELECT 1 FROM slugs s
-       WHERE s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1))
-   WHERE true ON CONFLICT (entity, slug, locale) DO UPDATE SET is_active = 1 WHERE entity_id = excluded.entity_id`,
-  `DELETE FROM localized WHERE entity = 'product' AND locale = 'en' AND field = 'ShortDescription'
-   AND entity_id IN (SELECT p.id FROM ${ROWS} WHERE r.value ->> 'description' IS NULL)`,
-  `INSERT INTO localized (entity, entity_id, locale, field, value)
-   SELECT 'product', p.id, 'en', 'ShortDescription', r.value ->> 'description' FROM ${ROWS}
-   WHERE r.value ->> 'description' IS NOT NULL
-   ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
-  `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
-   SELECT p.id, r.value ->> 'nameKey', r.value ->> 'aliases', r.value ->> 'publisher', r.value ->> 'genres' FROM ${ROWS}`,
-  `DELETE FROM product_names WHERE product_id IN (SELECT p.id FROM ${ROWS})`,
-  `INSERT INTO product_names (product_id, name_key)
-   SELECT p.id, k.value FROM ${ROWS} CROSS JOIN json_each(r.value -> 'otherKeys') k`,
-  `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> 'nameKey' FROM ${ROWS}`,
-  `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> 'sounds' FROM ${ROWS}`,
+  [
+    'name',
+    `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale = 'en' AND is_active = 1
+     AND (entity_id, slug) IN (SELECT s.entity_id, s.slug FROM ${ROWS}
+       CROSS JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1
+       WHERE s.slug NOT IN (r.value ->> 'slug', (r.value ->> 'slug') || '_' || p.id))`,
+  ],
+  [
+    'name',
+    `INSERT INTO slugs (entity, slug, locale, entity_id, is_active)
+     SELECT 'product', CASE WHEN is_taken OR place > 1 THEN slug || '_' || id ELSE slug END, 'en', id, 1 FROM (
+       SELECT p.id, r.value ->> 'slug' AS slug, row_number() OVER (PARTITION BY r.value ->> 'slug' ORDER BY p.id) AS place,
+         EXISTS (SELECT 1 FROM slugs t WHERE t.entity = 'product' AND t.slug = r.value ->> 'slug' AND t.locale = 'en'
+           AND t.entity_id <> p.id) AS is_taken
+       FROM ${ROWS} WHERE NOT EXISTS (SELECT 1 FROM slugs s
+         WHERE s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1))
+     WHERE true ON CONFLICT (entity, slug, locale) DO UPDATE SET is_active = 1 WHERE entity_id = excluded.entity_id`,
+  ],
+  [
+    'description',
+    `DELETE FROM localized WHERE entity = 'product' AND locale = 'en' AND field = 'ShortDescription'
+     AND entity_id IN (SELECT p.id FROM ${ROWS} WHERE r.value ->> 'description' IS NULL)`,
+  ],
+  [
+    'description',
+    `INSERT INTO localized (entity, entity_id, locale, field, value)
+     SELECT 'product', p.id, 'en', 'ShortDescription', r.value ->> 'description' FROM ${ROWS}
+     WHERE r.value ->> 'description' IS NOT NULL
+     ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+  ],
+  [
+    'search',
+    `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
+     SELECT p.id, r.value ->> '$.search.nameKey', r.value ->> '$.search.aliases', r.value ->> '$.search.publisher', r.value ->> '$.search.genres' FROM ${ROWS}`,
+  ],
+  ['search', `DELETE FROM product_names WHERE product_id IN (SELECT p.id FROM ${ROWS})`],
+  [
+    'search',
+    `INSERT INTO product_names (product_id, name_key)
+     SELECT p.id, k.value FROM ${ROWS} CROSS JOIN json_each(r.value -> '$.search.otherKeys') k`,
+  ],
+  [
+    'search',
+    `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> '$.search.nameKey' FROM ${ROWS}`,
+  ],
+  [
+    'search',
+    `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> '$.search.sounds' FROM ${ROWS}`,
+  ],
 ];
 
 /** The statements of one batch that write new products and those known by their source id. */
-export function prepareImport(db: D1Database, rows: readonly ImportRow[], parts: ImportParts): D1PreparedStatement[] {
-  const json = JSON.stringify(rows);
+export function prepareImport(db: D1Database, rows: readonly RowChange[], parts: ImportParts): D1PreparedStatement[] {
   return [
     ...FOUNDATION.map((sql) => db.prepare(sql)),
-    ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
+    ...STATEMENTS.flatMap(([what, sql]) => {
+      const own = rows.filter(({ has }) => what === 'all' || has[what]);
+      return own.length === 0 ? [] : [db.prepare(sql).bind(JSON.stringify(own))];
+    }),
     ...prepareParts(db, parts),
   ];
 }

@@ -1,9 +1,11 @@
+import { columnsOf, type FieldName } from '../../catalog/product/product-fields.ts';
 import type { KeyVault } from '../../keys/key-vault.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import type { ExportLine } from './export-lines-store.ts';
 import type { ImportLine } from './import-line.ts';
-import { type ImportRow, toImportRow } from './import-row.ts';
+import type { ImportRow } from './import-row.ts';
+import { isRecord, mergePatch } from './merge-patch.ts';
 import type { NumberedLine } from './read-lines.ts';
 
 /** What a line would change, by the names of its fields. */
@@ -19,12 +21,13 @@ export interface CheckedLine extends NumberedLine {
   before: CompleteLine | null;
   whole: CompleteLine;
   row: ImportRow;
+  /** `before` as a row; null for a new product, and where its prices cannot be converted any more. */
+  rowBefore: ImportRow | null;
 }
 
 /** What the comparison of lines with the shop needs to know. */
 export interface ShopFacts {
   held: ReadonlyMap<string, ExportLine>;
-  rates: ReadonlyMap<string, number>;
   /** Normalised names of platforms. */
   platforms: ReadonlySet<string>;
   /** Ids of categories by normalised name and by id; only those that a file can name. */
@@ -47,55 +50,23 @@ function toText(value: Value): string {
 }
 
 const isSame = (a: Value, b: Value) => toText(a) === toText(b);
-const isRecord = (value: Value): value is Record<string, Value> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** RFC 7396, as the database merges details. */
-function mergePatch(held: Value, patch: Value): Value {
-  if (!isRecord(patch)) return patch;
-  const merged: Record<string, Value> = isRecord(held) ? { ...held } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
-  }
-  return merged;
-}
-
 const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).sort();
 const labelsOf = ({ options, tags }: ImportRow) => [[...options].sort((a, b) => a - b), keysOf(tags)];
-const pricesOf = ({ price, discount, from, until, ownPrices }: ImportRow) => [
-  ...[price, discount, from, until],
-  JSON.parse(ownPrices ?? 'null') as Value,
-];
-const votesOf = ({ popularity, votes }: ImportRow) => [popularity, votes];
 
-/** What the fields of a row's own become there. */
-const ROW_VALUES: ReadonlyMap<string, (row: ImportRow) => Value> = new Map(
-  Object.entries({
-    name: ({ name }) => name,
-    releaseDate: ({ released }) => released,
-    developers: ({ makers }) => makers,
-    publishers: ({ makers }) => makers,
-    genres: labelsOf,
-    tags: labelsOf,
-    os: labelsOf,
-    platforms: ({ platforms }) => keysOf(platforms),
-    priceUsd: pricesOf,
-    oldPriceUsd: pricesOf,
-    discountPercent: pricesOf,
-    prices: pricesOf,
-    sale: pricesOf,
-    positive: votesOf,
-    negative: votesOf,
-    shortDescription: ({ description }) => description,
-    languages: ({ languages }) => languages,
-    voucherType: ({ voucherType }) => voucherType,
-    faceValueEur: (row) => [row.face, ...pricesOf(row)],
-    storeCredit: ({ storeCredit }) => storeCredit,
-    supplier: ({ supplier }) => supplier,
-    supplierSku: ({ supplierSku }) => supplierSku,
-  } satisfies Partial<Record<keyof ImportLine, (row: ImportRow) => Value>>),
-);
+/** What the fields of a row that have no column become there. */
+const ROW_VALUES: Partial<Record<FieldName, (row: ImportRow) => Value>> = {
+  genres: labelsOf,
+  tags: labelsOf,
+  os: labelsOf,
+  platforms: ({ platforms }) => keysOf(platforms),
+  shortDescription: ({ description }) => description,
+};
+
+/** What a field becomes in a product's row; undefined for one that is stored elsewhere. */
+function valueReader(name: FieldName): ((row: ImportRow) => Value) | undefined {
+  const columns = columnsOf(name);
+  return columns.length > 0 ? ({ columns: own }) => columns.map((column) => own[column]) : ROW_VALUES[name];
+}
 
 function isSameTexts(texts: ImportLine['texts'], held: ExportLine): boolean {
   if (texts === null) return isSame(held.texts, null);
@@ -148,9 +119,8 @@ const onlyKnown = (row: ImportRow, { platforms }: ShopFacts): ImportRow => ({
 });
 
 /** The fields of a line whose values differ from the shop's. */
-async function findChanges({ line, before, row }: CheckedLine, facts: ShopFacts): Promise<string[]> {
+async function findChanges({ line, row, rowBefore }: CheckedLine, facts: ShopFacts): Promise<string[]> {
   const held = facts.held.get(line.sourceId) ?? { sourceId: line.sourceId };
-  const rowBefore = before && toImportRow(before, facts.rates);
   const changed: string[] = [];
   for (const [name, value] of Object.entries(line)) {
     if (value === undefined || name === 'sourceId') continue;
@@ -160,9 +130,9 @@ async function findChanges({ line, before, row }: CheckedLine, facts: ShopFacts)
       if (!isBundle && (await hasNewKeys(line, facts))) changed.push(name);
       continue;
     }
-    const readValue = ROW_VALUES.get(name);
+    const readValue = valueReader(name as FieldName);
     if (readValue) {
-      const now = rowBefore === null || rowBefore === 'no-rate' ? null : readValue(rowBefore);
+      const now = rowBefore && readValue(rowBefore);
       if (!isSame(readValue(onlyKnown(row, facts)), now)) changed.push(name);
     } else if (!isSamePart(name as keyof ImportLine, line, held, facts)) changed.push(name);
   }

@@ -1,11 +1,17 @@
-/** The columns of `products` that a setup fills. */
-const PRODUCT_COLUMNS = [
-  ...(['id', 'source_id', 'name', 'name_key', 'price_minor', 'discount_minor', 'discount_from'] as const),
-  ...(['discount_until', 'has_extra_discount', 'mark_as_new', 'rating_sum', 'rating_count', 'release_date'] as const),
-  ...(['manufacturer_id', 'region_id', 'popularity', 'facets', 'picture', 'languages', 'created_at'] as const),
-  ...(['voucher_type', 'face_minor', 'is_store_credit', 'makers', 'details'] as const),
+import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/product-fields.ts';
+
+/** The columns of `products` that a setup fills beside those of the product's fields. */
+const OTHER_COLUMNS = [
+  'id',
+  'source_id',
+  'has_extra_discount',
+  'mark_as_new',
+  'region_id',
+  'facets',
+  'created_at',
+  'details',
 ] as const;
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+export type ProductColumn = ImportColumn | (typeof OTHER_COLUMNS)[number];
 
 /** The tables that a setup fills, with their columns. Nothing of customers, orders or keys is among them. */
 export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +27,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position', 'deal_days'],
     ...['menu_position', 'home_position'],
   ],
-  products: PRODUCT_COLUMNS,
+  products: [...OTHER_COLUMNS, ...IMPORT_COLUMNS],
   product_pictures: ['product_id', 'position', 'picture'],
   price_history: ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],
   product_attributes: ['product_id', 'position', 'name', 'values'],

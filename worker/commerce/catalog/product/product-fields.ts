@@ -1,0 +1,366 @@
+import * as v from 'valibot';
+import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
+import { line } from '../../http/typed-text.ts';
+import { SUPPLIER_NAMES } from '../supplier-names.ts';
+import { VOUCHER_TYPES } from '../voucher-type.ts';
+import {
+  cents,
+  count,
+  language,
+  languageSupport,
+  languageTag,
+  listOf,
+  maybe,
+  mediaFile,
+  name,
+  names,
+  picture,
+  prices,
+  region,
+  systems,
+  text,
+  variants,
+} from './field-schemas.ts';
+
+/**
+ * Where a column is seen, which decides what becomes old when it changes. `page`: the product's own page alone. `card`:
+ * every page with its card. `list`: lists sort or filter by it, from their copy in `product_categories`.
+ */
+export type Places = readonly ('page' | 'card' | 'list')[];
+type Columns = Readonly<Record<string, Places>>;
+
+/** As it is, in the JSON of `products.details`; seen on the product's page. */
+const DETAIL = { kind: 'detail', columns: {} } as const;
+
+/** As it is, in a column of its own; `empty` is what a new product has, and what null makes. */
+const column = <const Name extends string, const Empty>(
+  name: Name,
+  as: 'text' | 'flag' | 'list',
+  empty: Empty,
+  seen: Places,
+) => ({ kind: 'column', name, as, empty, columns: { [name]: seen } as Readonly<Record<Name, Places>> }) as const;
+
+/** In columns that `import-row.ts` derives. */
+const columns = <const Own extends Columns>(own: Own) => ({ kind: 'columns', columns: own }) as const;
+
+/** In tables of its own (`import-parts.ts`), from which these columns follow. */
+const rows = (following: Columns = {}) => ({ kind: 'rows', columns: following }) as const;
+
+const MAKERS = { makers: ['page'], manufacturer_id: ['card', 'list'] } as const;
+const OPTIONS = { facets: ['card', 'list'] } as const;
+const VOTES = { popularity: ['list'], rating_sum: ['card'], rating_count: ['card'] } as const;
+const PRICES = {
+  price_minor: ['card'],
+  discount_minor: ['card'],
+  discount_from: ['card'],
+  discount_until: ['card'],
+  own_prices: ['card', 'list'],
+} as const;
+
+interface FieldRow {
+  /** What the import's file and `products save` accept: left out, it stays as it is. */
+  schema: v.GenericSchema;
+  stored: ReturnType<typeof columns> | ReturnType<typeof column> | ReturnType<typeof rows> | typeof DETAIL;
+  /** For merchants, in import/FIELDS.md. */
+  type: string;
+  meaning: string;
+}
+
+/** Texts by language: rows of `localized` with the field's name there. Seen on the product's page, its name on cards. */
+export const productTexts = {
+  name: { schema: maybe(name), stored: 'Name', meaning: 'by which the search finds it, too' },
+  shortDescription: { schema: maybe(text(5_000)), stored: 'ShortDescription', meaning: 'plain text' },
+  description: { schema: maybe(text(100_000)), stored: 'FullDescription', meaning: 'HTML' },
+  systemRequirements: { schema: maybe(text(20_000)), stored: 'SystemRequirements', meaning: 'HTML' },
+  metaTitle: { schema: maybe(line(300)), stored: 'MetaTitle', meaning: 'for search engines' },
+  metaDescription: { schema: maybe(text(1_000)), stored: 'MetaDescription', meaning: 'for search engines' },
+  metaKeywords: { schema: maybe(text(1_000)), stored: 'MetaKeywords', meaning: 'for search engines' },
+} as const;
+const textsSchema = v.strictObject(schemasOf(productTexts));
+
+/**
+ * One row per field of a product, by its name in the import's file. The import and its description for merchants, `products
+ * save`, the export, the dry run, what is stored and what becomes old when it changes follow from it.
+ */
+export const productFields = {
+  sourceId: {
+    schema: line(100),
+    stored: rows(),
+    type: 'text, 1-100',
+    meaning: 'your own id, which identifies the product',
+  },
+  name: {
+    schema: v.optional(name),
+    stored: columns({ name: ['card'], name_key: ['list'] }),
+    type: 'text, 1-200',
+    meaning: 'shown as it is; a new name creates a new URL, and the old one keeps working',
+  },
+  prices: {
+    schema: maybe(prices),
+    stored: columns(PRICES),
+    type: '`{"EUR": 39.99, "USD": 44.99}`',
+    meaning: 'a price given in a currency is used as it is; other currencies are converted',
+  },
+  sale: {
+    schema: maybe(v.strictObject({ prices, start: maybe(instantSchema), end: maybe(instantSchema) })),
+    stored: columns(PRICES),
+    type: '`{prices, start, end}` or null',
+    meaning: 'reduced prices like `prices`, none above its price, and their period in ISO 8601; null: always on',
+  },
+  priceUsd: {
+    schema: maybe(cents),
+    stored: columns(PRICES),
+    type: 'number or null',
+    meaning: 'instead of `prices` and `sale`: the current price in dollars; null: not for sale; 0: free',
+  },
+  oldPriceUsd: {
+    schema: maybe(cents),
+    stored: columns(PRICES),
+    type: 'number or null',
+    meaning: 'with `priceUsd`: the price before the reduction, in dollars',
+  },
+  discountPercent: {
+    schema: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    stored: columns(PRICES),
+    type: 'number or null',
+    meaning: 'may accompany these two, but is ignored: they imply it',
+  },
+  recommendedPrice: {
+    schema: maybe(prices),
+    stored: DETAIL,
+    type: 'like `prices`',
+    meaning: 'shown if it is above the price',
+  },
+  releaseDate: {
+    schema: maybe(daySchema),
+    stored: column('release_date', 'text', null, ['card', 'list']),
+    type: '`YYYY-MM-DD` or null',
+    meaning: 'day of release',
+  },
+  publishers: {
+    schema: maybe(names),
+    stored: columns(MAKERS),
+    type: 'list of texts',
+    meaning: 'the first one (else the first developer) is the filter; all are searchable',
+  },
+  developers: {
+    schema: maybe(names),
+    stored: columns(MAKERS),
+    type: 'list of texts',
+    meaning: 'all are searchable',
+  },
+  genres: {
+    schema: maybe(names),
+    stored: rows(OPTIONS),
+    type: 'list of texts',
+    meaning: 'Action, Adventure, FPS, Horror, Indie, RPG, Fighting and Racing are filters; others are tags',
+  },
+  tags: {
+    schema: maybe(names),
+    stored: rows(OPTIONS),
+    type: 'list of texts',
+    meaning: 'as `genres`',
+  },
+  platforms: {
+    schema: maybe(names),
+    stored: rows(OPTIONS),
+    type: 'list of texts',
+    meaning: 'names from `npm run shop -- platforms list`; `platforms add` or `--add-platforms` adds one',
+  },
+  categories: {
+    schema: maybe(listOf(v.union([line(200), v.pipe(v.number(), v.integer())]), 50)),
+    stored: rows(),
+    type: 'list of names or ids',
+    meaning: 'a new product is in Games; categories of genres and platforms follow',
+  },
+  os: {
+    schema: maybe(systems),
+    stored: rows(OPTIONS),
+    type: '`{windows, mac, linux}` of booleans',
+    meaning: 'operating systems that it runs on',
+  },
+  region: {
+    schema: maybe(region),
+    stored: rows({ region_id: ['card', 'list'] }),
+    type: '`{name, worldwide, allowed, blocked}`',
+    meaning: 'countries in ISO 3166-1 alpha-2; without a region, it shows as “not stated”',
+  },
+  positive: {
+    schema: maybe(count),
+    stored: columns(VOTES),
+    type: 'whole number',
+    meaning: 'votes for it: for the rating and its count, and the order of best sellers',
+  },
+  negative: {
+    schema: maybe(count),
+    stored: columns(VOTES),
+    type: 'whole number',
+    meaning: 'votes against it: for the rating and its count',
+  },
+  shortDescription: {
+    schema: maybe(text(5_000)),
+    stored: rows(),
+    type: 'text or null',
+    meaning: 'plain text, English',
+  },
+  texts: {
+    schema: maybe(v.record(language, textsSchema)),
+    stored: rows(),
+    type: '`{"de": {…}}` by language',
+    meaning: 'texts of the second table',
+  },
+  languages: {
+    schema: maybe(names),
+    stored: column('languages', 'list', [], ['card']),
+    type: 'list of texts',
+    meaning: 'names of the game’s languages, shown as they are',
+  },
+  picture: {
+    schema: maybe(picture),
+    stored: column('picture', 'text', null, ['card']),
+    type: 'https address, file or key',
+    meaning:
+      'fetched or uploaded once into the shop’s storage; a file is a path relative to this one: `./covers/ember.jpg`',
+  },
+  gallery: {
+    schema: maybe(listOf(picture, 20)),
+    stored: rows(),
+    type: 'list of the same',
+    meaning: 'further pictures, in their order',
+  },
+  trailer: {
+    schema: maybe(mediaFile),
+    stored: DETAIL,
+    type: 'https address or key',
+    meaning: 'fetched once if it is a video file, otherwise the page links to it',
+  },
+  trailerPoster: {
+    schema: maybe(picture),
+    stored: DETAIL,
+    type: 'https address, file or key',
+    meaning: 'a picture that is shown before the trailer plays',
+  },
+  trailerCaptions: {
+    schema: maybe(v.record(languageTag, mediaFile)),
+    stored: DETAIL,
+    type: '`{"de": address or key}`',
+    meaning: 'WebVTT by language (BCP 47)',
+  },
+  ageRating: {
+    schema: maybe(line(50)),
+    stored: DETAIL,
+    type: 'text, 1-50',
+    meaning: 'labels separated by commas: `PEGI 12, USK 12`',
+  },
+  features: {
+    schema: maybe(names),
+    stored: DETAIL,
+    type: 'list of texts',
+    meaning:
+      '`single-player`, `multiplayer`, `co-op`, `shared-screen`, `controller`, `achievements`, `cloud-saves`, `drm-free`; others as they are',
+  },
+  languageSupport: {
+    schema: maybe(listOf(languageSupport)),
+    stored: DETAIL,
+    type: 'list',
+    meaning:
+      '`{"language": "pt-BR", "interface": true, "audio": false, "subtitles": true}`; shown instead of `languages`',
+  },
+  baseGame: {
+    schema: maybe(line(100)),
+    stored: DETAIL,
+    type: 'text, 1-100',
+    meaning: '`sourceId` of the game that this belongs to; the two pages link to each other',
+  },
+  variants: {
+    schema: maybe(variants),
+    stored: rows(),
+    type: 'list',
+    meaning: 'see FORMAT.md',
+  },
+  bundleItems: {
+    schema: maybe(listOf(line(100), 50)),
+    stored: rows(),
+    type: 'list of texts',
+    meaning: '`sourceId`s of the bundle’s items, in order',
+  },
+  published: {
+    schema: v.optional(v.boolean()),
+    stored: column('is_published', 'flag', true, ['card']),
+    type: '`true` or `false`',
+    meaning: 'false: not shown',
+  },
+  voucherType: {
+    schema: maybe(v.picklist(VOUCHER_TYPES)),
+    stored: column('voucher_type', 'text', 'None', ['card']),
+    type: '`None`, `SPV` or `MPV`',
+    meaning: '`None` for a new product; see FORMAT.md',
+  },
+  faceValueEur: {
+    schema: maybe(v.pipe(cents, v.minValue(0.01))),
+    stored: columns({ face_minor: [], ...PRICES }),
+    type: 'number or null',
+    meaning: 'a voucher’s value; it is never sold for less, and has no previous price',
+  },
+  storeCredit: {
+    schema: maybe(v.boolean()),
+    stored: column('is_store_credit', 'flag', false, []),
+    type: '`true` or `false`',
+    meaning: 'the keys are gift cards of this shop; an `MPV` with a value in EUR',
+  },
+  supplier: {
+    schema: maybe(v.picklist(SUPPLIER_NAMES)),
+    stored: column('supplier', 'text', null, []),
+    type: '`distributor` or null',
+    meaning: 'who delivers keys once the shop’s own are sold out; null: nobody',
+  },
+  supplierSku: {
+    schema: maybe(line(200)),
+    stored: column('supplier_sku', 'text', null, []),
+    type: 'text, 1-200',
+    meaning: 'the product’s name there',
+  },
+} as const satisfies Record<string, FieldRow>;
+
+/** The schemas of rows, by their names. */
+export function schemasOf<Rows extends Record<string, { schema: v.GenericSchema }>>(
+  rows: Rows,
+): { [Name in keyof Rows]: Rows[Name]['schema'] } {
+  return Object.fromEntries(Object.entries(rows).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Rows]: Rows[Name]['schema'];
+  };
+}
+
+type Fields = typeof productFields;
+type Stored<Kind> = Extract<Fields[keyof Fields]['stored'], { kind: Kind }>;
+type KeysOfColumns<Own> = Own extends { columns: infer Each } ? keyof Each : never;
+type NamesOf<Kind> = {
+  [Name in keyof Fields]: Fields[Name]['stored'] extends { kind: Kind } ? Name : never;
+}[keyof Fields];
+
+export type FieldName = keyof Fields;
+type DetailName = NamesOf<'detail'>;
+type ColumnName = NamesOf<'column'>;
+/** What a product has in the fields with a column of their own. */
+export type ColumnValues = {
+  [Name in ColumnName]: NonNullable<v.InferOutput<Fields[Name]['schema']>> | Fields[Name]['stored']['empty'];
+};
+/** Their columns. */
+export type OwnColumn = KeysOfColumns<Stored<'column'>>;
+/** The columns that the import writes in a product's row. */
+export type ImportColumn = KeysOfColumns<Stored<'column' | 'columns'>>;
+
+export const ALL_NAMES = Object.keys(productFields) as readonly FieldName[];
+export const DETAIL_NAMES = ALL_NAMES.filter(
+  (name): name is DetailName => productFields[name].stored.kind === 'detail',
+);
+export const COLUMN_NAMES = ALL_NAMES.filter(
+  (name): name is ColumnName => productFields[name].stored.kind === 'column',
+);
+
+/** The columns that the import writes for a field. */
+export function columnsOf(name: FieldName): ImportColumn[] {
+  const { kind, columns } = productFields[name].stored;
+  return kind === 'column' || kind === 'columns' ? (Object.keys(columns) as ImportColumn[]) : [];
+}
+export const IMPORT_COLUMNS = [...new Set(ALL_NAMES.flatMap(columnsOf))];
