@@ -64,6 +64,7 @@ const everything = {
   trailerCaptions: { de: 'left/de.vtt' },
   features: ['co-op'],
   ageRating: 'PEGI 12',
+  markAsNew: true,
   variants: [{ kind: 'edition', group: 'left', label: 'Gold', adds: ['Map'], position: 1 }],
 };
 
@@ -177,6 +178,17 @@ describe('what a merchant leaves out of a change', () => {
     expect(before).toBeDefined();
     await make(call, nothing);
     expect(await read()).toEqual(before);
+  });
+
+  it('includes a rating that was not counted from votes, and a price that was converted on another day', async () => {
+    const sourceId = 'left-rated';
+    await make(saveProduct, { sourceId, name: 'Rated', prices: { USD: 22 }, positive: 9, negative: 1 });
+    const facts = { rating_sum: 77, rating_count: 4, price_minor: 1234 };
+    const sql = 'UPDATE products SET rating_sum = 77, rating_count = 4, price_minor = 1234 WHERE source_id = ?';
+    await commerceDb.prepare(sql).bind(sourceId).run();
+    await make(saveProduct, { sourceId, ageRating: 'PEGI 12', languages: ['English'] });
+    const read = commerceDb.prepare('SELECT rating_sum, rating_count, price_minor FROM products WHERE source_id = ?');
+    expect(await read.bind(sourceId).first()).toEqual(facts);
   });
 
   it('includes the end, limits and scopes of a coupon whose percent changes', async () => {

@@ -78,6 +78,7 @@ describe('every page with a product’s card shows, from its next view on,', () 
       () => save({ texts: { de: { name: 'Kupferner Meridian' } } }),
       'Kupferner Meridian',
     ],
+    ['that it is marked as new', () => save({ markAsNew: true }), ''],
     ['that it needs a base game', () => save({ baseGame: 'test-5.0' }), ''],
     ['that it needs none any more', () => save({ baseGame: null }), ''],
     [

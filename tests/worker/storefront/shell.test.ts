@@ -47,7 +47,7 @@ beforeAll(async () => {
     commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(OWN)),
     text.bind(1, 'Games to set sail with'),
     commerceDb.prepare('UPDATE products SET has_extra_discount = 1 WHERE id = ?').bind(SPECIAL.discounted),
-    commerceDb.prepare('UPDATE products SET mark_as_new = (id = ?)').bind(SPECIAL.discounted),
+    commerceDb.prepare('UPDATE products SET flags = iif(id = ?, 4, 0)').bind(SPECIAL.discounted),
   ]);
 });
 

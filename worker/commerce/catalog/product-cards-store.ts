@@ -8,6 +8,7 @@ import { type FacetGroup, readFacetGroups, toSpecifications } from './listing/sp
 import { prepare, type Sql } from './listing/sql.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices/prices.ts';
 import { formatValueInName } from './prices/value-label.ts';
+import { toCardFlags } from './product/product-fields.ts';
 
 /** Appends to a name the value or platform that distinguishes the product from its variants, unless already there. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
@@ -16,7 +17,7 @@ const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHER
 /** The columns of a card. `p` is the product; `?1` must be the locale. */
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) || ifnull(${VARIANT_OF_NAME}, '') AS name, p.name AS base_name,
   (SELECT v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind = 'value') AS value_label,
-  coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
+  coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.flags, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
   p.is_published, p.stock, p.release_date, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
   ifnull(zone_text.value, zone.name) AS zone_name, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
@@ -38,7 +39,7 @@ export interface CardRow extends PriceFacts {
   slug: string;
   picture: string | null;
   facets: number;
-  mark_as_new: number;
+  flags: number;
   rating_sum: number;
   /** Null when there is no count. */
   rating_count: number | null;
@@ -76,7 +77,7 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
     Name: name,
     SeName: row.slug,
     DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: name },
-    MarkAsNew: row.mark_as_new === 1,
+    ...toCardFlags(row.flags),
     ...(isPreOrder(row, terms.nowMs) ? { IsPreOrder: true } : {}),
     ...(row.is_dlc === 1 ? { IsDlc: true } : {}),
     ApprovedRatingSum: row.rating_sum,

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
+import type { DetailValues, FlagValues } from '../catalog/product/product-fields.ts';
 
 /** The rows that the seed will write, independent of the tables. Money in EUR cents, instants in ms UTC. */
 export interface SeedProduct {
@@ -54,16 +55,8 @@ export interface SeedVariant {
   readonly position: number;
 }
 
-/** As the import's file has them (`merchant/import/FORMAT.md`). */
-export interface SeedFacts {
-  readonly ageRating: string;
-  readonly features: readonly string[];
-  readonly languageSupport: readonly {
-    readonly language: string;
-    readonly interface: boolean;
-    readonly audio: boolean;
-    readonly subtitles: boolean;
-  }[];
+/** As the import's file has them (`merchant/import/FIELDS.md`), but for the trailer and its price. */
+export interface SeedFacts extends Omit<DetailValues, 'recommendedPrice'>, Partial<FlagValues> {
   /** EUR, in whole units; null: none. */
   readonly recommendedPrice: number | null;
   /** A short clip is made of its screenshots. */

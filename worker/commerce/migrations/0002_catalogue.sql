@@ -78,7 +78,9 @@ CREATE TABLE products (
   current_minor INTEGER, -- price for sorting: set by triggers, brought up to date by the scheduled job
   has_extra_discount INTEGER NOT NULL DEFAULT 0, -- coupons may reduce it further
   is_published INTEGER NOT NULL DEFAULT 1,
-  mark_as_new INTEGER NOT NULL DEFAULT 0,
+  -- Yes-or-no facts that cards show and lists can filter by; `flag` in catalog/product/product-fields.ts gives each its bit.
+  -- 1 and 2 stay free: `offer_state` has all of them beside its own.
+  flags INTEGER NOT NULL DEFAULT 0 CHECK (flags & 3 = 0),
   rating_sum INTEGER NOT NULL DEFAULT 0, -- ApprovedRatingSum: (sum mod 100) / 20 stars
   release_date TEXT, -- YYYY-MM-DD
   manufacturer_id INTEGER REFERENCES manufacturers (id),
@@ -111,7 +113,7 @@ CREATE TABLE products (
   -- Facts that only the file's reader needs: recommendedPrice, trailer, ageRating, baseGame.
   details TEXT CHECK (details IS NULL OR json_valid(details)),
   -- What the product's other columns say, for lists: triggers keep it up to date.
-  -- Bits: 1 a key is in stock, 2 the price is reduced.
+  -- Bits: 1 a key is in stock, 2 the price is reduced; and those of `flags`.
   offer_state INTEGER NOT NULL DEFAULT 0,
   -- Whole percent off the lowest price of the 30 days before; 0 without a reduction.
   percent_off INTEGER NOT NULL DEFAULT 0,
@@ -201,11 +203,11 @@ BEGIN SELECT raise(ABORT, 'store-credit-keys'); END;
 
 -- When the page last changed, for the sitemap.
 CREATE TRIGGER product_updated
-AFTER UPDATE OF name, current_minor, price_minor, has_extra_discount, is_published, mark_as_new, rating_sum,
+AFTER UPDATE OF name, current_minor, price_minor, has_extra_discount, is_published, flags, rating_sum,
   rating_count, release_date, manufacturer_id, region_id, picture, languages, voucher_type ON products
 WHEN NEW.name IS NOT OLD.name OR NEW.current_minor IS NOT OLD.current_minor
   OR NEW.price_minor IS NOT OLD.price_minor OR NEW.has_extra_discount IS NOT OLD.has_extra_discount
-  OR NEW.is_published IS NOT OLD.is_published OR NEW.mark_as_new IS NOT OLD.mark_as_new
+  OR NEW.is_published IS NOT OLD.is_published OR NEW.flags IS NOT OLD.flags
   OR NEW.rating_sum IS NOT OLD.rating_sum OR NEW.rating_count IS NOT OLD.rating_count
   OR NEW.release_date IS NOT OLD.release_date OR NEW.manufacturer_id IS NOT OLD.manufacturer_id
   OR NEW.region_id IS NOT OLD.region_id OR NEW.picture IS NOT OLD.picture
@@ -221,8 +223,8 @@ CREATE TRIGGER product_offer_set AFTER INSERT ON products BEGIN
 END;
 
 CREATE TRIGGER product_offer_updated
-AFTER UPDATE OF stock, current_minor, price_minor, prior_minor, rating_sum, rating_count ON products
-WHEN (NEW.stock > 0) <> (OLD.stock > 0) OR NEW.current_minor IS NOT OLD.current_minor
+AFTER UPDATE OF stock, current_minor, price_minor, prior_minor, rating_sum, rating_count, flags ON products
+WHEN (NEW.stock > 0) <> (OLD.stock > 0) OR NEW.flags <> OLD.flags OR NEW.current_minor IS NOT OLD.current_minor
   OR NEW.price_minor IS NOT OLD.price_minor OR NEW.prior_minor IS NOT OLD.prior_minor
   OR NEW.rating_sum IS NOT OLD.rating_sum OR NEW.rating_count IS NOT OLD.rating_count
 BEGIN
@@ -385,11 +387,11 @@ CREATE TABLE withdrawn_products (
 );
 
 -- `offer_state`, `percent_off` and `rating_rank` of a product, as its other columns make them.
-CREATE VIEW product_offers AS SELECT id, (stock > 0) + 2 * (percent_off > 0) AS offer_state, percent_off, rating_rank FROM (
-  SELECT id, stock,
+CREATE VIEW product_offers AS SELECT id, (stock > 0) + 2 * (percent_off > 0) + flags AS offer_state, percent_off, rating_rank FROM (
+  SELECT id, stock, flags,
     CASE WHEN current_minor < prior THEN (prior - current_minor) * 100 / prior ELSE 0 END AS percent_off,
     CASE WHEN rating_count > 0 THEN ((rating_sum % 100) * rating_count + 700) * 10 / (rating_count + 10) END AS rating_rank
-  FROM (SELECT id, stock, current_minor, rating_sum, rating_count, min(price_minor, ifnull(prior_minor, price_minor)) AS prior
+  FROM (SELECT id, stock, flags, current_minor, rating_sum, rating_count, min(price_minor, ifnull(prior_minor, price_minor)) AS prior
     FROM products)
 );
 

@@ -72,13 +72,13 @@ BEGIN INSERT INTO card_changed VALUES (NEW.id); END;
 -- Whatever a card shows. The reduction's end and its reference price may change while the price stays.
 CREATE TRIGGER purge_product_change
 AFTER UPDATE OF name, current_minor, price_minor, discount_minor, discount_from, discount_until, prior_minor,
-  has_extra_discount, is_published, mark_as_new, rating_sum, rating_count, release_date, manufacturer_id,
+  has_extra_discount, is_published, flags, rating_sum, rating_count, release_date, manufacturer_id,
   region_id, picture, languages, facets, voucher_type ON products
 WHEN NEW.name IS NOT OLD.name OR NEW.current_minor IS NOT OLD.current_minor
   OR NEW.price_minor IS NOT OLD.price_minor OR NEW.discount_minor IS NOT OLD.discount_minor
   OR NEW.discount_from IS NOT OLD.discount_from OR NEW.discount_until IS NOT OLD.discount_until
   OR NEW.prior_minor IS NOT OLD.prior_minor OR NEW.has_extra_discount IS NOT OLD.has_extra_discount
-  OR NEW.is_published IS NOT OLD.is_published OR NEW.mark_as_new IS NOT OLD.mark_as_new
+  OR NEW.is_published IS NOT OLD.is_published OR NEW.flags IS NOT OLD.flags
   OR NEW.rating_sum IS NOT OLD.rating_sum OR NEW.rating_count IS NOT OLD.rating_count
   OR NEW.release_date IS NOT OLD.release_date OR NEW.manufacturer_id IS NOT OLD.manufacturer_id
   OR NEW.region_id IS NOT OLD.region_id OR NEW.picture IS NOT OLD.picture OR NEW.languages IS NOT OLD.languages

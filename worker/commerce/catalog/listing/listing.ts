@@ -35,7 +35,7 @@ export interface ListingFilter {
   offers: OfferChoice;
 }
 
-/** The bit of `offer_state` (migrations/0002_catalogue.sql) that a switch among the filters asks for. */
+/** The bit of `offer_state` (migrations/0002_catalogue.sql) that a switch among the filters asks for: a flag's is its own. */
 const STATE_BITS: Readonly<Record<OfferSwitch, number>> = { instock: 1, onsale: 2 };
 
 /** What a product must offer. */

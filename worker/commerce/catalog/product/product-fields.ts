@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ProductCard } from '../../../../shared/api/product.ts';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
 import { line } from '../../http/typed-text.ts';
 import { SUPPLIER_NAMES } from '../supplier-names.ts';
@@ -40,6 +41,13 @@ const column = <const Name extends string, const Empty>(
   seen: Places,
 ) => ({ kind: 'column', name, as, empty, columns: { [name]: seen } as Readonly<Record<Name, Places>> }) as const;
 
+/** A field of a card's that says yes or no. */
+type CardFlag = { [Name in keyof ProductCard]: boolean extends ProductCard[Name] ? Name : never }[keyof ProductCard];
+
+/** Yes or no: a bit of `products.flags`, so no column. Cards show it as `card`, and a switch of lists may filter by it. */
+const flag = <const Card extends CardFlag>(bit: number, card: Card) =>
+  ({ kind: 'flag', bit, card, columns: { flags: ['card'] } }) as const;
+
 /** In columns that `import-row.ts` derives. */
 const columns = <const Own extends Columns>(own: Own) => ({ kind: 'columns', columns: own }) as const;
 
@@ -60,7 +68,7 @@ const PRICES = {
 interface FieldRow {
   /** What the import's file and `products save` accept: left out, it stays as it is. */
   schema: v.GenericSchema;
-  stored: ReturnType<typeof columns> | ReturnType<typeof column> | ReturnType<typeof rows> | typeof DETAIL;
+  stored: ReturnType<typeof columns | typeof column | typeof flag | typeof rows> | typeof DETAIL;
   /** For merchants, in import/FIELDS.md. */
   type: string;
   meaning: string;
@@ -290,6 +298,12 @@ export const productFields = {
     type: '`true` or `false`',
     meaning: 'false: not shown',
   },
+  markAsNew: {
+    schema: maybe(v.boolean()),
+    stored: flag(4, 'MarkAsNew'),
+    type: '`true` or `false`',
+    meaning: 'the badge “New”',
+  },
   voucherType: {
     schema: maybe(v.picklist(VOUCHER_TYPES)),
     stored: column('voucher_type', 'text', 'None', ['card']),
@@ -341,14 +355,19 @@ type NamesOf<Kind> = {
 export type FieldName = keyof Fields;
 type DetailName = NamesOf<'detail'>;
 type ColumnName = NamesOf<'column'>;
+/** The facts of `products.details`. */
+export type DetailValues = { readonly [Name in DetailName]?: v.InferOutput<Fields[Name]['schema']> };
 /** What a product has in the fields with a column of their own. */
 export type ColumnValues = {
   [Name in ColumnName]: NonNullable<v.InferOutput<Fields[Name]['schema']>> | Fields[Name]['stored']['empty'];
 };
 /** Their columns. */
 export type OwnColumn = KeysOfColumns<Stored<'column'>>;
+type FlagName = NamesOf<'flag'>;
+/** What a product has in its flags. */
+export type FlagValues = Readonly<Record<FlagName, boolean>>;
 /** The columns that the import writes in a product's row. */
-export type ImportColumn = KeysOfColumns<Stored<'column' | 'columns'>>;
+export type ImportColumn = KeysOfColumns<Stored<'column' | 'columns' | 'flag'>>;
 
 export const ALL_NAMES = Object.keys(productFields) as readonly FieldName[];
 export const DETAIL_NAMES = ALL_NAMES.filter(
@@ -358,9 +377,30 @@ export const COLUMN_NAMES = ALL_NAMES.filter(
   (name): name is ColumnName => productFields[name].stored.kind === 'column',
 );
 
+export const FLAG_NAMES = ALL_NAMES.filter((name): name is FlagName => productFields[name].stored.kind === 'flag');
+
+/** `products.flags`. */
+export function toFlags(values: Partial<FlagValues>): number {
+  return FLAG_NAMES.reduce((flags, name) => (values[name] ? flags | productFields[name].stored.bit : flags), 0);
+}
+
+export function readFlags(flags: number): FlagValues {
+  const values = FLAG_NAMES.map((name) => [name, (flags & productFields[name].stored.bit) !== 0]);
+  return Object.fromEntries(values) as FlagValues;
+}
+
+/** The flags as a card has them. */
+export function toCardFlags(flags: number): Pick<ProductCard, Stored<'flag'>['card']> {
+  const values = FLAG_NAMES.map((name) => productFields[name].stored).map(({ card, bit }) => [
+    card,
+    (flags & bit) !== 0,
+  ]);
+  return Object.fromEntries(values) as Pick<ProductCard, Stored<'flag'>['card']>;
+}
+
 /** The columns that the import writes for a field. */
 export function columnsOf(name: FieldName): ImportColumn[] {
   const { kind, columns } = productFields[name].stored;
-  return kind === 'column' || kind === 'columns' ? (Object.keys(columns) as ImportColumn[]) : [];
+  return kind === 'column' || kind === 'columns' || kind === 'flag' ? (Object.keys(columns) as ImportColumn[]) : [];
 }
 export const IMPORT_COLUMNS = [...new Set(ALL_NAMES.flatMap(columnsOf))];

@@ -1,4 +1,5 @@
 import { locales } from '../../../../shared/locales.ts';
+import { DETAIL_NAMES, type DetailValues, toFlags } from '../../catalog/product/product-fields.ts';
 import type { ProductColumn } from '../../merchant/setup/setup-tables.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
@@ -42,9 +43,10 @@ function makersOf(product: SeedProduct): string {
 function detailsOf(product: SeedProduct): string | null {
   const base = product.baseGame === undefined ? {} : { baseGame: sourceIdOf(product.baseGame) };
   if (!product.facts) return product.baseGame === undefined ? null : JSON.stringify(base);
-  const { hasTrailer: _, recommendedPrice, ...facts } = product.facts;
-  const price = recommendedPrice === null ? {} : { recommendedPrice: { EUR: recommendedPrice } };
-  return JSON.stringify({ ...base, ...facts, ...price, ...trailerDetails(product) });
+  const { recommendedPrice: euros, ...rest } = product.facts;
+  const recommendedPrice = euros === null ? undefined : { EUR: euros };
+  const facts: DetailValues = { ...base, ...rest, recommendedPrice, ...trailerDetails(product) };
+  return JSON.stringify(Object.fromEntries(DETAIL_NAMES.map((name) => [name, facts[name]])));
 }
 
 function productRow(product: SeedProduct, picture: string | null, now: number): Partial<Record<ProductColumn, Value>> {
@@ -59,7 +61,7 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
     discount_from: discount?.fromMs ?? null,
     discount_until: discount?.untilMs ?? null,
     has_extra_discount: Number(hasExtraDiscount(product)),
-    mark_as_new: Number(product.isNew),
+    flags: toFlags({ markAsNew: product.isNew, ...product.facts }),
     rating_sum: product.ratingSum,
     rating_count: product.ratingCount,
     release_date: product.releaseDate,

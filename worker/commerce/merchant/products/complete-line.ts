@@ -1,10 +1,18 @@
-import { COLUMN_NAMES, type ColumnValues, DETAIL_NAMES, productFields } from '../../catalog/product/product-fields.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnValues,
+  DETAIL_NAMES,
+  FLAG_NAMES,
+  type FlagValues,
+  productFields,
+  readFlags,
+} from '../../catalog/product/product-fields.ts';
 import type { ImportLine } from './import-line.ts';
 import { mergePrices, NO_PRICE, type PriceState } from './import-prices.ts';
 import { mergePatch } from './merge-patch.ts';
 
 /** What a product is after a line: everything that the import derives its rows from. */
-export interface CompleteLine extends ColumnValues {
+export interface CompleteLine extends ColumnValues, FlagValues {
   sourceId: string;
   isNew: boolean;
   /** How often the product was changed so far: 0 for a new one. */
@@ -29,6 +37,7 @@ export interface CompleteLine extends ColumnValues {
 
 const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
   ...(Object.fromEntries(COLUMN_NAMES.map((name) => [name, productFields[name].stored.empty])) as ColumnValues),
+  ...readFlags(0),
   isNew: true,
   version: 0,
   otherNames: {},
@@ -70,6 +79,10 @@ function mergeColumns(held: ColumnValues, line: ImportLine): ColumnValues {
   return Object.fromEntries(merged) as ColumnValues;
 }
 
+function mergeFlags(held: FlagValues, line: ImportLine): FlagValues {
+  return Object.fromEntries(FLAG_NAMES.map((name) => [name, pick(line[name], held[name], false)])) as FlagValues;
+}
+
 /** The facts that a line states; null removes one. */
 export function detailsOf(line: ImportLine): Readonly<Record<string, unknown>> {
   return Object.fromEntries(DETAIL_NAMES.flatMap((name) => (line[name] === undefined ? [] : [[name, line[name]]])));
@@ -88,6 +101,7 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     name: line.name ?? held.name,
     otherNames: mergeNames(held.otherNames, line.texts),
     ...mergeColumns(held, line),
+    ...mergeFlags(held, line),
     developers: pick(line.developers, held.developers, []),
     publishers: pick(line.publishers, held.publishers, []),
     genres: pick(line.genres, held.genres, []),

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES, type ColumnValues, productFields } from '../../catalog/product/product-fields.ts';
+import { COLUMN_NAMES, type ColumnValues, productFields, readFlags } from '../../catalog/product/product-fields.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import type { CompleteLine } from './complete-line.ts';
 import type { OwnPrices, PriceState } from './import-prices.ts';
@@ -11,6 +11,7 @@ interface CurrentRow {
   makers: string | null;
   maker: string | null;
   face_minor: number | null;
+  flags: number;
   popularity: number;
   rating_count: number | null;
   price_minor: number | null;
@@ -26,7 +27,7 @@ interface CurrentRow {
 }
 
 const OWN_COLUMNS = COLUMN_NAMES.map((name) => `p.${productFields[name].stored.name}`).join(', ');
-const ROWS = `SELECT p.source_id, p.version, p.name, p.makers, m.name AS maker, p.face_minor, p.popularity, p.rating_count,
+const ROWS = `SELECT p.source_id, p.version, p.name, p.makers, m.name AS maker, p.face_minor, p.flags, p.popularity, p.rating_count,
     p.price_minor, p.discount_minor, p.discount_from, p.discount_until, p.own_prices, text.value AS description, p.details,
     json_array(${OWN_COLUMNS}) AS own_columns,
     (SELECT json_group_object(t.locale, t.value) FROM localized t
@@ -78,6 +79,7 @@ function toLine(row: CurrentRow): CompleteLine {
   const systems = ofKind(SYSTEM);
   return {
     ...toColumns(row.own_columns),
+    ...readFlags(row.flags),
     sourceId: row.source_id,
     isNew: false,
     version: row.version,

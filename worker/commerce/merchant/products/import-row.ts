@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type OwnColumn,
   productFields,
+  toFlags,
 } from '../../catalog/product/product-fields.ts';
 import { toSlug } from '../../catalog/slugs.ts';
 import { readTextList } from '../../database.ts';
@@ -134,6 +135,7 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
     version: line.version + 1,
     columns: {
       ...toOwnColumns(line),
+      flags: toFlags(line),
       name: line.name,
       name_key: search.nameKey,
       ...prices,

@@ -1,4 +1,4 @@
-import { columnsOf, type FieldName } from '../../catalog/product/product-fields.ts';
+import { columnsOf, type FieldName, productFields } from '../../catalog/product/product-fields.ts';
 import type { KeyVault } from '../../keys/key-vault.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
@@ -64,6 +64,8 @@ const ROW_VALUES: Partial<Record<FieldName, (row: ImportRow) => Value>> = {
 
 /** What a field becomes in a product's row; undefined for one that is stored elsewhere. */
 function valueReader(name: FieldName): ((row: ImportRow) => Value) | undefined {
+  const { stored } = productFields[name];
+  if (stored.kind === 'flag') return ({ columns: { flags } }) => Number(flags) & stored.bit;
   const columns = columnsOf(name);
   return columns.length > 0 ? ({ columns: own }) => columns.map((column) => own[column]) : ROW_VALUES[name];
 }

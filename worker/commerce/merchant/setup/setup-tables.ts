@@ -5,7 +5,6 @@ const OTHER_COLUMNS = [
   'id',
   'source_id',
   'has_extra_discount',
-  'mark_as_new',
   'region_id',
   'facets',
   'created_at',
