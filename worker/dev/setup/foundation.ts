@@ -1,6 +1,7 @@
 import { locales } from '../../../shared/locales.ts';
 import { megaMenuOf } from '../../commerce/demo/content/store-settings.ts';
 import { seedTexts } from '../../commerce/demo/content/texts/all-texts.ts';
+import { topicTitles } from '../../commerce/demo/content/topic-titles.ts';
 import { topics } from '../../commerce/demo/content/topics.ts';
 import { deriveEmptyCategories } from '../../commerce/demo/derive/categories.ts';
 import { type Insert, insertRows } from '../../commerce/demo/write/insert-rows.ts';
@@ -46,7 +47,7 @@ function writeTopics(): Insert[] {
       'topics',
       ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
       needed.map((one, index) => [
-        ...[one.id, seedTexts.en.topics[one.key], one.footerColumn],
+        ...[one.id, topicTitles[one.key].en, one.footerColumn],
         ...[Number(one.isInFooterBar), index + 1],
       ]),
     ),
@@ -55,7 +56,7 @@ function writeTopics(): Insert[] {
       TEXT_COLUMNS,
       needed.flatMap(({ id, key }) =>
         locales.flatMap(({ code }) => [
-          ...textRow('topic', id, code, 'Title', seedTexts[code].topics[key]),
+          ...textRow('topic', id, code, 'Title', topicTitles[key][code]),
           ...textRow('topic', id, code, 'Body', `<p><strong>${templateTexts[code]}</strong></p>`),
         ]),
       ),

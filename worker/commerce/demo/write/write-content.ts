@@ -5,6 +5,7 @@ import { posts } from '../content/blog/all-posts.ts';
 import { megaMenuOf, seller, storeSettings } from '../content/store-settings.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { blogTexts } from '../content/texts/blog-texts.ts';
+import { topicTitles } from '../content/topic-titles.ts';
 import { topics } from '../content/topics.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { type Translate, translateBlocks } from '../phrases/translate.ts';
@@ -51,7 +52,7 @@ function inAll(entity: Entity, id: number, field: string, make: (translate: Tran
 function writeTopics(): Insert[] {
   const columns = ['id', 'name', 'footer_column', 'in_footer_bar', 'position'];
   const texts = topics.flatMap(({ id, key, body, description }) => [
-    ...locales.flatMap(({ code }) => textRow('topic', id, code, 'Title', seedTexts[code].topics[key])),
+    ...locales.flatMap(({ code }) => textRow('topic', id, code, 'Title', topicTitles[key][code])),
     ...inAll('topic', id, 'Body', (translate) => translateBlocks(body, translate)),
     ...inAll('topic', id, 'MetaDescription', (translate) => translate(description)),
   ]);
@@ -61,7 +62,7 @@ function writeTopics(): Insert[] {
       columns,
       topics.map((one, index) => [
         one.id,
-        seedTexts.en.topics[one.key],
+        topicTitles[one.key].en,
         one.footerColumn,
         Number(one.isInFooterBar),
         index + 1,

@@ -36,17 +36,4 @@ export const cn: SeedTexts = {
     ['让他们自己选', '适用于各个平台的礼品卡，片刻送达。', '挑选礼品卡'],
     ['小团队，大创意', '由真正通关的玩家挑选的独立游戏。', '浏览独立游戏'],
   ],
-  topics: {
-    contactUs: '联系我们',
-    help: '常见问题',
-    delivery: '激活码如何送达',
-    activation: '如何使用激活码',
-    withdrawal: '退款与撤回',
-    payment: '支付方式',
-    terms: '条款与条件',
-    privacy: '隐私政策',
-    imprint: '企业信息',
-    accessibility: '无障碍',
-    browserExtension: '浏览器扩展',
-  },
 };

@@ -44,17 +44,4 @@ export const cs: SeedTexts = {
     ['Lad dem vælge', 'Gavekort til alle platforme, leveret på et øjeblik.', 'Vælg et gavekort'],
     ['Små teams, store ideer', 'Indiespil udvalgt af folk, der spiller dem til ende.', 'Se indiespil'],
   ],
-  topics: {
-    contactUs: 'Kontakt os',
-    help: 'Ofte stillede spørgsmål',
-    delivery: 'Sådan leveres nøgler',
-    activation: 'Sådan aktiverer du en nøgle',
-    withdrawal: 'Refusion og fortrydelsesret',
-    payment: 'Betalingsmetoder',
-    terms: 'Handelsbetingelser',
-    privacy: 'Privatlivspolitik',
-    imprint: 'Virksomhedsoplysninger',
-    accessibility: 'Tilgængelighed',
-    browserExtension: 'Browserudvidelse',
-  },
 };

@@ -44,17 +44,4 @@ export const cz: SeedTexts = {
     ['Nechte je vybrat', 'Dárkové karty pro každou platformu, doručené během okamžiku.', 'Vybrat dárkovou kartu'],
     ['Malé týmy, velké nápady', 'Nezávislé hry vybrané lidmi, kteří dohrají, co začnou.', 'Prohlédnout nezávislé hry'],
   ],
-  topics: {
-    contactUs: 'Kontakt',
-    help: 'Časté otázky',
-    delivery: 'Jak doručujeme klíče',
-    activation: 'Jak aktivovat klíč',
-    withdrawal: 'Vrácení peněz a odstoupení od smlouvy',
-    payment: 'Platební metody',
-    terms: 'Obchodní podmínky',
-    privacy: 'Zásady ochrany osobních údajů',
-    imprint: 'Údaje o společnosti',
-    accessibility: 'Přístupnost',
-    browserExtension: 'Rozšíření prohlížeče',
-  },
 };

@@ -47,17 +47,4 @@ export const de: SeedTexts = {
       'Indie-Spiele ansehen',
     ],
   ],
-  topics: {
-    contactUs: 'Kontakt',
-    help: 'Häufige Fragen',
-    delivery: 'So werden Keys geliefert',
-    activation: 'So aktivierst du einen Key',
-    withdrawal: 'Erstattung und Widerruf',
-    payment: 'Zahlungsarten',
-    terms: 'Allgemeine Geschäftsbedingungen',
-    privacy: 'Datenschutzerklärung',
-    imprint: 'Impressum',
-    accessibility: 'Barrierefreiheit',
-    browserExtension: 'Browser-Erweiterung',
-  },
 };

@@ -47,17 +47,4 @@ export const en: SeedTexts = {
     ['Let them choose', 'Gift cards for every platform, delivered within moments.', 'Choose a gift card'],
     ['Small teams, big ideas', 'Independent games picked by people who finish what they start.', 'Browse indie games'],
   ],
-  topics: {
-    contactUs: 'Contact us',
-    help: 'Common questions',
-    delivery: 'How keys are delivered',
-    activation: 'How to activate a key',
-    withdrawal: 'Refunds and withdrawal',
-    payment: 'Payment methods',
-    terms: 'Terms and conditions',
-    privacy: 'Privacy policy',
-    imprint: 'Imprint',
-    accessibility: 'Accessibility',
-    browserExtension: 'Browser extension',
-  },
 };

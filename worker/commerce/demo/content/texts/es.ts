@@ -51,17 +51,4 @@ export const es: SeedTexts = {
       'Ver juegos indie',
     ],
   ],
-  topics: {
-    contactUs: 'Contacto',
-    help: 'Preguntas frecuentes',
-    delivery: 'Cómo se entregan las claves',
-    activation: 'Cómo activar una clave',
-    withdrawal: 'Reembolsos y desistimiento',
-    payment: 'Métodos de pago',
-    terms: 'Términos y condiciones',
-    privacy: 'Política de privacidad',
-    imprint: 'Aviso legal',
-    accessibility: 'Accesibilidad',
-    browserExtension: 'Extensión del navegador',
-  },
 };

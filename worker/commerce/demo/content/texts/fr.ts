@@ -55,17 +55,4 @@ export const fr: SeedTexts = {
       'Voir les jeux indé',
     ],
   ],
-  topics: {
-    contactUs: 'Nous contacter',
-    help: 'Questions fréquentes',
-    delivery: 'Comment les clés sont livrées',
-    activation: 'Comment activer une clé',
-    withdrawal: 'Remboursement et rétractation',
-    payment: 'Moyens de paiement',
-    terms: 'Conditions générales',
-    privacy: 'Politique de confidentialité',
-    imprint: 'Mentions légales',
-    accessibility: 'Accessibilité',
-    browserExtension: 'Extension de navigateur',
-  },
 };

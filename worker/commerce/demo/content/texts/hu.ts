@@ -55,17 +55,4 @@ export const hu: SeedTexts = {
       'Indie játékok böngészése',
     ],
   ],
-  topics: {
-    contactUs: 'Kapcsolat',
-    help: 'Gyakori kérdések',
-    delivery: 'Így érkeznek a kulcsok',
-    activation: 'Így aktiválhatod a kulcsodat',
-    withdrawal: 'Visszatérítés és elállás',
-    payment: 'Fizetési módok',
-    terms: 'Általános szerződési feltételek',
-    privacy: 'Adatvédelmi tájékoztató',
-    imprint: 'Cégadatok',
-    accessibility: 'Akadálymentesség',
-    browserExtension: 'Böngészőbővítmény',
-  },
 };

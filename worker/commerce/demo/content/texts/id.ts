@@ -43,17 +43,4 @@ export const id: SeedTexts = {
     ['Biarkan mereka memilih', 'Kartu hadiah untuk setiap platform, tiba dalam sekejap.', 'Pilih kartu hadiah'],
     ['Tim kecil, ide besar', 'Game indie pilihan orang-orang yang selalu main sampai tamat.', 'Jelajahi game indie'],
   ],
-  topics: {
-    contactUs: 'Hubungi kami',
-    help: 'Pertanyaan umum',
-    delivery: 'Cara pengiriman key',
-    activation: 'Cara mengaktifkan key',
-    withdrawal: 'Pengembalian dana dan penarikan diri',
-    payment: 'Metode pembayaran',
-    terms: 'Syarat dan ketentuan',
-    privacy: 'Kebijakan privasi',
-    imprint: 'Informasi perusahaan',
-    accessibility: 'Aksesibilitas',
-    browserExtension: 'Ekstensi browser',
-  },
 };

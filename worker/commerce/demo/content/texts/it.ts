@@ -47,17 +47,4 @@ export const it: SeedTexts = {
       'Sfoglia i giochi indie',
     ],
   ],
-  topics: {
-    contactUs: 'Contatti',
-    help: 'Domande frequenti',
-    delivery: 'Come vengono consegnate le chiavi',
-    activation: 'Come attivare una chiave',
-    withdrawal: 'Rimborsi e recesso',
-    payment: 'Metodi di pagamento',
-    terms: 'Termini e condizioni',
-    privacy: 'Informativa sulla privacy',
-    imprint: 'Note legali',
-    accessibility: 'Accessibilità',
-    browserExtension: 'Estensione per il browser',
-  },
 };

@@ -43,17 +43,4 @@ export const jp: SeedTexts = {
     ['選ぶ楽しみを贈ろう', 'すべてのプラットフォームのギフトカードをすぐにお届け。', 'ギフトカードを選ぶ'],
     ['小さなチーム、大きな発想', '最後まで遊びきるゲーマーが選んだインディーゲーム。', 'インディーゲームを見る'],
   ],
-  topics: {
-    contactUs: 'お問い合わせ',
-    help: 'よくある質問',
-    delivery: 'キーのお届け方法',
-    activation: 'キーの有効化方法',
-    withdrawal: '返金と契約の撤回',
-    payment: 'お支払い方法',
-    terms: '利用規約',
-    privacy: 'プライバシーポリシー',
-    imprint: '運営者情報',
-    accessibility: 'アクセシビリティ',
-    browserExtension: 'ブラウザー拡張機能',
-  },
 };

@@ -55,17 +55,4 @@ export const nl: SeedTexts = {
       'Bekijk indiegames',
     ],
   ],
-  topics: {
-    contactUs: 'Contact',
-    help: 'Veelgestelde vragen',
-    delivery: 'Zo worden keys geleverd',
-    activation: 'Zo activeer je een key',
-    withdrawal: 'Terugbetaling en herroeping',
-    payment: 'Betaalmethoden',
-    terms: 'Algemene voorwaarden',
-    privacy: 'Privacyverklaring',
-    imprint: 'Colofon',
-    accessibility: 'Toegankelijkheid',
-    browserExtension: 'Browserextensie',
-  },
 };

@@ -43,17 +43,4 @@ export const no: SeedTexts = {
     ['La dem velge selv', 'Gavekort til alle plattformer, levert på et øyeblikk.', 'Velg et gavekort'],
     ['Små team, store ideer', 'Uavhengige spill valgt av folk som fullfører det de begynner på.', 'Se indiespill'],
   ],
-  topics: {
-    contactUs: 'Kontakt oss',
-    help: 'Vanlige spørsmål',
-    delivery: 'Slik leveres nøkler',
-    activation: 'Slik aktiverer du en nøkkel',
-    withdrawal: 'Refusjon og angrerett',
-    payment: 'Betalingsmåter',
-    terms: 'Kjøpsvilkår',
-    privacy: 'Personvernerklæring',
-    imprint: 'Om selskapet',
-    accessibility: 'Tilgjengelighet',
-    browserExtension: 'Nettleserutvidelse',
-  },
 };

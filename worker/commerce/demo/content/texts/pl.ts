@@ -51,17 +51,4 @@ export const pl: SeedTexts = {
       'Przeglądaj gry niezależne',
     ],
   ],
-  topics: {
-    contactUs: 'Kontakt',
-    help: 'Częste pytania',
-    delivery: 'Jak dostarczamy klucze',
-    activation: 'Jak aktywować klucz',
-    withdrawal: 'Zwroty i odstąpienie od umowy',
-    payment: 'Metody płatności',
-    terms: 'Regulamin',
-    privacy: 'Polityka prywatności',
-    imprint: 'Dane firmy',
-    accessibility: 'Dostępność',
-    browserExtension: 'Rozszerzenie przeglądarki',
-  },
 };

@@ -51,17 +51,4 @@ export const pt: SeedTexts = {
       'Ver jogos indie',
     ],
   ],
-  topics: {
-    contactUs: 'Fale connosco',
-    help: 'Perguntas frequentes',
-    delivery: 'Como as chaves são entregues',
-    activation: 'Como ativar uma chave',
-    withdrawal: 'Reembolsos e livre resolução',
-    payment: 'Métodos de pagamento',
-    terms: 'Termos e condições',
-    privacy: 'Política de privacidade',
-    imprint: 'Identificação da empresa',
-    accessibility: 'Acessibilidade',
-    browserExtension: 'Extensão para o navegador',
-  },
 };

@@ -43,17 +43,4 @@ export const se: SeedTexts = {
     ['Låt dem välja', 'Presentkort till alla plattformar, levererade på ett ögonblick.', 'Välj ett presentkort'],
     ['Små team, stora idéer', 'Indiespel utvalda av folk som avslutar det de påbörjar.', 'Bläddra bland indiespel'],
   ],
-  topics: {
-    contactUs: 'Kontakta oss',
-    help: 'Vanliga frågor',
-    delivery: 'Så levereras nycklar',
-    activation: 'Så aktiverar du en nyckel',
-    withdrawal: 'Återbetalning och ångerrätt',
-    payment: 'Betalningssätt',
-    terms: 'Köpvillkor',
-    privacy: 'Integritetspolicy',
-    imprint: 'Företagsuppgifter',
-    accessibility: 'Tillgänglighet',
-    browserExtension: 'Webbläsartillägg',
-  },
 };

@@ -37,19 +37,6 @@ export interface SeedTexts {
   };
   /** Title, text and button of the four slides. */
   readonly slides: readonly [SlideText, SlideText, SlideText, SlideText];
-  readonly topics: {
-    readonly contactUs: string;
-    readonly help: string;
-    readonly delivery: string;
-    readonly activation: string;
-    readonly withdrawal: string;
-    readonly payment: string;
-    readonly terms: string;
-    readonly privacy: string;
-    readonly imprint: string;
-    readonly accessibility: string;
-    readonly browserExtension: string;
-  };
 }
 
 export type SlideText = readonly [title: string, text: string, button: string];

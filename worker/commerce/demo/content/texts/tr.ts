@@ -51,17 +51,4 @@ export const tr: SeedTexts = {
       'Bağımsız oyunlara göz at',
     ],
   ],
-  topics: {
-    contactUs: 'Bize ulaşın',
-    help: 'Sık sorulan sorular',
-    delivery: 'Anahtarlar nasıl teslim edilir?',
-    activation: 'Anahtar nasıl etkinleştirilir?',
-    withdrawal: 'İade ve cayma hakkı',
-    payment: 'Ödeme yöntemleri',
-    terms: 'Şartlar ve koşullar',
-    privacy: 'Gizlilik politikası',
-    imprint: 'Künye',
-    accessibility: 'Erişilebilirlik',
-    browserExtension: 'Tarayıcı eklentisi',
-  },
 };

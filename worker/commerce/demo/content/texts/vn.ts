@@ -43,17 +43,4 @@ export const vn: SeedTexts = {
     ['Để họ tự chọn', 'Thẻ quà tặng cho mọi nền tảng, giao trong giây lát.', 'Chọn thẻ quà tặng'],
     ['Nhóm nhỏ, ý tưởng lớn', 'Game độc lập do những người luôn chơi đến cùng tuyển chọn.', 'Xem game indie'],
   ],
-  topics: {
-    contactUs: 'Liên hệ',
-    help: 'Câu hỏi thường gặp',
-    delivery: 'Cách giao key',
-    activation: 'Cách kích hoạt key',
-    withdrawal: 'Hoàn tiền và rút khỏi hợp đồng',
-    payment: 'Phương thức thanh toán',
-    terms: 'Điều khoản và điều kiện',
-    privacy: 'Chính sách quyền riêng tư',
-    imprint: 'Thông tin doanh nghiệp',
-    accessibility: 'Khả năng tiếp cận',
-    browserExtension: 'Tiện ích trình duyệt',
-  },
 };
