@@ -10,7 +10,7 @@ import { DiscountTimer } from './price/discount-timer.tsx';
 import { PriceTag } from './price/price-tag.tsx';
 import type { PreviewSources } from './show-on-hover.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
-import type { CardProps } from './use-card-props.ts';
+import type { CardFlag, CardProps } from './use-card-props.ts';
 
 /** A card's width in rails and grids (see the rail and grid of client/ui). */
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
@@ -25,6 +25,12 @@ export interface ProductCardProps extends CardProps {
   /** For the first cards of a page: eager pictures. */
   isPriority?: boolean | undefined;
 }
+
+/** The badges that the product itself asks for. One that is not out yet is new anyway. */
+const findBadges = (product: ShownCard, badges: CardProps['texts']['badges']) =>
+  Object.entries(badges).filter(
+    ([name]) => product[name as CardFlag] && !(name === 'MarkAsNew' && product.IsPreOrder),
+  );
 
 /** A product in lists and rails. Memoised: a list has dozens. */
 export const ProductCard = memo(function ProductCard({
@@ -41,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
   const { Id, Name } = product;
   const isGone = isSoldOut(price);
   const isOff = isGone || restriction !== null;
-  const mark = product.IsPreOrder ? texts.preOrder : product.MarkAsNew && texts.isNew;
+  const badges = findBadges(product, texts.badges);
   const region = product.GeoRestrictions?.Name;
   const discountEnd = endOfDiscount(price);
   const [preview, setPreview] = useState<PreviewSources>();
@@ -64,10 +70,13 @@ export const ProductCard = memo(function ProductCard({
       badges={
         isOff ? (
           <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
-        ) : mark || product.IsDlc || region || discountEnd ? (
+        ) : badges.length > 0 || region || discountEnd ? (
           <>
-            {mark ? <Badge tone="solid">{mark}</Badge> : null}
-            {product.IsDlc ? <Badge tone="picture">{texts.dlc}</Badge> : null}
+            {badges.map(([name, [text, tone]]) => (
+              <Badge key={name} tone={tone}>
+                {text}
+              </Badge>
+            ))}
             {region ? <Badge tone="picture">{region}</Badge> : null}
             {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
           </>

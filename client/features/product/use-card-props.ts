@@ -15,9 +15,8 @@ import type { PreviewSources } from './show-on-hover.ts';
 
 /** The texts of every card. */
 interface CardTexts extends PriceTexts {
-  isNew: string;
-  preOrder: string;
-  dlc: string;
+  /** By the card's field that says yes, in their order. */
+  badges: Partial<Record<keyof ShownCard, readonly [text: string, tone: 'solid' | 'picture']>>;
   soldOut: string;
   add: string;
   addOf: (name: string) => string;
@@ -47,9 +46,11 @@ function useCardTexts() {
   return useMemo(
     () => ({
       ...priceTexts,
-      isNew: t`New`,
-      preOrder: t`Pre-order`,
-      dlc: t`DLC`,
+      badges: {
+        IsPreOrder: [t`Pre-order`, 'solid'],
+        MarkAsNew: [t`New`, 'solid'],
+        IsDlc: [t`DLC`, 'picture'],
+      } satisfies CardTexts['badges'],
       soldOut: t`Sold out`,
       restricted: t`Not in your country`,
       add: t`Add to cart`,
