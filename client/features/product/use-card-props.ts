@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, use, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ProductCard } from '../../../shared/api/product.ts';
 import { wantsLessData } from '../../browser/wants-less-data.ts';
 import { ReadsContext } from '../../data/reads-context.ts';
 import { useShop } from '../../data/shop-context.ts';
@@ -13,10 +14,16 @@ import { usePrices } from './price/use-price.ts';
 import { type PriceTexts, usePriceTexts } from './price/use-price-texts.ts';
 import type { PreviewSources } from './show-on-hover.ts';
 
+/** The fields of a card that say yes or no: each has a badge. */
+export type CardFlag = {
+  [Name in keyof ProductCard]-?: true extends ProductCard[Name] ? Name : never;
+}[keyof ProductCard];
+type CardBadge = readonly [text: string, tone: 'solid' | 'picture'];
+
 /** The texts of every card. */
 interface CardTexts extends PriceTexts {
-  /** By the card's field that says yes, in their order. */
-  badges: Partial<Record<keyof ShownCard, readonly [text: string, tone: 'solid' | 'picture']>>;
+  /** In their order. */
+  badges: Partial<Record<CardFlag, CardBadge>>;
   soldOut: string;
   add: string;
   addOf: (name: string) => string;
@@ -50,7 +57,7 @@ function useCardTexts() {
         IsPreOrder: [t`Pre-order`, 'solid'],
         MarkAsNew: [t`New`, 'solid'],
         IsDlc: [t`DLC`, 'picture'],
-      } satisfies CardTexts['badges'],
+      } satisfies Record<CardFlag, CardBadge>,
       soldOut: t`Sold out`,
       restricted: t`Not in your country`,
       add: t`Add to cart`,
