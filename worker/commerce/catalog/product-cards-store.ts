@@ -8,7 +8,7 @@ import { type FacetGroup, readFacetGroups, toSpecifications } from './listing/sp
 import { prepare, type Sql } from './listing/sql.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices/prices.ts';
 import { formatValueInName } from './prices/value-label.ts';
-import { toCardFlags } from './product/product-fields.ts';
+import { toCardFlags } from './product/field-names.ts';
 
 /** Appends to a name the value or platform that distinguishes the product from its variants, unless already there. */
 const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
-import type { DetailValues, FlagValues } from '../catalog/product/product-fields.ts';
+import type { DetailValues, FlagValues } from '../catalog/product/field-names.ts';
 
 /** The rows that the seed will write, independent of the tables. Money in EUR cents, instants in ms UTC. */
 export interface SeedProduct {

@@ -123,3 +123,12 @@ export const variants = v.pipe(
   v.array(variant),
   v.check((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'one of each kind'),
 );
+
+/** The schemas of rows, by their names. */
+export function schemasOf<Rows extends Record<string, { schema: v.GenericSchema }>>(
+  rows: Rows,
+): { [Name in keyof Rows]: Rows[Name]['schema'] } {
+  return Object.fromEntries(Object.entries(rows).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof Rows]: Rows[Name]['schema'];
+  };
+}

@@ -9,8 +9,9 @@ import { convertMinor, formatMinor } from '../prices/money.ts';
 import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { isStoredValue, isVoucherType } from '../voucher-type.ts';
+import { DETAIL_NAMES } from './field-names.ts';
 import type { languageSupport } from './field-schemas.ts';
-import { DETAIL_NAMES, productFields } from './product-fields.ts';
+import { productFields } from './product-fields.ts';
 
 /** Features of a game, by the codes of the import file; other texts are shown as the merchant wrote them. */
 export const FEATURES = {

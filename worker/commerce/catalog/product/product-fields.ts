@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ProductCard } from '../../../../shared/api/product.ts';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
 import { line } from '../../http/typed-text.ts';
 import { SUPPLIER_NAMES } from '../supplier-names.ts';
@@ -18,41 +17,12 @@ import {
   picture,
   prices,
   region,
+  schemasOf,
   systems,
   text,
   variants,
 } from './field-schemas.ts';
-
-/**
- * Where a column is seen, which decides what becomes old when it changes. `page`: the product's own page alone. `card`:
- * every page with its card. `list`: lists sort or filter by it, from their copy in `product_categories`.
- */
-export type Places = readonly ('page' | 'card' | 'list')[];
-type Columns = Readonly<Record<string, Places>>;
-
-/** As it is, in the JSON of `products.details`; seen on the product's page. */
-const DETAIL = { kind: 'detail', columns: {} } as const;
-
-/** As it is, in a column of its own; `empty` is what a new product has, and what null makes. */
-const column = <const Name extends string, const Empty>(
-  name: Name,
-  as: 'text' | 'flag' | 'list',
-  empty: Empty,
-  seen: Places,
-) => ({ kind: 'column', name, as, empty, columns: { [name]: seen } as Readonly<Record<Name, Places>> }) as const;
-
-/** A field of a card's that says yes or no. */
-type CardFlag = { [Name in keyof ProductCard]: boolean extends ProductCard[Name] ? Name : never }[keyof ProductCard];
-
-/** Yes or no: a bit of `products.flags`, so no column. Cards show it as `card`, and a switch of lists may filter by it. */
-const flag = <const Card extends CardFlag>(bit: number, card: Card) =>
-  ({ kind: 'flag', bit, card, columns: { flags: ['card'] } }) as const;
-
-/** In columns that `import-row.ts` derives. */
-const columns = <const Own extends Columns>(own: Own) => ({ kind: 'columns', columns: own }) as const;
-
-/** In tables of its own (`import-parts.ts`), from which these columns follow. */
-const rows = (following: Columns = {}) => ({ kind: 'rows', columns: following }) as const;
+import { column, columns, DETAIL, type FieldRow, flag, rows } from './field-storage.ts';
 
 const MAKERS = { makers: ['page'], manufacturer_id: ['card', 'list'] } as const;
 const OPTIONS = { facets: ['card', 'list'] } as const;
@@ -64,15 +34,6 @@ const PRICES = {
   discount_until: ['card'],
   own_prices: ['card', 'list'],
 } as const;
-
-interface FieldRow {
-  /** What the import's file and `products save` accept: left out, it stays as it is. */
-  schema: v.GenericSchema;
-  stored: ReturnType<typeof columns | typeof column | typeof flag | typeof rows> | typeof DETAIL;
-  /** For merchants, in import/FIELDS.md. */
-  type: string;
-  meaning: string;
-}
 
 /** Texts by language: rows of `localized` with the field's name there. Seen on the product's page, its name on cards. */
 export const productTexts = {
@@ -335,72 +296,3 @@ export const productFields = {
     meaning: 'the product’s name there',
   },
 } as const satisfies Record<string, FieldRow>;
-
-/** The schemas of rows, by their names. */
-export function schemasOf<Rows extends Record<string, { schema: v.GenericSchema }>>(
-  rows: Rows,
-): { [Name in keyof Rows]: Rows[Name]['schema'] } {
-  return Object.fromEntries(Object.entries(rows).map(([name, { schema }]) => [name, schema])) as {
-    [Name in keyof Rows]: Rows[Name]['schema'];
-  };
-}
-
-type Fields = typeof productFields;
-type Stored<Kind> = Extract<Fields[keyof Fields]['stored'], { kind: Kind }>;
-type KeysOfColumns<Own> = Own extends { columns: infer Each } ? keyof Each : never;
-type NamesOf<Kind> = {
-  [Name in keyof Fields]: Fields[Name]['stored'] extends { kind: Kind } ? Name : never;
-}[keyof Fields];
-
-export type FieldName = keyof Fields;
-type DetailName = NamesOf<'detail'>;
-type ColumnName = NamesOf<'column'>;
-/** The facts of `products.details`. */
-export type DetailValues = { readonly [Name in DetailName]?: v.InferOutput<Fields[Name]['schema']> };
-/** What a product has in the fields with a column of their own. */
-export type ColumnValues = {
-  [Name in ColumnName]: NonNullable<v.InferOutput<Fields[Name]['schema']>> | Fields[Name]['stored']['empty'];
-};
-/** Their columns. */
-export type OwnColumn = KeysOfColumns<Stored<'column'>>;
-type FlagName = NamesOf<'flag'>;
-/** What a product has in its flags. */
-export type FlagValues = Readonly<Record<FlagName, boolean>>;
-/** The columns that the import writes in a product's row. */
-export type ImportColumn = KeysOfColumns<Stored<'column' | 'columns' | 'flag'>>;
-
-export const ALL_NAMES = Object.keys(productFields) as readonly FieldName[];
-export const DETAIL_NAMES = ALL_NAMES.filter(
-  (name): name is DetailName => productFields[name].stored.kind === 'detail',
-);
-export const COLUMN_NAMES = ALL_NAMES.filter(
-  (name): name is ColumnName => productFields[name].stored.kind === 'column',
-);
-
-export const FLAG_NAMES = ALL_NAMES.filter((name): name is FlagName => productFields[name].stored.kind === 'flag');
-
-/** `products.flags`. */
-export function toFlags(values: Partial<FlagValues>): number {
-  return FLAG_NAMES.reduce((flags, name) => (values[name] ? flags | productFields[name].stored.bit : flags), 0);
-}
-
-export function readFlags(flags: number): FlagValues {
-  const values = FLAG_NAMES.map((name) => [name, (flags & productFields[name].stored.bit) !== 0]);
-  return Object.fromEntries(values) as FlagValues;
-}
-
-/** The flags as a card has them. */
-export function toCardFlags(flags: number): Pick<ProductCard, Stored<'flag'>['card']> {
-  const values = FLAG_NAMES.map((name) => productFields[name].stored).map(({ card, bit }) => [
-    card,
-    (flags & bit) !== 0,
-  ]);
-  return Object.fromEntries(values) as Pick<ProductCard, Stored<'flag'>['card']>;
-}
-
-/** The columns that the import writes for a field. */
-export function columnsOf(name: FieldName): ImportColumn[] {
-  const { kind, columns } = productFields[name].stored;
-  return kind === 'column' || kind === 'columns' || kind === 'flag' ? (Object.keys(columns) as ImportColumn[]) : [];
-}
-export const IMPORT_COLUMNS = [...new Set(ALL_NAMES.flatMap(columnsOf))];

@@ -1,5 +1,5 @@
 import { locales } from '../../../../shared/locales.ts';
-import { DETAIL_NAMES, type DetailValues, toFlags } from '../../catalog/product/product-fields.ts';
+import { DETAIL_NAMES, type DetailValues, toFlags } from '../../catalog/product/field-names.ts';
 import type { ProductColumn } from '../../merchant/setup/setup-tables.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { toSearchDocument } from '../../search/search-document.ts';

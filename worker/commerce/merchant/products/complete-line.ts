@@ -4,9 +4,9 @@ import {
   DETAIL_NAMES,
   FLAG_NAMES,
   type FlagValues,
-  productFields,
   readFlags,
-} from '../../catalog/product/product-fields.ts';
+} from '../../catalog/product/field-names.ts';
+import { productFields } from '../../catalog/product/product-fields.ts';
 import type { ImportLine } from './import-line.ts';
 import { mergePrices, NO_PRICE, type PriceState } from './import-prices.ts';
 import { mergePatch } from './merge-patch.ts';

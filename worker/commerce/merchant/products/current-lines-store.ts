@@ -1,4 +1,5 @@
-import { COLUMN_NAMES, type ColumnValues, productFields, readFlags } from '../../catalog/product/product-fields.ts';
+import { COLUMN_NAMES, type ColumnValues, readFlags } from '../../catalog/product/field-names.ts';
+import { productFields } from '../../catalog/product/product-fields.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import type { CompleteLine } from './complete-line.ts';
 import type { OwnPrices, PriceState } from './import-prices.ts';

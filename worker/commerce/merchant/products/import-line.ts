@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { productFields, schemasOf } from '../../catalog/product/product-fields.ts';
+import { schemasOf } from '../../catalog/product/field-schemas.ts';
+import { productFields } from '../../catalog/product/product-fields.ts';
 import { line } from '../../http/typed-text.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
 import { canonicalizeGiftCode, isUnguessable } from '../../wallet/gift-code.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/product-fields.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/field-names.ts';
 import { readAll, toJsonList } from '../../database.ts';
 import { mapDatabaseError } from '../../http/database-errors.ts';
 import { COUNT_KEYS } from '../../keys/add-keys-store.ts';

@@ -1,4 +1,5 @@
-import { columnsOf, type FieldName, productFields } from '../../catalog/product/product-fields.ts';
+import { columnsOf, type FieldName } from '../../catalog/product/field-names.ts';
+import { productFields } from '../../catalog/product/product-fields.ts';
 import type { KeyVault } from '../../keys/key-vault.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';

@@ -1,4 +1,4 @@
-import { ALL_NAMES, columnsOf, type FieldName, IMPORT_COLUMNS } from '../../catalog/product/product-fields.ts';
+import { ALL_NAMES, columnsOf, type FieldName, IMPORT_COLUMNS } from '../../catalog/product/field-names.ts';
 import type { ImportLine } from './import-line.ts';
 import type { ImportColumns, ImportRow } from './import-row.ts';
 

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/product-fields.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/field-names.ts';
 
 /** The columns of `products` that a setup fills beside those of the product's fields. */
 const OTHER_COLUMNS = [
