@@ -127,8 +127,13 @@ it('the end of an import counts products and keys, and prints each warning once'
 
 // Run with `-u` after a change of a row: it writes the file.
 it('the fields of a product are explained to merchants as they are', async () => {
-  const toTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  // As Biome formats a table.
+  const toTable = (head: readonly string[], rows: readonly (readonly string[])[]) => {
+    const widths = head.map((_, index) => Math.max(...[head, ...rows].map((cells) => cells[index]?.length ?? 0)));
+    const toRow = (cells: readonly string[]) =>
+      `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+    return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(toRow).join('\n');
+  };
   const fields = Object.entries(lineFields).map(([name, { type, meaning }]) => [`\`${name}\``, type, meaning]);
   const texts = Object.entries(productTexts).map(([name, { meaning }]) => [`\`${name}\``, meaning]);
   const page = [

@@ -27,7 +27,7 @@ interface CurrentRow {
   own_columns: string;
 }
 
-const OWN_COLUMNS = COLUMN_NAMES.map((name) => `p.${productFields[name].stored.name}`).join(', ');
+const OWN_COLUMNS = COLUMN_NAMES.map((name) => productFields[name].stored.name).join(', ');
 const ROWS = `SELECT p.source_id, p.version, p.name, p.makers, m.name AS maker, p.face_minor, p.flags, p.popularity, p.rating_count,
     p.price_minor, p.discount_minor, p.discount_from, p.discount_until, p.own_prices, text.value AS description, p.details,
     json_array(${OWN_COLUMNS}) AS own_columns,
