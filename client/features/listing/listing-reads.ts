@@ -19,7 +19,6 @@ import { type DataOf, type Fields, IF_SET, view } from '../../data/view.ts';
 import { CARD } from '../product/card-view.ts';
 
 const FILTER_VALUE = { Id: true, Name: true, Count: true, Selected: IF_SET } as const;
-const OFFER_TOGGLE = { Selected: true, Count: true } as const;
 export const NAMED = { Id: true, Name: true, SeName: true } as const;
 export const RATED_CARD = {
   ...CARD,
@@ -33,7 +32,7 @@ export const toListing = <const Card extends Fields<ProductCard>>(card: Card) =>
     Products: [card],
     ManufacturerFilter: { Manufacturers: [FILTER_VALUE] },
     SpecificationFilter: { Attributes: [{ SeName: true, Name: true, Values: [FILTER_VALUE] }] },
-    OfferFilter: { OnSale: OFFER_TOGGLE, InStock: OFFER_TOGGLE, PriceRange: true, Country: true },
+    OfferFilter: true,
     AvailableSortOptions: [{ Value: true, Text: true }],
     PageNumber: true,
     TotalItems: true,

@@ -23,6 +23,9 @@ export const SPECIFICATION = { SpecificationOptionId: true, ValueRaw: true } as 
 
 const CARD_SPECIFICATIONS = new Set<number>([...ALL_PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
+/** What a card and the product's page say yes or no to. */
+export const FLAGS = { MarkAsNew: IF_SET, IsDlc: IF_SET } as const satisfies Fields<ProductCard>;
+
 /** The rarest last: a row ends with the last one that is set. */
 export const CARD = {
   Id: true,
@@ -34,9 +37,8 @@ export const CARD = {
     ({ SpecificationOptionId }: { SpecificationOptionId: number }) => CARD_SPECIFICATIONS.has(SpecificationOptionId),
   ],
   ProductPrice: CARD_PRICE,
-  MarkAsNew: IF_SET,
   GeoRestrictions: { Name: true, AllowedCountries: true, BlockedCountries: true },
-  IsDlc: IF_SET,
+  ...FLAGS,
   IsPreOrder: IF_SET,
 } as const satisfies Fields<ProductCard>;
 

@@ -1,6 +1,6 @@
 import { getProduct, getProductBySeName, type Product } from '../../../shared/api/product.ts';
 import { type DataOf, type Fields, IF_SET, view } from '../../data/view.ts';
-import { CARD, CARD_PRICE, PAGE_PRICE, SPECIFICATION } from './card-view.ts';
+import { CARD, CARD_PRICE, FLAGS, PAGE_PRICE, SPECIFICATION } from './card-view.ts';
 
 const PICTURE = { ImageUrl: true } as const;
 
@@ -10,8 +10,7 @@ const PRODUCT = {
   Name: true,
   SeName: true,
   DefaultPictureModel: { ...PICTURE, Title: true },
-  MarkAsNew: IF_SET,
-  IsDlc: IF_SET,
+  ...FLAGS,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
   ProductSpecifications: [SPECIFICATION],
