@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  FLAG_NAMES,
+  readFlags,
+  toCardFlags,
+  toFlags,
+} from '../../../../worker/commerce/catalog/product/field-names.ts';
 import { productFields } from '../../../../worker/commerce/catalog/product/product-fields.ts';
 import { applyMigrations } from '../../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../../support/shop/memory-database.ts';
@@ -100,4 +106,17 @@ test('a list has the newest of each column that it copies from its products', as
   const [product] = read('products');
   expect(Object.values(product ?? {}).filter((value) => Number(value) !== 7)).toEqual([]);
   expect(read('product_categories')).toEqual([product, product]);
+});
+
+test('each yes or no of a product has a bit of its own, which no other state of an offer has', () => {
+  const bits = FLAG_NAMES.map((name) => productFields[name].stored.bit);
+  const [inStock, reduced] = [1, 2];
+  const all = [inStock, reduced, ...bits];
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((bit) => Math.log2(bit) % 1 !== 0)).toEqual([]);
+  for (const name of FLAG_NAMES) {
+    expect(readFlags(toFlags({ [name]: true }))).toMatchObject({ [name]: true });
+    expect(toCardFlags(toFlags({ [name]: true }))).toMatchObject({ [productFields[name].stored.card]: true });
+  }
+  expect(Object.values(readFlags(0))).not.toContain(true);
 });
