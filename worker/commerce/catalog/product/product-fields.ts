@@ -64,59 +64,23 @@ export const productFields = {
     type: 'text, 1-200',
     meaning: 'shown as it is; a new name creates a new URL, and the old one keeps working',
   },
-  prices: {
-    schema: maybe(prices),
-    stored: columns(PRICES),
-    type: '`{"EUR": 39.99, "USD": 44.99}`',
-    meaning: 'a price given in a currency is used as it is; other currencies are converted',
-  },
-  sale: {
-    schema: maybe(v.strictObject({ prices, start: maybe(instantSchema), end: maybe(instantSchema) })),
-    stored: columns(PRICES),
-    type: '`{prices, start, end}` or null',
-    meaning: 'reduced prices like `prices`, none above its price, and their period in ISO 8601; null: always on',
-  },
-  priceUsd: {
-    schema: maybe(cents),
-    stored: columns(PRICES),
-    type: 'number or null',
-    meaning: 'instead of `prices` and `sale`: the current price in dollars; null: not for sale; 0: free',
-  },
-  oldPriceUsd: {
-    schema: maybe(cents),
-    stored: columns(PRICES),
-    type: 'number or null',
-    meaning: 'with `priceUsd`: the price before the reduction, in dollars',
-  },
-  discountPercent: {
-    schema: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-    stored: columns(PRICES),
-    type: 'number or null',
-    meaning: 'may accompany these two, but is ignored: they imply it',
-  },
-  recommendedPrice: {
-    schema: maybe(prices),
-    stored: DETAIL,
-    type: 'like `prices`',
-    meaning: 'shown if it is above the price',
-  },
   releaseDate: {
     schema: maybe(daySchema),
     stored: column('release_date', 'text', null, ['card', 'list']),
     type: '`YYYY-MM-DD` or null',
     meaning: 'day of release',
   },
-  publishers: {
-    schema: maybe(names),
-    stored: columns(MAKERS),
-    type: 'list of texts',
-    meaning: 'the first one (else the first developer) is the filter; all are searchable',
-  },
   developers: {
     schema: maybe(names),
     stored: columns(MAKERS),
     type: 'list of texts',
     meaning: 'all are searchable',
+  },
+  publishers: {
+    schema: maybe(names),
+    stored: columns(MAKERS),
+    type: 'list of texts',
+    meaning: 'the first one (else the first developer) is the filter; all are searchable',
   },
   genres: {
     schema: maybe(names),
@@ -136,23 +100,47 @@ export const productFields = {
     type: 'list of texts',
     meaning: 'names from `npm run shop -- platforms list`; `platforms add` or `--add-platforms` adds one',
   },
-  categories: {
-    schema: maybe(listOf(v.union([line(200), v.pipe(v.number(), v.integer())]), 50)),
-    stored: rows(),
-    type: 'list of names or ids',
-    meaning: 'a new product is in Games; categories of genres and platforms follow',
-  },
   os: {
     schema: maybe(systems),
     stored: rows(OPTIONS),
     type: '`{windows, mac, linux}` of booleans',
     meaning: 'operating systems that it runs on',
   },
-  region: {
-    schema: maybe(region),
-    stored: rows({ region_id: ['card', 'list'] }),
-    type: '`{name, worldwide, allowed, blocked}`',
-    meaning: 'countries in ISO 3166-1 alpha-2; without a region, it shows as “not stated”',
+  priceUsd: {
+    schema: maybe(cents),
+    stored: columns(PRICES),
+    type: 'number or null',
+    meaning: 'instead of `prices` and `sale`: the current price in dollars; null: not for sale; 0: free',
+  },
+  oldPriceUsd: {
+    schema: maybe(cents),
+    stored: columns(PRICES),
+    type: 'number or null',
+    meaning: 'with `priceUsd`: the price before the reduction, in dollars',
+  },
+  discountPercent: {
+    schema: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+    stored: columns(PRICES),
+    type: 'number or null',
+    meaning: 'may accompany these two, but is ignored: they imply it',
+  },
+  prices: {
+    schema: maybe(prices),
+    stored: columns(PRICES),
+    type: '`{"EUR": 39.99, "USD": 44.99}`',
+    meaning: 'a price given in a currency is used as it is; other currencies are converted',
+  },
+  sale: {
+    schema: maybe(v.strictObject({ prices, start: maybe(instantSchema), end: maybe(instantSchema) })),
+    stored: columns(PRICES),
+    type: '`{prices, start, end}` or null',
+    meaning: 'reduced prices like `prices`, none above its price, and their period in ISO 8601; null: always on',
+  },
+  recommendedPrice: {
+    schema: maybe(prices),
+    stored: DETAIL,
+    type: 'like `prices`',
+    meaning: 'shown if it is above the price',
   },
   positive: {
     schema: maybe(count),
@@ -183,6 +171,24 @@ export const productFields = {
     stored: column('languages', 'list', [], ['card']),
     type: 'list of texts',
     meaning: 'names of the game’s languages, shown as they are',
+  },
+  region: {
+    schema: maybe(region),
+    stored: rows({ region_id: ['card', 'list'] }),
+    type: '`{name, worldwide, allowed, blocked}`',
+    meaning: 'countries in ISO 3166-1 alpha-2; without a region, it shows as “not stated”',
+  },
+  categories: {
+    schema: maybe(listOf(v.union([line(200), v.pipe(v.number(), v.integer())]), 50)),
+    stored: rows(),
+    type: 'list of names or ids',
+    meaning: 'a new product is in Games; categories of genres and platforms follow',
+  },
+  published: {
+    schema: v.optional(v.boolean()),
+    stored: column('is_published', 'flag', true, ['card']),
+    type: '`true` or `false`',
+    meaning: 'false: not shown',
   },
   picture: {
     schema: maybe(picture),
@@ -215,12 +221,6 @@ export const productFields = {
     type: '`{"de": address or key}`',
     meaning: 'WebVTT by language (BCP 47)',
   },
-  ageRating: {
-    schema: maybe(line(50)),
-    stored: DETAIL,
-    type: 'text, 1-50',
-    meaning: 'labels separated by commas: `PEGI 12, USK 12`',
-  },
   features: {
     schema: maybe(names),
     stored: DETAIL,
@@ -234,6 +234,12 @@ export const productFields = {
     type: 'list',
     meaning:
       '`{"language": "pt-BR", "interface": true, "audio": false, "subtitles": true}`; shown instead of `languages`',
+  },
+  ageRating: {
+    schema: maybe(line(50)),
+    stored: DETAIL,
+    type: 'text, 1-50',
+    meaning: 'labels separated by commas: `PEGI 12, USK 12`',
   },
   baseGame: {
     schema: maybe(line(100)),
@@ -252,12 +258,6 @@ export const productFields = {
     stored: rows(),
     type: 'list of texts',
     meaning: '`sourceId`s of the bundle’s items, in order',
-  },
-  published: {
-    schema: v.optional(v.boolean()),
-    stored: column('is_published', 'flag', true, ['card']),
-    type: '`true` or `false`',
-    meaning: 'false: not shown',
   },
   markAsNew: {
     schema: maybe(v.boolean()),
