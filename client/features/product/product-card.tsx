@@ -28,9 +28,7 @@ export interface ProductCardProps extends CardProps {
 
 /** The badges that the product itself asks for. One that is not out yet is new anyway. */
 const findBadges = (product: ShownCard, badges: CardProps['texts']['badges']) =>
-  Object.entries(badges).filter(
-    ([name]) => product[name as CardFlag] && !(name === 'MarkAsNew' && product.IsPreOrder),
-  );
+  Object.entries(badges).filter(([name]) => product[name as CardFlag] && !(name === 'MarkAsNew' && product.IsPreOrder));
 
 /** A product in lists and rails. Memoised: a list has dozens. */
 export const ProductCard = memo(function ProductCard({
