@@ -2,13 +2,9 @@ import { runCronRound } from '../../shared/cron-round.ts';
 import { DATABASE_RETRY_AFTER_S, isDatabaseUnavailable } from '../../shared/database-failures.ts';
 import { formatRequestLine, hasRequestLog, isRequestId, REQUEST_ID_HEADER } from '../../shared/request-log.ts';
 import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
-import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
-import { deleteOldMails } from './accounts/outbox-store.ts';
+import { deleteOldRows } from './accounts/delete-old-rows.ts';
 import { LONGEST_WINDOW_MS } from './accounts/rate-limits.ts';
-import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
-import { deleteOldRegistrations } from './accounts/register.ts';
 import { deleteOldDelays } from './accounts/sign-in-delay.ts';
-import { deleteOldUnlockTokens } from './accounts/unlock.ts';
 import { serveByProvider } from './http-server.ts';
 import { requestDelivery } from './internal/request-delivery.ts';
 import { handleInternal } from './internal/routes.ts';
@@ -103,12 +99,8 @@ export default {
         rotateSigningKeys: () => rotateSigningKeys(env.DB, env.COOKIE_SECRET, nowMs),
         deleteExpiredRecords: () => deleteExpiredRecords(env.DB),
         deleteOldAttempts: () => deleteOldAttempts(env.DB, nowMs - LONGEST_WINDOW_MS),
-        deleteOldRecoveryTokens: () => deleteOldRecoveryTokens(env.DB, nowMs),
-        deleteOldEmailTokens: () => deleteOldEmailTokens(env.DB, nowMs),
-        deleteOldRegistrations: () => deleteOldRegistrations(env.DB, nowMs),
+        deleteOldRows: () => deleteOldRows(env.DB, nowMs),
         deleteOldDelays: () => deleteOldDelays(env.DB, nowMs),
-        deleteOldUnlockTokens: () => deleteOldUnlockTokens(env.DB, nowMs),
-        deleteOldMails: () => deleteOldMails(env.DB, nowMs),
       },
       log: console,
     });

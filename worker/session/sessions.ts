@@ -112,6 +112,9 @@ export async function readSession(env: StorefrontEnv, idHash: string): Promise<F
   };
 }
 
+/** The sessions of a person: what a deleted account ends. */
+export const OF_SUBJECT = 'subject = ?1';
+
 /** Ends a session at once. False if it had already ended: a sign-in in another tab has replaced it. */
 export async function closeSession(env: StorefrontEnv, idHash: string): Promise<boolean> {
   const { meta } = await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
@@ -126,7 +129,7 @@ interface Person {
 
 /** SQL for a person's sessions: `?1` the subject, `?2` the provider's session. One condition for both had no index. */
 const isOf = ({ providerSession }: Person) =>
-  providerSession === null ? 'subject = ?1 AND ?2 IS NULL' : 'provider_session = ?2 AND (?1 IS NULL OR subject = ?1)';
+  providerSession === null ? `${OF_SUBJECT} AND ?2 IS NULL` : 'provider_session = ?2 AND (?1 IS NULL OR subject = ?1)';
 
 /** Ends the sessions of a person at once. */
 export async function closeSessionsOf(env: StorefrontEnv, person: Person): Promise<void> {

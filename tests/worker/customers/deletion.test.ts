@@ -5,7 +5,7 @@ import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../../shared/api/privacy.ts';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
-import { deleteOldMails } from '../../../worker/identity/accounts/outbox-store.ts';
+import { deleteOldRows } from '../../../worker/identity/accounts/delete-old-rows.ts';
 import { callCommerce, commerceDb, identityDb, media } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, runCron } from '../buyer.ts';
 import { addProduct, openShopper, readNumber } from '../shopper.ts';
@@ -121,7 +121,7 @@ describe('the deletion', () => {
       .bind(email)
       .all();
     expect(mails).toEqual([{ template: 'account-deleted' }]);
-    await deleteOldMails(identityDb, Date.now() + 8 * DAY_MS);
+    await deleteOldRows(identityDb, Date.now() + 8 * DAY_MS);
     const left = (await dump(commerceDb)) + (await dump(identityDb));
     for (const trace of [email, name, shopper.sub, guid, '15123456789', 'Leaver', card])
       expect(left).not.toContain(trace);

@@ -5,16 +5,18 @@ import {
   requestGdprDeleteContract,
 } from '../../../shared/api/privacy.ts';
 import { href } from '../../../shared/routes.ts';
-import { type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
+import { type FileBody, type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { streamText } from '../http/stream-text.ts';
 import { messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import { requireCustomer } from './customer-context.ts';
 import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
+import { writeExport } from './write-export.ts';
 
 /** An export reads everything about a customer. */
 const MAX_EXPORTS_PER_HOUR = 5;
@@ -32,19 +34,18 @@ async function describeTools(c: CommerceContext, customerId: number): Promise<Gd
   };
 }
 
-async function exportAll(c: CommerceContext): Promise<FileResponse> {
+async function exportAll(c: CommerceContext): Promise<FileResponse<FileBody>> {
   const customer = await requireCustomer(c);
   const limit = { subject: `export:customer:${customer.id}`, max: MAX_EXPORTS_PER_HOUR, windowMs: HOUR_MS };
   await consume(c.env.DB, [limit], Date.now());
   const account = await readAccount(c, customer.subject);
   const provenEmail = account?.IsEmailVerified ? account.Email : null;
   const now = new Date().toISOString();
-  const groups = await readEverything(c.env.DB, customer.id, provenEmail);
-  const file = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account, ...groups };
+  const head = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account };
   return {
     name: `customer-data-${now.slice(0, 10)}.json`,
     type: 'application/json; charset=utf-8',
-    body: `${JSON.stringify(file, null, 2)}\n`,
+    body: streamText(writeExport(head, readEverything(c.env.DB, customer.id, provenEmail))),
   };
 }
 

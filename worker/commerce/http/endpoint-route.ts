@@ -77,16 +77,18 @@ export function mount<Args, Data>(
   app.on(methods, toHonoPaths(endpoint.path), serve);
 }
 
+export type FileBody = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
 /** A file to save. */
-export interface FileResponse {
+export interface FileResponse<Body extends FileBody = string | Uint8Array<ArrayBuffer>> {
   /** ASCII: letters, digits, dots and dashes. */
   name: string;
   type: string;
-  body: string | Uint8Array<ArrayBuffer>;
+  body: Body;
 }
 
 /** A file as an attachment, never cached, readable by this shop only. */
-export function fileResponse(c: CommerceContext, file: FileResponse): Response {
+export function fileResponse(c: CommerceContext, file: FileResponse<FileBody>): Response {
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', `attachment; filename="${file.name}"`);
@@ -98,7 +100,7 @@ export function fileResponse(c: CommerceContext, file: FileResponse): Response {
 export function mountFile<Args>(
   app: CommerceApp,
   contract: Contract<Args, unknown>,
-  handle: (args: Args, c: CommerceContext) => Promise<FileResponse>,
+  handle: (args: Args, c: CommerceContext) => Promise<FileResponse<FileBody>>,
 ): void {
   const { endpoint } = contract;
   app.on([endpoint.method], toHonoPaths(endpoint.path), async (c) => {

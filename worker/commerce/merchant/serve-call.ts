@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { personalArguments } from '../../../shared/personal-data/derive.ts';
 import { CommerceError } from '../http/errors.ts';
 import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { PERSONAL_TABLES } from '../personal-data/tables.ts';
 import { rowsOf, toCsv } from './api/csv.ts';
 import type { MerchantCall } from './api/merchant-call.ts';
 import { callInputError } from './invalid-value.ts';
@@ -20,9 +22,11 @@ async function collectArgs({ method }: Pick<MerchantCall, 'method'>, c: Commerce
   return { ...requireObject(await readJson(c.req.raw, MAX_BODY_BYTES)), ...c.req.param() };
 }
 
-/** The arguments as the audit log shows them. */
-function toDetails({ unlogged = [] }: Facts, args: Flat): object {
-  const shown = Object.entries(args).map(([name, value]) => [name, unlogged.includes(name) ? '…' : value]);
+/** The arguments as the audit log shows them: without secrets, and without what people are or wrote. */
+export function toDetails({ noun, unlogged = [] }: Facts, args: Flat): object {
+  const personal = personalArguments(PERSONAL_TABLES, noun);
+  const isHidden = (name: string) => unlogged.includes(name) || personal.has(name);
+  const shown = Object.entries(args).map(([name, value]) => [name, isHidden(name) ? '…' : value]);
   const details: object = Object.fromEntries(shown);
   const text = JSON.stringify(details);
   return text.length > MAX_LOGGED_LETTERS ? { Shortened: text.slice(0, MAX_LOGGED_LETTERS) } : details;
@@ -56,6 +60,7 @@ export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCa
 }
 
 function respond(c: CommerceContext, data: unknown): Response {
+  if (data instanceof Response) return data;
   if (!c.req.header('Accept')?.includes('text/csv')) return merchantResponse(c, data);
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -64,12 +69,13 @@ function respond(c: CommerceContext, data: unknown): Response {
 
 /**
  * Serves a call of the merchant's API: permission, validation (an unknown field is an error), audit log of changes, the
- * envelope, or CSV for `Accept: text/csv`. `handle` throws `CommerceError` for expected failures.
+ * envelope, or CSV for `Accept: text/csv`. `handle` throws `CommerceError` for expected failures, and returns a response
+ * of its own if that is a stream.
  */
 export function serveCall<Args extends Flat, Data>(
   app: CommerceApp,
   call: MerchantCall<Args, Data>,
-  handle: (args: Args, c: CommerceContext, staff: StaffMember) => Promise<Data>,
+  handle: (args: Args, c: CommerceContext, staff: StaffMember) => Promise<Data | Response>,
 ): void {
   app.on([call.method], call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const staff = await requireRole(c, call);

@@ -112,7 +112,3 @@ export async function confirmEmail(
   await tellClaimsChange(env, account.id);
   return email;
 }
-
-export async function deleteOldEmailTokens(db: D1Database, nowMs: number): Promise<void> {
-  await db.prepare('DELETE FROM email_tokens WHERE expires_at <= ?1').bind(nowMs).run();
-}

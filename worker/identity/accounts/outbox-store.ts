@@ -4,8 +4,6 @@ import { type MailValues, openMailData, sealMailData } from './mail-data.ts';
 import { isMailTemplate, type MailData, type MailTemplate, writeMail } from './mail-templates.ts';
 
 const PAGE_SIZE = 100;
-/** E-mails contain links that work once, so they are not kept for long. */
-const KEEP_MAIL_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface MailRow {
   id: number;
@@ -85,11 +83,4 @@ export async function listMails(env: IdentityEnv, afterId: number | null, shop: 
       : db.prepare(`${MAILS} WHERE id > ?1 ORDER BY id LIMIT ?2`).bind(afterId, PAGE_SIZE);
   const { results } = await read.all<MailRow>();
   return (await Promise.all(results.map((row) => toMails(env, row, shop)))).flat();
-}
-
-export async function deleteOldMails(db: D1Database, nowMs: number): Promise<void> {
-  await db
-    .prepare('DELETE FROM outbox WHERE created_at <= ?1')
-    .bind(nowMs - KEEP_MAIL_MS)
-    .run();
 }

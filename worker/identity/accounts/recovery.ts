@@ -92,7 +92,3 @@ export async function resetPassword(
   await forgetWrongPasswords(env, owner.email);
   return 'changed';
 }
-
-export async function deleteOldRecoveryTokens(db: D1Database, nowMs: number): Promise<void> {
-  await db.prepare('DELETE FROM recovery_tokens WHERE expires_at <= ?1').bind(nowMs).run();
-}

@@ -148,7 +148,3 @@ export async function completeRegistration(
   ]);
   return toAccount(created?.results[0] ?? null);
 }
-
-export async function deleteOldRegistrations(db: D1Database, nowMs: number): Promise<void> {
-  await db.prepare('DELETE FROM registrations WHERE expires_at <= ?1').bind(nowMs).run();
-}

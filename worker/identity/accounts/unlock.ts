@@ -33,7 +33,3 @@ export async function unlockAccount(env: IdentityEnv, token: string, nowMs: numb
   if (account) await forgetWrongPasswords(env, account.email);
   return account;
 }
-
-export async function deleteOldUnlockTokens(db: D1Database, nowMs: number): Promise<void> {
-  await db.prepare('DELETE FROM unlock_tokens WHERE expires_at <= ?1').bind(nowMs).run();
-}

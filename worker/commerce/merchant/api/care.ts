@@ -64,7 +64,6 @@ export const decideCase = merchantCall({
     Answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000), v.description('Text for the buyer.')), ''),
   }),
   output: v.looseObject({ CaseId: v.string(), Status: v.string() }),
-  unlogged: ['Answer'],
   confirm: 'The buyer will be notified, and the case cannot be reopened.',
 });
 
@@ -117,7 +116,6 @@ export const answerMessage = merchantCall({
     Text: v.pipe(text(10_000), v.trim(), v.minLength(1), v.description('The answer.')),
   }),
   output: v.object({ Id: v.number(), AnsweredOnUtc: v.string() }),
-  unlogged: ['Text'],
 });
 
 export const listSubscribers = merchantCall({

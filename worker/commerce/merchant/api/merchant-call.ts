@@ -36,7 +36,7 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly roles: readonly Role[];
   readonly input: GenericSchema<unknown, Args>;
   readonly output: GenericSchema<unknown, Data>;
-  /** Arguments that stay out of the audit log: secrets, and texts that people wrote. */
+  /** Secrets among the arguments: they stay out of the audit log, as personal data does by its declaration. */
   readonly unlogged?: readonly string[];
   /** Optional arguments that the command line also takes by their place, after the needed ones. */
   readonly placed?: readonly string[];

@@ -59,5 +59,4 @@ export const answerWithdrawal = merchantCall({
     Text: v.pipe(text(10_000), v.trim(), v.minLength(1), v.description('The answer.')),
   }),
   output: v.object({ WithdrawalId: v.string(), AnsweredOnUtc: v.string() }),
-  unlogged: ['Text'],
 });

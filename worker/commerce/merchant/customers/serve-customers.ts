@@ -1,8 +1,10 @@
 import { readEverything, requestDeletion } from '../../customers/privacy-store.ts';
+import { writeExport } from '../../customers/write-export.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { deleteCustomer, exportCustomer, listCustomers, listDeletions, showCustomer } from '../api/customers.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { streamedResponse } from '../merchant-request.ts';
 import { serveCall } from '../serve-call.ts';
 import {
   type CustomerDetailRow,
@@ -61,8 +63,7 @@ export function serveCustomers(app: CommerceApp): void {
   // The staff have checked who wrote, so the address counts as verified.
   serveCall(app, exportCustomer, async ({ Id }, c) => {
     const { email } = await requireDetail(c, Id);
-    const groups = await readEverything(c.env.DB, Id, email);
-    return { Customer: [], ...groups };
+    return streamedResponse(c, writeExport({}, readEverything(c.env.DB, Id, email)));
   });
 
   serveCall(app, deleteCustomer, async ({ Id }, c) => {

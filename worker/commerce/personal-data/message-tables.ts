@@ -1,0 +1,101 @@
+import type { PersonalTable } from '../../../shared/personal-data/declaration.ts';
+
+/** What people wrote to the shop and asked it for by their address, and what it writes to them. */
+export const MESSAGE_TABLES: readonly PersonalTable[] = [
+  {
+    // Before the tables by which its rows are found. A note to the staff contains the customer's guid; the receipt of a
+    // deletion request went to an address that may be unverified.
+    name: 'outbox',
+    rows: {
+      id: `recipient IN (SELECT phone_number FROM customers WHERE id = ?1
+          UNION SELECT phone_number FROM phone_codes WHERE customer_id = ?1)
+        OR lower(recipient) IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)
+        OR instr(text, (SELECT guid FROM customers WHERE id = ?1)) > 0
+        OR (lower(recipient), created_at) = (SELECT lower(email), delete_requested_at FROM customers WHERE id = ?1)`,
+      address: 'lower(recipient) = ?1',
+    },
+    personal: {
+      recipient: { exportedAs: null },
+      subject: {},
+      // It may contain a link that is a credential.
+      text: { exportedAs: null },
+    },
+    facts: ['kind', 'locale', 'created_at'],
+    internal: [
+      ...['id', 'attempts', 'due_at', 'claim', 'sent_at', 'failed_at', 'fault', 'expires_at', 'order_guid'],
+      ...['has_invoice', 'list'],
+    ],
+    exports: [{ name: 'Mails', of: 'address' }],
+    age: [
+      {
+        what: 'messages that were delivered or given up',
+        days: 30,
+        since: 'created_at',
+        when: '(sent_at IS NOT NULL OR failed_at IS NOT NULL)',
+      },
+      { what: 'messages that nobody delivered', days: 90, since: 'created_at' },
+      // With the code: a deletion finds the messages by the code's phone number.
+      {
+        what: 'codes for phone numbers, and their messages',
+        days: 1,
+        since: 'created_at',
+        when: "kind = 'sms'",
+      },
+    ],
+  },
+  {
+    name: 'order_lookups',
+    key: ['token_hash'],
+    rows: { id: 'email IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)', address: 'email = ?1' },
+    personal: { email: {} },
+    facts: ['order_number', 'language_code', 'created_at', 'used_at'],
+    internal: ['token_hash', 'is_mailed'],
+    exports: [{ name: 'OrderLookups', of: 'address' }],
+    age: [{ what: 'links that show the orders of an address', days: 1, since: 'created_at' }],
+  },
+  {
+    name: 'newsletter_subscriptions',
+    key: ['email'],
+    rows: { address: 'email = ?1' },
+    personal: { email: {} },
+    facts: ['locale', 'status', 'requested_at', 'confirmed_at', 'changed_at'],
+    internal: ['token_hash'],
+    exports: [{ name: 'Newsletter', of: 'address' }],
+    age: [
+      {
+        what: 'newsletter requests that were not confirmed',
+        days: 30,
+        since: 'changed_at',
+        when: "status = 'pending'",
+      },
+      { what: 'newsletter subscriptions that ended', days: 1095, since: 'changed_at', when: "status = 'ended'" },
+    ],
+    noun: 'newsletter',
+  },
+  {
+    name: 'stock_alerts',
+    rows: { address: 'lower(email) = ?1' },
+    personal: { email: {} },
+    facts: ['product_id', 'language_code', 'confirmed_at', 'notified_at', 'created_at'],
+    internal: ['id', 'token_hash'],
+    exports: [{ name: 'StockAlerts', of: 'address' }],
+    age: [
+      {
+        what: 'stock alerts: unconfirmed, or sent',
+        days: 30,
+        since: 'created_at',
+        when: '(confirmed_at IS NULL OR notified_at < ?1)',
+      },
+    ],
+  },
+  {
+    name: 'contact_messages',
+    rows: { address: 'lower(email) = ?1' },
+    personal: { email: {}, fields: {}, answer: { argument: 'Text' } },
+    facts: ['kind', 'locale', 'created_at', 'answered_at'],
+    internal: ['id'],
+    exports: [{ name: 'ContactMessages', of: 'address' }],
+    age: [{ what: 'contact and partner messages', days: 730, since: 'created_at' }],
+    noun: 'messages',
+  },
+];
