@@ -99,6 +99,7 @@ const WORKERS = [
   { worker: 'session', tables: SESSION_TABLES, others: IN_SESSION },
 ];
 
+// PRIVACY-8
 describe.each(WORKERS)('the personal data of $worker', ({ worker, tables, others }) => {
   const impersonal = new Set(Object.values(others).flat());
 

@@ -1,6 +1,7 @@
 import { toRateLimitAddress } from '../../shared/security/client-address.ts';
 import { consumeAttempt, deleteOldAttempts } from '../../shared/security/rate-limit.ts';
-import { deriveSecret, hashName, newestSecret } from '../session/secrets.ts';
+import { newestSecret } from '../../shared/security/sealed-text.ts';
+import { deriveSecret, hashName } from '../session/secrets.ts';
 
 /** Clock skew: a used proof is remembered beyond its own expiry. */
 const MARGIN_MS = 60_000;

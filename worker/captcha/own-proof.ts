@@ -2,8 +2,9 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../shared/captcha.ts';
+import { newestSecret } from '../../shared/security/sealed-text.ts';
 import { parseSecrets } from '../../shared/security/secret-list.ts';
-import { deriveSecret, newestSecret } from '../session/secrets.ts';
+import { deriveSecret } from '../session/secrets.ts';
 import { consumeProof } from './limits.ts';
 
 /** A browser tries this many keys until one fits: a tenth of a second on a desktop, a second on a slow phone. */

@@ -1,12 +1,9 @@
-import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 import { encodeHex } from '../../shared/hex.ts';
-import { parseSecrets } from '../../shared/security/secret-list.ts';
+import { deriveBytes, openText, sealText } from '../../shared/security/sealed-text.ts';
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 const RANDOM_BYTES = 32;
 const KEY_BYTES = 32;
-const KEY_ID_BYTES = 8;
 
 /** 256 random bits in hex: the id of a session or a browser. */
 export function makeRandomName(): string {
@@ -18,44 +15,16 @@ export async function hashName(name: string): Promise<string> {
   return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
 }
 
-/** The newest secret of a list. */
-export function newestSecret(list: string): string {
-  const [newest] = parseSecrets(list);
-  if (newest === undefined) throw new TypeError('SESSION_SECRET is empty');
-  return newest;
-}
-
-/** A key for each use (HKDF-SHA256, RFC 5869): a leaked one is useless for the others. */
-async function deriveBytes(secret: string, label: string, length: number): Promise<Uint8Array> {
-  const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
-  const info = encoder.encode(`latchkey/storefront/${label}`);
-  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
-  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, length * 8));
-}
-
 /** A secret in hex, derived for the use that its label names. */
 export async function deriveSecret(secret: string, label: string): Promise<string> {
-  return encodeHex(await deriveBytes(secret, label, KEY_BYTES));
+  return encodeHex(await deriveBytes(secret, `latchkey/storefront/${label}`, KEY_BYTES));
 }
 
-const SEAL = 'session/seal';
+const PURPOSE = { keyLabel: 'latchkey/storefront/session/seal', idLabel: 'latchkey/storefront/session/key-id' };
 
-/** Identifies the secret that sealed something, without revealing it. */
-async function toKeyId(secret: string): Promise<string> {
-  return encodeHex(await deriveBytes(secret, 'session/key-id', KEY_ID_BYTES));
-}
-
-/** Encrypts a JSON value with the newest secret as a compact JWE (RFC 7516: direct key, A256GCM) with its key id. */
-export async function seal(value: unknown, secrets: string): Promise<string> {
-  const secret = newestSecret(secrets);
-  return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: await toKeyId(secret) })
-    .encrypt(await deriveBytes(secret, SEAL, KEY_BYTES));
-}
-
-async function findSecret(secrets: string, keyId: string | undefined): Promise<string> {
-  for (const secret of parseSecrets(secrets)) if ((await toKeyId(secret)) === keyId) return secret;
-  throw new RangeError('sealed by a secret that is not in the list');
+/** Encrypts a JSON value with the newest secret. */
+export function seal(value: unknown, secrets: string): Promise<string> {
+  return sealText(JSON.stringify(value), secrets, PURPOSE);
 }
 
 /**
@@ -63,10 +32,5 @@ async function findSecret(secrets: string, keyId: string | undefined): Promise<s
  * @throws when that secret is not in the list, or the text was changed.
  */
 export async function unseal(sealed: string, secrets: string): Promise<unknown> {
-  const secret = await findSecret(secrets, decodeProtectedHeader(sealed).kid);
-  const { plaintext } = await compactDecrypt(sealed, await deriveBytes(secret, SEAL, KEY_BYTES), {
-    keyManagementAlgorithms: ['dir'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-  });
-  return JSON.parse(decoder.decode(plaintext));
+  return JSON.parse(await openText(sealed, secrets, PURPOSE));
 }

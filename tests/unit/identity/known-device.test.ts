@@ -27,6 +27,16 @@ describe('a device', () => {
     expect(findKnownDevice(SECRET, both, account('mallory'))).toBeNull();
   });
 
+  // SECURITY-6
+  it('is still known once the secret has a new value in front, and gets a mark by that', () => {
+    const mark = markDevice('former', undefined, account('ada'));
+    expect(findKnownDevice('newer,former', mark, account('ada'))).not.toBeNull();
+    const renewed = markDevice('newer,former', mark, account('ada'));
+    expect(renewed.split('.')).toHaveLength(2);
+    expect(findKnownDevice('newer', renewed, account('ada'))).not.toBeNull();
+    expect(findKnownDevice('newer', mark, account('ada'))).toBeNull();
+  });
+
   it('is unknown again after a new password', () => {
     const mark = markDevice(SECRET, undefined, account('ada'));
     expect(findKnownDevice(SECRET, mark, account('ada', 'another hash'))).toBeNull();

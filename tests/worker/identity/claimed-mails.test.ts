@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { queueMail } from '../../../worker/identity/accounts/outbox-store.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { FORMER_SECRETS, TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { fetchIdentity, identityDb } from '../../support/workers/workers.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,4 +66,15 @@ it('a sender whose claim ran out marks nothing: the one that has the mail now re
   expect(await readSent()).toBe(1);
   await settle(mail, 'waiting', 0);
   expect((await claim(now + 10 * MINUTE_MS)).map(({ Id }) => Id)).not.toContain(mail.Id);
+});
+
+// MAIL-20, SECURITY-6
+it('a mail that was sealed before COOKIE_SECRET got a new value is still sent', async () => {
+  await identityDb.prepare('DELETE FROM outbox').run();
+  const env = { DB: identityDb, COOKIE_SECRET: FORMER_SECRETS.COOKIE_SECRET };
+  const data = { link: 'https://keys.example/c?key=before', hours: 24 };
+  const mail = { recipient: 'before@keys.example', template: 'confirm-email', locale: 'en', data } as const;
+  await (await queueMail(env, mail, Date.now())).run();
+  const [claimed] = await claim(Date.now());
+  expect(claimed).toMatchObject({ Recipient: 'before@keys.example', Text: expect.stringContaining(data.link) });
 });

@@ -31,3 +31,14 @@ it('a signing key is replaced after 90 days, and its signatures stay verifiable 
   await rotateSigningKeys(identityDb, SECRET, START + 121 * DAY_MS);
   expect(await readKeys(START + 121 * DAY_MS)).toEqual([fresh]);
 });
+
+// SECURITY-6
+it('with a new secret in front, tokens that were signed before stay verifiable, and a key of the new one takes over', async () => {
+  const [old] = (await loadSigningKeys(identityDb, 'former', START)).map(({ kid }) => kid);
+  const readBoth = async (atMs: number) =>
+    (await loadSigningKeys(identityDb, 'newer,former', atMs)).map(({ kid }) => kid);
+  const both = await readBoth(START + DAY_MS);
+  expect(both).toHaveLength(2);
+  expect(both[0]).toBe(old);
+  expect(await readBoth(START + DAY_MS + 2 * HOUR_MS)).toEqual([both[1], old]);
+});

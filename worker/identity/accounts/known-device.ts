@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveSecret } from '../derived-secret.ts';
+import { deriveSecrets } from '../derived-secret.ts';
 import type { StoredAccount } from './account-store.ts';
 
 const ID_BYTES = 16;
@@ -7,10 +7,12 @@ const ID_BYTES = 16;
 const MAX_ACCOUNTS = 3;
 const PATTERN = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
 
-/** A new password makes all devices unknown. */
-function signAccount(secret: string, deviceId: string, account: StoredAccount): string {
-  const key = deriveSecret(secret, 'known-device');
-  return createHmac('sha256', key).update(`${deviceId} ${account.id} ${account.passwordHash}`).digest('base64url');
+/** By each secret of the list, newest first. A new password makes all devices unknown. */
+function signAccount(secrets: string, deviceId: string, account: StoredAccount): string[] {
+  const text = `${deviceId} ${account.id} ${account.passwordHash}`;
+  return deriveSecrets(secrets, 'known-device').map((key) =>
+    createHmac('sha256', key).update(text).digest('base64url'),
+  );
 }
 
 function parseMark(mark: string | undefined): { deviceId: string; signatures: readonly string[] } | null {
@@ -19,19 +21,21 @@ function parseMark(mark: string | undefined): { deviceId: string; signatures: re
 }
 
 /** The id of the device when this account has signed in on it before, else null. */
-export function findKnownDevice(secret: string, mark: string | undefined, account: StoredAccount): string | null {
+export function findKnownDevice(secrets: string, mark: string | undefined, account: StoredAccount): string | null {
   const parsed = parseMark(mark);
   if (!parsed) return null;
-  const expected = Buffer.from(signAccount(secret, parsed.deviceId, account));
-  const isKnown = parsed.signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected));
+  const expected = signAccount(secrets, parsed.deviceId, account);
+  const isKnown = parsed.signatures.some((signature) =>
+    expected.some((one) => timingSafeEqual(Buffer.from(signature), Buffer.from(one))),
+  );
   return isKnown ? parsed.deviceId : null;
 }
 
 /** The mark of a device on which this account has now signed in too. */
-export function markDevice(secret: string, mark: string | undefined, account: StoredAccount): string {
+export function markDevice(secrets: string, mark: string | undefined, account: StoredAccount): string {
   const parsed = parseMark(mark);
   const deviceId = parsed?.deviceId ?? randomBytes(ID_BYTES).toString('base64url');
-  const signature = signAccount(secret, deviceId, account);
-  const others = (parsed?.signatures ?? []).filter((one) => one !== signature);
-  return [deviceId, signature, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.');
+  const own = signAccount(secrets, deviceId, account);
+  const others = (parsed?.signatures ?? []).filter((one) => !own.includes(one));
+  return [deviceId, ...own.slice(0, 1), ...others.slice(0, MAX_ACCOUNTS - 1)].join('.');
 }

@@ -50,12 +50,12 @@ function createInteractionPolicy() {
   return policy;
 }
 
-function createCookieSettings(env: IdentityEnv, secret: string): NonNullable<Configuration['cookies']> {
+function createCookieSettings(env: IdentityEnv, secrets: readonly string[]): NonNullable<Configuration['cookies']> {
   const name = (text: string) => nameCookie(env, `latchkey_${text}`, 'secure').name;
   const { isSecure } = nameCookie(env, '', 'secure');
   const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   return {
-    keys: [secret],
+    keys: [...secrets],
     names: {
       session: name('session'),
       interaction: name('interaction'),
@@ -94,10 +94,10 @@ function createFeatures(resource: string): NonNullable<Configuration['features']
   };
 }
 
-/** The library's configuration. `keys` are private JWKs, the signing one first; `cookieSecret` signs cookies. */
+/** The library's configuration. `keys` are private JWKs, the signing one first; `cookieSecrets` sign cookies, newest first. */
 export function createConfiguration(
   env: IdentityEnv,
-  { keys, cookieSecret, issuer }: { keys: readonly JWK[]; cookieSecret: string; issuer: string },
+  { keys, cookieSecrets, issuer }: { keys: readonly JWK[]; cookieSecrets: readonly string[]; issuer: string },
 ): Configuration {
   const resource = apiResourceOf(env.ORIGIN);
   return {
@@ -108,7 +108,7 @@ export function createConfiguration(
     jwks: { keys },
     clients: [createStorefrontClient(env), createAccountClient(env)],
     routes,
-    cookies: createCookieSettings(env, cookieSecret),
+    cookies: createCookieSettings(env, cookieSecrets),
     features: createFeatures(resource),
     interactions: {
       policy: createInteractionPolicy(),

@@ -1,5 +1,5 @@
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { deriveSecret } from '../derived-secret.ts';
+import { deriveSecrets } from '../derived-secret.ts';
 import { issuerOf } from '../realm.ts';
 import { markUnavailable } from '../routes/unexpected.ts';
 import { createConfiguration } from './configuration.ts';
@@ -15,9 +15,9 @@ let current: { provider: Provider; loadedAtMs: number } | undefined;
 async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider> {
   const issuer = issuerOf(env.ORIGIN);
   const keys = await loadSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
-  const cookieSecret = deriveSecret(env.COOKIE_SECRET, 'cookies');
+  const cookieSecrets = deriveSecrets(env.COOKIE_SECRET, 'cookies');
   const provider: Provider = new Provider(issuer, {
-    ...createConfiguration(env, { keys, cookieSecret, issuer }),
+    ...createConfiguration(env, { keys, cookieSecrets, issuer }),
     loadExistingGrant: (ctx: KoaContextWithOIDC) => loadFirstPartyGrant(provider, ctx, apiResourceOf(env.ORIGIN)),
   });
   // Host and scheme come from headers that this Worker itself sets from ORIGIN.

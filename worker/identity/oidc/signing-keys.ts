@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { encodeHex } from '../../../shared/hex.ts';
+import { parseSecrets } from '../../../shared/security/secret-list.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key signs for this long, then a new one takes over. */
@@ -12,6 +13,7 @@ const PUBLISH_BEFORE_USE_MS = 60 * 60 * 1000;
 
 interface KeyRow {
   sealed_key: string;
+  sealed_by: string;
   created_at: number;
 }
 
@@ -20,10 +22,17 @@ interface Seal {
   name: string;
 }
 
-/** The key that encrypts private keys at rest, derived from a secret, and an id by which rows refer to it. */
-function deriveSeal(secret: string): Seal {
-  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'latchkey identity signing keys v1', 40));
-  return { key: bytes.slice(0, 32), name: encodeHex(bytes.slice(32)) };
+/**
+ * The keys that encrypt private keys at rest, derived from the secrets, newest first, and ids by which rows refer to
+ * them.
+ */
+function deriveSeals(secrets: string): [Seal, ...Seal[]] {
+  const [newest, ...former] = parseSecrets(secrets).map((secret) => {
+    const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'latchkey identity signing keys v1', 40));
+    return { key: bytes.slice(0, 32), name: encodeHex(bytes.slice(32)) };
+  });
+  if (!newest) throw new TypeError('COOKIE_SECRET is empty');
+  return [newest, ...former];
 }
 
 async function insertNewKey(db: D1Database, seal: Seal, nowMs: number): Promise<void> {
@@ -42,15 +51,20 @@ async function insertNewKey(db: D1Database, seal: Seal, nowMs: number): Promise<
     .run();
 }
 
-async function readKeys(db: D1Database, seal: Seal): Promise<KeyRow[]> {
+async function readKeys(db: D1Database, seals: readonly Seal[]): Promise<KeyRow[]> {
   const { results } = await db
-    .prepare('SELECT sealed_key, created_at FROM signing_keys WHERE sealed_by = ?1 ORDER BY created_at DESC')
-    .bind(seal.name)
+    .prepare(
+      `SELECT sealed_key, sealed_by, created_at FROM signing_keys
+       WHERE sealed_by IN (SELECT value FROM json_each(?1)) ORDER BY created_at DESC`,
+    )
+    .bind(JSON.stringify(seals.map(({ name }) => name)))
     .all<KeyRow>();
   return results;
 }
 
-async function openKey(sealed: string, seal: Seal): Promise<JWK> {
+async function openKey({ sealed_key: sealed, sealed_by: name }: KeyRow, seals: readonly Seal[]): Promise<JWK> {
+  const seal = seals.find((one) => one.name === name);
+  if (!seal) throw new RangeError('a signing key was sealed by a secret that is not in the list');
   const { plaintext } = await compactDecrypt(sealed, seal.key);
   return JSON.parse(new TextDecoder().decode(plaintext)) as JWK;
 }
@@ -65,23 +79,24 @@ export function putSigningKeyFirst<Key extends { created_at: number }>(keys: rea
 }
 
 /**
- * The provider's private keys, the signing one first. Created on first use, and again after `secret` changed: keys
- * sealed with another secret cannot be decrypted and are left alone.
+ * The provider's private keys, the signing one first. One is created on first use, and when a new secret has come: keys
+ * of former secrets in the list go on signing and verifying meanwhile; others cannot be decrypted and are left alone.
  */
-export async function loadSigningKeys(db: D1Database, secret: string, nowMs: number): Promise<JWK[]> {
-  const seal = deriveSeal(secret);
-  let rows = await readKeys(db, seal);
-  if (rows.length === 0) {
-    await insertNewKey(db, seal, nowMs);
-    rows = await readKeys(db, seal);
+export async function loadSigningKeys(db: D1Database, secrets: string, nowMs: number): Promise<JWK[]> {
+  const seals = deriveSeals(secrets);
+  const [newest] = seals;
+  let rows = await readKeys(db, seals);
+  if (!rows.some((row) => row.sealed_by === newest.name)) {
+    await insertNewKey(db, newest, nowMs);
+    rows = await readKeys(db, seals);
   }
-  return Promise.all(putSigningKeyFirst(rows, nowMs).map((row) => openKey(row.sealed_key, seal)));
+  return Promise.all(putSigningKeyFirst(rows, nowMs).map((row) => openKey(row, seals)));
 }
 
 /** Adds a key when the newest is due for rotation and deletes expired ones. */
-export async function rotateSigningKeys(db: D1Database, secret: string, nowMs: number): Promise<void> {
-  const seal = deriveSeal(secret);
-  const [newest] = await readKeys(db, seal);
+export async function rotateSigningKeys(db: D1Database, secrets: string, nowMs: number): Promise<void> {
+  const [seal] = deriveSeals(secrets);
+  const [newest] = await readKeys(db, [seal]);
   if (!newest || newest.created_at <= nowMs - ROTATE_AFTER_MS) await insertNewKey(db, seal, nowMs);
   await db
     .prepare('DELETE FROM signing_keys WHERE created_at < ?1')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { nameCookie } from '../../../shared/security/cookie-rules.ts';
-import { deriveSecret } from '../derived-secret.ts';
+import { deriveSecrets } from '../derived-secret.ts';
 import { REALM_PATH } from '../realm.ts';
 
 /** The longest that browsers keep a cookie. */
@@ -49,15 +49,16 @@ export interface RegistrationMark {
   readonly email: string;
 }
 
-function signRegistration({ COOKIE_SECRET }: Pick<IdentityEnv, 'COOKIE_SECRET'>, text: string): string {
-  const key = deriveSecret(COOKIE_SECRET, 'registration-mark');
-  return createHmac('sha256', key).update(text).digest('base64url');
+/** By each secret of the list, newest first. */
+function signRegistration({ COOKIE_SECRET }: Pick<IdentityEnv, 'COOKIE_SECRET'>, text: string): string[] {
+  const keys = deriveSecrets(COOKIE_SECRET, 'registration-mark');
+  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'));
 }
 
 /** Remembers in which interaction this browser has registered, with which address, and for which mailed link. */
 export function setRegistrationMark(ctx: KoaContextWithOIDC, env: IdentityEnv, mark: RegistrationMark): void {
   const text = [mark.uid, mark.tokenHash, Buffer.from(mark.email).toString('base64url')].join('.');
-  const value = `${text}.${signRegistration(env, text)}`;
+  const value = `${text}.${signRegistration(env, text)[0]}`;
   setMark(ctx, env, { name: 'latchkey_registration', value, maxAge: REGISTRATION_MS });
 }
 
@@ -65,9 +66,11 @@ export function setRegistrationMark(ctx: KoaContextWithOIDC, env: IdentityEnv, m
 export function readRegistrationMark(ctx: KoaContextWithOIDC, env: IdentityEnv): RegistrationMark | null {
   const [uid, tokenHash, email, signature] = getMark(ctx, env, 'latchkey_registration')?.split('.') ?? [];
   if (!uid || !tokenHash || !email || !signature) return null;
-  const expected = Buffer.from(signRegistration(env, [uid, tokenHash, email].join('.')));
   const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOwn = signRegistration(env, [uid, tokenHash, email].join('.')).some(
+    (expected) => given.length === expected.length && timingSafeEqual(given, Buffer.from(expected)),
+  );
+  if (!isOwn) return null;
   return { uid, tokenHash, email: Buffer.from(email, 'base64url').toString() };
 }
 
