@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderTotalsSchema } from './cart.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emptySchema, guidSchema, idSchema, pathIdSchema, pictureSchema } from './schema.ts';
+import { emptySchema, guidSchema, idSchema, nextSchema, pageArgs, pathIdSchema, pictureSchema } from './schema.ts';
 
 const orderStatusSchema = v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']);
 const paymentStatusSchema = v.picklist(['Pending', 'Authorized', 'Paid', 'PartiallyRefunded', 'Refunded', 'Voided']);
@@ -113,9 +113,18 @@ const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** Orders without items are hidden (ORDER-2). Newest first. */
-export const getOrders = endpoint<object, { Orders: Order[] }>('GET', '/api/v2/order/get', { needsCustomer: true });
-export const getOrdersContract = contract(getOrders, emptySchema, v.object({ Orders: v.array(orderSchema) }));
+const ordersArgsSchema = v.object({
+  ...pageArgs,
+  status: v.optional(orderStatusSchema),
+  /** Only orders with this product, bundles' items included. */
+  productId: v.optional(pathIdSchema),
+});
+export type OrdersArgs = v.InferOutput<typeof ordersArgsSchema>;
+const ordersSchema = v.object({ Orders: v.array(orderSchema), Next: nextSchema });
+export type Orders = v.InferOutput<typeof ordersSchema>;
+/** Orders without items are hidden (ORDER-2). Newest first, page by page. */
+export const getOrders = endpoint<OrdersArgs, Orders>('GET', '/api/v2/order/get', { needsCustomer: true });
+export const getOrdersContract = contract(getOrders, ordersArgsSchema, ordersSchema);
 
 const orderDetailSchema = v.object({
   ...orderSchema.entries,

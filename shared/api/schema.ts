@@ -11,6 +11,16 @@ export const pathIdSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))]),
   idSchema,
 );
+/** The most entries of one response of a list, and so many where `limit` is not given. */
+export const MAX_PAGE = 500;
+/** The arguments of a list that is read page by page, newest first. */
+export const pageArgs = {
+  /** Only entries older than this one: `Next` of the page before. */
+  before: v.optional(pathIdSchema),
+  limit: v.optional(v.pipe(pathIdSchema, v.maxValue(MAX_PAGE))),
+};
+/** The `before` of the next page; null at the end. */
+export const nextSchema = v.optional(v.nullable(idSchema));
 /** True for an ISO 8601 text whose day exists: `Date` reads 31 November as 1 December. */
 function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { codeSchema, emptySchema } from './schema.ts';
+import { codeSchema, nextSchema, pageArgs } from './schema.ts';
 
 const walletSchema = v.object({
   Balance: v.string(),
   BalanceValue: v.number(),
   CurrencyCode: v.string(),
+  /** Redeemed ones, newest first, page by page. */
   GiftCards: v.array(v.object({ MaskedCode: v.string(), Amount: v.string(), RedeemedOn: v.string() })),
+  Next: nextSchema,
 });
 export type Wallet = v.InferOutput<typeof walletSchema>;
-export const getWallet = endpoint<object, Wallet>('GET', '/api/v2/wallet/giftcard', { needsCustomer: true });
-export const getWalletContract = contract(getWallet, emptySchema, walletSchema);
+const walletArgsSchema = v.object(pageArgs);
+export type WalletArgs = v.InferOutput<typeof walletArgsSchema>;
+export const getWallet = endpoint<WalletArgs, Wallet>('GET', '/api/v2/wallet/giftcard', { needsCustomer: true });
+export const getWalletContract = contract(getWallet, walletArgsSchema, walletSchema);
 
 /**
  * Credits a gift card once. `Data` is the message to show. 404 `gift-code` for unknown, used and expired codes alike.

@@ -8,9 +8,10 @@ import { readStatements, WORKERS } from '../support/statements/workers.ts';
 
 /** Files whose statements name tables that only running them tells: the Worker tests do. */
 const BUILT_FROM_DATA: Readonly<Record<string, string>> = {
-  'worker/commerce/jobs/retention-store.ts': 'the statements of each kind stand in a table',
   'worker/commerce/jobs/round-budget.ts': 'it counts and passes on the statements of all steps',
   'worker/commerce/merchant/books/books-store.ts': 'the invariants stand in a file of SQL',
+  'worker/commerce/jobs/retention-store.ts': 'made of the declared personal data: personal-data.test.ts prepares them',
+  'worker/identity/accounts/delete-old-rows.ts': 'the same of identity',
   'worker/commerce/merchant/setup/setup-store.ts': 'a setup names tables and columns, which are checked by a list',
 };
 

@@ -6,7 +6,7 @@ const atExpiry = (what: string) => [{ what, days: 0, since: 'expires_at' }];
 
 /**
  * All tables with data of account owners, in the order in which their rows are erased. Names of the export that end in
- * `Utc` are instants, those that begin with `Is` yes or no.
+ * `Utc` are instants, those that begin with `Is` and a capital yes or no.
  */
 export const IDENTITY_TABLES: readonly PersonalTable[] = [
   {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { readKey } from '../../../shared/api/endpoint.ts';
 import { getOrders } from '../../../shared/api/order.ts';
 import { tabStorage } from '../../browser/storage.ts';
+import { isReadOf } from '../../data/is-read-of.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';
@@ -42,7 +42,7 @@ function usePaidOnce(shown: ShownResult): void {
     forgetPayment();
     forgetSpentChoices(tabStorage);
     void refreshCart();
-    void mutate(readKey(getOrders, {}));
+    void mutate(isReadOf(getOrders));
   }, [isPaid, mutate, refreshCart]);
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { cancelOrder, getOrder, getOrders, type OrderDetail } from '../../../shared/api/order.ts';
+import { isReadOf } from '../../data/is-read-of.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -22,7 +23,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
     await attempt(async () => {
       const response = await call(cancelOrder, { id: order.Id });
       void mutate(readKey(getOrder, { id: order.Id }), response, { revalidate: false });
-      void mutate(readKey(getOrders, {}));
+      void mutate(isReadOf(getOrders));
       showToast({ type: 'success', text: t`The order was cancelled` });
     });
     close();

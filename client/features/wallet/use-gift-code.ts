@@ -5,6 +5,7 @@ import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { visitorStorage } from '../../browser/storage.ts';
+import { isReadOf } from '../../data/is-read-of.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useAddressParameter } from '../../router/use-address-parameter.ts';
 import { withoutParameter } from '../../router/without-parameter.ts';
@@ -30,7 +31,7 @@ export function useGiftCode(): void {
     if (code === null) return;
     try {
       showToast({ type: 'info', text: await call(redeemGiftCard, { code }) });
-      void mutate(readKey(getWallet, {}));
+      void mutate(isReadOf(getWallet));
       void mutate(readKey(getPaymentMethodsV3, {}));
     } catch {
       showToast({ type: 'error', text: t`The gift code could not be redeemed` });

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getWallet, type Wallet } from '../../../shared/api/wallet.ts';
+import { BEFORE_PARAMETER, FurtherPages, PAGE_SIZE, readBefore } from '../../features/account/further-pages.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useDateText } from '../../features/regional/use-date-text.ts';
 import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
 import { GiftIcon } from '../../ui/icons/icon.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
@@ -40,9 +43,11 @@ function Redeemed({ cards }: { cards: Wallet['GiftCards'] }) {
   );
 }
 
-export function GiftCardsPage() {
+export function GiftCardsPage({ query }: PageProps) {
   const { t } = useLingui();
-  const response = useCustomerRead(getWallet, {});
+  const href = useHref();
+  const before = readBefore(query);
+  const response = useCustomerRead(getWallet, { before, limit: PAGE_SIZE });
   return (
     <>
       <ShopHead title={t`Gift cards`} />
@@ -59,6 +64,10 @@ export function GiftCardsPage() {
               <RedeemForm />
             </Panel>
             <Redeemed cards={wallet.GiftCards} />
+            <FurtherPages
+              firstHref={before === undefined ? null : href('giftCards')}
+              nextHref={wallet.Next ? href('giftCards', {}, { [BEFORE_PARAMETER]: wallet.Next }) : null}
+            />
           </>
         )}
       </CustomerData>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOrders, type Order } from '../../../shared/api/order.ts';
 import { ORDER_TABS } from '../../../shared/states.ts';
+import { BEFORE_PARAMETER, FurtherPages, PAGE_SIZE, readBefore } from '../../features/account/further-pages.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { ordersOfTab, TAB_PARAMETER, toOrderTab } from '../../features/orders/order-tabs.ts';
@@ -49,10 +50,18 @@ function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {
 export function OrdersPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
-  const response = useCustomerRead(getOrders, {});
   const tab = toOrderTab(query.get(TAB_PARAMETER));
+  const before = readBefore(query);
+  const status = ORDER_TABS[tab] ?? undefined;
+  const response = useCustomerRead(getOrders, { before, limit: PAGE_SIZE, status });
+  const hrefOf = (index: number, next?: number) =>
+    href(
+      'orders',
+      {},
+      { ...(index === 0 ? {} : { [TAB_PARAMETER]: index }), ...(next && { [BEFORE_PARAMETER]: next }) },
+    );
   const tabs = ORDER_TABS.map((status, index) => ({
-    href: href('orders', {}, index === 0 ? {} : { [TAB_PARAMETER]: index }),
+    href: hrefOf(index),
     label: status ? <OrderStatusName status={status} /> : <Trans>All</Trans>,
     isCurrent: index === tab,
   }));
@@ -63,7 +72,17 @@ export function OrdersPage({ query }: PageProps) {
         <Trans>My orders</Trans>
       </h1>
       <TabLinks label={t`Orders by status`} items={tabs} />
-      <CustomerData response={response}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</CustomerData>
+      <CustomerData response={response}>
+        {({ Orders, Next }) => (
+          <>
+            <OrderList orders={Orders} tab={tab} />
+            <FurtherPages
+              firstHref={before === undefined ? null : hrefOf(tab)}
+              nextHref={Next ? hrefOf(tab, Next) : null}
+            />
+          </>
+        )}
+      </CustomerData>
     </>
   );
 }

@@ -21,6 +21,8 @@ const ANSWERED = new Set([
   'getPaymentMethods',
   'getPaymentMethodsV3',
   'getPrices',
+  'getOrders',
+  'getWallet',
   'subscribeNewsletter',
   'recordConsent',
   'contactUs',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs, getNewsletterStatus, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
-import { callCommerce, commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce, identityDb } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { addProduct, openShopper, pressOnPayPage, type Shopper } from '../shopper.ts';
 import { openAccount } from './privacy-accounts.ts';
@@ -74,6 +74,7 @@ describe('the export', () => {
 
   it('contains every row, however many there are', async () => {
     const { shopper } = await openAccount(true);
+    await shopper.call(getNewsletterStatus, {});
     const id = await shopper.readId();
     await commerceDb
       .prepare(
@@ -88,7 +89,7 @@ describe('the export', () => {
     );
   });
 
-  it('contains what payments noted of a card, and an alert under the address in capitals', async () => {
+  it('contains what payments noted of a card, an alert under the address in capitals, and an unconfirmed address', async () => {
     const { shopper, email } = await openAccount(true);
     const { order } = await buy({ shopper });
     await commerceDb.batch([
@@ -103,8 +104,20 @@ describe('the export', () => {
         )
         .bind(email.toUpperCase()),
     ]);
+    await identityDb.batch(
+      [
+        `INSERT INTO email_tokens (token_hash, account_id, email, expires_at)
+         SELECT id, id, 'new@keys.example', 1800000000000 FROM accounts WHERE email = ?`,
+        `INSERT INTO linked_sign_ins (issuer, subject, account_id, provider, email, created_at)
+         SELECT 'https://other.example', id, id, 'Other', 'me@other.example', 1 FROM accounts WHERE email = ?`,
+      ].map((sql) => identityDb.prepare(sql).bind(email)),
+    );
     const file = JSON.parse(await (await readExport(shopper)).text());
     expect(file).toMatchObject({
+      Account: {
+        UnconfirmedAddresses: [{ Email: 'new@keys.example', ExpiresOnUtc: '2027-01-15T08:00:00.000Z' }],
+        LinkedSignIns: [{ Issuer: 'https://other.example', Email: 'me@other.example', IsRemoved: false }],
+      },
       PaymentEvents: [{ kind: 'paid', card_hash: 'card-1' }],
       StockAlerts: [{ product_id: 1, email: email.toUpperCase() }],
     });

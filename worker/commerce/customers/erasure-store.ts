@@ -28,7 +28,6 @@ export async function readDueErasures(db: D1Database, askedBefore: number, limit
   return results;
 }
 
-
 /** Mails to others that name an address, such as the staff's copy of a contact message: the whole address. */
 async function readMailsNaming(db: D1Database, email: string): Promise<number[]> {
   const sql = 'SELECT id, subject, text FROM outbox WHERE instr(lower(subject), ?1) > 0 OR instr(lower(text), ?1) > 0';

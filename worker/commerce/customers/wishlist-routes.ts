@@ -9,7 +9,7 @@ import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { notFound } from '../http/errors.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
@@ -19,7 +19,7 @@ import { buildConfirmUrl } from '../messaging/confirm-link.ts';
 import { sealText } from '../messaging/sealed-text.ts';
 import { readCaller, requireCustomer, type SignedInRow } from './customer-context.ts';
 import { requestStockAlert } from './stock-alerts-store.ts';
-import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
+import { addWish, MAX_WISHES, readWishlist, removeWish } from './wishlists-store.ts';
 
 const ALERT_WINDOW_MS = 60 * 60 * 1000;
 const MAX_ALERTS_PER_ADDRESS = 5;
@@ -83,7 +83,9 @@ export function addWishlistRoutes(app: CommerceApp): void {
     }
     const customer = await requireCustomer(c);
     await requireProductName(c, productId);
-    await addWish(c.env.DB, customer.id, productId, Date.now());
+    if (!(await addWish(c.env.DB, customer.id, productId, Date.now()))) {
+      throw new CommerceError(409, 'wishlist-full', { limit: MAX_WISHES });
+    }
     return showWishlist(c, customer);
   });
 

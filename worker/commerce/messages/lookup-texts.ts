@@ -2,6 +2,7 @@
 export const lookupTexts = {
   'lookup-find': 'Find my order',
   'lookup-keys': 'Keys are shown only in your account. Sign in with this email address to reveal them.',
+  'lookup-more': 'These are your {count} newest orders. You can find older ones by order number or in your account.',
   'lookup-once': 'You can open this link once.',
   'lookup-open': 'Show my orders',
   'lookup-password': 'Forgot your password?',

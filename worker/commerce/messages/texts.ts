@@ -225,5 +225,6 @@ export const texts = {
   'webhook-signature': 'The signature is not valid.',
   unsubscribe: 'Unsubscribe',
   'rates-too-old': 'You can’t pay in this currency right now. Please choose another currency.',
+  'wishlist-full': 'Your wishlist can hold {limit} products. Remove one to add another.',
   'wrong-credentials': 'This email address and password do not match. Check both and try again.',
 } as const;

@@ -60,8 +60,7 @@ ${invoice ? html`<a class="go" href="${invoice}">${messageText(locale, 'invoice-
 /** The orders with their state and invoice, and where their keys are: never a key. */
 export async function showOrders(
   env: LookupEnv,
-  orders: readonly OrderRow[],
-  items: readonly OrderItemRow[],
+  { orders, items, hasMore }: { orders: readonly OrderRow[]; items: readonly OrderItemRow[]; hasMore: boolean },
   locale: LocaleCode,
 ): Promise<Markup> {
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
@@ -73,5 +72,5 @@ export async function showOrders(
   const recovery = env.ORIGIN + href(locale, 'passwordRecovery');
   return html`<p>${messageText(locale, 'lookup-keys')}</p>
 <p><a href="${recovery}">${messageText(locale, 'lookup-password')}</a></p>
-${sections}`;
+${sections}${hasMore ? html`<p>${messageText(locale, 'lookup-more', { count: orders.length })}</p>` : ''}`;
 }

@@ -22,6 +22,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Many shoppers may share a network address. */
 const MAX_PER_SENDER_AND_HOUR = 20;
 const MINUTE_MS = 60 * 1000;
+/** The page says so where there are more: each of them is shown by its number, and all of them in the account. */
+const MAX_SHOWN_ORDERS = 50;
 
 /** The same response for every address: nobody learns who buys here, nor that an address has got its mails. */
 async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: string): Promise<string> {
@@ -80,9 +82,13 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
     const found = await consumeLookup(c.env.DB, tokenHash, now);
     if (!found) return usedLinkResponse(c, toLocale(c, (await findLookup(c.env.DB, tokenHash, now))?.languageCode));
     const locale = toLocale(c, found.languageCode);
-    const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber);
-    const ids = orders.map((order) => order.id);
-    const body = await showOrders(c.env, orders, await readOrderItems(c.env.DB, ids), locale);
+    const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber, MAX_SHOWN_ORDERS + 1);
+    const shown = orders.slice(0, MAX_SHOWN_ORDERS);
+    const items = await readOrderItems(
+      c.env.DB,
+      shown.map((order) => order.id),
+    );
+    const body = await showOrders(c.env, { orders: shown, items, hasMore: orders.length > shown.length }, locale);
     return mailedPageResponse(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
   });
 

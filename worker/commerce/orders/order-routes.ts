@@ -1,4 +1,5 @@
 import { createAccountLinkContract, getOrderContract, getOrdersContract } from '../../../shared/api/order.ts';
+import { MAX_PAGE } from '../../../shared/api/schema.ts';
 import { href } from '../../../shared/routes.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -11,9 +12,11 @@ import { showOrder } from './show-order.ts';
 
 /** A customer's orders. */
 export function addOrderRoutes(app: CommerceApp): void {
-  mount(app, getOrdersContract, async (_, c) => {
+  mount(app, getOrdersContract, async ({ before = null, status = null, productId = null, limit = MAX_PAGE }, c) => {
     const customer = await requireCustomer(c);
-    const orders = await readOrders(c.env.DB, customer.id);
+    // One more than is shown: it tells whether another page follows.
+    const found = await readOrders(c.env.DB, customer.id, { before, status, productId, limit: limit + 1 });
+    const orders = found.slice(0, limit);
     const items = Map.groupBy(
       await readOrderItems(
         c.env.DB,
@@ -23,9 +26,8 @@ export function addOrderRoutes(app: CommerceApp): void {
     );
     const { locale } = c.get('facts');
     return {
-      Orders: orders.flatMap((order) =>
-        items.has(order.id) ? [toOrder(order, items.get(order.id) ?? [], locale)] : [],
-      ),
+      Orders: orders.map((order) => toOrder(order, items.get(order.id) ?? [], locale)),
+      Next: found.length > limit ? (orders.at(-1)?.id ?? null) : null,
     };
   });
 

@@ -2,6 +2,7 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import { readAll } from '../database.ts';
 import type { HoldReason } from '../payments/payment-events.ts';
 import { isUnitRefunded } from './refunded-units.ts';
 
@@ -145,28 +146,52 @@ export async function findOrderByKey(
     .first<OrderRow>();
 }
 
-const MAX_ORDERS = 500;
-
-/** A customer's orders, newest first. */
-export async function readOrders(db: D1Database, customerId: number): Promise<OrderRow[]> {
-  const { results } = await db
-    .prepare(`${ORDERS} WHERE o.customer_id = ? ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_ORDERS}`)
-    .bind(customerId)
-    .all<OrderRow>();
-  return results;
+/** A page of a customer's orders. */
+export interface OrdersFilter {
+  /** Only older ones than the order with this id. */
+  before: number | null;
+  status: string | null;
+  productId: number | null;
+  limit: number;
 }
 
-const MAX_MAILED_ORDERS = 50;
+const START = 'FROM orders WHERE id = ?5 AND customer_id = ?1';
+/** The first condition finds the place in the index, the second one decides between orders of the same moment. */
+const OLDER = `AND o.created_at <= (SELECT created_at ${START}) AND (o.created_at, o.id) < (SELECT created_at, id ${START})`;
+
+/** A customer's orders with items, newest first. */
+export function readOrders(
+  db: D1Database,
+  customerId: number,
+  { before, status, productId, limit }: OrdersFilter,
+): Promise<OrderRow[]> {
+  return readAll<OrderRow>(
+    db,
+    `${ORDERS} WHERE o.customer_id = ?1 ${before === null ? '' : OLDER} AND (?2 IS NULL OR o.status = ?2)
+       AND EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND (?3 IS NULL OR i.product_id = ?3))
+     ORDER BY o.created_at DESC, o.id DESC LIMIT ?4`,
+    customerId,
+    status,
+    productId,
+    limit,
+    ...(before === null ? [] : [before]),
+  );
+}
 
 /** The newest orders of an address in lower case, or the one with this number in canonical form. */
-export async function readOrdersByEmail(db: D1Database, email: string, number: string | null): Promise<OrderRow[]> {
-  const { results } = await db
-    .prepare(
-      `${ORDERS} WHERE lower(o.email) = ?1 AND (?2 IS NULL OR ${ORDER_CODE} = ?2) ORDER BY o.id DESC LIMIT ${MAX_MAILED_ORDERS}`,
-    )
-    .bind(email, number)
-    .all<OrderRow>();
-  return results;
+export function readOrdersByEmail(
+  db: D1Database,
+  email: string,
+  number: string | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  return readAll<OrderRow>(
+    db,
+    `${ORDERS} WHERE lower(o.email) = ?1 AND (?2 IS NULL OR ${ORDER_CODE} = ?2) ORDER BY o.id DESC LIMIT ?3`,
+    email,
+    number,
+    limit,
+  );
 }
 
 /** Platforms are the options of attribute 2 (fixed ids); each has a landing page (category type 20). */

@@ -20,8 +20,12 @@ export interface TrackedUnitRow {
   voucher_type: VoucherType;
 }
 
+/** The most orders of one response. */
+const MAX_ORDERS = 100;
+
 /**
- * Takes a customer's paid orders that were not tracked yet, oldest first: each is returned to one call only. Units that
+ * Takes a customer's paid orders that were not tracked yet, oldest first: each is returned to one call only, and those
+ * beyond a response's number to the next call. Units that
  * were refunded, in whatever way, are left out.
  */
 export async function claimTrackedOrders(
@@ -33,7 +37,8 @@ export async function claimTrackedOrders(
   const { results: orders } = await db
     .prepare(
       `UPDATE orders SET tracked_at = ?3
-       WHERE customer_id = ?1 AND tracked_at IS NULL AND paid_at > ?2 AND status IN ('Processing', 'Complete')
+       WHERE id IN (SELECT id FROM orders WHERE customer_id = ?1 AND tracked_at IS NULL AND paid_at > ?2
+           AND status IN ('Processing', 'Complete') ORDER BY id LIMIT ${MAX_ORDERS}) AND tracked_at IS NULL
        RETURNING id, number, tax_rate, coupon_code, affiliate_code`,
     )
     .bind(customerId, since, now)

@@ -77,7 +77,7 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
     rows: { address: 'lower(email) = ?1' },
     personal: { email: {} },
     facts: ['product_id', 'language_code', 'confirmed_at', 'notified_at', 'created_at'],
-    internal: ['id', 'token_hash'],
+    internal: ['id', 'token_hash', 'is_due'],
     exports: [{ name: 'StockAlerts', of: 'address' }],
     age: [
       {

@@ -1,8 +1,10 @@
+import { MAX_PAGE } from '../../../shared/api/schema.ts';
 import {
   applyGiftCardContract,
   getWalletContract,
   redeemGiftCardContract,
   type Wallet,
+  type WalletArgs,
 } from '../../../shared/api/wallet.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
@@ -18,12 +20,14 @@ import { messageText } from '../messages/messages.ts';
 import { canonicalizeGiftCode } from './gift-code.ts';
 import { readGiftCards, redeemGiftCode } from './wallet-store.ts';
 
-async function showWallet(c: CommerceContext): Promise<Wallet> {
+async function showWallet(c: CommerceContext, { before, limit = MAX_PAGE }: WalletArgs): Promise<Wallet> {
   const customer = await requireCustomer(c);
-  const [terms, cards] = await Promise.all([
+  const [terms, found] = await Promise.all([
     readPriceTerms(c.env.DB, c.get('facts')),
-    readGiftCards(c.env.DB, customer.id),
+    // One more than is shown: it tells whether another page follows.
+    readGiftCards(c.env.DB, customer.id, { before: before ?? null, limit: limit + 1 }),
   ]);
+  const cards = found.slice(0, limit);
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   return {
@@ -35,6 +39,7 @@ async function showWallet(c: CommerceContext): Promise<Wallet> {
       Amount: text(card.amount_minor),
       RedeemedOn: new Date(card.redeemed_at).toISOString(),
     })),
+    Next: found.length > limit ? (cards.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -54,7 +59,7 @@ async function redeem(c: CommerceContext, customer: SignedInRow, typed: string):
 
 /** Balance and gift cards. */
 export function addWalletRoutes(app: CommerceApp): void {
-  mount(app, getWalletContract, (_, c) => showWallet(c));
+  mount(app, getWalletContract, (args, c) => showWallet(c, args));
   mount(app, redeemGiftCardContract, async ({ code }, c) => redeem(c, await requireCustomer(c), code));
   mount(app, applyGiftCardContract, async ({ code }, c) => {
     const customer = await requireCustomer(c);

@@ -1,18 +1,27 @@
+import { readAll } from '../database.ts';
+
 export interface GiftCardRow {
+  id: number;
   masked_code: string;
   amount_minor: number;
   redeemed_at: number;
 }
 
-/** The gift cards that a customer redeemed, newest first. Amounts in EUR cents. */
-export async function readGiftCards(db: D1Database, customerId: number): Promise<GiftCardRow[]> {
-  const { results } = await db
-    .prepare(
-      'SELECT masked_code, amount_minor, redeemed_at FROM gift_cards WHERE redeemed_by = ? ORDER BY redeemed_at DESC',
-    )
-    .bind(customerId)
-    .all<GiftCardRow>();
-  return results;
+/** Cards that a customer redeemed, newest first; only older ones than the card with the id `before`. */
+export function readGiftCards(
+  db: D1Database,
+  customerId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<GiftCardRow[]> {
+  return readAll<GiftCardRow>(
+    db,
+    `SELECT id, masked_code, amount_minor, redeemed_at FROM gift_cards WHERE redeemed_by = ?1
+       AND (?2 IS NULL OR (redeemed_at, id) < (SELECT redeemed_at, id FROM gift_cards WHERE id = ?2 AND redeemed_by = ?1))
+     ORDER BY redeemed_at DESC, id DESC LIMIT ?3`,
+    customerId,
+    before,
+    limit,
+  );
 }
 
 /**

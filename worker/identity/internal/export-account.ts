@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 
 function toWireValue(name: string, value: unknown): unknown {
   if (name.endsWith('Utc') && typeof value === 'number') return new Date(value).toISOString();
-  return name.startsWith('Is') ? value === 1 : value;
+  return /^Is[A-Z]/.test(name) ? value === 1 : value;
 }
 
 const toWire = (row: Row): Row =>

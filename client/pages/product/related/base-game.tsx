@@ -20,7 +20,7 @@ export const hasBought = (orders: readonly Order[], productId: number) =>
 export function BaseGame({ game }: { game: NonNullable<ShownProduct['BaseGame']> }) {
   const id = useId();
   const { data: cart } = useCart();
-  const { data: bought } = useCustomerRead(getOrders, {});
+  const { data: bought } = useCustomerRead(getOrders, { productId: game.Id });
   const isOwned = hasBought(bought?.Orders ?? [], game.Id);
   const holders = new Set([game.Id, ...game.BundleIds]);
   const isInCart = cart?.ItemsGroup.some((group) => holders.has(group.ProductId)) ?? false;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
-import { id, listOf, page } from './fields.ts';
+import { id, listOf, page, pageAfter } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const customerId = v.pipe(id, v.description('Id from customers list.'));
@@ -59,7 +59,7 @@ export const listDeletions = merchantCall({
   method: 'GET',
   path: '/internal/gdpr/deletions',
   roles: FOR_SUPPORT,
-  input: v.strictObject({}),
+  input: v.strictObject({ ...pageAfter }),
   output: listOf(v.object({ ...summary, OpenOrders: v.number() })),
 });
 

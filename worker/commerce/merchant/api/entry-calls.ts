@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { isPlainLine } from '../../../../shared/text-safety.ts';
 import { line, text, UNREADABLE } from '../../http/typed-text.ts';
-import { id, listOf } from './fields.ts';
+import { id, listOf, type PageAfter, pageAfter } from './fields.ts';
 import { FOR_CATALOGUE, type MerchantCall, merchantCall } from './merchant-call.ts';
 
 const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
@@ -35,7 +35,7 @@ export type EntryTexts = Readonly<Record<string, Readonly<Record<string, string 
 
 export interface EntryCalls {
   kind: EntryKind;
-  list: MerchantCall<EntryArgs, { Items: EntryArgs[]; Next: number | null }>;
+  list: MerchantCall<PageAfter, { Items: EntryArgs[]; Next: number | null }>;
   show: MerchantCall<EntryArgs, EntryArgs>;
   add: MerchantCall<EntryArgs, EntryArgs>;
   change: MerchantCall<EntryArgs, EntryArgs>;
@@ -143,10 +143,10 @@ export function entryCalls(kind: EntryKind): EntryCalls {
     list: merchantCall({
       ...general,
       verb: 'list',
-      summary: `Lists every ${kind.one}.`,
+      summary: `Lists every ${kind.one}, oldest first.`,
       method: 'GET',
       path,
-      input: v.strictObject({}),
+      input: v.strictObject({ ...pageAfter }),
       output: listOf(output),
     }),
     show: merchantCall({

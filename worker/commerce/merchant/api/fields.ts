@@ -96,7 +96,18 @@ export const page = {
   ),
 };
 
-/** The response of a list. `Next` is the `Before` of the next page, null at the end. */
+/** The arguments of a list whose first entries come first: entries after `After`, a response's `Next`. */
+export const pageAfter = {
+  After: queryNumber('Only entries after this one: the Next of the page before.'),
+  Limit: v.optional(
+    v.pipe(wholeNumber(MAX_PAGE), v.minValue(1), v.description('Entries per page, 500 by default.')),
+    MAX_PAGE,
+  ),
+};
+
+export type PageAfter = { After?: number | undefined; Limit: number };
+
+/** The response of a list. `Next` is the `Before` or `After` of the next page, null at the end. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ Items: v.array(item), Next: v.nullable(v.number()) });
 }
@@ -110,6 +121,15 @@ export async function readPage<Row extends { id: number }, Item>(
   const rows = await read(Before, Limit + 1);
   const shown = rows.slice(0, Limit);
   return { Items: shown.map(toItem), Next: rows.length > Limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** The same for a list whose first entries come first. */
+export function readPageAfter<Row extends { id: number }, Item>(
+  { After = 0, Limit }: PageAfter,
+  read: (after: number, limit: number) => Promise<readonly Row[]>,
+  toItem: (row: Row) => Item,
+): Promise<{ Items: Item[]; Next: number | null }> {
+  return readPage({ Before: After, Limit }, read, toItem);
 }
 
 /** Milliseconds as ISO 8601, for responses. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
-import { id, listOf, queryNumber } from './fields.ts';
+import { id, listOf, pageAfter, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 
 const productId = v.pipe(id, v.description('Id of the product, from products show, stock list or its URL.'));
@@ -24,7 +24,8 @@ export const listStock = merchantCall({
       v.pipe(queryNumber('Products with so many keys or fewer, 5 by default.', 1_000_000)),
       LOW,
     ),
-    Limit: v.optional(v.pipe(queryNumber('Products at most, 100 by default.', 1000)), 100),
+    After: pageAfter.After,
+    Limit: v.optional(v.pipe(queryNumber('Products per page, 100 by default.', 1000)), 100),
   }),
   output: listOf(
     v.object({

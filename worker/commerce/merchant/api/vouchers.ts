@@ -82,11 +82,11 @@ export const saveCoupon = merchantCall({
 export const listCoupons = merchantCall({
   noun: 'coupons',
   verb: 'list',
-  summary: 'Lists all coupons with their uses and scopes.',
+  summary: 'Lists coupons with their uses and scopes, newest first.',
   method: 'GET',
   path: '/internal/coupons',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({}),
+  input: v.strictObject({ ...page }),
   output: listOf(
     v.object({
       Code: v.string(),

@@ -17,15 +17,18 @@ function toShown({ kind }: EntryColumn, value: Value | undefined): Value | boole
 
 const columnsOf = (kind: EntryKind) => Object.values(kind.columns).map(({ column }) => column);
 
-function toEntry(kind: EntryKind, row: Stored): EntryArgs {
+export function toEntry(kind: EntryKind, row: Stored): EntryArgs {
   const shown = Object.entries(kind.columns).map(([name, column]) => [name, toShown(column, row[column.column])]);
   return { Id: row.id, ...Object.fromEntries(shown) };
 }
 
-/** Every entry of a kind, by id. */
-export async function readEntries(db: D1Database, kind: EntryKind): Promise<EntryArgs[]> {
-  const rows = await readAll<Stored>(db, `SELECT id, ${columnsOf(kind).join(', ')} FROM ${kind.table} ORDER BY id`);
-  return rows.map((row) => toEntry(kind, row));
+/** A row as it is stored. */
+export type EntryRow = Stored & { id: number };
+
+/** Entries of a kind after an id, by id. */
+export function readEntries(db: D1Database, kind: EntryKind, after: number, limit: number): Promise<EntryRow[]> {
+  const sql = `SELECT id, ${columnsOf(kind).join(', ')} FROM ${kind.table} WHERE id > ?1 ORDER BY id LIMIT ?2`;
+  return readAll<EntryRow>(db, sql, after, limit);
 }
 
 /** An entry with its texts and URL names in all languages; null for an unknown id. */

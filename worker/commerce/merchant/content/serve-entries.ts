@@ -2,11 +2,12 @@ import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { entryKinds } from '../api/content.ts';
 import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
+import { readPageAfter } from '../api/fields.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
 import { findUnknownId } from '../vouchers/coupons-list-store.ts';
-import { canBeAbove, insertEntry, readEntries, readEntry, updateEntry } from './entries-store.ts';
+import { canBeAbove, insertEntry, readEntries, readEntry, toEntry, updateEntry } from './entries-store.ts';
 
 async function requireEntry(c: CommerceContext, kind: EntryKind, id: number): Promise<EntryArgs> {
   const entry = await readEntry(c.env.DB, kind, id);
@@ -52,7 +53,13 @@ async function save<Result>(write: () => Promise<Result>): Promise<Result> {
 /** Content pages, blog posts, slides and categories. */
 export function serveEntries(app: CommerceApp): void {
   for (const { kind, list, show, add, change } of entryKinds) {
-    serveCall(app, list, async (_, c) => ({ Items: await readEntries(c.env.DB, kind), Next: null }));
+    serveCall(app, list, (page, c) =>
+      readPageAfter(
+        page,
+        (after, limit) => readEntries(c.env.DB, kind, after, limit),
+        (row) => toEntry(kind, row),
+      ),
+    );
 
     serveCall(app, show, (args, c) => requireEntry(c, kind, Number(args.Id)));
 

@@ -75,13 +75,18 @@ export function findCustomerDetail(db: D1Database, id: number): Promise<Customer
   );
 }
 
-/** Requested deletions that have not been carried out, oldest first. */
-export function readDeletions(db: D1Database, limit: number): Promise<(FoundCustomerRow & { open_orders: number })[]> {
+export type DeletionRow = FoundCustomerRow & { open_orders: number };
+
+/** Requested deletions that have not been carried out, oldest first: those after the one of a customer; 0: the first. */
+export function readDeletions(db: D1Database, after: number, limit: number): Promise<DeletionRow[]> {
   return readAll(
     db,
     `SELECT ${COLUMNS}, (SELECT count(*) FROM orders WHERE customer_id = c.id AND status IN ('Pending', 'Processing'))
        AS open_orders
-     FROM customers c WHERE c.delete_requested_at > 0 AND c.erased_at IS NULL ORDER BY c.delete_requested_at LIMIT ?1`,
+     FROM customers c WHERE c.delete_requested_at > 0 AND c.erased_at IS NULL AND (?1 = 0 OR
+         (c.delete_requested_at, c.id) > (SELECT delete_requested_at, id FROM customers WHERE id = ?1))
+     ORDER BY c.delete_requested_at, c.id LIMIT ?2`,
+    after,
     limit,
   );
 }

@@ -3,7 +3,7 @@ import { writeExport } from '../../customers/write-export.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { deleteCustomer, exportCustomer, listCustomers, listDeletions, showCustomer } from '../api/customers.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { streamedResponse } from '../merchant-request.ts';
 import { serveCall } from '../serve-call.ts';
 import {
@@ -13,8 +13,6 @@ import {
   findCustomers,
   readDeletions,
 } from './customers-search-store.ts';
-
-const MAX_DELETIONS = 500;
 
 function toSummary(row: FoundCustomerRow) {
   return {
@@ -55,10 +53,13 @@ export function serveCustomers(app: CommerceApp): void {
     };
   });
 
-  serveCall(app, listDeletions, async (_, c) => {
-    const rows = await readDeletions(c.env.DB, MAX_DELETIONS);
-    return { Items: rows.map((row) => ({ ...toSummary(row), OpenOrders: row.open_orders })), Next: null };
-  });
+  serveCall(app, listDeletions, (page, c) =>
+    readPageAfter(
+      page,
+      (after, limit) => readDeletions(c.env.DB, after, limit),
+      (row) => ({ ...toSummary(row), OpenOrders: row.open_orders }),
+    ),
+  );
 
   // The staff have checked who wrote, so the address counts as verified.
   serveCall(app, exportCustomer, async ({ Id }, c) => {

@@ -92,16 +92,21 @@ export async function moveAvailableKeys(
   vault: KeyVault,
   { from, to, marks }: { from: number; to: number; marks: readonly string[] | null },
 ): Promise<number> {
-  const rows = await readAll<SealedRow>(
-    db,
-    `SELECT id, ciphertext FROM keys WHERE product_id = ?1 AND status = 'Available'
-       AND (?2 IS NULL OR fingerprint IN (SELECT value FROM json_each(?2)))`,
-    from,
-    marks && toJsonList(marks),
-  );
   let moved = 0;
-  for (let start = 0; start < rows.length; start += KEYS_PER_STATEMENT) {
-    moved += await moveOpened(db, vault, { from, to }, rows.slice(start, start + KEYS_PER_STATEMENT));
+  let after = 0;
+  for (;;) {
+    const rows = await readAll<SealedRow>(
+      db,
+      `SELECT id, ciphertext FROM keys WHERE product_id = ?1 AND status = 'Available' AND id > ?3
+         AND (?2 IS NULL OR fingerprint IN (SELECT value FROM json_each(?2))) ORDER BY id LIMIT ${KEYS_PER_STATEMENT}`,
+      from,
+      marks && toJsonList(marks),
+      after,
+    );
+    if (rows.length === 0) break;
+    moved += await moveOpened(db, vault, { from, to }, rows);
+    if (rows.length < KEYS_PER_STATEMENT) break;
+    after = rows.at(-1)?.id ?? after;
   }
   return moved;
 }

@@ -4,6 +4,7 @@ import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts'
 import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
+import { readPageAfter } from '../api/fields.ts';
 import { addKeys, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
@@ -30,17 +31,19 @@ async function toMarks(vault: KeyVault, keys: readonly string[]): Promise<string
 
 /** Keys: stock, new keys, withdrawn keys, and keys of another product. */
 export function serveStock(app: CommerceApp): void {
-  serveCall(app, listStock, async ({ LowStockLimit = 0, Limit = 0 }, c) => {
-    const rows = await readLowStock(c.env.DB, LowStockLimit, Limit);
-    const Items = rows.map((row) => ({
-      Id: row.id,
-      SourceId: row.source_id,
-      Name: row.name,
-      Stock: row.stock,
-      WaitingUnits: row.waiting,
-    }));
-    return { Items, Next: null };
-  });
+  serveCall(app, listStock, ({ LowStockLimit = 0, After, Limit = 0 }, c) =>
+    readPageAfter(
+      { After, Limit },
+      (after, limit) => readLowStock(c.env.DB, LowStockLimit, after, limit),
+      (row) => ({
+        Id: row.id,
+        SourceId: row.source_id,
+        Name: row.name,
+        Stock: row.stock,
+        WaitingUnits: row.waiting,
+      }),
+    ),
+  );
 
   serveCall(app, showKeys, async ({ Id }, c) => {
     const counts = await requireCounts(c, Id);

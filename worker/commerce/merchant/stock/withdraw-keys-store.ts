@@ -77,8 +77,8 @@ export interface LowStockRow {
   waiting: number;
 }
 
-/** Products on sale with at most this many keys. */
-export function readLowStock(db: D1Database, atMost: number, limit: number): Promise<LowStockRow[]> {
+/** Products on sale with at most this many keys, lowest stock first: those after a product; 0: the first. */
+export function readLowStock(db: D1Database, atMost: number, after: number, limit: number): Promise<LowStockRow[]> {
   return readAll<LowStockRow>(
     db,
     `SELECT p.id, p.source_id, p.name, p.stock,
@@ -88,8 +88,10 @@ export function readLowStock(db: D1Database, atMost: number, limit: number): Pro
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id
              AND k.status NOT IN ('Replaced', 'Returned'))) AS waiting
      FROM products p WHERE p.stock <= ?1 AND p.is_published = 1 AND p.price_minor IS NOT NULL
-     ORDER BY p.stock, p.id LIMIT ?2`,
+       AND (?2 = 0 OR (p.stock, p.id) > (SELECT stock, id FROM products WHERE id = ?2))
+     ORDER BY p.stock, p.id LIMIT ?3`,
     atMost,
+    after,
     limit,
   );
 }

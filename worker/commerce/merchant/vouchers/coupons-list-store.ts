@@ -98,12 +98,16 @@ export interface ListedCouponRow extends CouponRow {
   categories: string;
 }
 
-export function readCoupons(db: D1Database): Promise<ListedCouponRow[]> {
+/** Coupons before an id, newest first. */
+export function readCoupons(db: D1Database, before: number, limit: number): Promise<ListedCouponRow[]> {
   const scope = (kind: string) =>
     `(SELECT json_group_array(target_id) FROM coupon_scopes WHERE coupon_id = c.id AND kind = '${kind}')`;
   return readAll<ListedCouponRow>(
     db,
-    `SELECT c.*, ${scope('product')} AS products, ${scope('category')} AS categories FROM coupons c ORDER BY c.id DESC`,
+    `SELECT c.*, ${scope('product')} AS products, ${scope('category')} AS categories FROM coupons c
+     WHERE c.id < ?1 ORDER BY c.id DESC LIMIT ?2`,
+    before,
+    limit,
   );
 }
 

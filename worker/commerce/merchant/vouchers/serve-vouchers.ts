@@ -125,7 +125,9 @@ export function serveCoupons(app: CommerceApp): void {
     return { Code: code };
   });
 
-  serveCall(app, listCoupons, async (_, c) => ({ Items: (await readCoupons(c.env.DB)).map(toCoupon), Next: null }));
+  serveCall(app, listCoupons, (page, c) =>
+    readPage(page, (before, limit) => readCoupons(c.env.DB, before, limit), toCoupon),
+  );
 
   serveCall(app, endCoupon, async ({ Code }, c) => {
     const code = requireCode(canonicalizeCouponCode(Code), Code);
