@@ -135,3 +135,9 @@ export function readKey<Args>(target: Endpoint<Args, unknown>, args: Args): stri
   const request = toRequest(target, args);
   return request.body === undefined ? request.url : `${request.url} ${request.body}`;
 }
+
+/** True for the key of a read of this endpoint, whatever page or filter it asks for. */
+export const isReadOf =
+  ({ path }: Endpoint<unknown, unknown>) =>
+  (key: unknown): boolean =>
+    typeof key === 'string' && key.split('?')[0] === path;

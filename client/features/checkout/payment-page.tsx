@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { isReadOf } from '../../../shared/api/endpoint.ts';
 import { getOrders } from '../../../shared/api/order.ts';
 import { tabStorage } from '../../browser/storage.ts';
-import { isReadOf } from '../../data/is-read-of.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';

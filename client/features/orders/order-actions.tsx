@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { readKey } from '../../../shared/api/endpoint.ts';
+import { isReadOf, readKey } from '../../../shared/api/endpoint.ts';
 import { cancelOrder, getOrder, getOrders, type OrderDetail } from '../../../shared/api/order.ts';
-import { isReadOf } from '../../data/is-read-of.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { isReadOf } from '../../../shared/api/endpoint.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-import { isReadOf } from '../../data/is-read-of.ts';
 import { CodeEntry } from '../../ui/forms/code-entry.tsx';
 import { GiftIcon } from '../../ui/icons/icon.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
