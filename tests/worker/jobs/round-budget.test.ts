@@ -128,6 +128,7 @@ describe('the cron after a sale that nobody paid for', () => {
 });
 
 describe('a round of the cron', () => {
+  // CRON-51
   it('leaves something for the steps after those about money', async () => {
     const turns: string[] = [];
     const first = {

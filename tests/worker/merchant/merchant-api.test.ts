@@ -1,6 +1,8 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
+import { listCustomers } from '../../../worker/commerce/merchant/api/customers.ts';
+import { exportLedger, showLiabilities } from '../../../worker/commerce/merchant/api/figures.ts';
 import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../../worker/commerce/merchant/api/merchant-call.ts';
 import { addPlatform, changePlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
@@ -37,7 +39,7 @@ describe('the merchant’s API', () => {
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
     '%s answers what its description promises',
     async (_, call: MerchantCall) => {
-      const required = ['ledger', 'statistics'].includes(call.noun)
+      const required = ['ledger', 'liabilities', 'statistics'].includes(call.noun)
         ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
         : {};
       const response = await callMerchant(call, required);
@@ -102,6 +104,21 @@ describe('a person of the staff', () => {
       expect(setup.status).toBe(role === 'owner' ? 200 : 403);
     }
     await commerceDb.prepare("UPDATE staff SET revoked_at = 1 WHERE name LIKE 'A %'").run();
+  });
+
+  // STAFF-2
+  it('who keeps the books reads ledger, liabilities and statistics, and neither customers nor orders', async () => {
+    const own = withToken((await callMerchant(addStaff, { Name: 'Ana', Role: 'accountant' })).Data.Token);
+    const reads = allCalls
+      .filter(({ roles }) => roles.includes('accountant'))
+      .map(({ noun, verb }) => `${noun} ${verb}`);
+    expect(reads.sort()).toEqual([
+      ...['books check', 'ledger export', 'ledger oss', 'liabilities show', 'staff me'],
+      ...['statistics best-sellers', 'statistics show'],
+    ]);
+    expect(await callMerchant(exportLedger, { Period: '2026-Q4' }, own)).toMatchObject({ status: 200 });
+    expect(await callMerchant(showLiabilities, { Period: '2026' }, own)).toMatchObject({ status: 200 });
+    expect(await callMerchant(listCustomers, {}, own)).toMatchObject({ status: 403, Code: 'role-needed' });
   });
 
   it('who tries wrong tokens has to wait, even with the right one', async () => {
