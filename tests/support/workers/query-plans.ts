@@ -17,7 +17,10 @@ const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
     '+ 1 AS page, max(',
     'the index of the sitemap tells of every page; only crawlers read it, and the storefront keeps it',
   ],
-  ['DELETE FROM outbox WHERE', 'an erasure looks for the person in the text of every mail; it happens once for each'],
+  [
+    'OR instr(text, (SELECT guid FROM customers',
+    'an erasure looks for the person in the text of every mail; it happens once for each',
+  ],
   ['FROM outbox WHERE instr(', 'the same erasure'],
   [
     'WHERE 1 ORDER BY o.id DESC LIMIT',
