@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -104,7 +105,9 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: CLIENT_ENTRY,
+          // Catalogs are files by themselves: pages name those of their language.
+          input: [CLIENT_ENTRY, ...globSync('locales/{*,account/*,product/*,texts/*}.po')],
+          preserveEntrySignatures: 'exports-only',
           // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
           treeshake: {
             manualPureFunctions: ['v'],

@@ -14,7 +14,7 @@ import { pages as allPages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
 import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
-import { loadI18n, loadPageMessages } from './i18n.ts';
+import { loadI18n, loadPageMessages, nameMessageFiles } from './i18n.ts';
 import { withPageMessages } from './page-catalogs.ts';
 import type { PageState } from './page-state.ts';
 
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const locale = localeOf(state.shop.locale);
   const shop = { ...state.shop, locale };
   const pages = withPageMessages(allPages, locale.code, loadPageMessages);
+  nameMessageFiles(state.messageFiles);
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),

@@ -2,44 +2,54 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
 import type { PageCatalog } from '../../shared/pages.ts';
 
-type Catalogs = Record<string, () => Promise<{ messages: Messages }>>;
+/** Files of the build with messages, by the name of their catalog: `de`, `account/de`. */
+export type MessageFiles = Readonly<Record<string, string>>;
 
-const shopCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
-const pageCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/{account,product,texts}/*.po');
+interface Catalog {
+  messages: Messages;
+}
+
 const PAGE_CATALOGS: readonly PageCatalog[] = ['account', 'product', 'texts'];
+/** Not in the browser's build: the page names the files of its language, as those of all would be a kilobyte. */
+const allCatalogs: Record<string, () => Promise<Catalog>> =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? import.meta.glob<Catalog>(['../../locales/*.po', '../../locales/{account,product,texts}/*.po'])
+    : {};
+let files: MessageFiles = {};
 const instances = new Map<LocaleCode, Promise<I18n>>();
 const pageLoads = new Map<string, Promise<void>>();
 
-async function readCatalog(catalogs: Catalogs, folder: string, code: LocaleCode): Promise<Messages> {
-  const load = catalogs[`../../locales/${folder}${code}.po`];
-  if (!load) throw new RangeError(`no catalog ${folder}${code}`);
+/** Browser only, before any messages are loaded. */
+export function nameMessageFiles(named: MessageFiles): void {
+  files = named;
+}
+
+async function readCatalog(name: string): Promise<Messages> {
+  const file = files[name];
+  const load = file ? (): Promise<Catalog> => import(/* @vite-ignore */ file) : allCatalogs[`../../locales/${name}.po`];
+  if (!load) throw new RangeError(`no catalog ${name}`);
   return (await load()).messages;
 }
 
 /** LOCALE-7: messages fall back to en. `forget` makes the next page load try again. */
-async function readMessages(
-  catalogs: Catalogs,
-  folder: string,
-  code: LocaleCode,
-  forget: () => void,
-): Promise<Messages> {
+async function readMessages(folder: string, code: LocaleCode, forget: () => void): Promise<Messages> {
   try {
-    return await readCatalog(catalogs, folder, code);
+    return await readCatalog(folder + code);
   } catch (error) {
     forget();
     if (code === DEFAULT_LOCALE) throw error;
     console.error(`messages of ${code} did not load`, error);
-    return readCatalog(catalogs, folder, DEFAULT_LOCALE);
+    return readCatalog(folder + DEFAULT_LOCALE);
   }
 }
 
 /** The server renders all pages. */
 const readAllMessages = (code: LocaleCode, forget: () => void): Promise<Messages[]> =>
-  Promise.all(PAGE_CATALOGS.map((catalog) => readMessages(pageCatalogs, `${catalog}/`, code, forget)));
+  Promise.all(PAGE_CATALOGS.map((catalog) => readMessages(`${catalog}/`, code, forget)));
 
 async function makeInstance(code: LocaleCode): Promise<I18n> {
   const forget = () => instances.delete(code);
-  const messages = await readMessages(shopCatalogs, '', code, forget);
+  const messages = await readMessages('', code, forget);
   const others = import.meta.env.SSR ? await readAllMessages(code, forget) : [];
   const { tag } = localeOf(code);
   return setupI18n({ locale: tag, locales: [tag], messages: { [tag]: Object.assign({}, messages, ...others) } });
@@ -59,7 +69,7 @@ export function loadI18n(code: LocaleCode): Promise<I18n> {
 
 async function addMessages(catalog: PageCatalog, code: LocaleCode, name: string): Promise<void> {
   const forget = () => pageLoads.delete(name);
-  const [i18n, messages] = await Promise.all([loadI18n(code), readMessages(pageCatalogs, `${catalog}/`, code, forget)]);
+  const [i18n, messages] = await Promise.all([loadI18n(code), readMessages(`${catalog}/`, code, forget)]);
   // Not by `i18n.load`, which renders everything again: React would drop the server's HTML of parts that wait for code.
   Object.assign(i18n.messages, messages);
 }

@@ -1,10 +1,13 @@
 import type { CurrencyCode } from '../../shared/currencies.ts';
 import type { Shop } from '../data/shop-context.ts';
+import type { MessageFiles } from './i18n.ts';
 
 /** The state that the browser starts from. Holds nothing personal. */
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
   status: 200 | 404 | 410;
+  /** The catalogs of its language, and the English ones to fall back to. */
+  messageFiles: MessageFiles;
   /** Responses to the reads, packed, by `keyOf`. */
   reads: Record<string, unknown>;
 }

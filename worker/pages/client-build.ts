@@ -1,6 +1,6 @@
 import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
-import type { LocaleCode } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
 import type { PageCatalog } from '../../shared/pages.ts';
 
 export interface BuiltScript {
@@ -42,6 +42,14 @@ const unique = (...files: (string | undefined)[]): string[] => [
 export const findStyles = (source: string): string[] => unique(styles, pageStyles[source]);
 /** Those of the document of an unavailable backend, which is no page of the app. */
 export const unavailableStyles: readonly string[] = unique(styles, laterStyles);
+
+/** The files of a language's catalogs and of the English ones, by name. Empty in development. */
+export const findMessageFiles = (locale: LocaleCode): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...messages, ...pageMessages }).filter(([name]) =>
+      [locale, DEFAULT_LOCALE].some((code) => `/${name}`.endsWith(`/${code}`)),
+    ),
+  );
 
 interface PageNeeds {
   /** The page's route, as the build's manifest names it. */

@@ -14,7 +14,7 @@ import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
 import { pageRow } from '../../shared/pages.ts';
-import { entry, findDocumentAssets, findStyles, unavailableStyles } from './client-build.ts';
+import { entry, findDocumentAssets, findMessageFiles, findStyles, unavailableStyles } from './client-build.ts';
 
 export { readErrorText, type ServerReads, type ShopErrorCode };
 
@@ -68,7 +68,12 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
     catalog: rowOf(view)?.catalog,
   };
   const toElement = () => {
-    const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.packed() };
+    const state: PageState = {
+      shop: { ...shop, locale: code },
+      status: view.status,
+      messageFiles: findMessageFiles(code),
+      reads: reads.packed(),
+    };
     return (
       <ServerResponses value={reads.responses()}>
         <WholeResponses value={reads.wholes()}>
