@@ -8,6 +8,7 @@ import { type FontName, hasRightToLeftLetters, isDrawn, RANGES } from '../../../
 import { textsOf } from '../../../worker/commerce/invoices/invoice.ts';
 import type { InvoiceOrderRow } from '../../../worker/commerce/invoices/invoices-store.ts';
 import { layOut } from '../../../worker/commerce/invoices/text-layout.ts';
+import { writeCreditNote } from '../../../worker/commerce/invoices/write-credit-note.ts';
 import { penOf, toBuyer, toNotes, toVatSums, writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
 import type { MessageCode } from '../../../worker/commerce/messages/messages.ts';
 import { texts as codes } from '../../../worker/commerce/messages/texts.ts';
@@ -87,6 +88,16 @@ it('is in the language of the order: labels, dates, amounts, countries and curre
     amount: '5,70\u00a0€',
   });
   expect(toNotes(ORDER, ['None'], pen)[0]).toBe('Alle Beträge in Euro (EUR).');
+});
+
+it('a credit note over an amount says that its vouchers were sold without VAT, be it a cent of them', () => {
+  const line = { name: null, gross_minor: 500, tax_minor: 80, voucher_type: 'None' } as const;
+  const note = { id: 1, number: 'CN-000001', order_id: 1, issued_at: Date.UTC(2026, 2, 1) };
+  const notesOf = (untaxed_minor: number) =>
+    writeCreditNote(ORDER, { ...note, lines: [{ ...line, untaxed_minor }] }, SELLER).notes;
+  const sentence = 'Multi-purpose voucher: no VAT is charged on sale. VAT is due when the voucher is used.';
+  expect(notesOf(1)).toContain(sentence);
+  expect(notesOf(0)).not.toContain(sentence);
 });
 
 it('never prints -0, and prints the code where the font lacks a currency symbol', () => {

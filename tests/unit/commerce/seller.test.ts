@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import { readSeller } from '../../../worker/commerce/invoices/seller-store.ts';
+import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
+import { insert } from './shop-rows.ts';
+
+let database: ReturnType<typeof openMemoryDatabase>;
+
+beforeEach(async () => {
+  database = openMemoryDatabase();
+  await applyMigrations(database, 'worker/commerce/migrations');
+});
+
+async function read(settings: Readonly<Record<string, object>>) {
+  for (const [key, value] of Object.entries(settings))
+    database.execute(insert('settings', { key, value: JSON.stringify(value) }));
+  return readSeller(standIn<Parameters<typeof readSeller>[0]>(database), 'https://shop.example');
+}
+
+it('an invoice names the seller with address, VAT id and contacts', async () => {
+  const seller = { Name: 'Shop Ltd', Address: ['1 Quay Street', '', 'Dublin'], VatId: 'IE1234567A' };
+  expect(await read({ seller, store: { Name: 'Shop', ContactEmail: 'help@shop.example' } })).toEqual({
+    lines: ['Shop Ltd', '1 Quay Street', 'Dublin'],
+    vatId: 'IE1234567A',
+    contacts: ['https://shop.example', 'help@shop.example'],
+  });
+});
+
+it.each([{}, { VatId: '' }, { VatId: ' ' }, { VatId: null }, { VatId: 7 }, { Name: ' ', Address: 'Dublin' }])(
+  'a seller of %j is named like the shop, without a VAT id',
+  async (seller) => {
+    expect(await read({ seller, store: { Name: 'Shop' } })).toEqual({
+      lines: ['Shop'],
+      vatId: '',
+      contacts: ['https://shop.example'],
+    });
+  },
+);
