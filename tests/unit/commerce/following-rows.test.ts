@@ -3,7 +3,7 @@ import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { BUYER_ROWS } from './following-rows/buyers.ts';
 import { REFUND_ROWS } from './following-rows/refunds.ts';
-import { KEY_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
+import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
 import { SUPPLY_ROWS } from './following-rows/supply.ts';
 import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
 import { SHOP } from './shop-rows.ts';
@@ -21,7 +21,7 @@ function inSavepoint(act: () => void): void {
   }
 }
 
-const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...SUPPLY_ROWS, ...REFUND_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS];
+const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...REFUND_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {
   const read = () =>

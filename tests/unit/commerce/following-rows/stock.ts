@@ -164,3 +164,33 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
     expected: '1 3; 2 2',
   },
 ];
+
+const purged = 'SELECT tag FROM cache_purges ORDER BY tag';
+const nothingPurged = 'DELETE FROM cache_purges';
+export const PAGE_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'purge_product_stock',
+    so: 'a product that can be bought again is shown so at once, and no other page is made anew',
+    given: [published, ...setStock(0, 0), nothingPurged],
+    change: 'UPDATE products SET stock = 1 WHERE id = 1',
+    read: purged,
+    expected: 'product:1',
+  },
+  {
+    trigger: 'purge_product_stock',
+    so: 'a product that is sold out is shown so at once',
+    given: [published, ...setStock(1, 1), nothingPurged],
+    change: 'UPDATE products SET stock = 0 WHERE id = 1',
+    read: purged,
+    expected: 'product:1',
+  },
+  {
+    trigger: 'purge_product_stock',
+    so: 'one key fewer of several changes no page',
+    given: [published, ...setStock(9, 9), nothingPurged],
+    change: 'UPDATE products SET stock = 8 WHERE id = 1',
+    read: purged,
+    expected: '',
+    isLeftAlone: true,
+  },
+];
