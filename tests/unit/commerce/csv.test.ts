@@ -32,7 +32,7 @@ describe('a text in a CSV export', () => {
       fc.property(textOf, (text) => {
         const [, , cell = ''] = readCells(toCsv([{ Name: text, Last: 1 }]), ',');
         // Control characters become blanks, so that no terminal obeys them.
-        expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", '').replace(/\0+/g, ' '));
+        expect(cell.replaceAll("'", '')).toBe(text.replace(/\0+/g, ' ').replaceAll("'", ''));
         expect(cell).not.toMatch(/^[\t\r\n]/);
       }),
     );
