@@ -95,9 +95,11 @@ test('optional banners and overlays have no accessibility fault', async ({ page,
   const locale = localeOf(isMobile);
   await page.route(`**/${locale}/`, async (route) => {
     const response = await route.fetch();
-    const html = (await response.text())
-      .replaceAll('"MaintenanceMessage":""', '"MaintenanceMessage":"Payments by card rest on Sunday."')
-      .replaceAll('"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+    // Message and offer, which follow each other: the page's data has the values of the settings without their names.
+    const html = (await response.text()).replace(
+      '"",{"IsActive":false',
+      '"Payments by card rest on Sunday.",{"IsActive":true',
+    );
     await route.fulfill({ response, body: html });
   });
   await page.route('**/api/v2/customer/info', async (route) => {

@@ -10,7 +10,8 @@ async function offerExtension(page: Page, country: string): Promise<void> {
   await page.route(/\/en\/[^?]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
-    const html = (await response.text()).replace('"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+    // The page's data has the values of the settings without their names.
+    const html = (await response.text()).replace('{"IsActive":false', '{"IsActive":true');
     await route.fulfill({ response, body: html });
   });
   await page.route('**/api/v2/customer/info', async (route) => {
