@@ -1,10 +1,19 @@
-import type { BrowserContext, Page, Request } from 'playwright';
+import type { BrowserContext, Frame, Page, Request } from 'playwright';
 
 const openRequests = new WeakMap<BrowserContext, Set<Request>>();
 
 /** True for a document that the browser prefetches by the shop's speculation rules, for a page that may follow. */
 export const isSpeculative = (request: Request): boolean =>
   request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
+
+/** The frame of a request; null for the first one of a tab that is only being opened: Playwright throws then. */
+function frameOf(request: Request): Frame | null {
+  try {
+    return request.frame();
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Counts the requests of a browser's pages, for `waitForResponses`. What a page was still waiting for when another document
@@ -25,8 +34,8 @@ export function watchRequests(context: BrowserContext): Set<Request> {
   const follow = (page: Page) => {
     page.on('framenavigated', (frame) => {
       for (const [navigation, before] of navigations) {
-        if (navigation.frame() !== frame) continue;
-        for (const request of before) if (request.frame() === frame) open.delete(request);
+        if (frameOf(navigation) !== frame) continue;
+        for (const request of before) if (frameOf(request) === frame) open.delete(request);
         navigations.delete(navigation);
       }
     });
