@@ -26,7 +26,6 @@ const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
     'WHERE 1 ORDER BY o.id DESC LIMIT',
     'the newest orders: read in the sources without the condition that always stands',
   ],
-  ['FROM coupons c ORDER BY c.id DESC', 'the merchant’s list of all coupons, which has no pages'],
   ['AS opening,', 'what the shop owes is the sum of all entries until a day; an accountant asks for it once a quarter'],
   ['FROM outbox ORDER BY id DESC LIMIT', 'the newest few, from the end of the table'],
 ];

@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { BUYER_ROWS } from './following-rows/buyers.ts';
 import { REFUND_ROWS } from './following-rows/refunds.ts';
 import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
 import { SUPPLY_ROWS } from './following-rows/supply.ts';
 import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
-import { SHOP } from './shop-rows.ts';
+import { openShopDatabase } from './shop-database.ts';
 
-const database = openMemoryDatabase();
-await applyMigrations(database, 'worker/commerce/migrations');
-for (const statement of SHOP) database.execute(statement);
-
-function inSavepoint(act: () => void): void {
-  database.execute('SAVEPOINT before');
-  try {
-    act();
-  } finally {
-    database.execute('ROLLBACK TO before; RELEASE before');
-  }
-}
+const { database, inSavepoint } = await openShopDatabase();
 
 const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...REFUND_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS];
 

@@ -1,22 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { FORBIDDEN_ROWS, type ForbiddenRow } from './forbidden-rows.ts';
-import { SHOP } from './shop-rows.ts';
+import { openShopDatabase } from './shop-database.ts';
 
-const database = openMemoryDatabase();
-await applyMigrations(database, 'worker/commerce/migrations');
-for (const statement of SHOP) database.execute(statement);
-
-/** The database as it is, whatever a test does to it. */
-function inSavepoint(act: () => void): void {
-  database.execute('SAVEPOINT before');
-  try {
-    act();
-  } finally {
-    database.execute('ROLLBACK TO before; RELEASE before');
-  }
-}
+const { database, inSavepoint } = await openShopDatabase();
 
 /** Makes the change; returns the message of what stopped it, `ignored` if nothing was written, null if it was made. */
 function attempt({ forbidden }: ForbiddenRow): string | null {
