@@ -91,7 +91,7 @@ it('vouchers sold without VAT have none in any of their refunds, however many th
 
 it('a card of the shop in an order was not paid by the balance, so it gives nothing back to it', () => {
   const row = { total_minor: 2000, balance_minor: 500, balance_used_minor: 500, points_minor: 0, points_used: 0 };
-  const order = standIn<Parameters<typeof sharesOf>[0]>({ ...row, points_to_earn: 0, tax_rate: 1900 });
+  const order = standIn<Parameters<typeof sharesOf>[0]>({ ...row, given_minor: 0, points_to_earn: 0, tax_rate: 1900 });
   const item = { unit_minor: 2000, discount_minor: 0 };
   const items = standIn<Parameters<typeof sharesOf>[1]>([
     { ...item, id: 7, unit_minor: 500, voucher_type: 'None', is_store_credit: 0 },

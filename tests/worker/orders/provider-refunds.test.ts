@@ -9,7 +9,7 @@ import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, pressOnPayPage } from '../shopper.ts';
-import { declare, openCustomer, readBalance, refundAtProvider, sendRefunded } from './refunds.ts';
+import { declare, openCustomer, readBalance, readRefunded, refundAtProvider, sendRefunded } from './refunds.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
@@ -105,6 +105,38 @@ describe('a refund that the merchant makes at the provider', () => {
       ['withdrawal', true],
       ['provider', true],
     ]);
+  });
+
+  it('of a part leaves the rest of the order to a withdrawal, and not a cent more', async () => {
+    const { shopper, order, info } = await buy({ quantity: 2, price: 1000, order: { CountryIsoCode: 'NL' } });
+    await refundAtProvider(info.PaymentInitId, 500);
+    await sendRefunded(info.PaymentInitId, 500);
+    const [first, second] = order.OrderItems;
+    await declare({ shopper, order }, { OrderItemGuids: [first?.OrderItemGuid ?? ''] });
+    await declare({ shopper, order }, { OrderItemGuids: [second?.OrderItemGuid ?? ''] });
+    expect(await shopper.readOrder(order.Id)).toMatchObject({
+      PaymentStatus: 'Refunded',
+      RefundedAmount: '€20.00',
+      Refunds: [{ Amount: '€5.00' }, { Amount: '€10.00' }, { Amount: '€5.00' }],
+      OrderItems: [{ RefundedAmount: '€10.00' }, { RefundedAmount: '€5.00' }],
+    });
+    expect(await readRefunded(info.PaymentInitId)).toBe(2000);
+  });
+
+  it('of a part is taken from a withdrawal of everything, whose mail names what comes back', async () => {
+    const { shopper, order, info } = await buy({ quantity: 2, price: 1000 });
+    await refundAtProvider(info.PaymentInitId, 500);
+    await sendRefunded(info.PaymentInitId, 500);
+    await declare({ shopper, order });
+    expect(await shopper.readOrder(order.Id)).toMatchObject({
+      RefundedAmount: '€20.00',
+      Refunds: [{ Amount: '€5.00' }, { Amount: '€15.00' }],
+    });
+    const mails = await commerceDb
+      .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE 'Your refund%'")
+      .bind(`${shopper.sub}%`)
+      .all<{ text: string }>();
+    expect(mails.results).toMatchObject([{ text: expect.stringContaining('€15.00') }]);
   });
 });
 

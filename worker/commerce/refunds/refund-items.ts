@@ -12,14 +12,17 @@ import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import { currencyOfOrder } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { sendRefunds } from '../settlement/receive-event.ts';
-import { type RefundShare, shareOrder } from '../settlement/refund-shares.ts';
+import { capShare, type RefundShare, shareOrder } from '../settlement/refund-shares.ts';
 import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from '../settlement/refunds-store.ts';
 
 function languageOf(order: OrderRow) {
   return isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
 }
 
-/** What each unit of an order is worth in a refund, by the unit's id. */
+/** What nobody has given back of an order's money yet, in minor units of its currency. */
+const leftOf = (order: OrderRow): number => order.total_minor + order.balance_minor - order.given_minor;
+
+/** What each unit of an order is worth in a refund of its own now, by the unit's id; of a refunded one what it was worth. */
 export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<number, RefundShare> {
   const paid = {
     totalMinor: order.total_minor,
@@ -40,7 +43,8 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
   return new Map(
     items.flatMap((item, index) => {
       const share = shares[index];
-      return share ? [[item.id, share] as const] : [];
+      if (!share) return [];
+      return [[item.id, item.is_refunded === 1 ? share : capShare(share, leftOf(order))] as const];
     }),
   );
 }
@@ -108,9 +112,12 @@ function toUnits(
   toBalance: boolean,
 ): GivenUnit[] {
   const shares = sharesOf(order, items);
+  let leftMinor = leftOf(order);
   return items.flatMap((item) => {
-    const share = shares.get(item.id);
-    if (!share || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
+    const whole = shares.get(item.id);
+    if (!whole || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
+    const share = capShare(whole, leftMinor);
+    leftMinor -= share.grossMinor;
     return [
       {
         guid: crypto.randomUUID(),

@@ -102,3 +102,12 @@ export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): Refund
     taxMinor: taxes[index] ?? 0,
   }));
 }
+
+/**
+ * Of a unit's share what is still here: an amount that was refunded at the provider, or charged back, may have contained
+ * some of what the payment method collected for it (REFUND-15). `leftMinor`: what nobody has given back of the order yet.
+ */
+export function capShare(share: RefundShare, leftMinor: number): RefundShare {
+  const excess = Math.min(share.amountMinor, Math.max(0, share.grossMinor - leftMinor));
+  return { ...share, amountMinor: share.amountMinor - excess, grossMinor: share.grossMinor - excess };
+}
