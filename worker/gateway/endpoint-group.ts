@@ -42,7 +42,7 @@ const LONGEST = 3;
  * that made-up paths cannot fill the memory.
  */
 export function findEndpointGroup(path: string): string {
-  const [pathname = ''] = path.split('?', 1);
+  const [pathname = ''] = path.split('?');
   const [, , first = '', ...rest] = pathname.toLowerCase().split('/').filter(Boolean);
   for (let length = LONGEST; length > 1; length -= 1) {
     const name = [first, ...rest.slice(0, length - 1)].join('/');

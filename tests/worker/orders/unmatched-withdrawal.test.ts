@@ -43,6 +43,7 @@ it('a buyer whose withdrawal matches no order gets a mail with what they declare
     `Email address: ${Email}`,
     'Order number: # lk26 0000 0000',
     Data.WithdrawalId,
+    'Products: everything that can be returned',
   ])
     expect(mail?.text).toContain(said);
   const [date = ''] = /^On (.*) \(UTC\)/.exec(mail?.text ?? '')?.slice(1) ?? [];

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canMove, PAYMENT_MOVES, type PaymentStatus } from '../../../../shared/states.ts';
 import {
   decideEvent,
+  type EventDecision,
+  type ExpectedPayment,
   type PaymentEvent,
   type PaymentEventKind,
 } from '../../../../worker/commerce/payments/payment-events.ts';
@@ -69,6 +71,71 @@ describe('an event of a payment', () => {
         expect(refundedMinor > 0).toBe(status === 'PartiallyRefunded' || status === 'Refunded');
       }),
     );
+  });
+
+  it.each<[string, Partial<ExpectedPayment>, PaymentEventKind, Partial<PaymentEvent>, EventDecision]>([
+    ['paid exactly', { status: 'Pending' }, 'paid', {}, { outcome: 'apply', to: 'Paid' }],
+    ['paid after it was authorized', { status: 'Authorized' }, 'paid', {}, { outcome: 'apply', to: 'Paid' }],
+    ['a second report of the money', { status: 'Paid' }, 'paid', {}, { outcome: 'ignore' }],
+    ['a second authorization', { status: 'Authorized' }, 'authorized', {}, { outcome: 'ignore' }],
+    ['too little money', {}, 'paid', { amountMinor: 999 }, { outcome: 'hold', reason: 'amount-mismatch' }],
+    ['another currency', {}, 'paid', { currencyCode: 'USD' }, { outcome: 'hold', reason: 'amount-mismatch' }],
+    ['money for a payment given up', { status: 'Voided' }, 'paid', {}, { outcome: 'hold', reason: 'paid-after-void' }],
+    ['it again, while it goes back', { status: 'Voided', isReturned: true }, 'paid', {}, { outcome: 'ignore' }],
+    ['an authorization of one given up', { status: 'Voided' }, 'authorized', {}, { outcome: 'ignore' }],
+    [
+      'a card of another country',
+      { contradictsCountry: true },
+      'paid',
+      {},
+      { outcome: 'hold', reason: 'country-mismatch' },
+    ],
+    [
+      'a later report of a held payment',
+      { status: 'Authorized', heldReason: 'country-mismatch' },
+      'paid',
+      {},
+      { outcome: 'hold', reason: 'country-mismatch' },
+    ],
+    ['a failure of an open payment', { status: 'Authorized' }, 'failed', {}, { outcome: 'apply', to: 'Voided' }],
+    ['a failure of one whose money is here', { isCollected: true }, 'cancelled', {}, { outcome: 'ignore' }],
+    ['a failure of a paid one', { status: 'Paid' }, 'failed', {}, { outcome: 'ignore' }],
+    ['a refund that overtook its payment', {}, 'refunded', {}, { outcome: 'wait' }],
+    ['a refund of one given up', { status: 'Voided' }, 'refunded', {}, { outcome: 'ignore' }],
+    [
+      'a refund of a part',
+      { status: 'Paid' },
+      'refunded',
+      { amountMinor: 999 },
+      { outcome: 'apply', to: 'PartiallyRefunded' },
+    ],
+    ['a refund of everything', { status: 'Paid' }, 'refunded', {}, { outcome: 'apply', to: 'Refunded' }],
+    [
+      'a refund of everything but the buyer keeps a key',
+      { status: 'Paid', keepsItems: true },
+      'refunded',
+      {},
+      { outcome: 'apply', to: 'PartiallyRefunded' },
+    ],
+    [
+      'an earlier total',
+      { status: 'PartiallyRefunded', refundedMinor: 400 },
+      'refunded',
+      { amountMinor: 400 },
+      { outcome: 'ignore' },
+    ],
+    [
+      'a return of what was paid too much',
+      { status: 'Paid', surplusMinor: 200 },
+      'refunded',
+      { amountMinor: 200 },
+      { outcome: 'apply', to: 'Paid' },
+    ],
+    ['a declined card', {}, 'declined', {}, { outcome: 'ignore' }],
+    ['a dispute of an open payment', {}, 'disputed', {}, { outcome: 'wait' }],
+    ['a dispute of a paid one', { status: 'Paid' }, 'disputed', {}, { outcome: 'notice' }],
+  ])('that tells of %s has its own effect', (_, payment, kind, told, decision) => {
+    expect(decideEvent({ ...expected('Pending'), ...payment }, event(kind, told))).toEqual(decision);
   });
 
   it('is a full refund when the balance got the rest', () => {
