@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './durations.ts';
+
 const HOURS_PER_DAY = 24;
 const LONGEST_SHOWN_DAYS = 7;
 

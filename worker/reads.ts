@@ -22,6 +22,7 @@ import {
   getStoreSettingsContract,
   getTopMenuContract,
 } from '../shared/api/store.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { type CacheTag, isCacheTag } from './cache/tag-versions.ts';
 
 /** A tag, or one with an argument of the call in it: `product:{id}`. */
@@ -49,7 +50,6 @@ export interface PublicRead<Args = unknown, Data = unknown> extends ReadRow<Args
 const read = <Args, Data>(contract: Contract<Args, Data>, row: ReadRow<NoInfer<Args>>): PublicRead =>
   ({ contract, ...row }) as PublicRead;
 
-const MINUTE_MS = 60_000;
 /** As long as SWR in the browser considers a read fresh. */
 const responseMs = MINUTE_MS;
 

@@ -6,7 +6,10 @@ import { chooseMutant } from './lane.ts';
 import { runVitest } from './run-vitest.ts';
 
 /** Worker tests that take long and try many calls at random: what they would notice, others say by name. */
-const LEFT_OUT = [/\/worker\/(statements|untested-statements)\.test/, /\/(race|customer-model|query-plans|search)\.test/];
+const LEFT_OUT = [
+  /\/worker\/(statements|untested-statements)\.test/,
+  /\/(race|customer-model|query-plans|search)\.test/,
+];
 
 export interface Coverage {
   /** Of each mutant, the Worker test files that reach it. */

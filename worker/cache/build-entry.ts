@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import type { CachedResponse, CacheEntry, Lifetime } from './cache-entry.ts';
 import type { CacheTag } from './tag-versions.ts';
 
-const STALE_WHILE_REVALIDATE_MS = 3600_000;
-const STALE_IF_ERROR_MS = 24 * 3600_000;
+const STALE_WHILE_REVALIDATE_MS = HOUR_MS;
+const STALE_IF_ERROR_MS = DAY_MS;
 const NOT_FOUND_MS = 10_000;
 
 /** What a response contains: one read's data, from the backend or from the cache. */

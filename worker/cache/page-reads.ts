@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import { DAY_MS } from '../../shared/durations.ts';
 import { type BackendCaller, readBackend } from '../gateway/backend.ts';
 import { findPublicRead, tagsOfProducts, tagsOfRead } from '../reads.ts';
 import type { DataPart } from './build-entry.ts';
@@ -11,7 +12,7 @@ import { openCache } from './tiered-cache.ts';
  * Prices may depend on customer roles, so roles are part of the key. Pages are rendered for visitors, who have none.
  */
 const GUEST_ROLES = 'guest';
-const STALE_MS = 7 * 24 * 3600_000;
+const STALE_MS = 7 * DAY_MS;
 
 type WaitUntil = (promise: Promise<unknown>) => void;
 

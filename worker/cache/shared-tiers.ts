@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/durations.ts';
 import type { CachedBody, CacheEntry } from './cache-entry.ts';
 import { readKv } from './read-kv.ts';
 
@@ -7,7 +8,7 @@ const KV_PREFIX = 'lk:';
 /** How long the last good copy is served while the backend is down. */
 const KV_TTL_S = 30 * 24 * 3600;
 /** An unchanged value is written again after this, so that it does not expire. */
-const KV_RENEWAL_MS = 24 * 3600_000;
+const KV_RENEWAL_MS = DAY_MS;
 
 /** An entry as text, and its bytes if it has any. */
 export interface StoredEntry {

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3600_000;
+import { DAY_MS } from '../../shared/durations.ts';
 
 /** What the lifetime and the tags of a response depend on, besides its call. */
 export interface ShownData {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { readManyKv } from './read-kv.ts';
 
 /**
@@ -44,7 +45,7 @@ const PREFIX = 'lk:gen:';
 /** After this an isolate asks KV again in the background; KV itself takes up to a minute to show a change. */
 const RECHECK_MS = 5_000;
 /** After this it asks before it responds. */
-const TRUST_MS = 60_000;
+const TRUST_MS = MINUTE_MS;
 const MAX_MEMORY_ENTRIES = 20_000;
 /** Longer than any cache entry lives. */
 const VERSION_TTL_S = 8 * 24 * 3600;

@@ -1,12 +1,13 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { toRateLimitAddress } from '../../shared/security/client-address.ts';
 import { consumeAttempt, deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { newestSecret } from '../../shared/security/sealed-text.ts';
 import { deriveSecret, hashName } from '../session/secrets.ts';
 
 /** Clock skew: a used proof is remembered beyond its own expiry. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 
-const FALLBACK_WINDOW_MS = 10 * 60_000;
+const FALLBACK_WINDOW_MS = 10 * MINUTE_MS;
 const MAX_FALLBACKS_PER_ADDRESS = 3;
 const MAX_FALLBACKS = 60;
 

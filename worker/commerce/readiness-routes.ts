@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { environmentOf, isDevelopment } from '../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../shared/readiness.ts';
 import { isRateOld, isRateTooOld } from './exchange-rates/rate-age.ts';
@@ -16,7 +17,6 @@ import { readSuppliersDown } from './suppliers/supplier-channels-store.ts';
 
 /** Mails are sent within a minute, or retried by the cron: an older one points to a fault. */
 const LATE_MAIL_MINUTES = 60;
-const MINUTE_MS = 60_000;
 
 /** Nobody can buy while no provider responds; with one of several down, shoppers choose another. */
 async function checkProviders(env: CommerceEnv): Promise<Check> {

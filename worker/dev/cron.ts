@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { LOCAL_ORIGIN } from './state.ts';
 
-const ROUND_MS = 60_000;
+const ROUND_MS = MINUTE_MS;
 /** Miniflare's path that runs a Worker's `scheduled`. */
 const TRIGGER = `${LOCAL_ORIGIN}/cdn-cgi/local/scheduled`;
 /** A header of Miniflare: a request to another Worker than the first. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
 import { EXACT_QUERY, isExactSearch, readFilters, writeFilters } from '../../shared/listing.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { pageRow } from '../../shared/pages.ts';
@@ -29,7 +30,7 @@ export interface HtmlPlan {
  * How long each kind of page is fresh; null for pages that are rendered for each visitor. The backend purges on changes
  * (`POST /internal/purge`); these times cover changes it does not purge for, such as the stock of a single key.
  */
-const FRESH_MS = { goods: 10 * 60_000, texts: 3600_000, visitor: null } as const;
+const FRESH_MS = { goods: 10 * MINUTE_MS, texts: HOUR_MS, visitor: null } as const;
 
 const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
 /** The blog's own parameters: name, pattern, default. A default is left out of the URL. */

@@ -7,10 +7,11 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { CLOCK_TOLERANCE_S } from '../../shared/security/token-times.ts';
 import { readBody } from '../gateway/read-body.ts';
 
-const DISCOVERY_FRESH_MS = 3_600_000;
+const DISCOVERY_FRESH_MS = HOUR_MS;
 const HEARD_OF_MS = 5_000;
 /** A slower provider counts as down (openid-client's default is half a minute). */
 const TIMEOUT_S = 8;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { fetchUserInfo, ResponseBodyError, refreshTokenGrant } from 'openid-client';
+import { MINUTE_MS } from '../../shared/durations.ts';
 import type { StorefrontContext } from '../env.ts';
 import { clearSessionCookie } from './cookies.ts';
 import { loadProvider } from './provider.ts';
@@ -16,9 +17,9 @@ import {
 } from './sessions.ts';
 
 /** How long the provider's confirmation of a token is trusted. */
-const CHECK_FRESH_MS = 60_000;
+const CHECK_FRESH_MS = MINUTE_MS;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
-const REFRESH_AHEAD_MS = 60_000;
+const REFRESH_AHEAD_MS = MINUTE_MS;
 const DEFAULT_TOKEN_S = 300;
 /** After a timeout, the provider is not asked to confirm tokens for this long. */
 const OUTAGE_PAUSE_MS = 5_000;

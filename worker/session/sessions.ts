@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../shared/durations.ts';
 import { hashName, makeRandomName, seal, unseal } from './secrets.ts';
 
-const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
+const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** Longer than one token request takes; after it another request may try. */
 const REFRESH_LOCK_MS = 10_000;
 

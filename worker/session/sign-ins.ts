@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { seal, unseal } from './secrets.ts';
 
-const LIFETIME_MS = 30 * 60_000;
+const LIFETIME_MS = 30 * MINUTE_MS;
 
 const signInSchema = v.object({
   nonce: v.string(),

@@ -1,4 +1,5 @@
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { dropReasonOf } from '../cart/coupons.ts';
 import { dropCartCoupon } from '../cart/dropped-coupons-store.ts';
 import { toMajor } from '../catalog/prices/money.ts';
@@ -27,7 +28,7 @@ import { type Bill, readBill } from './bill.ts';
 import { toOrderItems } from './order-items.ts';
 import { FALLBACK_COUNTRY, findVatRate } from './vat.ts';
 
-const UNPAID_LIFE_MS = 30 * 60 * 1000;
+const UNPAID_LIFE_MS = 30 * MINUTE_MS;
 
 /** The input of a new order besides the cart. */
 export interface OrderRequest {

@@ -1,4 +1,5 @@
 import { recordConsentContract } from '../../../shared/api/consent.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -6,7 +7,6 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
 import { saveConsent } from './consents-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Many visitors may share an address; a choice is made once in half a year. */
 const MAX_PER_ADDRESS_AND_HOUR = 120;
 

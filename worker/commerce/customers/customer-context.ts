@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { nameCookie } from '../../../shared/security/cookie-rules.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -30,7 +31,7 @@ export type SignedInRow = CustomerRow & { subject: string };
 const VISITOR_COOKIE = 'customer';
 const VISITOR_COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
 /** New visitors with a cart; many may share a network address. */
-const NEW_VISITORS_PER_SENDER = { kind: 'visitor', max: 120, windowMs: 60 * 60 * 1000 };
+const NEW_VISITORS_PER_SENDER = { kind: 'visitor', max: 120, windowMs: HOUR_MS };
 
 function setVisitorCookie(c: CommerceContext, token: string, maxAge: number): void {
   const { name, isSecure } = nameCookie(c.env, VISITOR_COOKIE, 'host');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 /** A visitor (`subject` null) or a customer. `balance_minor` in EUR cents, instants in milliseconds UTC. */
 export interface CustomerRow {
   id: number;
@@ -38,7 +39,7 @@ const COLUMNS = `id, guid, subject, email, email_from, first_name, last_name, la
   country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, last_activity_at`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';
-const ACTIVITY_STEP_MS = 5 * 60 * 1000;
+const ACTIVITY_STEP_MS = 5 * MINUTE_MS;
 
 export async function findCustomerBySubject(db: D1Database, subject: string): Promise<CustomerRow | null> {
   return db.prepare(`SELECT ${COLUMNS} FROM customers WHERE subject = ?`).bind(subject).first<CustomerRow>();

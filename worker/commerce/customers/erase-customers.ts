@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './ask-identity.ts';
 import {
@@ -10,7 +11,6 @@ import {
   readDueErasures,
 } from './erasure-store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A grace period; the shop promises 30 days. */
 const GRACE_MS = 14 * DAY_MS;
 const BATCH_SIZE = 5;

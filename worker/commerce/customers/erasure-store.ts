@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { namesAddress, toEmailKey } from '../../../shared/email-address.ts';
 import { eraseStatements } from '../../../shared/personal-data/derive.ts';
 import { readAll, toJsonList } from '../database.ts';
 import { PERSONAL_TABLES } from '../personal-data/tables.ts';
 
 /** Longer than any access token is valid. */
-export const ERASED_SUBJECT_LIFE_MS = 24 * 60 * 60 * 1000;
+export const ERASED_SUBJECT_LIFE_MS = DAY_MS;
 
 /** A customer to erase. */
 export interface DueErasure {

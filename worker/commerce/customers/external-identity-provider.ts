@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { TOKEN_ALGORITHMS } from '../../../shared/security/token-algorithms.ts';
 import { CLOCK_TOLERANCE_S } from '../../../shared/security/token-times.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -7,10 +8,10 @@ import { fetchSmall } from '../http/request-body.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
-const ENDPOINTS_FRESH_MS = 3_600_000;
+const ENDPOINTS_FRESH_MS = HOUR_MS;
 const TIMEOUT_MS = 5_000;
 /** How long the provider's confirmation of a token counts. The gateway asks as often. */
-const CLAIMS_FRESH_MS = 60_000;
+const CLAIMS_FRESH_MS = MINUTE_MS;
 const MAX_CACHED_CLAIMS = 1_000;
 
 const metadataSchema = v.object({

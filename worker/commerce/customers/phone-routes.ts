@@ -4,6 +4,7 @@ import {
   sendPhoneCodeContract,
   verifyPhoneCodeContract,
 } from '../../../shared/api/phone.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
@@ -21,9 +22,8 @@ import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
 
 const CODE_PATTERN = new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`);
-const CODE_LIFE_MS = 10 * 60_000;
-const PAUSE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
+const PAUSE_MS = MINUTE_MS;
 const MAX_PER_DAY = 5;
 const MAX_PER_ADDRESS_AND_DAY = 20;
 const MAX_PER_DIAL_CODE_AND_DAY = 500;
@@ -75,7 +75,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   const { Name: shop } = await readStoreSettings(db, locale, c.env);
   const text = await sealText(
     c.env,
-    messageText(locale, 'mail-phone-text', { shop, code, minutes: CODE_LIFE_MS / 60_000 }),
+    messageText(locale, 'mail-phone-text', { shop, code, minutes: CODE_LIFE_MS / MINUTE_MS }),
   );
   try {
     await createOutboxSms(db).send({ to: number.e164, locale, text, expiresAt });

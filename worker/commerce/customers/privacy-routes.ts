@@ -4,6 +4,7 @@ import {
   getGdprToolsContract,
   requestGdprDeleteContract,
 } from '../../../shared/api/privacy.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FileBody, type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -20,7 +21,6 @@ import { writeExport } from './write-export.ts';
 
 /** An export reads everything about a customer. */
 const MAX_EXPORTS_PER_HOUR = 5;
-const HOUR_MS = 60 * 60 * 1000;
 
 const EXPORT_FORMAT = 'customer-export-1';
 

@@ -4,6 +4,7 @@ import {
   removeFromWishlistContract,
   type Wishlist,
 } from '../../../shared/api/wishlist.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
@@ -21,7 +22,7 @@ import { readCaller, requireCustomer, type SignedInRow } from './customer-contex
 import { requestStockAlert } from './stock-alerts-store.ts';
 import { addWish, MAX_WISHES, readWishlist, removeWish } from './wishlists-store.ts';
 
-const ALERT_WINDOW_MS = 60 * 60 * 1000;
+const ALERT_WINDOW_MS = HOUR_MS;
 const MAX_ALERTS_PER_ADDRESS = 5;
 /** Each one sends mail to an address that anybody may have typed. */
 const MAX_ALERTS_PER_SENDER = 20;

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../shared/durations.ts';
+
 /** Counted in working days, on which banks publish rates: a weekend without rates is not a fault. */
 const MAX_WORKING_DAYS = 3;
 const MAX_DAYS_FOR_CHARGES = 10;

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { isDevelopment } from '../../../shared/environment.ts';
 import { CommerceError } from '../http/errors.ts';
 import { type DatedRate, findRateFault } from './check-rate.ts';
@@ -23,7 +24,6 @@ export interface RatesEnv {
   RATES_URL?: string;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Often enough to have the day's rates soon after they appear, and to retry after a fault. */
 const PAUSE_MS = 2 * HOUR_MS;
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { SenderNetworks } from '../../../shared/security/client-address.ts';
 import { consumeAttempts, limitSender, type RateLimit, refundAttempt } from '../../../shared/security/rate-limit.ts';
 import { CommerceError } from './errors.ts';
 
-const GUESS_WINDOW_MS = 15 * 60 * 1000;
+const GUESS_WINDOW_MS = 15 * MINUTE_MS;
 const MAX_GUESSES_PER_CUSTOMER = 5;
 /** Many customers may share a network address. */
 const MAX_GUESSES_PER_ADDRESS = 20;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 /** A calendar in the time zone of the shop's books: its days, months, quarters and years. Instants are milliseconds UTC. */
 export interface BooksCalendar {
   /** IANA name, such as `Europe/Dublin`. */
@@ -25,7 +26,6 @@ const PERIOD_NAME = /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3
 
 const ISO_DATE_LENGTH = 10;
 const MONTHS_PER_QUARTER = 3;
-const DAY_MS = 86_400_000;
 
 const toDay = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, ISO_DATE_LENGTH);

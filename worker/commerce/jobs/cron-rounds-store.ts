@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { readFirst, readTextList } from '../database.ts';
 
 /** Every five minutes, so this many were missed. */
-export const LATE_CRON_MS = 20 * 60_000;
+export const LATE_CRON_MS = 20 * MINUTE_MS;
 /** The row of this Worker. */
 export const WORKER = 'latchkey-commerce';
 

@@ -1,4 +1,6 @@
-const FIRST_PAUSE_MS = 5 * 60_000;
+import { MINUTE_MS } from '../../../shared/durations.ts';
+
+const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 /** The pause doubles up to 128 times the first: about eleven hours. */
 const MAX_DOUBLINGS = 7;
 const MAX_FAULT_LENGTH = 300;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { ageLimits, limitRows, type Retention } from '../../../shared/personal-data/derive.ts';
 import { readFirst } from '../database.ts';
 import { PERSONAL_TABLES } from '../personal-data/tables.ts';
 import { WORKER } from './cron-rounds-store.ts';
 import { type IsOver, neverOver } from './round-budget.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The maximum number of rows that one statement deletes. */
 const LIMIT = 500;
 

@@ -5,6 +5,7 @@ import {
   type NewsletterStatus,
   subscribeNewsletterContract,
 } from '../../../shared/api/forms.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
@@ -23,7 +24,7 @@ import { sealText } from './sealed-text.ts';
 import { readStaffSettings } from './staff-settings-store.ts';
 import { buildUnsubscribeUrl } from './unsubscribe-link.ts';
 
-const WINDOW_MS = 60 * 60 * 1000;
+const WINDOW_MS = HOUR_MS;
 /** Of each form, from one sender: every message is a mail to the shop, or to somebody whose address anybody may have typed. */
 const MAX_FORMS_PER_SENDER = 20;
 const MAX_NEWSLETTER_MAILS_PER_ADDRESS = 5;

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { readFirst } from '../database.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 
 /** Pause before a second confirmation e-mail to the same address, so that nobody's mailbox is flooded through us. */
-const MAIL_PAUSE_MS = 10 * 60_000;
+const MAIL_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
  * Stores a subscription request and its confirmation e-mail, atomically. Does nothing for active subscribers and for

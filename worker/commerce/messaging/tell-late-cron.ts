@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { memoize } from '../isolate-memo.ts';
 import { LATE_CRON_MS, readRoundEnd } from '../jobs/cron-rounds-store.ts';
 import { formatMinute, tellStaff } from './staff-mails.ts';
 
-const CHECK_PAUSE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const CHECK_PAUSE_MS = MINUTE_MS;
 const remember = memoize<void>(CHECK_PAUSE_MS);
 
 /** Notifies the staff once a day that the cron has stopped, which it cannot do itself (CRON-3). */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { endStockWarnings, type LowStock, readStockWarnings, renewStockWarnings } from './low-stock-store.ts';
 import { type StaffEvent, writeStaffText } from './staff-mails.ts';
 import { readStaffSettings } from './staff-settings-store.ts';
 
 const LIMIT = 300;
-const DAY_MS = 24 * 60 * 60_000;
 /** While a product stays low. */
 const REMINDER_MS = 7 * DAY_MS;
 

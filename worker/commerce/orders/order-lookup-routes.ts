@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { findOrdersContract } from '../../../shared/api/forms.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
@@ -18,10 +19,8 @@ import { LOOKUP_PATH, readInvoiceToken, showOrders } from './order-lookup-page.t
 import { consumeLookup, findLookup, LOOKUP_LIFE_MS, saveOrderLookup } from './order-lookups-store.ts';
 import { readOrderItems, readOrdersByEmail } from './order-rows-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Many shoppers may share a network address. */
 const MAX_PER_SENDER_AND_HOUR = 20;
-const MINUTE_MS = 60 * 1000;
 /** The page says so where there are more: each of them is shown by its number, and all of them in the account. */
 const MAX_SHOWN_ORDERS = 50;
 

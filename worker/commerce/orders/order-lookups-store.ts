@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { ORDER_CODE } from './order-rows-store.ts';
 
 /** A mailed link is good for one look within half an hour. */
-export const LOOKUP_LIFE_MS = 30 * 60 * 1000;
+export const LOOKUP_LIFE_MS = 30 * MINUTE_MS;
 /** The maximum number of unused links for the same orders, however often somebody asks. */
 const MAX_OPEN_LINKS = 2;
 

@@ -1,4 +1,5 @@
 import { getTrackedOrdersContract } from '../../../shared/api/order.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
@@ -6,7 +7,7 @@ import { toTrackedOrder } from './tracked-order.ts';
 import { claimTrackedOrders, type TrackedOrderRow, type TrackedUnitRow } from './tracked-orders-store.ts';
 
 /** Older purchases are not reported. */
-const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+const WINDOW_MS = 7 * DAY_MS;
 
 function toTracked(order: TrackedOrderRow, rows: readonly TrackedUnitRow[]) {
   const sold = {

@@ -1,7 +1,6 @@
 import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { PaymentStatus } from '../../../shared/states.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type WithdrawalRejection = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate' | 'Disputed';
 

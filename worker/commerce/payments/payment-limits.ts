@@ -1,4 +1,5 @@
 import { CAPTCHA_PASSED_HEADER } from '../../../shared/captcha.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -6,8 +7,6 @@ import type { CommerceContext } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
 import { countFailedPayments, findDeclinedInstrument } from './payment-limits-store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Payments that a customer may start; a buyer of several orders needs some for each. */
 const MAX_STARTS_PER_CUSTOMER_AND_HOUR = 30;
 /** A family or an office shares an address. */

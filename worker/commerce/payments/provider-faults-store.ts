@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
+
 /** How long a provider that is down is not offered. */
-const FAULT_LIFE_MS = 60_000;
+const FAULT_LIFE_MS = MINUTE_MS;
 
 export async function noteProviderFault(db: D1Database, provider: string, now: number): Promise<void> {
   await db

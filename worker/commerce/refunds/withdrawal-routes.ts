@@ -4,6 +4,7 @@ import {
   type WithdrawalReceipt,
   withdrawContract,
 } from '../../../shared/api/order-remedies.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
@@ -16,7 +17,6 @@ import { readSender } from '../http/sender.ts';
 import { findOrder, findOrderByNumber, readOrderItems } from '../orders/order-rows-store.ts';
 import { describeEligibility, withdrawOrder } from './withdrawal.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Declarations without a matching order. Many buyers may share a network address. */
 const MAX_WRONG_PER_SENDER_AND_HOUR = 30;
 /** Each one mails the buyer. */

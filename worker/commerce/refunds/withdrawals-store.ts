@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 
@@ -39,7 +40,6 @@ export async function saveWithdrawal(db: D1Database, withdrawal: NewWithdrawal):
   await insertWithdrawal(db, withdrawal).run();
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever types a stranger's address again and again sends no more mails there; all are stored and shown to the staff. */
 const MAX_OPEN_MAILS_PER_ADDRESS_AND_DAY = 10;
 
@@ -93,7 +93,7 @@ export async function confirmWithdrawal(db: D1Database, guid: string, mail: Mail
 
 export const WITHDRAWAL_JOB = 'withdrawal';
 /** A request that still handles its declaration itself is left alone. */
-const GRACE_MS = 2 * 60_000;
+const GRACE_MS = 2 * MINUTE_MS;
 
 export interface UnfinishedWithdrawal extends Declaration {
   orderGuid: string;

@@ -1,4 +1,3 @@
-export const DAY_MS = 86_400_000;
 const MAX_LENGTH = 60;
 const MIN_LENGTH = 2;
 const MAX_WORDS = 6;

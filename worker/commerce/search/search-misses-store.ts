@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { readAll } from '../database.ts';
-import { DAY_MS, toMissedTerm } from './missed-term.ts';
+import { toMissedTerm } from './missed-term.ts';
 
 /** Limits the table to this many words a day, so that nobody can fill it with noise. */
 const MAX_TERMS_A_DAY = 1_000;

@@ -4,6 +4,7 @@ import {
   executePaymentContract,
   type PaymentState,
 } from '../../../shared/api/checkout.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -17,7 +18,7 @@ import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { closePayment } from './close-payment.ts';
 import { receiveEvent } from './receive-event.ts';
 
-const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
+const RESUME_WINDOW_MS = DAY_MS;
 const POLL_PENDING_SECONDS = 3;
 const POLL_AUTHORIZED_SECONDS = 15;
 const POLL_HELD_SECONDS = 300;

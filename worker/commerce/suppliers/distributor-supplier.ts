@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { type StockKey, sealStockKey } from '../keys/add-keys-store.ts';
 import { writeCaseMail } from '../keys/key-case.ts';
 import { findOpenCaseOfItem } from '../keys/key-cases-store.ts';
@@ -26,11 +27,11 @@ import {
 } from './supply-orders-store.ts';
 
 /** Longer than any call takes. Afterwards another run may claim a unit whose run crashed. */
-const LEASE_MS = 2 * 60_000;
-const FIRST_PAUSE_MS = 60_000;
-const MAX_PAUSE_MS = 60 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
+const FIRST_PAUSE_MS = MINUTE_MS;
+const MAX_PAUSE_MS = HOUR_MS;
 /** After this an undelivered unit is cancelled at the supplier, and refunded if the supplier agrees. */
-const MAX_WAIT_MS = 48 * 60 * 60_000;
+const MAX_WAIT_MS = 48 * HOUR_MS;
 const UNITS_OF_ORDER = 500;
 const MAX_FAULT_LENGTH = 300;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { drain } from '../jobs/drain.ts';
 import type { IsOver } from '../jobs/round-budget.ts';
 import { findDistributor, listDistributors } from './distributors.ts';
@@ -15,7 +16,7 @@ import type { DistributorEnv } from './supplier.ts';
 
 type SetAsideEnv = Pick<CommerceEnv, 'DB'> & DistributorEnv;
 /** By then the reservation has long expired at the distributor. */
-const GIVE_UP_MS = 24 * 60 * 60_000;
+const GIVE_UP_MS = DAY_MS;
 
 type Outcome = 'reserved' | 'sold-out' | 'unsupported' | 'unclear';
 

@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { CommerceHono } from '../http/request-context.ts';
 import { drain, type Job } from '../jobs/drain.ts';
 import type { IsOver } from '../jobs/round-budget.ts';
@@ -24,10 +25,10 @@ import {
   SUPPLY_REFUND_JOB,
 } from './supply-orders-store.ts';
 
-const STOCK_PAUSE_MS = 15 * 60_000;
+const STOCK_PAUSE_MS = 15 * MINUTE_MS;
 /** Some jitter, so that a large catalogue is not read all at once. */
-const STOCK_JITTER_MS = 5 * 60_000;
-const RETRY_MS = 5 * 60_000;
+const STOCK_JITTER_MS = 5 * MINUTE_MS;
+const RETRY_MS = 5 * MINUTE_MS;
 const FRESH_UNITS = 20;
 
 /** One unit tries a distributor that is down; the others follow once it is back (SUPPLY-7). */

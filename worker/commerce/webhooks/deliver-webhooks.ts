@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { IsOver } from '../jobs/round-budget.ts';
 import type { RetryPolicy } from '../messaging/delivery/decide-outcome.ts';
 import { beginRound, deliverQueue } from '../messaging/delivery/delivery-round.ts';
@@ -9,7 +10,7 @@ import { type EndpointRow, readEndpoints } from './webhooks-store.ts';
 
 const TIMEOUT_MS = 10_000;
 /** With the doubling pauses: about three days. What an endpoint rejects today it may take once it is mended. */
-const WEBHOOK_POLICY: RetryPolicy = { maxAttempts: 19, maxPauseMs: 6 * 60 * 60_000, isRejectionRetried: true };
+const WEBHOOK_POLICY: RetryPolicy = { maxAttempts: 19, maxPauseMs: 6 * HOUR_MS, isRejectionRetried: true };
 
 export type WebhookEnv = Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>;
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { ageLimits } from '../../../shared/personal-data/derive.ts';
 import { IDENTITY_TABLES } from '../personal-data.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The maximum number of rows of a table that one round deletes. */
 const LIMIT = 5000;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
 import { tellClaimsChange } from '../oidc/end-sessions.ts';
@@ -11,7 +12,6 @@ import { CONFIRM_PER_ACCOUNT, limitFor } from './rate-limits.ts';
 export const CONFIRM_PATH = '/login-actions/action-token';
 
 export const TOKEN_TTL_HOURS = 24;
-const HOUR_MS = 60 * 60 * 1000;
 
 export type MailResult = 'sent' | 'throttled' | 'password-changed';
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { ShopBrand } from '../../../shared/shop-brand.ts';
 import { type Mail, type MailRow, toMails } from './outbox-store.ts';
 
 /** If its sender crashes, a mail is claimed again after this time. */
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 
 /** A mail that one sender has claimed. Instants in milliseconds UTC. */
 export interface ClaimedMail extends Mail {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { ShopBrand } from '../../../shared/shop-brand.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { type MailValues, openMailData, sealMailData } from './mail-data.ts';
@@ -29,8 +30,6 @@ export interface Mail {
   readonly Text: string;
   readonly CreatedOnUtc: string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** When a mail's link expires; null for mails without one. */
 function findExpiry(data: MailValues, nowMs: number): number | null {

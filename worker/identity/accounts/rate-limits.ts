@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { siteOfNetwork } from '../../../shared/security/client-address.ts';
 import { type RateLimit, SITE_FACTOR } from '../../../shared/security/rate-limit.ts';
 import { deriveSecret } from '../derived-secret.ts';
@@ -10,9 +11,7 @@ interface LimitOfKind {
   readonly windowMs: number;
 }
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 /** After this long, no attempt counts. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt, consumeAttempts } from '../../../shared/security/rate-limit.ts';
 import { sealMailData } from './mail-data.ts';
@@ -8,7 +9,7 @@ import { limitFor, limitsForSender, RECOVER_PER_ACCOUNT, RECOVER_PER_ADDRESS } f
 import { replacePassword } from './replace-password.ts';
 import { forgetWrongPasswords } from './sign-in-delay.ts';
 
-const TOKEN_TTL_MS = 30 * 60 * 1000;
+const TOKEN_TTL_MS = 30 * MINUTE_MS;
 
 export interface RecoveryRequest {
   readonly email: string;
@@ -39,7 +40,7 @@ export async function requestRecovery(
   if (!ofAccount.isAllowed) return { outcome: 'accepted' };
 
   const token = createMailedToken();
-  const data = await sealMailData(env, { link: request.toLink(token), minutes: TOKEN_TTL_MS / 60_000 });
+  const data = await sealMailData(env, { link: request.toLink(token), minutes: TOKEN_TTL_MS / MINUTE_MS });
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO recovery_tokens (token_hash, account_id, expires_at)

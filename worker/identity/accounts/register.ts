@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
 import { consumeAttempt, consumeAttempts } from '../../../shared/security/rate-limit.ts';
@@ -10,7 +11,7 @@ import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { limitFor, limitsForSender, REGISTER_PER_ADDRESS, REGISTER_PER_MAILBOX } from './rate-limits.ts';
 
-const TTL_MS = TOKEN_TTL_HOURS * 60 * 60 * 1000;
+const TTL_MS = TOKEN_TTL_HOURS * HOUR_MS;
 
 export interface Registration {
   readonly email: string;

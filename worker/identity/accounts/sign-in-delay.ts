@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { type Consumed, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
 import { limitFor, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
@@ -6,9 +7,9 @@ import { limitFor, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
 const FREE_GUESSES = 10;
 /** The pause after the first one beyond; each further one doubles it. */
 const FIRST_DELAY_MS = 5_000;
-const LONGEST_DELAY_MS = 60 * 60_000;
+const LONGEST_DELAY_MS = HOUR_MS;
 /** Without a wrong password for this long, counting starts again. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+const FORGOTTEN_AFTER_MS = DAY_MS;
 
 type DelayEnv = Pick<IdentityEnv, 'DB' | 'COOKIE_SECRET'>;
 

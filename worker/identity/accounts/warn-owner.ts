@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
 import { issuerOf } from '../realm.ts';
 import { sealMailData } from './mail-data.ts';
@@ -26,7 +27,7 @@ export async function warnOwner(
     unlock: `${issuerOf(env.ORIGIN)}${UNLOCK_PATH}?${query}`,
     hours: UNLOCK_TTL_HOURS,
   };
-  const expiresAt = nowMs + UNLOCK_TTL_HOURS * 60 * 60_000;
+  const expiresAt = nowMs + UNLOCK_TTL_HOURS * HOUR_MS;
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO unlock_tokens (token_hash, account_id, expires_at)

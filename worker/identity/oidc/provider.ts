@@ -1,4 +1,5 @@
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { deriveSecrets } from '../derived-secret.ts';
 import { issuerOf } from '../realm.ts';
 import { markUnavailable } from '../routes/unexpected.ts';
@@ -8,7 +9,7 @@ import { loadSigningKeys } from './signing-keys.ts';
 import { apiResourceOf } from './storefront-client.ts';
 
 /** How long an isolate caches the keys: shorter than the time for which a new key is published before it signs. */
-const KEY_RELOAD_MS = 10 * 60 * 1000;
+const KEY_RELOAD_MS = 10 * MINUTE_MS;
 
 let current: { provider: Provider; loadedAtMs: number } | undefined;
 

@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { encodeHex } from '../../../shared/hex.ts';
 import { parseSecrets } from '../../../shared/security/secret-list.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key signs for this long, then a new one takes over. */
 const ROTATE_AFTER_MS = 90 * DAY_MS;
 /** An old key stays published this long, so that tokens signed with it remain verifiable. */
 const KEEP_AFTER_ROTATION_MS = 30 * DAY_MS;
 /** A new key is published before it signs, so that every cached key set contains it by then. */
-const PUBLISH_BEFORE_USE_MS = 60 * 60 * 1000;
+const PUBLISH_BEFORE_USE_MS = HOUR_MS;
 
 interface KeyRow {
   sealed_key: string;

@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { nameCookie } from '../../../shared/security/cookie-rules.ts';
 import { deriveSecrets } from '../derived-secret.ts';
 import { REALM_PATH } from '../realm.ts';
 
 /** The longest that browsers keep a cookie. */
-const DEVICE_MS = 400 * 24 * 60 * 60 * 1000;
+const DEVICE_MS = 400 * DAY_MS;
 /** As long as an interaction. */
-const REGISTRATION_MS = 60 * 60 * 1000;
+const REGISTRATION_MS = HOUR_MS;
 
 /** As long as the shortest-lived link. */
-const LINK_MS = 30 * 60 * 1000;
+const LINK_MS = 30 * MINUTE_MS;
 
 type MarkName = 'latchkey_device' | 'latchkey_registration' | 'latchkey_link';
 type Mark = { readonly name: MarkName; readonly value: string; readonly maxAge: number; readonly path?: string };

@@ -5,13 +5,14 @@ import {
   DEFAULT_CURRENCY,
   isCurrencyCode,
 } from '../../../../shared/currencies.ts';
+import { MINUTE_MS } from '../../../../shared/durations.ts';
 import { type LocaleCode, localeOf } from '../../../../shared/locales.ts';
 import { readAll } from '../../database.ts';
 import { memoize } from '../../isolate-memo.ts';
 import type { PriceTerms } from './prices.ts';
 
 /** Exchange rates change once a day. */
-const RATES_TTL_MS = 60_000;
+const RATES_TTL_MS = MINUTE_MS;
 
 /** A rate with its origin. */
 export interface Quote {

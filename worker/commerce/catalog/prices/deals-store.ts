@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../../shared/durations.ts';
 
 /** A current discount that ends within the days of the deals category `c`; `?1` is now. */
 const ENDS_SOON = `p.discount_minor < p.price_minor AND ifnull(p.discount_from, 0) <= ?1

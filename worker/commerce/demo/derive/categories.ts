@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
 import { bundleLists } from '../content/bundles.ts';
@@ -20,7 +21,6 @@ export const LANDING_ID_BASE = 100;
 
 const BEST_SELLERS = 48;
 const DEAL_DAYS = 7;
-const DAY_MS = 86_400_000;
 const UNDER_TEN_MINOR = 1000;
 const DEFAULT_CATEGORY = 0;
 /** Pages of products: not part of a product's breadcrumb, which follows default categories. */

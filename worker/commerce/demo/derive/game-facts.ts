@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts';
 import type { SeedDiscount, SeedProduct } from '../catalogue-rows.ts';
 import { genres } from '../content/genres.ts';
 import type { GameRow } from '../content/parse-games.ts';
@@ -5,8 +6,6 @@ import { platforms, type SeedPlatform } from '../content/platforms.ts';
 import { regionIdOf } from '../content/regions.ts';
 import type { Chance } from './chance.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const MIN_PRICE_MINOR = 49;
 
 const LANGUAGES = [

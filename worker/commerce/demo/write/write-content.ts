@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { locales } from '../../../../shared/locales.ts';
 import type { Entity } from '../../content/localized-store.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
@@ -14,7 +15,6 @@ import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
 const STORE_ID = 1;
-const DAY_MS = 86_400_000;
 const SLUG_COLUMNS = ['entity', 'slug', 'locale', 'entity_id'];
 
 function writeSettings(): Insert[] {

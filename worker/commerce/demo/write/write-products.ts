@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { DETAIL_NAMES, type DetailValues, toFlags } from '../../catalog/product/field-names.ts';
 import type { ProductColumn } from '../../merchant/setup/setup-tables.ts';
@@ -16,7 +17,6 @@ import { screenKeysOf, trailerDetails } from '../pictures/trailer-list.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow } from './text-rows.ts';
 
-const DAY_MS = 86_400_000;
 /** How far back the price history of older products reaches. */
 const HISTORY_DAYS = 120;
 const EXTRA_DISCOUNT_PERCENT = 65;

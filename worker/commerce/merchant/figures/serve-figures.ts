@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
@@ -15,7 +16,6 @@ import { readLedger, toReturnLines } from './ledger.ts';
 import { readLiabilities } from './liabilities-store.ts';
 import { type DayRow, readBestSellers, readDays } from './statistics-store.ts';
 
-const DAY_MS = 86_400_000;
 const ISO_DATE_LENGTH = 10;
 const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO_DATE_LENGTH);
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { readAll, readFirst } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
 import type { BooksCalendar } from '../../invoices/books-calendar.ts';
@@ -39,7 +40,7 @@ const SUMS = `WITH days (day, starts, ends) AS (SELECT value ->> 'day', value ->
   GROUP BY day`;
 
 /** By then, whatever began on a day has been written. */
-const DAY_END_SLACK_MS = 60 * 60_000;
+const DAY_END_SLACK_MS = HOUR_MS;
 /** In one statement, and in one round of a shop that has never summed up its days. */
 const DAYS_AT_ONCE = 30;
 const DAYS_PER_ROUND = 360;

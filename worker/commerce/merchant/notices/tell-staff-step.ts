@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts';
 import { readDownChannels, WEBHOOK_CHANNEL } from '../../messaging/delivery/channels-store.ts';
 import { formatMinute, type StaffEvent, tellStaff } from '../../messaging/staff-mails.ts';
 import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
@@ -15,7 +16,6 @@ import {
 } from './untold-events-store.ts';
 
 const LIMIT = 50;
-const HOUR_MS = 60 * 60 * 1000;
 /** Older ones have been told, or nobody was there to be told. */
 const WITHDRAWALS_MS = 30 * 24 * HOUR_MS;
 /** How often the staff are reminded of what goes on. */
@@ -28,7 +28,7 @@ const REMINDERS_MS = {
   'rates-old': 24 * HOUR_MS,
 };
 /** Shorter outages pass without a notice: what waits leaves by itself. */
-const SHORT_OUTAGE_MS = 10 * 60_000;
+const SHORT_OUTAGE_MS = 10 * MINUTE_MS;
 
 /** Mail, SMS or the merchant's programs: what waits for them is delivered later. */
 async function readOutages(db: D1Database, now: number): Promise<StaffEvent[]> {

@@ -1,4 +1,5 @@
 import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { EXAMPLE_KEY } from '../../keys/key-shape.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
@@ -8,7 +9,6 @@ import type { LineFault } from './read-lines.ts';
 
 type Fault = (field: string, found: string, example: unknown, code?: LineFault['reason']['code']) => LineFault;
 
-const DAY_MS = 24 * 3600 * 1000;
 const EXAMPLE_GIFT_CODE = 'ABCD-EFGH-JKLM-NPQR';
 
 /** A sale that costs more than the price, or that ends before it starts. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { canonicalizeCouponCode } from '../../cart/coupons.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
@@ -34,7 +35,6 @@ import {
   saveCouponWithScopes,
 } from './coupons-list-store.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
 function requireCode(code: string | null, typed: string): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../shared/durations.ts';
 import { readAll, readFirst, toJsonList } from '../../database.ts';
 
 /** The other side of a queue: a mail provider, an endpoint of the merchant's, a distributor. Instants in milliseconds UTC. */
@@ -15,12 +16,12 @@ export interface Channel {
 /** Channels of the merchant's endpoints begin with it; their id follows. */
 export const WEBHOOK_CHANNEL = 'webhook:';
 
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_PAUSE_MS = MINUTE_MS;
 /** The pause between probes doubles up to this, so that a queue leaves soon after an outage. */
-const MAX_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * MINUTE_MS;
 const MAX_DOUBLINGS = 4;
 /** Longer than any call takes: after a crash another caller may try. */
-const PROBE_LEASE_MS = 2 * 60_000;
+const PROBE_LEASE_MS = 2 * MINUTE_MS;
 const MAX_FAULT_LENGTH = 300;
 
 const COLUMNS = 'name, started_at, down_since, due_at, fault';

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../../../../shared/durations.ts';
 import type { Claimed, DeliveryOutcome } from './delivery-queue.ts';
 import { DeliveryError } from './transport.ts';
 
-const MINUTE_MS = 60_000;
 const MAX_FAULT_LENGTH = 500;
 /** Messages from before the shop could send any would only confuse their readers. */
 const MAX_AGE_AT_START_MS = 3 * 24 * 60 * MINUTE_MS;

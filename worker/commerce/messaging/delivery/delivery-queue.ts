@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../shared/durations.ts';
 /** Something to hand over, claimed by one sender. Instants in milliseconds UTC. */
 export interface Claimed {
   id: number;
@@ -49,4 +50,4 @@ export interface DeliveryQueue<Item extends Claimed> {
 }
 
 /** After a crash a message is claimed again that late. Longer than any attempt. */
-export const LEASE_MS = 10 * 60_000;
+export const LEASE_MS = 10 * MINUTE_MS;

@@ -1,5 +1,7 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
+
 /** A provider that asks for more is tried again after this. */
-const MAX_WAIT_MS = 24 * 60 * 60_000;
+const MAX_WAIT_MS = DAY_MS;
 
 /** The header `Retry-After`, in seconds or as a date (RFC 9110 section 10.2.3), in milliseconds; 0 for none that makes sense. */
 export function parseRetryAfter(header: string | null, now: number): number {

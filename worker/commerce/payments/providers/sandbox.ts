@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { environmentOf, isDevelopment } from '../../../../shared/environment.ts';
 import { signTimestamped } from '../../../../shared/security/timestamped-signature.ts';
 import { readTextList } from '../../database.ts';
@@ -28,7 +29,7 @@ const EVENT_KINDS: Readonly<Partial<Record<SandboxStatus, PaymentEventKind>>> = 
   expired: 'cancelled',
 };
 /** How long the money of a delayed payment may take. */
-const DELAY_LIMIT_MS = 7 * 24 * 60 * 60 * 1000;
+const DELAY_LIMIT_MS = 7 * DAY_MS;
 const TYPES: Readonly<Record<string, PaymentEventKind>> = {
   'payment.authorized': 'authorized',
   'payment.paid': 'paid',
