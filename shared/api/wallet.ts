@@ -7,6 +7,8 @@ const walletSchema = v.object({
   Balance: v.string(),
   BalanceValue: v.number(),
   CurrencyCode: v.string(),
+  /** What could not be taken back of a gift card whose payment was charged back: credits repay it first. Absent without one. */
+  Owed: v.optional(v.string()),
   /** Redeemed ones, newest first, page by page. */
   GiftCards: v.array(v.object({ MaskedCode: v.string(), Amount: v.string(), RedeemedOn: v.string() })),
   Next: nextSchema,

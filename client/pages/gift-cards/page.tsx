@@ -59,6 +59,15 @@ export function GiftCardsPage({ query }: PageProps) {
           <>
             <Panel>
               <Stat icon={<GiftIcon />} value={wallet.Balance} label={<Trans>Your balance</Trans>} />
+              {wallet.Owed ? (
+                <p>
+                  <Trans>
+                    Amount owed: <bdi translate="no">{wallet.Owed}</bdi>. It comes from a gift card that you used, and
+                    whose payment was taken back afterwards. The next amounts credited to your balance will cover it
+                    first.
+                  </Trans>
+                </p>
+              ) : null}
             </Panel>
             <Panel title={<Trans>Redeem a gift card</Trans>}>
               <RedeemForm />

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createOrder } from '../../../shared/api/checkout.ts';
 import { cancelOrder } from '../../../shared/api/order.ts';
-import { redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { listCustomers, showCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
 import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
@@ -179,10 +179,12 @@ it('what a lost dispute cannot take back is a debt that the balance of a cancell
     orderId = (await buyer.order({ UseBalance: true })).Data.OrderId;
   });
   expect(await readDebt()).toBe(10_000);
+  expect((await shopper.call(getWallet, {})).Data).toMatchObject({ Balance: '€0.00', Owed: '€100.00' });
   const listed = (await callMerchant(listCustomers, { Email: shopper.sub })).Data.Items;
   expect(listed).toMatchObject([{ BalanceOwedEurMinor: 10_000 }]);
   await shopper.call(cancelOrder, { id: orderId });
   expect([await readBalance(shopper), await readDebt()]).toEqual([0, 0]);
+  expect((await shopper.call(getWallet, {})).Data).not.toHaveProperty('Owed');
   const shown = await callAsMerchant(`/internal/orders/${order.CustomOrderNumber}`);
   expect(shown.Data).toMatchObject({ IsDisputeLost: true, UnrecoveredEurMinor: 0 });
 });

@@ -22,6 +22,7 @@ export interface CustomerRow {
   /** Spent points of refunded goods: new points repay them first. */
   points_owed: number;
   balance_minor: number;
+  balance_owed_minor: number;
   last_activity_at: number;
 }
 
@@ -36,7 +37,7 @@ export interface Identity {
 }
 
 const COLUMNS = `id, guid, subject, email, email_from, first_name, last_name, language_id, currency_code, preferences_chosen_at,
-  country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, last_activity_at`;
+  country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, balance_owed_minor, last_activity_at`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';
 const ACTIVITY_STEP_MS = 5 * MINUTE_MS;

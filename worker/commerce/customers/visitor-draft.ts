@@ -39,6 +39,7 @@ export function createDraft(changes: CustomerChanges, before: CustomerRow | null
     points: 0,
     points_owed: 0,
     balance_minor: 0,
+    balance_owed_minor: 0,
     last_activity_at: Date.now(),
   };
 }
