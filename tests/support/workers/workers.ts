@@ -41,7 +41,8 @@ export interface CannedResponse {
   /** Of calls whose path begins so. */
   path: string;
   status: number;
-  headers: Record<string, string>;
+  /** Pairs where a header is sent more than once. */
+  headers: Record<string, string> | [name: string, value: string][];
   body: string;
 }
 

@@ -56,6 +56,22 @@ describe.each([CART, PRODUCT])('a broken response of the backend to %s never rea
   });
 });
 
+it('each cookie that the backend sets reaches the browser by itself', async () => {
+  const cookies = ['customer=one; Path=/; HttpOnly', 'basket=two; Path=/; Expires=Wed, 01 Dec 2027 00:00:00 GMT'];
+  await setResponse({
+    path: CART,
+    status: 409,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    ],
+    body: JSON.stringify({ IsSuccess: false, Messages: ['The cart has changed.'], Data: null, Code: 'cart-changed' }),
+  });
+  const response = await fetchStorefront(CART, { headers: OWN_PAGE });
+  expect(response.status).toBe(409);
+  expect(response.headers.getSetCookie()).toEqual(expect.arrayContaining(cookies));
+});
+
 // ERROR-10
 describe.each([CART, PRODUCT, '/api/v2/unknown/call'])('an error of the backend’s server in %s', (path) => {
   const SECRET = 'TypeError: DB_PASSWORD of root@10.0.0.7';

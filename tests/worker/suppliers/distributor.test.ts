@@ -105,6 +105,25 @@ describe('a distributor', () => {
     expect(ordered()).toBe(1);
   });
 
+  it('that says nothing clear is asked again, later each time, and the buyer gets the key', async () => {
+    const productId = await addSupplied(1);
+    const { shopper, id } = await buySupplied(productId);
+    api.orderResponse = () => Response.json({ state: 'perhaps' });
+    const now = Date.now();
+    for (const [passed, calls] of [
+      [0, 1],
+      [MINUTE_MS - 1, 1],
+      [MINUTE_MS, 2],
+      [3 * MINUTE_MS - 1, 2],
+    ] as const) {
+      await supplyUnits(env, now + passed);
+      expect(api.calls, `after ${passed} ms`).toHaveLength(calls);
+    }
+    api.orderResponse = null;
+    await supplyUnits(env, now + 3 * MINUTE_MS);
+    expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
+  });
+
   it('that will not deliver has its unit refunded, and the rest of the order is delivered', async () => {
     const productId = await addSupplied(1);
     const own = await addProduct({ keys: 1 });

@@ -90,7 +90,8 @@ export function createBooksCalendar(zone: string): BooksCalendar {
   }
 
   function listQuarters(from: number, to: number) {
-    const [year = 0, month = 1] = dayOf(from).split('-').map(Number);
+    const first = dayOf(from);
+    const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
     const quarters: { name: string; from: number; to: number }[] = [];
     for (let index = Math.ceil(month / MONTHS_PER_QUARTER) - 1; ; index += 1) {
       const quarter = span(year, index * MONTHS_PER_QUARTER, MONTHS_PER_QUARTER);
