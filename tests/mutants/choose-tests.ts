@@ -40,28 +40,37 @@ export function findUnitTests(root: string, modules: ReadonlySet<string>): Map<s
   return new Map(byDistance);
 }
 
-const wordsOf = (path: string) => new Set(path.match(/[a-z]{4,}/g)?.map((word) => word.replace(/s$/, '')));
 const COMMON = new Set(['test', 'worker', 'commerce', 'store', 'route']);
+const wordsOf = (path: string) =>
+  (path.match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '')).filter((word) => !COMMON.has(word));
 
 /** The codes that a module responds with, such as `cart-changed`: a test that expects one is about this module. */
-const codesOf = (text: string) => new Set(text.match(/'[a-z]+(?:-[a-z]+)+'/g));
+const codesOf = (text: string) => text.match(/'[a-z]+(?:-[a-z]+)+'/g) ?? [];
 
-/** The files that reach a mutant: those of its subject first, and quick ones before slow ones. */
+/**
+ * The files that reach a mutant, nearest first: those that share the words of its path and the codes it responds with. What
+ * few files share says most.
+ */
 export function sortByNearness(
   root: string,
   { file, sql }: Pick<Mutant, 'file' | 'sql'>,
   tests: readonly { file: string; seconds: number }[],
 ): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const own = wordsOf(sql ?? file);
-  const codes = codesOf(read(file));
-  const rank = (test: { file: string; seconds: number }) => {
-    const shared = [...wordsOf(test.file)].filter((word) => own.has(word) && !COMMON.has(word));
-    const expected = [...codesOf(read(test.file))].filter((code) => codes.has(code));
-    return (test.seconds + 1) / (1 + 2 * shared.length + 2 * expected.length);
-  };
-  return tests
-    .map((test) => ({ file: test.file, rank: rank(test) }))
-    .sort((a, b) => a.rank - b.rank)
+  const own = new Set([...wordsOf(sql ?? file), ...codesOf(read(file))]);
+  const signed = tests.map((test) => {
+    const signs = new Set([...wordsOf(test.file), ...codesOf(read(test.file))].filter((sign) => own.has(sign)));
+    return { ...test, signs: [...signs] };
+  });
+  const counts = Map.groupBy(
+    signed.flatMap(({ signs }) => signs),
+    (sign) => sign,
+  );
+  return signed
+    .map((test) => ({
+      ...test,
+      nearness: test.signs.reduce((sum, sign) => sum + 1 / (counts.get(sign)?.length ?? 1), 0),
+    }))
+    .sort((a, b) => b.nearness - a.nearness || a.seconds - b.seconds)
     .map((test) => test.file);
 }

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashSource } from '../../../shared/security/csp.ts';
 import { TEST_ORIGIN as ORIGIN } from '../../support/shop/test-secrets.ts';
-import { fetchIdentity } from '../../support/workers/workers.ts';
+import { fetchIdentity, fetchStorefront } from '../../support/workers/workers.ts';
 import {
   discoverProvider,
   ISSUER,
@@ -16,6 +16,19 @@ import {
 beforeAll(discoverProvider);
 
 describe('an invalid request', () => {
+  test.each(['with its length', 'in parts of unknown length'])(
+    'of a form that is far too large, sent %s, is refused',
+    async (how) => {
+      const bytes = new TextEncoder().encode(`username=${'a'.repeat(20_000)}`);
+      const response = await fetchStorefront('/auth/realms/latchkey/interaction/unknown/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: how === 'with its length' ? bytes : new Blob([bytes]).stream(),
+      });
+      expect(response.status).toBe(413);
+    },
+  );
+
   test.each([
     `${REDIRECT_URI}/more`,
     `${REDIRECT_URI}?x=1`,

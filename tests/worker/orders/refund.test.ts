@@ -139,7 +139,7 @@ describe('a refund of several units', () => {
   });
 
   it('sends one e-mail about the refunded units when one of them cannot be refunded', async () => {
-    const { shopper, order, itemId } = await buy({ quantity: 3, price: 333 });
+    const { shopper, order, itemId } = await buy({ quantity: 2, price: 333 });
     // The database rejects the refund of one unit.
     await commerceDb
       .prepare(
@@ -150,11 +150,11 @@ describe('a refund of several units', () => {
     const body = { OrderNumber: order.CustomOrderNumber, ToBalance: true };
     const response = await callAsMerchant('/internal/refunds', body);
     await commerceDb.prepare('DROP TRIGGER in_the_way').run();
-    expect((response.Data as { OrderItemGuids: string[] }).OrderItemGuids).toHaveLength(2);
+    expect((response.Data as { OrderItemGuids: string[] }).OrderItemGuids).toHaveLength(1);
     const mails = await readRefundMails(shopper);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Your refund is €6.66:\n– €6.66 to your balance');
-    expect(await readBalance(shopper)).toBe(666);
+    expect(mails[0]).toContain('Your refund is €3.33:\n– €3.33 to your balance');
+    expect(await readBalance(shopper)).toBe(333);
   });
 });
 
