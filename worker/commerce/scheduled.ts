@@ -17,7 +17,7 @@ import type { IsOver } from './jobs/round-budget.ts';
 import { runRound, type Step } from './jobs/run-round.ts';
 import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
-import { sumUpDays } from './merchant/figures/statistics-store.ts';
+import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { exportLedger, listBestSellers, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { sumUpDays } from '../../../worker/commerce/merchant/figures/statistics-store.ts';
+import { sumUpDays } from '../../../worker/commerce/merchant/figures/sum-up-days-store.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
@@ -38,7 +38,10 @@ it('a refund of an earlier quarter’s sale is a line of its own, which names th
   const { order } = await buy({ quantity: 2, price: 1200, order: { CountryIsoCode: 'SK' } });
   const { order: later } = await buy({ price: 1200, order: { CountryIsoCode: 'SK' } });
   const paidAt = (number: string, instant: string) =>
-    commerceDb.prepare('UPDATE orders SET paid_at = ?2 WHERE number = ?1').bind(number, Date.parse(instant)).run();
+    commerceDb
+      .prepare('UPDATE orders SET created_at = ?2, paid_at = ?2 WHERE number = ?1')
+      .bind(number, Date.parse(instant))
+      .run();
   const OrderItemGuids = [order.OrderItems[0]?.OrderItemGuid ?? ''];
   await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber, OrderItemGuids });
   await paidAt(order.CustomOrderNumber, '2025-06-30T22:30:00Z');

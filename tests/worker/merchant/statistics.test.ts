@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sumUpDays } from '../../../worker/commerce/merchant/figures/statistics-store.ts';
+import { sumUpDays } from '../../../worker/commerce/merchant/figures/sum-up-days-store.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, callAsMerchant } from '../buyer.ts';
 import { declare } from '../orders/refunds.ts';

@@ -103,7 +103,7 @@ it('an OSS return has the amounts of all currencies of a country at the bank\u20
   const { order } = await buyInZlotys();
   const quarter = { From: '2025-01-01T00:00:00Z', To: '2025-04-01T00:00:00Z' };
   await commerceDb
-    .prepare('UPDATE orders SET paid_at = ? WHERE id = ?')
+    .prepare('UPDATE orders SET created_at = ?1, paid_at = ?1 WHERE id = ?2')
     .bind(Date.parse('2025-02-03T10:00:00Z'), order.Id)
     .run();
   const read = async () => (await callMerchant(exportReturn, quarter)).Data.Items;

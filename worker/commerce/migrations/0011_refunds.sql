@@ -153,14 +153,61 @@ CREATE TABLE sales_days (
   new_customers INTEGER NOT NULL
 );
 
--- In another time zone days begin at other instants: they are summed up anew (BOOKS-3).
-CREATE TRIGGER sales_days_of_zone AFTER UPDATE OF value ON settings
-WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT OLD.value ->> 'TimeZone'
-BEGIN DELETE FROM sales_days; END;
+-- The same by what the books tell apart (`merchant/figures/ledger-store.ts`): sales of a day less what was given back on it,
+-- with the quarter of the sale.
+CREATE TABLE ledger_days (
+  day INTEGER NOT NULL,
+  quarter TEXT NOT NULL,
+  country_code TEXT NOT NULL,
+  tax_rate INTEGER NOT NULL,
+  currency_code TEXT NOT NULL,
+  orders INTEGER NOT NULL,
+  credit_notes INTEGER NOT NULL,
+  gross_minor INTEGER NOT NULL,
+  untaxed_minor INTEGER NOT NULL,
+  tax_minor INTEGER NOT NULL,
+  net_eur_minor INTEGER NOT NULL,
+  tax_eur_minor INTEGER NOT NULL,
+  PRIMARY KEY (day, quarter, country_code, tax_rate, currency_code)
+) WITHOUT ROWID;
 
-CREATE TRIGGER sales_days_of_first_zone AFTER INSERT ON settings
+-- Units of each product sold on a day less those given back, and in each month that is over (year * 12 + month of the year,
+-- from 0).
+CREATE TABLE product_days (
+  day INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
+  units INTEGER NOT NULL,
+  revenue_eur_minor INTEGER NOT NULL,
+  PRIMARY KEY (day, product_id)
+) WITHOUT ROWID;
+
+CREATE TABLE product_months (
+  product_id INTEGER NOT NULL,
+  month INTEGER NOT NULL,
+  units INTEGER NOT NULL,
+  revenue_eur_minor INTEGER NOT NULL,
+  PRIMARY KEY (product_id, month)
+) WITHOUT ROWID;
+CREATE INDEX product_months_top ON product_months (month, units DESC);
+
+-- In another time zone days begin at other instants: they are summed up anew (BOOKS-3).
+CREATE TRIGGER sums_of_zone AFTER UPDATE OF value ON settings
+WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT OLD.value ->> 'TimeZone'
+BEGIN
+  DELETE FROM sales_days;
+  DELETE FROM ledger_days;
+  DELETE FROM product_days;
+  DELETE FROM product_months;
+END;
+
+CREATE TRIGGER sums_of_first_zone AFTER INSERT ON settings
 WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT NULL
-BEGIN DELETE FROM sales_days; END;
+BEGIN
+  DELETE FROM sales_days;
+  DELETE FROM ledger_days;
+  DELETE FROM product_days;
+  DELETE FROM product_months;
+END;
 
 -- One per refund, numbered without a gap in the order of issue, once nothing of it is outstanding (REFUND-12).
 CREATE TABLE credit_notes (

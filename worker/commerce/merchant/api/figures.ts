@@ -124,7 +124,7 @@ export const showStatistics = merchantCall({
 export const listBestSellers = merchantCall({
   noun: 'statistics',
   verb: 'best-sellers',
-  summary: 'Lists the best-selling products of a period.',
+  summary: 'Lists the best-selling products of a period: units sold, less those given back in it.',
   method: 'GET',
   path: '/internal/statistics/best-sellers',
   roles: FOR_BOOKS,

@@ -12,9 +12,10 @@ import {
   showStatistics,
 } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
+import { readBestSellers } from './best-sellers-store.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
 import { readLiabilities } from './liabilities-store.ts';
-import { type DayRow, readBestSellers, readDays } from './statistics-store.ts';
+import { type DayRow, readDays } from './statistics-store.ts';
 
 const ISO_DATE_LENGTH = 10;
 const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO_DATE_LENGTH);
@@ -30,13 +31,13 @@ export function serveFigures(app: CommerceApp): void {
       VatBasisPoints: line.tax_rate,
       CurrencyCode: line.currency_code,
       Orders: line.orders,
-      CreditNotes: line.creditNotes,
-      GrossMinor: line.grossMinor,
-      UntaxedMinor: line.untaxedMinor,
-      NetMinor: line.grossMinor - line.untaxedMinor - line.taxMinor,
-      VatMinor: line.taxMinor,
-      NetEurMinor: line.netEur,
-      VatEurMinor: line.taxEur,
+      CreditNotes: line.credit_notes,
+      GrossMinor: line.gross_minor,
+      UntaxedMinor: line.untaxed_minor,
+      NetMinor: line.gross_minor - line.untaxed_minor - line.tax_minor,
+      VatMinor: line.tax_minor,
+      NetEurMinor: line.net_eur_minor,
+      VatEurMinor: line.tax_eur_minor,
       NetOssEurMinor: line.netOssEur,
       VatOssEurMinor: line.taxOssEur,
     }));
@@ -88,8 +89,8 @@ export function serveFigures(app: CommerceApp): void {
   });
 
   serveCall(app, listBestSellers, async ({ Limit = 0, ...asked }, c) => {
-    const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
-    const rows = await readBestSellers(c.env.DB, from, to, Limit);
+    const calendar = await readBooksCalendar(c.env.DB);
+    const rows = await readBestSellers(c.env.DB, toPeriod(asked, calendar), calendar, Limit);
     const Items = rows.map((row) => ({
       ProductId: row.product_id,
       Product: row.name,
