@@ -14,6 +14,7 @@ import {
   resendOrderMail,
   showOrder,
 } from '../../../worker/commerce/merchant/api/orders.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
@@ -87,7 +88,26 @@ describe('support helps with an order', () => {
 });
 
 describe('support looks after a customer', () => {
-  it('finds them by the beginning of their address', async () => {
+  it('finds them by the beginning of their address, in its order, page by page', async () => {
+    const mark = `page${crypto.randomUUID()}`;
+    await commerceDb
+      .prepare(
+        `INSERT INTO customers (guid, subject, email, created_at, last_activity_at)
+         SELECT ?1 || value, ?1 || value, upper(value) || '@shop.example', 1, 1 FROM json_each(?2)`,
+      )
+      .bind(mark, JSON.stringify(['c', 'a', 'd', 'b'].map((letter) => mark + letter)))
+      .run();
+    const addresses: (string | null)[] = [];
+    let Before: number | undefined;
+    do {
+      const { Data } = await callMerchant(listCustomers, { Email: mark, Limit: 2, ...(Before ? { Before } : {}) });
+      addresses.push(...Data.Items.map(({ Email }) => Email));
+      Before = Data.Next ?? undefined;
+    } while (Before !== undefined);
+    expect(addresses).toEqual(['a', 'b', 'c', 'd'].map((letter) => `${(mark + letter).toUpperCase()}@shop.example`));
+  });
+
+  it('finds one by the beginning of their address', async () => {
     const shopper = await openShopper();
     await shopper.call(getCustomer, {});
     const { Items } = (await callMerchant(listCustomers, { Email: shopper.sub.toUpperCase() })).Data;

@@ -28,7 +28,14 @@ const IMPERSONAL: readonly Retention[] = [
   {
     what: 'searches without results',
     days: 180,
-    sql: [limitRows({ change: 'DELETE FROM search_misses', from: 'search_misses', key: ['rowid'], since: 'day_at' })],
+    sql: [
+      limitRows({
+        change: 'DELETE FROM search_misses',
+        from: 'search_misses',
+        key: ['term', 'day_at'],
+        since: 'day_at',
+      }),
+    ],
   },
   {
     what: 'events for other programs',

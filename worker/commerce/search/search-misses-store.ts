@@ -26,12 +26,15 @@ export interface MissRow {
   last_day: number;
 }
 
-/** The most frequent searches without results in a period. */
+/**
+ * The most frequent searches without results in a period. All rows are read in the order of terms: to sort those of a
+ * period by term would take longer.
+ */
 export function readMisses(db: D1Database, from: number, to: number, limit: number): Promise<MissRow[]> {
   return readAll<MissRow>(
     db,
     `SELECT term, sum(searches) AS searches, max(day_at) AS last_day FROM search_misses
-     WHERE day_at > ?1 - ${DAY_MS} AND day_at < ?2 GROUP BY term ORDER BY searches DESC, last_day DESC, term LIMIT ?3`,
+     WHERE +day_at > ?1 - ${DAY_MS} AND +day_at < ?2 GROUP BY term ORDER BY searches DESC, last_day DESC, term LIMIT ?3`,
     from,
     to,
     limit,

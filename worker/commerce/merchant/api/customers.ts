@@ -22,12 +22,14 @@ const summary = {
 export const listCustomers = merchantCall({
   noun: 'customers',
   verb: 'list',
-  summary: 'Finds customers, newest first.',
+  summary: 'Lists customers, newest first, or finds those of an address.',
   method: 'GET',
   path: '/internal/customers',
   roles: FOR_SUPPORT,
   input: v.strictObject({
-    Email: v.optional(v.pipe(line(), v.description('E-mail address, or the beginning of it.'))),
+    Email: v.optional(
+      v.pipe(line(), v.description('E-mail address, or the beginning of it: those customers, by address.')),
+    ),
     ...page,
   }),
   output: listOf(v.object(summary)),

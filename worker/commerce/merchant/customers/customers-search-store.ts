@@ -15,41 +15,36 @@ export interface FoundCustomerRow {
 const COLUMNS = `c.id, c.email, c.first_name, c.last_name, c.country_code, c.created_at, c.last_activity_at,
   c.delete_requested_at, c.balance_owed_minor`;
 
-/** From so many on, the newest of those whose address begins so are found sooner among the newest customers. */
-const MANY = 2_000;
-const BEGINS_SO = 'lower(c.email) >= ?1 AND lower(c.email) < ?1 || char(1114111) AND c.email IS NOT NULL';
+const ADDRESS = 'lower(c.email)';
 
-async function areMany(db: D1Database, emailStart: string): Promise<boolean> {
-  const row = await readFirst<{ count: number }>(
-    db,
-    `SELECT count(*) AS count FROM (SELECT 1 FROM customers c INDEXED BY customers_by_email WHERE ${BEGINS_SO} LIMIT ${MANY})`,
-    emailStart,
-  );
-  return row?.count === MANY;
-}
-
-/** Customers with an account, newest first; `emailStart` (lower case) keeps those whose address begins so. */
-export async function findCustomers(
-  db: D1Database,
-  { emailStart, before, limit }: { emailStart: string | null; before: number; limit: number },
-): Promise<FoundCustomerRow[]> {
-  if (emailStart === null) {
-    return readAll<FoundCustomerRow>(
-      db,
-      `SELECT ${COLUMNS} FROM customers c INDEXED BY customers_with_account
-       WHERE c.id < ?1 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
-      before,
-      limit,
-    );
-  }
-  const index = (await areMany(db, emailStart)) ? 'customers_with_account' : 'customers_by_email';
+/** Customers with an account before an id, newest first. */
+export function readCustomers(db: D1Database, before: number, limit: number): Promise<FoundCustomerRow[]> {
   return readAll<FoundCustomerRow>(
     db,
-    `SELECT ${COLUMNS} FROM customers c INDEXED BY ${index}
-     WHERE ${BEGINS_SO} AND c.id < ?3 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
-    emailStart,
-    limit,
+    `SELECT ${COLUMNS} FROM customers c INDEXED BY customers_with_account
+     WHERE c.id < ?1 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
     before,
+    limit,
+  );
+}
+
+/** Customers with an account whose address begins so (lower case), by address: those after a customer; 0: the first. */
+export function findCustomers(
+  db: D1Database,
+  emailStart: string,
+  after: number,
+  limit: number,
+): Promise<FoundCustomerRow[]> {
+  return readAll<FoundCustomerRow>(
+    db,
+    `WITH last (email) AS MATERIALIZED (SELECT ifnull((SELECT lower(email) FROM customers WHERE id = ?2), ''))
+     SELECT ${COLUMNS} FROM customers c INDEXED BY customers_by_email
+     WHERE ${ADDRESS} >= max(?1, (SELECT email FROM last)) AND ${ADDRESS} < ?1 || char(1114111) AND c.email IS NOT NULL
+       AND c.subject IS NOT NULL AND (${ADDRESS} > (SELECT email FROM last) OR c.id > ?2)
+     ORDER BY ${ADDRESS}, c.id LIMIT ?3`,
+    emailStart,
+    after,
+    limit,
   );
 }
 

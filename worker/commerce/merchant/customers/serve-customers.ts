@@ -11,6 +11,7 @@ import {
   type FoundCustomerRow,
   findCustomerDetail,
   findCustomers,
+  readCustomers,
   readDeletions,
 } from './customers-search-store.ts';
 
@@ -37,8 +38,16 @@ async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDe
 /** Customers, and their rights under the General Data Protection Regulation. */
 export function serveCustomers(app: CommerceApp): void {
   serveCall(app, listCustomers, ({ Email, ...page }, c) => {
-    const emailStart = Email?.toLowerCase() ?? null;
-    return readPage(page, (before, limit) => findCustomers(c.env.DB, { emailStart, before, limit }), toSummary);
+    if (Email === undefined) {
+      return readPage(page, (before, limit) => readCustomers(c.env.DB, before, limit), toSummary);
+    }
+    const beginning = Email.toLowerCase();
+    const { Before: After, Limit } = page;
+    return readPageAfter(
+      { After, Limit },
+      (after, limit) => findCustomers(c.env.DB, beginning, after, limit),
+      toSummary,
+    );
   });
 
   serveCall(app, showCustomer, async ({ Id }, c) => {

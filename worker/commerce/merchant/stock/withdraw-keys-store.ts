@@ -81,12 +81,14 @@ export interface LowStockRow {
 export function readLowStock(db: D1Database, atMost: number, after: number, limit: number): Promise<LowStockRow[]> {
   return readAll<LowStockRow>(
     db,
-    `SELECT p.id, p.source_id, p.name, p.stock,
-       (SELECT count(*) FROM order_items i JOIN orders o ON o.id = i.order_id AND o.status = 'Processing'
-         WHERE i.product_id = p.id AND o.paid_at IS NOT NULL
-           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
-           AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id
-             AND k.status NOT IN ('Replaced', 'Returned'))) AS waiting
+    `WITH waiting (product_id, units) AS MATERIALIZED (
+       SELECT i.product_id, count(*) FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
+       WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+         AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+       GROUP BY i.product_id)
+     SELECT p.id, p.source_id, p.name, p.stock,
+       ifnull((SELECT units FROM waiting WHERE product_id = p.id), 0) AS waiting
      FROM products p WHERE p.stock <= ?1 AND p.is_published = 1 AND p.price_minor IS NOT NULL
        AND (?2 = 0 OR (p.stock, p.id) > (SELECT stock, id FROM products WHERE id = ?2))
      ORDER BY p.stock, p.id LIMIT ?3`,
