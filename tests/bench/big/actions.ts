@@ -58,10 +58,14 @@ const call = <Args, Data>(
   kind: 'buying',
   run: async (visit, n) => check(name, await visit.buyer.call(endpoint, args(visit, n))),
 });
-const search = <Args, Data>(name: string, endpoint: Endpoint<Args, Data>, args: Args): Action => ({
+const search = <Args, Data>(
+  name: string,
+  endpoint: Endpoint<Args, Data>,
+  args: (visit: Visit, n: number) => Args,
+): Action => ({
   name,
   kind: 'search',
-  run: async ({ client }) => check(name, await client.call(endpoint, args)),
+  run: async (visit, n) => check(name, await visit.client.call(endpoint, args(visit, n))),
 });
 const merchant = (
   name: string,
@@ -77,6 +81,9 @@ const report = (name: string, path: string, days: number): Action => {
   return merchant(name, `${path}?From=${from}&To=${to}`, 'report');
 };
 
+/** A word of a product's name, another one each time: a small shop has as many of them. */
+const wordOf = (visit: Visit, n: number) => at(visit, n).slug.split('-')[0] ?? '';
+
 const FILTERS = { pageNumber: 1, pageSize: 30, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
 
 export const ACTIONS: readonly Action[] = [
@@ -85,10 +92,11 @@ export const ACTIONS: readonly Action[] = [
   page('category page', (_, n) => `/en/category/games/1/${1 + n}`),
   page('category page of a publisher', (visit, n) => `/en/category/games/1/1?manufacturers=${at(visit, n).publisher}`),
   page('category page below a price', (_, n) => `/en/category/games/1/1?priceto=${20 + n}`),
-  search('suggestions', autocomplete, { term: 'amber abyss' }),
-  search('suggestions of a beginning', autocomplete, { term: 'go' }),
-  search('search', searchProducts, { term: 'dragon', ...FILTERS }),
-  search('search without a result', searchProducts, { term: 'zzyzx quux', ...FILTERS }),
+  search('suggestions', autocomplete, () => ({ term: 'amber abyss' })),
+  search('suggestions of a beginning', autocomplete, () => ({ term: 'go' })),
+  search('search', searchProducts, () => ({ term: 'dragon', ...FILTERS })),
+  search('search of a new term', searchProducts, (visit, n) => ({ term: wordOf(visit, n), ...FILTERS })),
+  search('search without a result', searchProducts, () => ({ term: 'zzyzx quux', ...FILTERS })),
   call('who am I', getCustomer, () => ({})),
   call('add to cart', addToCart, (visit, n) => ({
     productId: at(visit, n).id,

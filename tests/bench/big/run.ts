@@ -71,8 +71,8 @@ const shops = [
   await CountedShop.open(Number(values.scale), values.state && `${values.state}/big`),
 ];
 const visits = await Promise.all(shops.map(visit));
-// What is due after the filling is not a part of an idle round.
-for (const shop of shops) for (let round = 0; round < 3; round += 1) await shop.runCron();
+// What is due after the filling is not a part of an idle round: the days of three years are summed up a year at a time.
+for (const shop of shops) for (let round = 0; round < 5; round += 1) await shop.runCron();
 
 // The steps of a purchase need each other.
 const isWanted = ({ name, kind }: Action) =>

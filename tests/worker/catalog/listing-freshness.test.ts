@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Category, getCategory, getHomeCategories } from '../../../shared/api/catalog.ts';
 import { getPrices, getProduct } from '../../../shared/api/product.ts';
+import { searchProducts } from '../../../shared/api/search.ts';
 import { getTopMenu } from '../../../shared/api/store.ts';
 import { SORT } from '../../../shared/listing.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
@@ -124,4 +125,28 @@ it('new names of categories and filters are in menus, crumbs and pages at once',
     "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('category', 1, 'en', 'H1Tag', 'Every game')",
   );
   expect((await list()).H1Tag).toBe('Every game');
+});
+
+it('searches follow a product at once, in no category too, and by what only they know', async () => {
+  const total = async (term: string) => {
+    const filters = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [], exact: false };
+    return (await callCommerce(searchProducts, { term, ...filters })).Data.CatalogProductsModel.TotalItems;
+  };
+  const importLine = (line: object) =>
+    fetchCommerce('/internal/import', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` },
+      body: JSON.stringify({ sourceId: 'fresh:2', name: 'Moonlit Crumpet', priceUsd: 5, ...line }),
+    });
+  expect(await total('moonlit crumpet')).toBe(0);
+  expect((await importLine({})).status).toBe(200);
+  await run("DELETE FROM product_categories WHERE product_id = (SELECT id FROM products WHERE source_id = 'fresh:2')");
+  expect(await total('moonlit crumpet')).toBe(1);
+  await run("UPDATE products SET is_published = 0 WHERE source_id = 'fresh:2'");
+  expect(await total('moonlit crumpet')).toBe(0);
+  await run("UPDATE products SET is_published = 1 WHERE source_id = 'fresh:2'");
+  expect(await total('moonlit crumpet')).toBe(1);
+  expect(await total('quillfeather workshop')).toBe(0);
+  expect((await importLine({ developers: ['Quillfeather Workshop'] })).status).toBe(200);
+  expect(await total('quillfeather workshop')).toBe(1);
 });

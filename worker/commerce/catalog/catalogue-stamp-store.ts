@@ -3,6 +3,9 @@ import { readFirst } from '../database.ts';
 /** The version of everything in listings, filters and menus: triggers renew it with every change. */
 export const STAMP_SQL = 'SELECT stamp FROM catalogue_version';
 
+/** Renews the stamp with rows of the search index, which has no triggers. `?1`: a JSON list of what changes. */
+export const NEW_STAMP = "UPDATE catalogue_version SET stamp = hex(randomblob(16)) WHERE ?1 <> '[]'";
+
 export interface StampRow {
   stamp: string;
 }

@@ -30,7 +30,7 @@ export async function readCategory(
   const frame = await framesByName.read(stamp, `${locale} ${query.categoryId}`, () =>
     loadFrame(db, query.categoryId, locale, stamp),
   );
-  const listing = { source: categorySource(frame.Id), categoryId: frame.Id };
+  const listing = { source: categorySource(frame.Id), name: String(frame.Id), categoryId: frame.Id };
   return { ...frame, CatalogProductsModel: await readListing(db, listing, query, locale, terms, stamp) };
 }
 

@@ -26,8 +26,10 @@ CREATE TABLE product_categories (
 CREATE INDEX product_categories_product ON product_categories (product_id);
 CREATE INDEX listing_by_name
   ON product_categories (category_id, name_key, product_id, facets, manufacturer_id) WHERE is_listed = 1;
+-- The last columns let a page below a price be sorted without reading the rows themselves.
 CREATE INDEX listing_by_price
-  ON product_categories (category_id, current_minor, product_id, facets, manufacturer_id) WHERE is_listed = 1;
+  ON product_categories (category_id, current_minor, product_id, facets, manufacturer_id, offer_state, in_stock, popularity)
+  WHERE is_listed = 1;
 CREATE INDEX listing_by_release
   ON product_categories (category_id, release_date DESC, product_id, facets, manufacturer_id) WHERE is_listed = 1;
 CREATE INDEX listing_by_popularity
@@ -40,8 +42,13 @@ CREATE INDEX listing_by_discount
 CREATE INDEX listing_by_rating
   ON product_categories (category_id, in_stock DESC, rating_rank DESC, popularity DESC, product_id, facets, manufacturer_id)
   WHERE is_listed = 1;
+-- Counts of filters: of each publisher, and of each set of options, the products that pass all conditions.
 CREATE INDEX listing_by_manufacturer
-  ON product_categories (category_id, manufacturer_id, facets, offer_state) WHERE is_listed = 1;
+  ON product_categories (category_id, manufacturer_id, current_minor, facets, offer_state, release_date, region_id, own_prices)
+  WHERE is_listed = 1;
+CREATE INDEX listing_by_facets
+  ON product_categories (category_id, facets, offer_state, current_minor, release_date, region_id, own_prices)
+  WHERE is_listed = 1;
 
 -- A new row gets its copies, and is counted by the triggers below.
 CREATE TRIGGER product_category_set AFTER INSERT ON product_categories BEGIN
@@ -197,6 +204,7 @@ CREATE TRIGGER product_stock_listed AFTER UPDATE OF stock ON products
 WHEN (NEW.stock > 0) <> (OLD.stock > 0)
 BEGIN
   UPDATE product_categories SET in_stock = NEW.stock > 0 WHERE product_id = NEW.id;
+  UPDATE catalogue_version SET stamp = hex(randomblob(16));
 END;
 
 CREATE TRIGGER version_product_category_change AFTER UPDATE ON product_categories
@@ -210,4 +218,5 @@ BEGIN
   UPDATE product_categories SET offer_state = NEW.offer_state, percent_off = NEW.percent_off, rating_rank = NEW.rating_rank,
       region_id = NEW.region_id, own_prices = NEW.own_prices
     WHERE product_id = NEW.id;
+  UPDATE catalogue_version SET stamp = hex(randomblob(16));
 END;

@@ -1,3 +1,4 @@
+import { NEW_STAMP } from '../catalog/catalogue-stamp-store.ts';
 import { readAll, readTextList } from '../database.ts';
 import { toSearchDocument } from './search-document.ts';
 
@@ -55,6 +56,7 @@ const STATEMENTS = [
   `DELETE FROM product_names WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
   `INSERT INTO product_names (product_id, name_key)
    SELECT r.value ->> 'id', k.value FROM json_each(?1) r, json_each(r.value -> 'otherKeys') k`,
+  NEW_STAMP,
   `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
 ];
 

@@ -29,13 +29,12 @@ function relevanceOrder(nameKey: string): Sql {
 export function searchListing(match: string, nameKey: string): Listing {
   return {
     source: {
-      from: {
-        text: `${HITS} WHERE search_index MATCH ? AND l.is_published = 1`,
-        values: [match],
-      },
+      table: HITS,
+      where: { text: 'search_index MATCH ? AND l.is_published = 1', values: [match] },
       id: 'l.id',
       inStock: 'l.offer_state & 1',
     },
+    name: JSON.stringify([match, nameKey]),
     categoryId: null,
     defaultOrder: relevanceOrder(nameKey),
   };
@@ -65,14 +64,15 @@ type Named = Pick<NamedCategory, 'kind' | 'id'>;
 export function namedCategoryListing({ kind, id }: Named, match: string, nameKey: string): Listing {
   return {
     source: {
-      from: {
-        text: `products l WHERE l.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?
-          UNION ${MEMBERS[kind]}) AND l.is_published = 1`,
+      table: 'products l',
+      where: {
+        text: `l.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ? UNION ${MEMBERS[kind]}) AND l.is_published = 1`,
         values: [match, id],
       },
       id: 'l.id',
       inStock: 'l.offer_state & 1',
     },
+    name: JSON.stringify([match, nameKey, kind, id]),
     categoryId: null,
     defaultOrder: { text: `${isTitle('?')} DESC, l.popularity DESC, l.id`, values: [nameKey] },
   };

@@ -4,9 +4,12 @@ import type { ListingFilter, OfferChoice } from './listing.ts';
 import { priceRangeSql } from './price-range.ts';
 import type { Sql } from './sql.ts';
 
-/** The products that a listing selects from, as `FROM … WHERE …` over the alias `l` (facets, manufacturer_id, …). */
+/** The products that a listing selects from, `FROM table WHERE where` over the alias `l` (facets, manufacturer_id, …). */
 export interface ListingSource {
-  from: Sql;
+  table: string;
+  where: Sql;
+  /** The index of chosen publishers' products: a planner without statistics would read all products instead. */
+  publisherIndex?: string;
   /** The column with the product id. */
   id: string;
   /** The expression that is 1 while a key is in stock, exactly as in an index. */
@@ -19,7 +22,9 @@ const MANUFACTURERS_SHOWN = 30;
 /** The products of a category. */
 export function categorySource(categoryId: number): ListingSource {
   return {
-    from: { text: 'product_categories l WHERE l.category_id = ? AND l.is_listed = 1', values: [categoryId] },
+    table: 'product_categories l',
+    where: { text: 'l.category_id = ? AND l.is_listed = 1', values: [categoryId] },
+    publisherIndex: 'listing_by_manufacturer',
     id: 'l.product_id',
     inStock: 'l.in_stock',
   };
@@ -54,8 +59,9 @@ export function filterSql(
   filter: ListingFilter,
   parts: { masks: boolean; manufacturers: boolean; state: boolean; isPage: boolean },
 ): Sql {
-  const conditions: string[] = [];
-  const values: (string | number)[] = [];
+  const conditions: string[] = [source.where.text];
+  const values: (string | number)[] = [...source.where.values];
+  let table = source.table;
   for (const mask of parts.masks ? filter.masks : []) {
     if (mask === 0) continue;
     conditions.push('l.facets & ? <> 0');
@@ -64,6 +70,7 @@ export function filterSql(
   if (parts.manufacturers && filter.manufacturers.length > 0) {
     conditions.push('l.manufacturer_id IN (SELECT value FROM json_each(?))');
     values.push(toJsonList(filter.manufacturers));
+    if (source.publisherIndex !== undefined) table += ` INDEXED BY ${source.publisherIndex}`;
   }
   if (filter.tags.length > 0) {
     const chosen = 'SELECT value FROM json_each(?)';
@@ -78,10 +85,7 @@ export function filterSql(
     conditions.push(text);
     values.push(...own);
   }
-  return {
-    text: [source.from.text, ...conditions].join(' AND '),
-    values: [...source.from.values, ...values],
-  };
+  return { text: `${table} WHERE ${conditions.join(' AND ')}`, values };
 }
 
 /** True if a price, year or country narrows the listing: such counts are not stored. */
@@ -98,7 +102,10 @@ function hasOnlyManufacturers(source: ListingSource, filter: ListingFilter): boo
   return filter.tags.length === 0 && !hasMasks && filter.offers.state === 0 && !hasLooseOffers(source, filter);
 }
 
-/** Rows of `FacetCount` (`listing.ts`): a category's stored counts where they apply, else counted from the result. */
+/**
+ * Rows of `FacetCount` (`listing.ts`): a category's stored counts where they apply. What a price, year or country leaves of
+ * each stored count is counted in an index, which needs no sorting of products; anything else is counted from the result.
+ */
 export function facetCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
   if (categoryId !== null && hasOnlyFacets(source, filter)) {
     return {
@@ -107,6 +114,14 @@ export function facetCountsSql(source: ListingSource, filter: ListingFilter, cat
     };
   }
   const where = filterSql(source, filter, { masks: false, manufacturers: true, state: false, isPage: false });
+  if (categoryId !== null && filter.tags.length === 0 && filter.manufacturers.length === 0) {
+    return {
+      text: `SELECT c.facets, c.offer_state AS state, (SELECT count(*) FROM ${where.text} AND l.facets = c.facets
+          AND l.offer_state = c.offer_state) AS products
+        FROM listing_counts c WHERE c.category_id = ? AND c.products > 0`,
+      values: [...where.values, categoryId],
+    };
+  }
   return {
     text: `SELECT l.facets, l.offer_state AS state, count(*) AS products FROM ${where.text}
       GROUP BY l.facets, l.offer_state`,
@@ -135,14 +150,19 @@ export function manufacturerCountsSql(source: ListingSource, filter: ListingFilt
     };
   }
   const where = filterSql(source, filter, { masks: true, manufacturers: false, state: true, isPage: false });
+  const hasStored = categoryId !== null && filter.tags.length === 0;
+  const counts = hasStored
+    ? `SELECT s.manufacturer_id, (SELECT count(*) FROM ${where.text} AND l.manufacturer_id = s.manufacturer_id) AS products
+       FROM manufacturer_counts s WHERE s.category_id = ? AND s.products > 0`
+    : `SELECT l.manufacturer_id, count(*) AS products FROM ${where.text} AND l.manufacturer_id IS NOT NULL
+       GROUP BY l.manufacturer_id`;
   return {
-    text: `WITH c AS MATERIALIZED (SELECT l.manufacturer_id, count(*) AS products FROM ${where.text}
-          AND l.manufacturer_id IS NOT NULL GROUP BY l.manufacturer_id)
+    text: `WITH c AS MATERIALIZED (${counts})
       SELECT m.id, m.name, counted.products FROM (
-        SELECT * FROM (SELECT * FROM c ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
-        UNION SELECT * FROM c WHERE ${isChosen}
+        SELECT * FROM (SELECT * FROM c WHERE products > 0 ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
+        UNION SELECT * FROM c WHERE products > 0 AND ${isChosen}
       ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
-    values: [...where.values, chosen],
+    values: [...where.values, ...(hasStored ? [categoryId] : []), chosen],
   };
 }
 

@@ -51,6 +51,8 @@ export interface ListingRequest extends ListingQuery {
 /** The input of a listing. `defaultOrder` replaces the shop's default order (search: by relevance). */
 export interface Listing {
   source: ListingSource;
+  /** Different for any two listings of different products or orders. */
+  name: string;
   /** Set for a category without a search: its stored counts can be used. */
   categoryId: number | null;
   defaultOrder?: Sql;
@@ -77,10 +79,14 @@ interface ListingCounts {
   manufacturers: ManufacturerCount[];
 }
 
-const COUNTS_KEPT = 200;
-const PAGES_KEPT = 1_000;
-const countsByFilter = cacheByStamp<ListingCounts>(COUNTS_KEPT);
-const idsByPage = cacheByStamp<number[]>(PAGES_KEPT);
+/** Counts and pages of so many filtered listings. */
+const openCache = (counts: number, pages: number) => ({
+  countsByFilter: cacheByStamp<ListingCounts>(counts),
+  idsByPage: cacheByStamp<number[]>(pages),
+});
+const CATEGORIES = openCache(200, 1_000);
+/** Of their own: terms that nobody types again must not replace categories. */
+const SEARCHES = openCache(100, 300);
 
 function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
   const where = filterSql(source, filter, { masks: true, manufacturers: true, state: true, isPage: true });
@@ -107,8 +113,7 @@ interface ListingPage {
 }
 
 /**
- * Reads a page in one round trip. Ids and counts of categories are cached in the isolate under the stamp, prices and
- * stock never.
+ * Reads a page in one round trip. Ids and counts are cached in the isolate under the stamp, prices and stock never.
  */
 async function readPage(
   db: D1Database,
@@ -117,11 +122,12 @@ async function readPage(
   place: PagePlace,
   { locale, stamp }: { locale: LocaleCode; stamp: string },
 ): Promise<ListingPage> {
-  const { source, categoryId } = listing;
-  const filterName = JSON.stringify([categoryId, filter]);
-  const pageName = JSON.stringify([categoryId, filter, place]);
-  const cachedCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
-  const cachedIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
+  const { source, name, categoryId } = listing;
+  const { countsByFilter, idsByPage } = categoryId === null ? SEARCHES : CATEGORIES;
+  const filterName = JSON.stringify([name, filter]);
+  const pageName = JSON.stringify([name, filter, place]);
+  const cachedCounts = countsByFilter.find(stamp, filterName);
+  const cachedIds = idsByPage.find(stamp, pageName);
   const statements = [
     cachedIds ? cardRowsSql(cachedIds, locale) : cardRowsOfSql(pageSql(listing, filter, place), locale),
     ...(cachedCounts
@@ -134,11 +140,8 @@ async function readPage(
     facets: (facets?.results ?? []) as FacetCount[],
     manufacturers: (manufacturers?.results ?? []) as ManufacturerCount[],
   };
-  if (categoryId !== null) {
-    countsByFilter.keep(stamp, filterName, counts);
-    const ids = cachedIds ?? rows.map(({ id }) => id);
-    idsByPage.keep(stamp, pageName, ids);
-  }
+  countsByFilter.keep(stamp, filterName, counts);
+  idsByPage.keep(stamp, pageName, cachedIds ?? rows.map(({ id }) => id));
   return { counts, rows };
 }
 

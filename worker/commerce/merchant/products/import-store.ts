@@ -1,3 +1,4 @@
+import { NEW_STAMP } from '../../catalog/catalogue-stamp-store.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/field-names.ts';
 import { readAll, toJsonList } from '../../database.ts';
 import { mapDatabaseError } from '../../http/database-errors.ts';
@@ -146,6 +147,7 @@ const STATEMENTS: readonly (readonly [keyof RowChange['has'] | 'all', string])[]
     'search',
     `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> '$.search.sounds' FROM ${ROWS}`,
   ],
+  ['search', NEW_STAMP],
 ];
 
 /** The statements of one batch that write new products and those known by their source id. */
