@@ -16,12 +16,6 @@ const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A rate is stored in basis points: in percent it has at most two decimals, however many are allowed.',
   },
   {
-    file: 'worker/commerce/invoices/issue.ts',
-    original: 'stored',
-    mutated: 'false',
-    reason: 'The document is drawn again, but the store keeps the first one, which is read back.',
-  },
-  {
     file: 'worker/commerce/keys/key-routes.ts',
     original: '!isReady || item.key_id === null || item.ciphertext === null',
     mutated: '!isReady || item.key_id === null && item.ciphertext === null',

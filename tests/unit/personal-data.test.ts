@@ -55,6 +55,7 @@ const IN_COMMERCE: Impersonal = {
     ...['product_categories', 'listing_counts', 'manufacturer_counts', 'catalogue_version', 'search_outdated'],
     ...['search_vocabulary', 'search_spellings', 'topics', 'blog_posts', 'blog_tags', 'slides', 'content_outdated'],
     ...['coupons', 'coupon_scopes', 'withdrawn_keys', 'key_canaries', 'stock_warnings', 'state_moves'],
+    ...['document_templates'],
   ],
   "a banner's proof, whose name is in the visitor's cookie alone": ['consents'],
   'hashes of subjects, for the day that a token outlives its account': ['erased_subjects'],

@@ -9,8 +9,7 @@ import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts'
 import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import type { RatesEnv } from './exchange-rates/refresh-rates.ts';
-import type { InvoiceEnv } from './invoices/issue.ts';
-import { issueDocuments } from './invoices/issue-documents.ts';
+import type { FontEnv } from './invoices/invoice-fonts.ts';
 import { drain, type Job } from './jobs/drain.ts';
 import { removeOldRows } from './jobs/retention-store.ts';
 import type { IsOver } from './jobs/round-budget.ts';
@@ -43,7 +42,7 @@ import { readSupplierStock, supplyUnits } from './suppliers/supply-step.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** The bindings of the cron's steps. */
-export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & InvoiceEnv & DeliveryEnv & RatesEnv;
+export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & FontEnv & DeliveryEnv & RatesEnv;
 
 /** Logs that nobody can pay in this shop. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
@@ -146,7 +145,7 @@ const MONEY_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
 const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   readSupplierStock,
   sendStockAlerts,
-  eraseCustomers: (env, now) => eraseCustomers(env, now, (customerId) => issueDocuments(env, customerId)),
+  eraseCustomers: (env, now) => eraseCustomers(env, now),
   updateRates: (env, now) => updateRates(env, now),
   refreshCurrentPrices: ({ DB }, now) => refreshCurrentPrices(DB, now),
   refreshDeals: ({ DB }, now) => refreshDeals(DB, now),

@@ -37,6 +37,13 @@ const SALTS = {
 };
 const guid = (prefix: string, i: string) => `printf('%s-0000-4000-8000-%012x', '${prefix}', ${i})`;
 
+const TEMPLATE = `json_object('language', 'en', 'zone', 'UTC', 'seller', json_object('lines', json_array('Shop'), 'vatId', '',
+  'contacts', json_array()), 'texts', json_object())`;
+const DOCUMENT_COLUMNS = `kind, year, sequence, number, issued_at, issued_on, order_id, refund_id, country_code, currency_code, tax_rate,
+  gross_minor, untaxed_minor, tax_minor, template_id, content`;
+const DAY = (instant: string) => `date(${instant} / 1000, 'unixepoch')`;
+const YEAR = (instant: string) => `CAST(strftime('%Y', ${instant} / 1000, 'unixepoch') AS INTEGER)`;
+
 /** The history of a shop up to `now`: three years of customers, orders, payments, keys, and what they leave behind. */
 export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
   const { customers, orders, coupons } = sizes;
@@ -165,11 +172,30 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
          o.tax_minor * i.unit_minor / o.total_minor
        ${FROM_ORDERS} JOIN order_items i ON i.id = o.id * 3 WHERE ${IS_REFUNDED}`,
     ),
+    { table: 'document_templates', count: 1, columns: 'id, content', select: `SELECT 1, ${TEMPLATE}` },
     {
-      table: 'credit_notes',
+      table: 'documents',
       count: 1,
-      columns: 'id, number, batch_guid, order_id, issued_at',
-      select: `SELECT id, printf('CN-%06d', id), batch_guid, order_id, done_at FROM refunds`,
+      columns: DOCUMENT_COLUMNS,
+      select: `SELECT 'invoice', year, n, printf('INV-%d-%06d', year, n), paid_at, day, id, 0, country_code, currency_code, tax_rate,
+          total_minor + balance_minor, untaxed_minor, tax_minor, 1, json_patch('{}', json_object('order', number,
+            'buyer', json_object('first', 'Robin', 'last', 'No. ' || customer_id),
+            'lines', (SELECT json_group_array(json_object('name', product_name, 'quantity', 1, 'unit', unit_minor)) FROM order_items WHERE order_id = o.id),
+            'discount', nullif(discount_minor, 0), 'coupon', coupon_code, 'points', nullif(points_used, 0),
+            'pointsWorth', nullif(points_minor, 0), 'balance', nullif(balance_minor, 0), 'method', method))
+        FROM (SELECT *, ${YEAR('paid_at')} AS year, ${DAY('paid_at')} AS day, row_number() OVER (PARTITION BY ${YEAR('paid_at')} ORDER BY id) AS n
+          FROM orders WHERE paid_at IS NOT NULL) o`,
+    },
+    {
+      table: 'documents',
+      count: 1,
+      columns: DOCUMENT_COLUMNS,
+      select: `SELECT 'credit-note', year, n, printf('CN-%d-%06d', year, n), done_at, day, order_id, id, country_code, currency_code, tax_rate,
+          gross_minor, 0, tax_minor, 1, json_object('order', number, 'buyer', json_object(),
+            'lines', json_array(json_object('name', 'A game', 'quantity', 1, 'unit', gross_minor)))
+        FROM (SELECT r.id, r.order_id, r.done_at, r.gross_minor, r.tax_minor, o.country_code, o.currency_code, o.tax_rate, o.number,
+            ${YEAR('r.done_at')} AS year, ${DAY('r.done_at')} AS day, row_number() OVER (PARTITION BY ${YEAR('r.done_at')} ORDER BY r.id) AS n
+          FROM refunds r JOIN orders o ON o.id = r.order_id)`,
     },
     {
       table: 'withdrawals',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { BUYER_ROWS } from './following-rows/buyers.ts';
-import { REFUND_ROWS } from './following-rows/refunds.ts';
 import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
 import { SUPPLY_ROWS } from './following-rows/supply.ts';
 import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
@@ -8,7 +7,7 @@ import { openShopDatabase } from './shop-database.ts';
 
 const { database, inSavepoint } = await openShopDatabase();
 
-const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...REFUND_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS];
+const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {
   const read = () =>

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { FORBIDDEN_ROWS, type ForbiddenRow } from './forbidden-rows.ts';
+import type { ForbiddenRow } from './forbidden-records.ts';
+import { FORBIDDEN_ROWS } from './forbidden-rows.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const { database, inSavepoint } = await openShopDatabase();

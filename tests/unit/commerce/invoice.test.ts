@@ -3,66 +3,40 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../shared/currencies.ts';
 import { localeOf, locales } from '../../../shared/locales.ts';
+import type { DocumentContent } from '../../../worker/commerce/invoices/document.ts';
 import { drawInvoice, readCoverage } from '../../../worker/commerce/invoices/draw-invoice.ts';
 import { type FontName, hasRightToLeftLetters, isDrawn, RANGES } from '../../../worker/commerce/invoices/drawable.ts';
 import { textsOf } from '../../../worker/commerce/invoices/invoice.ts';
-import type { InvoiceOrderRow } from '../../../worker/commerce/invoices/invoices-store.ts';
+import { penOf } from '../../../worker/commerce/invoices/pen.ts';
 import { layOut } from '../../../worker/commerce/invoices/text-layout.ts';
 import { writeCreditNote } from '../../../worker/commerce/invoices/write-credit-note.ts';
-import { penOf, toBuyer, toNotes, toVatSums, writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
+import { toBuyer, toNotes, toVatSums, writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
 import type { MessageCode } from '../../../worker/commerce/messages/messages.ts';
 import { texts as codes } from '../../../worker/commerce/messages/texts.ts';
+import { issuedDocument } from '../../support/shop/issued-document.ts';
 
-const ORDER: InvoiceOrderRow = {
-  guid: 'g',
-  number: 'LK-1',
-  email: 'a@latchkey.example',
-  first_name: 'محمد',
-  last_name: 'العربي',
-  currency_code: 'EUR',
-  language_code: 'en',
-  country_code: 'AT',
-  subtotal_minor: 4000,
-  discount_minor: 400,
-  fee_minor: 0,
-  tax_minor: 570,
-  tax_rate: 1900,
-  untaxed_minor: 0,
-  points_used: 30,
-  points_minor: 30,
-  balance_minor: 570,
-  total_minor: 3000,
-  method: 'Payments.Sandbox',
-  coupon_code: 'TEN',
-  paid_at: Date.UTC(2026, 1, 3),
-  items: [
-    { product_name: 'A', sold_name: 'A', product_se_name: 'a', unit_minor: 1000, quantity: 3, voucher_type: 'None' },
-    { product_name: 'B', sold_name: 'B', product_se_name: 'b', unit_minor: 1000, quantity: 1, voucher_type: 'None' },
-  ],
-};
 /** Every text that an invoice or credit note can contain. */
 const LABELS = (Object.keys(codes) as MessageCode[]).filter((code) => code.startsWith('invoice-'));
-const SELLER = { lines: ['Shop', 'ᚲᛖᛁ', '1 Quay'], vatId: 'IE1', contacts: ['https://shop.example'] };
 
-describe.each(locales.map(({ code }) => code))('an invoice in %s', (language_code) => {
+describe.each(locales.map(({ code }) => code))('an invoice in %s', (language) => {
   it.each(currencies.map(({ code }) => code))(
     'in %s is in its own language, with letters that the fonts draw',
     (code) => {
-      const invoice = writeInvoice(
-        { ...ORDER, first_name: '', last_name: '', language_code, currency_code: code },
-        SELLER,
-      );
+      const invoice = writeInvoice(issuedDocument({ language, currency_code: code }));
       const texts = [...textsOf(invoice), ...LABELS.map((code) => invoice.t(code))];
       expect(texts.filter((text) => !isDrawn(text) || text === '')).toEqual([]);
-      expect(hasRightToLeftLetters(texts.join())).toBe(localeOf(language_code).dir === 'rtl');
-      expect(invoice.title === 'Invoice').toBe(language_code === 'en');
+      expect(hasRightToLeftLetters(texts.join())).toBe(localeOf(language).dir === 'rtl');
+      expect(invoice.title === 'Invoice').toBe(language === 'en');
       expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
     },
   );
 });
 
 it('adds up in reading order: goods, deductions, total, tax, payment', () => {
-  const { sums, buyer, seller } = writeInvoice(ORDER, SELLER);
+  const names = { buyer: { first: 'محمد', last: 'العربي' } };
+  const { sums, buyer, seller } = writeInvoice(
+    issuedDocument({ content: names, seller: { lines: ['Shop', 'ᚲᛖᛁ', '1 Quay'], vatId: 'IE1' } }),
+  );
   expect(sums).toEqual([
     { label: 'Subtotal', amount: '€40.00' },
     { label: 'Discount (TEN)', amount: '-€4.00' },
@@ -73,38 +47,85 @@ it('adds up in reading order: goods, deductions, total, tax, payment', () => {
     { label: 'Paid from balance', amount: '€5.70' },
     { label: 'Paid (Test card)', amount: '€30.00' },
   ]);
-  expect(buyer).toEqual(['محمد العربي', 'a@latchkey.example', 'Austria']);
+  expect(buyer).toEqual(['محمد العربي', 'Austria']);
   expect(seller).toEqual(['Shop', '1 Quay', 'VAT ID IE1', 'https://shop.example']);
 });
 
-// ORDER-40
-it('is in the language of the order: labels, dates, amounts, countries and currencies', () => {
-  const pen = penOf({ ...ORDER, language_code: 'de' });
+// ORDER-7
+it('is in the language of the order: labels, amounts, countries and currencies', () => {
+  const issued = issuedDocument({ language: 'de' });
+  const pen = penOf(issued);
   expect(pen.money(-1234_50)).toBe('-1.234,50\u00a0€');
-  expect(pen.day(ORDER.paid_at)).toBe('3. Februar 2026 (UTC)');
-  expect(toBuyer(ORDER, pen).at(-1)).toBe('Österreich');
-  expect(toVatSums(ORDER, { grossMinor: 3570, taxMinor: 570, untaxedMinor: 0 }, pen)[1]).toEqual({
+  expect(toBuyer(issued, pen).at(-1)).toBe('Österreich');
+  expect(toVatSums(issued, pen)[1]).toEqual({
     label: 'Enthaltene MwSt. (19\u00a0%)',
     amount: '5,70\u00a0€',
   });
-  expect(toNotes(ORDER, ['None'], pen)[0]).toBe('Alle Beträge in Euro (EUR).');
+  expect(toNotes(issued, ['None'], pen)[0]).toBe('Alle Beträge in Euro (EUR).');
 });
 
-it('a credit note over an amount says that its vouchers were sold without VAT, be it a cent of them', () => {
-  const line = { name: null, gross_minor: 500, tax_minor: 80, voucher_type: 'None' } as const;
-  const note = { id: 1, number: 'CN-000001', order_id: 1, issued_at: Date.UTC(2026, 2, 1) };
-  const notesOf = (untaxed_minor: number) =>
-    writeCreditNote(ORDER, { ...note, lines: [{ ...line, untaxed_minor }] }, SELLER).notes;
-  const sentence = 'Multi-purpose voucher: no VAT is charged on sale. VAT is due when the voucher is used.';
-  expect(notesOf(1)).toContain(sentence);
-  expect(notesOf(0)).not.toContain(sentence);
+// BOOKS-7
+it('has the day of the books, and names their time zone', () => {
+  const dateOf = (zone: string) => writeInvoice(issuedDocument({ language: 'de', zone })).facts[1]?.text;
+  expect(dateOf('UTC')).toBe('3. Februar 2026 (UTC)');
+  expect(dateOf('Europe/Dublin')).toBe('3. Februar 2026 (Europe/Dublin)');
+});
+
+// BOOKS-6
+it('keeps its texts when those of the shop change', () => {
+  const issued = issuedDocument();
+  const texts = { ...issued.template.texts, 'invoice-title': 'Bill of then', 'reward-points': ['points'] };
+  const { title, sums } = writeInvoice({ ...issued, template: { ...issued.template, texts } });
+  expect([title, sums[2]?.label, sums[3]?.label]).toEqual(['Bill of then', 'points', 'Total']);
+});
+
+it('writes a name that the fonts lack in Latin letters', () => {
+  const names = { buyer: { first: 'ᚷᛁᛚ', last: 'Ὄρφνη' }, lines: [{ name: 'ᚲᚢ II', quantity: 1, unit: 3570 }] };
+  const { buyer, lines } = writeInvoice(
+    issuedDocument({ content: { ...names, discount: 0, points: 0, pointsWorth: 0 } }),
+  );
+  expect([buyer[0], lines[0]?.name].map((text) => text !== '' && isDrawn(text ?? ''))).toEqual([true, true]);
+});
+
+describe('a credit note', () => {
+  const note = (content: Partial<DocumentContent>, untaxed_minor = 0) =>
+    writeCreditNote(
+      issuedDocument({
+        ...{ kind: 'credit-note', number: 'CN-2026-000001', issued_on: '2026-03-01', gross_minor: 500, tax_minor: 80 },
+        untaxed_minor,
+        content: { invoice: 'INV-2026-000001', invoicedOn: '2026-02-03', ...content },
+      }),
+    );
+  const amount = { quantity: 1, unit: 500 };
+
+  it('over an amount says that its vouchers were sold without VAT, be it a cent of them', () => {
+    const sentence = 'Multi-purpose voucher: no VAT is charged on sale. VAT is due when the voucher is used.';
+    expect(note({ lines: [amount] }, 1).notes).toContain(sentence);
+    expect(note({ lines: [amount] }).notes).not.toContain(sentence);
+  });
+
+  // REFUND-12
+  it('names its invoice and the lines of it, also where an amount gives back all that was left', () => {
+    const { facts, lines, sums } = note({ lines: [{ name: 'A', quantity: 2, unit: 250 }] });
+    expect(facts.map(({ text }) => text)).toEqual([
+      ...['CN-2026-000001', '1 March 2026 (UTC)', 'LK-1', 'INV-2026-000001, 3 February 2026 (UTC)'],
+    ]);
+    expect(lines).toEqual([{ name: 'A', quantity: 2, unit: '-€2.50', amount: '-€5.00' }]);
+    expect(sums.map(({ amount }) => amount)).toEqual(['-€5.00', '-€4.20', '-€0.80']);
+    const of = [
+      { name: 'A', quantity: 2 },
+      { name: 'B', quantity: 1 },
+    ];
+    expect(note({ lines: [{ ...amount, of }] }).lines[0]?.name).toBe('Refunded: 2 × A, B');
+    expect(note({ lines: [amount] }).lines[0]?.name).toBe('Refunded');
+  });
 });
 
 it('never prints -0, and prints the code where the font lacks a currency symbol', () => {
-  expect(penOf(ORDER).money(-0)).toBe('€0.00');
-  expect(penOf({ ...ORDER, currency_code: 'SAR' }).money(22179)).toBe('SAR\u00a0221.79');
-  expect(penOf({ ...ORDER, currency_code: 'AED', language_code: 'ar' }).money(22179)).toContain('د.إ');
-  expect(penOf({ ...ORDER, currency_code: 'AED', language_code: 'pl' }).money(22179)).toBe('221,79\u00a0AED');
+  expect(penOf(issuedDocument()).money(-0)).toBe('€0.00');
+  expect(penOf(issuedDocument({ currency_code: 'SAR' })).money(22179)).toBe('SAR\u00a0221.79');
+  expect(penOf(issuedDocument({ currency_code: 'AED', language: 'ar' })).money(22179)).toContain('د.إ');
+  expect(penOf(issuedDocument({ currency_code: 'AED', language: 'pl' })).money(22179)).toBe('221,79\u00a0AED');
 });
 
 const FONT_FILES: Readonly<Record<FontName, string>> = {
@@ -154,17 +175,12 @@ describe('a line of an invoice', () => {
 
 // ORDER-7
 describe('the PDF of an invoice', () => {
-  async function draw(language_code: string, product_name: string) {
+  async function draw(language: string, name: string) {
     const loaded: FontName[] = [];
-    const order = {
-      ...ORDER,
-      language_code,
-      first_name: '',
-      items: ORDER.items.map((item) => ({ ...item, product_name })),
-    };
-    const bytes = await drawInvoice(writeInvoice({ ...order, last_name: '' }, SELLER), async (name) => {
-      loaded.push(name);
-      return readFont(name);
+    const lines = [{ name, quantity: 4, unit: 1000 }];
+    const bytes = await drawInvoice(writeInvoice(issuedDocument({ language, content: { lines } })), async (font) => {
+      loaded.push(font);
+      return readFont(font);
     });
     const pdf = Buffer.from(bytes).toString('latin1');
     const streams = Array.from(pdf.matchAll(/stream\n(.*?)\nendstream/gs), ([, data = '']) => {
@@ -199,19 +215,16 @@ describe('the PDF of an invoice', () => {
   });
 });
 
+it('is drawn the same every time', async () => {
+  const draw = () => drawInvoice(writeInvoice(issuedDocument()), async (font) => readFont(font));
+  expect(await draw()).toEqual(await draw());
+});
+
 it('says that a multi-purpose voucher is sold without VAT, and taxes the game beside it', () => {
-  const card = { product_name: 'Card', sold_name: 'Card', product_se_name: 'card', unit_minor: 1000, quantity: 1 };
-  const bought = { ...ORDER, discount_minor: 0, points_used: 0, points_minor: 0, balance_minor: 0, coupon_code: null };
+  const card = { name: 'Card', quantity: 1, unit: 1000, voucher: 'MPV' } as const;
+  const plain = { discount: 0, coupon: '', points: 0, pointsWorth: 0, balance: 0 };
   const alone = writeInvoice(
-    {
-      ...bought,
-      subtotal_minor: 1000,
-      untaxed_minor: 1000,
-      tax_minor: 0,
-      total_minor: 1000,
-      items: [{ ...card, voucher_type: 'MPV' }],
-    },
-    SELLER,
+    issuedDocument({ gross_minor: 1000, untaxed_minor: 1000, tax_minor: 0, content: { ...plain, lines: [card] } }),
   );
   expect(alone.sums.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
     'Total: €10.00',
@@ -220,24 +233,14 @@ it('says that a multi-purpose voucher is sold without VAT, and taxes the game be
   ]);
   expect(alone.notes.at(-1)).toContain('no VAT is charged');
   expect(alone.notes.join()).not.toContain('taxed in the customer');
+  const lines = [card, { name: 'Game', quantity: 1, unit: 1190 }];
   const mixed = writeInvoice(
-    {
-      ...bought,
-      subtotal_minor: 2190,
-      untaxed_minor: 1000,
-      tax_minor: 190,
-      total_minor: 2190,
-      items: [
-        { ...card, voucher_type: 'MPV' },
-        { ...card, unit_minor: 1190, voucher_type: 'None' },
-      ],
-    },
-    SELLER,
+    issuedDocument({ gross_minor: 2190, untaxed_minor: 1000, tax_minor: 190, content: { ...plain, lines } }),
   );
   expect(mixed.sums.map(({ amount }) => amount)).toEqual(['€21.90', '€10.00', '€10.00', '€1.90', '€21.90']);
 });
 
 it('says that a single-purpose voucher’s VAT is charged now', () => {
-  const items = ORDER.items.map((item) => ({ ...item, voucher_type: 'SPV' as const }));
-  expect(writeInvoice({ ...ORDER, items }, SELLER).notes.at(-1)).toContain('VAT is charged on sale');
+  const lines = [{ name: 'Card', quantity: 4, unit: 1000, voucher: 'SPV' as const }];
+  expect(writeInvoice(issuedDocument({ content: { lines } })).notes.at(-1)).toContain('VAT is charged on sale');
 });

@@ -7,11 +7,11 @@ import { OrderTotals } from '../../../client/features/cart/order-totals.tsx';
 import { currencyOf } from '../../../shared/currencies.ts';
 import { type LocaleCode, localeOf, locales } from '../../../shared/locales.ts';
 import { toOrderTotals } from '../../../worker/commerce/checkout/totals-wire.ts';
-import type { InvoiceOrderRow } from '../../../worker/commerce/invoices/invoices-store.ts';
 import { writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
 import { messageText } from '../../../worker/commerce/messages/messages.ts';
 import { summarizeOrder } from '../../../worker/commerce/orders/order-mail-summary.ts';
 import { nameMethod } from '../../../worker/commerce/payments/name-method.ts';
+import { issuedDocument } from '../../support/shop/issued-document.ts';
 
 /** A paid order in euros whose price a coupon, points and a fee change, and which balance and method pay. */
 const PAID = {
@@ -32,7 +32,7 @@ type Paid = typeof PAID | typeof PLAIN;
 
 async function listPageRows(order: Paid, locale: LocaleCode): Promise<string[]> {
   const i18n = await loadI18n(locale);
-  const method = nameMethod(order, locale);
+  const method = nameMethod(order, (code, params) => messageText(locale, code, params));
   // As the page of an order gives them.
   const paidWith = { balance: i18n._(msg`Paid from balance`), method: i18n._(msg`Paid (${method})`) };
   const totals = toOrderTotals(order, currencyOf('EUR'), localeOf(locale).tag);
@@ -59,17 +59,22 @@ function listMailRows(order: Paid, locale: LocaleCode): string[] {
 }
 
 function listInvoiceRows(order: Paid, locale: LocaleCode): string[] {
-  const row: InvoiceOrderRow = {
-    ...{ guid: 'g', number: 'LK-1', email: 'a@latchkey.example', first_name: '', last_name: '' },
-    ...{ currency_code: 'EUR', language_code: locale, country_code: 'AT', paid_at: 0, items: [] },
-    ...{ subtotal_minor: order.subtotalMinor, discount_minor: order.discountMinor, fee_minor: order.feeMinor },
-    ...{ tax_minor: order.taxMinor, tax_rate: order.taxRate, untaxed_minor: 0, points_used: order.pointsUsed },
-    ...{ points_minor: order.pointsMinor, balance_minor: order.balanceMinor, total_minor: order.totalMinor },
-    ...{ method: order.method, coupon_code: order.couponCode },
-  };
+  const issued = issuedDocument({
+    ...{ language: locale, gross_minor: order.totalMinor + order.balanceMinor, tax_minor: order.taxMinor },
+    content: {
+      lines: [{ name: 'A', quantity: 1, unit: order.subtotalMinor }],
+      ...{
+        discount: order.discountMinor,
+        fee: order.feeMinor,
+        points: order.pointsUsed,
+        pointsWorth: order.pointsMinor,
+      },
+      ...{ balance: order.balanceMinor, method: order.method, coupon: order.couponCode ?? '' },
+    },
+  });
   // An invoice must state the net amount too.
   const net = messageText(locale, 'invoice-net-amount');
-  const { sums } = writeInvoice(row, { lines: [], vatId: '', contacts: [] });
+  const { sums } = writeInvoice(issued);
   return sums.map(({ label }) => label).filter((label) => label !== net);
 }
 

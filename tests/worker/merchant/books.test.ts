@@ -64,7 +64,7 @@ beforeAll(async () => {
   // Without the triggers and checks that reject such rows.
   const { results } = await commerceDb
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'payments', 'keys', 'refunds', 'reward_points', 'balance_entries', 'gift_cards', 'coupon_uses', 'key_cases')",
+      "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('orders', 'payments', 'keys', 'refunds', 'reward_points', 'balance_entries', 'gift_cards', 'coupon_uses', 'key_cases', 'documents')",
     )
     .all<{ name: string }>();
   await commerceDb.batch([

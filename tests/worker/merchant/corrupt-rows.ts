@@ -220,5 +220,34 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
   ],
   ['coupon-uses', 'UPDATE coupons SET max_uses = 0', 'UPDATE coupons SET max_uses = 9'],
   ['coupon-uses', 'UPDATE coupons SET used = used + 1', 'UPDATE coupons SET used = used - 1'],
-  ['credit-notes', "UPDATE credit_notes SET number = 'CN-000002'", "UPDATE credit_notes SET number = 'CN-000001'"],
+  [
+    'invoices',
+    'UPDATE documents SET order_id = :pending WHERE order_id = :order AND refund_id = 0',
+    'UPDATE documents SET order_id = :order WHERE order_id = :pending',
+  ],
+  [
+    'invoices',
+    "UPDATE documents SET content = json_set(content, '$.lines[0].unit', content ->> '$.lines[0].unit' + 1) WHERE refund_id = 0",
+    "UPDATE documents SET content = json_set(content, '$.lines[0].unit', content ->> '$.lines[0].unit' - 1) WHERE refund_id = 0",
+  ],
+  [
+    'credit-notes',
+    'UPDATE documents SET refund_id = 0 - refund_id WHERE refund_id > 0',
+    'UPDATE documents SET refund_id = 0 - refund_id WHERE refund_id < 0',
+  ],
+  [
+    'credit-notes',
+    'UPDATE documents SET tax_minor = tax_minor + 1 WHERE refund_id > 0',
+    'UPDATE documents SET tax_minor = tax_minor - 1 WHERE refund_id > 0',
+  ],
+  [
+    'document-numbers',
+    'UPDATE documents SET sequence = sequence + 1 WHERE refund_id > 0',
+    'UPDATE documents SET sequence = sequence - 1 WHERE refund_id > 0',
+  ],
+  [
+    'document-numbers',
+    "UPDATE documents SET number = replace(number, 'CN', 'INV')",
+    "UPDATE documents SET number = replace(number, 'INV', 'CN') WHERE refund_id > 0",
+  ],
 ];

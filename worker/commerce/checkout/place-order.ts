@@ -12,6 +12,7 @@ import { requireFreshRate } from '../exchange-rates/refresh-rates.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { readSeller } from '../invoices/seller-store.ts';
 import { requireSellableKeys } from '../keys/open-key-vault.ts';
 import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
@@ -19,7 +20,7 @@ import { readNewestOrderId } from '../orders/open-orders-store.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { findOrderPrefix, ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
 import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
-import { type NewOrder, writeOrder } from '../orders/order-writes-store.ts';
+import { type NewOrder, type Settling, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
 import { requirePayable } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
@@ -137,6 +138,15 @@ function toMailedOrder(order: NewOrder): MailedOrder {
   };
 }
 
+/** What an order with nothing left to pay is settled with at once. */
+async function readSettling(env: CommerceEnv, order: NewOrder): Promise<Settling> {
+  const [issuing, seller] = await Promise.all([
+    openIssuing(env, order.languageCode, order.now),
+    readSeller(env.DB, env.ORIGIN),
+  ]);
+  return { issuing, mails: writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines) };
+}
+
 /** The earlier order with the same key: returned for the same request, rejected for a different one. */
 function checkRepeated(order: OrderRow, requestHash: string): OrderRow {
   if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
@@ -193,18 +203,14 @@ export async function placeOrder(
   await requireUsableCoupon(db, customer.id, bill);
   requireOrderable(args, bill);
   if (bill.totals.totalMinor > 0) await requireFreshRate(env, bill.terms.currency.code, Date.now());
-  const [termsVersion, seller, store] = await Promise.all([
-    readTermsVersion(db),
-    readSeller(db, env.ORIGIN),
-    readSetting(db, 'store'),
-  ]);
+  const [termsVersion, store] = await Promise.all([readTermsVersion(db), readSetting(db, 'store')]);
   const ofShop = { termsVersion, numberPrefix: findOrderPrefix(store) };
   const order = {
     ...toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, ofShop),
     previousOrderId: newestId,
   };
   try {
-    await writeOrder(db, order, writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines));
+    await writeOrder(db, order, order.totals.totalMinor === 0 ? await readSettling(env, order) : null);
   } catch (error) {
     const winner = await findOrderByKey(db, customer.id, idempotencyKey);
     if (winner) return checkRepeated(winner, requestHash);

@@ -19,11 +19,7 @@ export type ErasureEnv = Pick<CommerceEnv, 'DB'> & IdentityEnv;
 
 const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
 
-/** Issues a customer's invoices that nobody has opened yet: they must be kept, and cannot be created once the person is erased. */
-type IssueDocuments = (customerId: number) => Promise<void>;
-
-async function erase(env: ErasureEnv, due: DueErasure, now: number, issueDocuments: IssueDocuments): Promise<void> {
-  await issueDocuments(due.id);
+async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<void> {
   if (due.subject !== null && isIdentityEmbedded(env)) {
     const who = { accountId: due.subject };
     const account = await askIdentity(env, 'accounts/export', who, accountSchema);
@@ -36,13 +32,13 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number, issueDocumen
 }
 
 /**
- * Carries out deletion requests (GDPR art. 17) once their grace period is over: invoices are issued and kept, the
- * sign-in account is deleted, then the personal data. A customer who cannot be erased now is left for the next round.
+ * Carries out deletion requests (GDPR art. 17) once their grace period is over: the sign-in account is deleted,
+ * then the personal data. Invoices and credit notes stay for their years. A customer who cannot be erased now is left for the next round.
  */
-export async function eraseCustomers(env: ErasureEnv, now: number, issueDocuments: IssueDocuments): Promise<void> {
+export async function eraseCustomers(env: ErasureEnv, now: number): Promise<void> {
   for (const due of await readDueErasures(env.DB, now - GRACE_MS, BATCH_SIZE)) {
     try {
-      await erase(env, due, now, issueDocuments);
+      await erase(env, due, now);
     } catch (error) {
       console.error(`[commerce] customer ${due.id} could not be erased`, error);
     }

@@ -3,8 +3,12 @@ import { type BooksCalendar, createBooksCalendar, isTimeZone } from './books-cal
 
 const DEFAULT_ZONE = 'UTC';
 
-/** The calendar of the shop's books: setting `seller` with `TimeZone`. Without it days end at midnight UTC (BOOKS-3). */
-export async function readBooksCalendar(db: D1Database): Promise<BooksCalendar> {
-  const { TimeZone: zone } = await readSetting(db, 'seller');
+/** The calendar by the setting `seller` with `TimeZone`. Without it days end at midnight UTC (BOOKS-3). */
+export function toBooksCalendar({ TimeZone: zone }: Readonly<Record<string, unknown>>): BooksCalendar {
   return createBooksCalendar(isText(zone) && isTimeZone(zone) ? zone : DEFAULT_ZONE);
+}
+
+/** The calendar of the shop's books. */
+export async function readBooksCalendar(db: D1Database): Promise<BooksCalendar> {
+  return toBooksCalendar(await readSetting(db, 'seller'));
 }

@@ -1,5 +1,5 @@
 import type { MessageCode } from '../messages/messages.ts';
-import type { InvoiceLanguage } from './invoice-language.ts';
+import type { InvoiceLanguage } from './pen.ts';
 
 /** Labels that the document adds to its content. */
 const LABELS: readonly MessageCode[] = [

@@ -1,50 +1,54 @@
-import { chooseDrawable } from './drawable.ts';
+import type { VoucherType } from '../catalog/voucher-type.ts';
+import { type DocumentLine, type IssuedDocument, kindOf } from './document.ts';
 import type { Invoice } from './invoice.ts';
-import type { CreditLine, CreditNoteRow, InvoiceOrderRow } from './invoices-store.ts';
-import type { Seller } from './seller-store.ts';
-import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
+import { type Pen, penOf } from './pen.ts';
+import { toBuyer, toNotes, toSellerLines, toVatSums } from './write-invoice.ts';
 
-/** The kinds of the lines that the notes are about. An amount may be of goods and vouchers alike. */
-function kindsOf(lines: readonly CreditLine[]): CreditLine['voucher_type'][] {
+/** The kinds of what is given back. An amount may be of goods and vouchers alike. */
+function kindsOf({ content, untaxed_minor }: IssuedDocument): VoucherType[] {
   return [
-    ...lines.map((line) => line.voucher_type),
-    ...(lines.some((line) => line.name === null && line.untaxed_minor > 0) ? (['MPV'] as const) : []),
+    ...content.lines.map(kindOf),
+    ...(untaxed_minor > 0 && content.lines.some(({ name }) => name === undefined) ? (['MPV'] as const) : []),
   ];
 }
 
-/** The credit note of a refund: it reverses the part of the invoice that was given back, and names it. */
-export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
-  const pen = penOf(order);
-  const { tag, dir, t, money } = pen;
-  const sum = (part: (line: CreditLine) => number) => note.lines.reduce((total, line) => total + part(line), 0);
-  const grossMinor = sum((line) => line.gross_minor);
-  const taxMinor = sum((line) => line.tax_minor);
-  const untaxedMinor = sum((line) => line.untaxed_minor);
+/** A line as the invoice names it; an amount, with the products that it gives back if they are known. */
+function nameLine({ name, of = [] }: DocumentLine, pen: Pen): string {
+  if (name !== undefined) return pen.name(name);
+  const products = of.map((one) => `${one.quantity > 1 ? `${one.quantity} × ` : ''}${pen.name(one.name)}`);
+  return [pen.t('payment-Refunded'), ...(products.length === 0 ? [] : [products.join(', ')])].join(': ');
+}
+
+/** What is printed on the credit note of a refund: it reverses the part of the invoice that was given back, and names it. */
+export function writeCreditNote(issued: IssuedDocument): Invoice {
+  const pen = penOf(issued);
+  const { tag, dir, t, money, day } = pen;
+  const { number, content, template } = issued;
   return {
     tag,
     dir,
     t,
     title: t('invoice-credit-note'),
-    number: note.number,
-    issuedAt: new Date(note.issued_at),
+    number,
+    issuedAt: new Date(issued.issued_at),
     facts: [
-      { label: t('invoice-number'), text: note.number },
-      { label: t('invoice-date'), text: pen.day(note.issued_at) },
-      { label: t('invoice-order'), text: order.number },
-      { label: t('invoice-for'), text: `${invoiceNumber(order)}, ${pen.day(order.paid_at)}` },
+      { label: t('invoice-number'), text: number },
+      { label: t('invoice-date'), text: day(issued.issued_on) },
+      { label: t('invoice-order'), text: content.order },
+      { label: t('invoice-for'), text: `${content.invoice ?? ''}, ${day(content.invoicedOn ?? issued.issued_on)}` },
     ],
-    seller: toSeller(seller, pen),
-    buyer: toBuyer(order, pen),
-    lines: note.lines.map(({ name, gross_minor: minor }) => ({
-      name: name ? chooseDrawable(name.product_name, name.sold_name, name.product_se_name) : t('payment-Refunded'),
-      quantity: 1,
-      unit: money(-minor),
-      amount: money(-minor),
+    seller: toSellerLines(template.seller, pen),
+    buyer: toBuyer(issued, pen),
+    lines: content.lines.map((line) => ({
+      name: nameLine(line, pen),
+      quantity: line.quantity,
+      unit: money(-line.unit),
+      amount: money(-line.unit * line.quantity),
     })),
     sums: [
-      { label: t('invoice-total'), amount: money(-grossMinor), isTotal: true },
-      ...toVatSums(order, { grossMinor: -grossMinor, taxMinor: -taxMinor, untaxedMinor: -untaxedMinor }, pen),
+      { label: t('invoice-total'), amount: money(-issued.gross_minor), isTotal: true },
+      ...toVatSums(issued, pen, -1),
     ],
-    notes: toNotes(order, kindsOf(note.lines), pen),
+    notes: toNotes(issued, kindsOf(issued), pen),
   };
 }

@@ -1,4 +1,4 @@
--- Withdrawals, refunds and credit notes. Only money that is here can be given back, and never more of it.
+-- Withdrawals, refunds, invoices and credit notes. Only money that is here can be given back, and never more of it.
 
 -- Every declaration of withdrawal as it came, fitting an order or not.
 CREATE TABLE withdrawals (
@@ -121,26 +121,6 @@ BEGIN SELECT raise(ABORT, 'order-state'); END;
 CREATE TRIGGER supply_orders_of_refunded AFTER INSERT ON refunds WHEN NEW.order_item_id IS NOT NULL
 BEGIN DELETE FROM supply_orders WHERE status = 'reserved' AND order_item_id = NEW.order_item_id; END;
 
--- A refund that is made has a credit note.
-CREATE TRIGGER credit_note_of_refund AFTER INSERT ON refunds
-WHEN NEW.status = 'done' AND NEW.reason <> 'held'
-BEGIN
-  INSERT INTO credit_notes (id, number, batch_guid, order_id, issued_at)
-    SELECT n, printf('CN-%06d', n), NEW.batch_guid, NEW.order_id, NEW.done_at
-    FROM (SELECT ifnull(max(id), 0) + 1 AS n FROM credit_notes)
-    WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE batch_guid = NEW.batch_guid);
-END;
-
-CREATE TRIGGER credit_note_of_confirmed_refund AFTER UPDATE OF status ON refunds
-WHEN NEW.status = 'done' AND OLD.status <> 'done' AND NEW.reason <> 'held'
-  AND NOT EXISTS (SELECT 1 FROM refunds WHERE batch_guid = NEW.batch_guid AND status = 'requested')
-BEGIN
-  INSERT INTO credit_notes (id, number, batch_guid, order_id, issued_at)
-    SELECT n, printf('CN-%06d', n), NEW.batch_guid, NEW.order_id, NEW.done_at
-    FROM (SELECT ifnull(max(id), 0) + 1 AS n FROM credit_notes)
-    WHERE NOT EXISTS (SELECT 1 FROM credit_notes WHERE batch_guid = NEW.batch_guid);
-END;
-
 -- Sums of each day that is over, by its number since 1970 in the time zone of the books, for the merchant's statistics. What
 -- is given back counts on its own day.
 CREATE TABLE sales_days (
@@ -209,12 +189,45 @@ BEGIN
   DELETE FROM product_months;
 END;
 
--- One per refund, numbered without a gap in the order of issue, once nothing of it is outstanding (REFUND-12).
-CREATE TABLE credit_notes (
+-- What many documents have in common, as it was when they were issued: the seller, the time zone of the books, and the texts of
+-- a language. The seller or the texts of a release change: then there is another one.
+CREATE TABLE document_templates (
   id INTEGER PRIMARY KEY,
-  number TEXT NOT NULL UNIQUE,
-  batch_guid TEXT NOT NULL UNIQUE,
-  order_id INTEGER NOT NULL REFERENCES orders (id),
-  issued_at INTEGER NOT NULL
+  content TEXT NOT NULL UNIQUE CHECK (json_valid(content))
 );
-CREATE INDEX credit_notes_by_order ON credit_notes (order_id);
+
+-- Invoices and credit notes, as they were issued (BOOKS-6): they are drawn from these rows, whatever is renamed later. Columns
+-- are what reports sum up; everything else that is printed is in `content` (`invoices/document.ts`).
+CREATE TABLE documents (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('invoice', 'credit-note')),
+  -- The series is that of a kind and year, by the calendar of the books, and has no gap.
+  year INTEGER NOT NULL,
+  sequence INTEGER NOT NULL CHECK (sequence > 0),
+  -- With the prefix of then: INV-2026-000001.
+  number TEXT NOT NULL,
+  issued_at INTEGER NOT NULL,
+  -- The day (ISO) by the calendar of the books.
+  issued_on TEXT NOT NULL,
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  -- Of a credit note, the first of the refunds that it is about, which were made together; 0 of an invoice.
+  refund_id INTEGER NOT NULL DEFAULT 0,
+  country_code TEXT NOT NULL,
+  currency_code TEXT NOT NULL,
+  -- Basis points.
+  tax_rate INTEGER NOT NULL,
+  -- What was paid by money and balance, or given back: in it, vouchers sold without VAT, and the VAT in the rest. Minor units.
+  gross_minor INTEGER NOT NULL CHECK (gross_minor >= 0),
+  untaxed_minor INTEGER NOT NULL CHECK (untaxed_minor >= 0),
+  tax_minor INTEGER NOT NULL CHECK (tax_minor >= 0),
+  template_id INTEGER NOT NULL REFERENCES document_templates (id),
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  UNIQUE (kind, year, sequence),
+  -- An order has one invoice, and a refund one credit note (REFUND-12).
+  UNIQUE (order_id, refund_id)
+);
+CREATE INDEX documents_by_time ON documents (issued_at, id);
+
+-- What is issued is corrected by another document, never changed.
+CREATE TRIGGER documents_frozen BEFORE UPDATE ON documents
+BEGIN SELECT raise(ABORT, 'document-issued'); END;

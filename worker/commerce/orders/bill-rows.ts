@@ -1,5 +1,4 @@
-import type { LocaleCode } from '../../../shared/locales.ts';
-import { messageText } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import type { OrderRow } from './order-rows-store.ts';
 
@@ -61,20 +60,20 @@ interface BillRows {
  * The rows of a mail and of an invoice, around their VAT: those of the order's page, in its words and order
  * (CHECKOUT-50).
  */
-export function listBill(bill: Bill, locale: LocaleCode): BillRows {
+export function listBill(bill: Bill, t: Translate): BillRows {
   const coupon = bill.couponCode === null ? '' : ` (${bill.couponCode})`;
   const changes = [
-    { label: messageText(locale, 'invoice-discount') + coupon, minor: -bill.discountMinor },
-    { label: messageText(locale, 'reward-points', { points: bill.pointsUsed }), minor: -bill.pointsMinor },
-    { label: messageText(locale, 'invoice-fee'), minor: bill.feeMinor },
+    { label: t('invoice-discount') + coupon, minor: -bill.discountMinor },
+    { label: t('reward-points', { points: bill.pointsUsed }), minor: -bill.pointsMinor },
+    { label: t('invoice-fee'), minor: bill.feeMinor },
   ].filter(({ minor }) => minor !== 0);
-  const subtotal = { label: messageText(locale, 'invoice-subtotal'), minor: bill.subtotalMinor };
+  const subtotal = { label: t('invoice-subtotal'), minor: bill.subtotalMinor };
   return {
     changes: changes.length === 0 ? [] : [subtotal, ...changes],
-    total: { label: messageText(locale, 'invoice-total'), minor: bill.totalMinor + bill.balanceMinor },
+    total: { label: t('invoice-total'), minor: bill.totalMinor + bill.balanceMinor },
     paid: [
-      { label: messageText(locale, 'invoice-paid-by-balance'), minor: bill.balanceMinor },
-      { label: messageText(locale, 'invoice-paid', { method: nameMethod(bill, locale) }), minor: bill.totalMinor },
+      { label: t('invoice-paid-by-balance'), minor: bill.balanceMinor },
+      { label: t('invoice-paid', { method: nameMethod(bill, t) }), minor: bill.totalMinor },
     ].filter(({ minor }) => minor !== 0),
   };
 }

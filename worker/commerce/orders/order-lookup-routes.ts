@@ -11,7 +11,8 @@ import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
-import { issueInvoice } from '../invoices/issue.ts';
+import { toFile } from '../invoices/document-file.ts';
+import { findInvoice } from '../invoices/documents-store.ts';
 import { messageText } from '../messages/messages.ts';
 import { deadLinkResponse, mailedPageResponse } from '../messaging/mailed-page.ts';
 import { sealText } from '../messaging/sealed-text.ts';
@@ -93,7 +94,7 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
 
   app.get(`${LOOKUP_PATH}invoice/:token`, async (c) => {
     const orderId = await readInvoiceToken(c.env, c.req.param('token'), Date.now());
-    const file = orderId === null ? null : await issueInvoice(c.env, orderId);
-    return file ? fileResponse(c, file) : usedLinkResponse(c, c.get('facts').locale);
+    const invoice = orderId === null ? null : await findInvoice(c.env.DB, orderId);
+    return invoice ? fileResponse(c, await toFile(c.env, invoice)) : usedLinkResponse(c, c.get('facts').locale);
   });
 }

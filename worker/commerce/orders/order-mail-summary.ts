@@ -24,7 +24,7 @@ export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: stri
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
     order.taxRate / BASIS_POINTS,
   );
-  const { changes, total, paid } = listBill(order, locale);
+  const { changes, total, paid } = listBill(order, (code, params) => messageText(locale, code, params));
   const vat =
     order.taxRate === 0
       ? [messageText(locale, 'invoice-untaxed')]

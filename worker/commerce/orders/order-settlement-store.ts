@@ -1,3 +1,4 @@
+import { type Issuing, issueInvoice } from '../invoices/issue-documents-store.ts';
 import { claimKeys, sellKeys } from '../keys/keys-store.ts';
 import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
 import { earnPoints } from '../wallet/points-store.ts';
@@ -51,12 +52,14 @@ export function settleOrder(
   orderGuid: string,
   initId: string,
   mails: OrderMails,
-  now: number,
+  issuing: Issuing,
 ): D1PreparedStatement[] {
+  const { now } = issuing;
   return [
     db.prepare("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE init_id = ?1").bind(initId, now),
     ...beginProcessing(db, orderGuid),
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
+    ...issueInvoice(db, orderGuid, issuing),
     ...deliver(db, orderGuid, mails, now),
     mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now, true),
     earnPoints(db, orderGuid, now),

@@ -4,7 +4,7 @@ import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { PaymentStatus } from '../../../shared/states.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
-import type { GivenBackRow } from '../invoices/invoices-store.ts';
+import type { GivenBackRow } from '../invoices/documents-store.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import { formatGiven } from './given-back.ts';
@@ -113,7 +113,9 @@ function formatAmount(order: OrderRow, locale: LocaleCode, tag: string): string 
 
 function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
   const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
-  return nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, locale);
+  return nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, (code, params) =>
+    messageText(locale, code, params),
+  );
 }
 
 function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): PaymentPart[] {

@@ -2,7 +2,7 @@ import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
-
+import type { Issuing } from '../invoices/issue-documents-store.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
@@ -135,13 +135,19 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
     .bind(order.guid, order.now);
 }
 
+/** What an order is settled with: its mails, and what its invoice is issued with. */
+export interface Settling {
+  mails: OrderMails;
+  issuing: Issuing;
+}
+
 /**
  * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use,
- * points and balance. An order with nothing to pay is settled in the same batch.
+ * points and balance. An order with nothing to pay is settled in the same batch: `settling` says with what.
  * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`, `cart-ordered`; 429; the database's error for a
  * repeated `Idempotency-Key`.
  */
-export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMails): Promise<void> {
+export async function writeOrder(db: D1Database, order: NewOrder, settling: Settling | null): Promise<void> {
   const productIds = [...new Set(order.items.map((item) => item.productId))];
   try {
     await db.batch([
@@ -153,7 +159,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
       spendPoints(db, order.guid, order.now),
       spendBalance(db, order.guid, order.now),
       insertPayment(db, order.guid, order.payment, order.now),
-      ...(order.totals.totalMinor === 0 ? settleOrder(db, order.guid, order.payment.initId, mails, order.now) : []),
+      ...(settling ? settleOrder(db, order.guid, order.payment.initId, settling.mails, settling.issuing) : []),
     ]);
   } catch (error) {
     throw mapDatabaseError(error);

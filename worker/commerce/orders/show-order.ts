@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { notFound } from '../http/errors.ts';
 import type { CommerceContext } from '../http/request-context.ts';
-import { readGivenBack } from '../invoices/invoices-store.ts';
+import { readGivenBack } from '../invoices/documents-store.ts';
 import { findOrder, readOrderItems } from './order-rows-store.ts';
 import { toOrderDetail } from './order-wire.ts';
 

@@ -1,5 +1,4 @@
-import type { LocaleCode } from '../../../shared/locales.ts';
-import { messageText } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import { findMethod } from './methods.ts';
 
 /** How an order was paid. Amounts in minor units of its currency. */
@@ -12,12 +11,12 @@ interface PaidBy {
 }
 
 /** The display name of an order's payment method. An order that a coupon made free was not paid by the balance. */
-export function nameMethod({ method, totalMinor, balanceMinor, pointsMinor }: PaidBy, locale: LocaleCode): string {
+export function nameMethod({ method, totalMinor, balanceMinor, pointsMinor }: PaidBy, t: Translate): string {
   if (method === 'FullyBalance') {
     const isFree = totalMinor + balanceMinor + pointsMinor === 0;
-    return messageText(locale, isFree ? 'invoice-discount' : 'method-balance');
+    return t(isFree ? 'invoice-discount' : 'method-balance');
   }
-  if (method === 'FullyRewardPoint') return messageText(locale, 'method-points');
+  if (method === 'FullyRewardPoint') return t('method-points');
   const found = findMethod(method);
-  return found ? messageText(locale, found.name) : method;
+  return found ? t(found.name) : method;
 }

@@ -1,4 +1,5 @@
 import type { PersonalTable } from '../../../shared/personal-data/declaration.ts';
+import { DOCUMENT_AGES } from './document-years.ts';
 
 const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
 const OWN_ITEMS = `(SELECT i.id FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.customer_id = ?1)`;
@@ -100,14 +101,17 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     noun: 'refunds',
   },
   {
-    name: 'credit_notes',
+    name: 'documents',
     rows: { id: `order_id IN ${OWN_ORDERS}` },
     kept: BOOKS,
-    personal: {},
-    facts: ['number', 'issued_at'],
-    internal: ['id', 'batch_guid', 'order_id'],
-    exports: [{ name: 'CreditNotes', of: 'id', more: { order_number: ORDER_NUMBER('credit_notes') } }],
-    age: BOOKS,
+    personal: { content: { stays: 'an issued invoice names its buyer (VAT directive, art. 226 and 247)' } },
+    facts: [
+      ...['kind', 'number', 'issued_on', 'country_code', 'currency_code', 'tax_rate AS tax_basis_points'],
+      ...['gross_minor', 'untaxed_minor', 'tax_minor'],
+    ],
+    internal: ['id', 'year', 'sequence', 'issued_at', 'order_id', 'refund_id', 'template_id'],
+    exports: [{ name: 'Documents', of: 'id', more: { order_number: ORDER_NUMBER('documents') } }],
+    age: DOCUMENT_AGES,
   },
   {
     name: 'withdrawals',

@@ -3,6 +3,7 @@ import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
+import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { messageText } from '../messages/messages.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { formatGiven } from '../orders/given-back.ts';
@@ -149,7 +150,9 @@ async function writeUnits(
   units: readonly GivenUnit[],
   facts: Pick<NewRefund, 'reason' | 'answer' | 'withdrawalGuid'>,
 ): Promise<GivenUnit[]> {
-  const refund = { orderGuid: order.guid, ...facts, now: Date.now() };
+  const now = Date.now();
+  const issuing = await openIssuing(env, order.language_code, now);
+  const refund = { orderGuid: order.guid, ...facts, now, issuing };
   if (await tryRefund(env.DB, { ...refund, units }, writeMail(env, order, units))) return [...units];
   const written: GivenUnit[] = [];
   const parts = [...Map.groupBy(units, (unit) => unit.bundleGuid ?? unit).values()];

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '../../../shared/states.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import { CommerceError } from '../http/errors.ts';
+import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { contradictsCountry } from '../payments/payment-country.ts';
 import { decideEvent, isNotice } from '../payments/payment-events.ts';
@@ -36,12 +37,17 @@ async function applyTo(
       return authorizePayment(db, payment, event, writePaymentMail(env, payment, 'underway', event), now);
     case 'Paid':
       if (event.kind === 'refunded') return returnSurplus(db, event, now);
-      return payOrder(db, payment, event, await readOrderMails(env, payment.order_guid), now);
+      return payOrder(
+        db,
+        payment,
+        event,
+        ...(await Promise.all([readOrderMails(env, payment.order_guid), openIssuing(env, payment.language_code, now)])),
+      );
     case 'Voided':
       return voidPayment(db, payment, event, writePaymentMail(env, payment, 'unpaid', event), now);
     case 'PartiallyRefunded':
     case 'Refunded':
-      return refundOrder(db, payment, event, to, now);
+      return refundOrder(db, payment, event, to, await openIssuing(env, payment.language_code, now));
   }
 }
 
@@ -76,7 +82,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     const mails = await writeHoldMails(env, payment, event, decision.reason);
     await db.batch(holdPayment(db, event, decision.reason, mails, now));
   } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
-    await db.batch(ignoreEvent(db, event, now));
+    await db.batch(ignoreEvent(db, payment, event, await openIssuing(env, payment.language_code, now)));
   } else {
     await db.batch(await applyTo(env, payment, event, decision.to, now));
   }

@@ -1,6 +1,7 @@
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
+import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import type { NoticeKind } from '../payments/payment-events.ts';
@@ -26,7 +27,7 @@ export async function applyDisputeEvent(
   event: ProviderEvent & { kind: NoticeKind },
   now: number,
 ): Promise<void> {
-  const staff = await readStaffSettings(env.DB);
+  const [staff, issuing] = await Promise.all([readStaffSettings(env.DB), openIssuing(env, payment.language_code, now)]);
   const [subject, text] = MAILS[event.kind];
   const { currencyCode: code } = event;
   const params = {
@@ -43,5 +44,5 @@ export async function applyDisputeEvent(
     subject: messageText(staff.locale, subject, params),
     text: messageText(staff.locale, text, params),
   }));
-  await env.DB.batch(disputePayment(env.DB, event, mails, now));
+  await env.DB.batch(disputePayment(env.DB, payment, event, mails, issuing));
 }

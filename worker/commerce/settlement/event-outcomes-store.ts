@@ -1,4 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
+import { type Issuing, issueCreditNotes } from '../invoices/issue-documents-store.ts';
 import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
 import { cancelVoidedOrder } from '../orders/cancel-orders-store.ts';
 import { beginProcessing, settleOrder } from '../orders/order-settlement-store.ts';
@@ -40,9 +41,9 @@ export function payOrder(
   { order_guid: orderGuid, init_id: initId }: PaymentIds,
   event: ProviderEvent,
   mails: OrderMails,
-  now: number,
+  issuing: Issuing,
 ): D1PreparedStatement[] {
-  return [closeEvent(db, event, 'applied'), ...settleOrder(db, orderGuid, initId, mails, now)];
+  return [closeEvent(db, event, 'applied'), ...settleOrder(db, orderGuid, initId, mails, issuing)];
 }
 
 /** Failed or cancelled: an order that was in progress ends and releases what it reserved; a pending one can be paid again. */
@@ -69,8 +70,9 @@ export function refundOrder(
   { order_guid: orderGuid }: PaymentIds,
   event: ProviderEvent,
   to: 'PartiallyRefunded' | 'Refunded',
-  now: number,
+  issuing: Issuing,
 ): D1PreparedStatement[] {
+  const { now } = issuing;
   return [
     closeEvent(db, event, 'applied'),
     db
@@ -81,6 +83,7 @@ export function refundOrder(
     ...closeRefunds(db, event, now),
     // Counted again here: a unit may have been refunded to the balance since the event was evaluated.
     ...followRefunds(db, orderGuid, now, recordReportedRefund(db, 'p.init_id = ?3', event.initId, now)),
+    ...issueCreditNotes(db, orderGuid, issuing),
   ];
 }
 
@@ -101,11 +104,21 @@ export function returnHeld(db: D1Database, event: ProviderEvent, now: number): D
 }
 
 /** A report that changes nothing; one of a refund may still close refunds, or tell of one made at the provider. */
-export function ignoreEvent(db: D1Database, event: ProviderEvent, now: number): D1PreparedStatement[] {
+export function ignoreEvent(
+  db: D1Database,
+  { order_guid: orderGuid }: PaymentIds,
+  event: ProviderEvent,
+  issuing: Issuing,
+): D1PreparedStatement[] {
+  const { now } = issuing;
   return [
     closeEvent(db, event, 'ignored'),
     ...(event.kind === 'refunded'
-      ? [...closeRefunds(db, event, now), ...recordReportedRefund(db, 'p.init_id = ?3', event.initId, now)]
+      ? [
+          ...closeRefunds(db, event, now),
+          ...recordReportedRefund(db, 'p.init_id = ?3', event.initId, now),
+          ...issueCreditNotes(db, orderGuid, issuing),
+        ]
       : []),
   ];
 }
@@ -147,10 +160,12 @@ export function holdPayment(
  */
 export function disputePayment(
   db: D1Database,
+  { order_guid: orderGuid }: PaymentIds,
   event: ProviderEvent,
   mails: readonly HoldMail[],
-  now: number,
+  issuing: Issuing,
 ): D1PreparedStatement[] {
+  const { now } = issuing;
   return [
     ...mails.map(({ recipient, locale, subject, text }) =>
       db
@@ -163,6 +178,7 @@ export function disputePayment(
     ),
     ...takeBackLost(db, event, now),
     recordLostDispute(db, event, now),
+    ...issueCreditNotes(db, orderGuid, issuing),
     closeEvent(db, event, 'applied'),
     db
       .prepare(

@@ -1,4 +1,5 @@
 import { readFirst, toJsonList } from '../database.ts';
+import { type Issuing, issueCreditNotes } from '../invoices/issue-documents-store.ts';
 import { followRefunds } from './refunds-store.ts';
 import { recordReportedRefund } from './reported-refunds-store.ts';
 
@@ -92,6 +93,7 @@ export async function noteRefundAsked(db: D1Database, guid: string, now: number)
 export interface RefundRow {
   guid: string;
   order_guid: string;
+  language_code: string;
   amount_minor: number;
   currency_code: string;
 }
@@ -99,7 +101,7 @@ export interface RefundRow {
 export function findRefund(db: D1Database, guid: string): Promise<RefundRow | null> {
   return readFirst<RefundRow>(
     db,
-    `SELECT r.guid, o.guid AS order_guid, r.amount_minor, r.currency_code
+    `SELECT r.guid, o.guid AS order_guid, o.language_code, r.amount_minor, r.currency_code
      FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.guid = ?`,
     guid,
   );
@@ -109,7 +111,8 @@ export function findRefund(db: D1Database, guid: string): Promise<RefundRow | nu
  * Closes an open refund that the merchant has paid in another way; the payment's status follows. False when it is not
  * open.
  */
-export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, now: number): Promise<boolean> {
+export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, issuing: Issuing): Promise<boolean> {
+  const { now } = issuing;
   const [closed] = await db.batch([
     db
       .prepare(
@@ -123,7 +126,7 @@ export async function closeAsPaidOtherwise(db: D1Database, refund: RefundRow, no
       now,
       recordReportedRefund(db, 'p.id = (SELECT payment_id FROM refunds WHERE guid = ?3)', refund.guid, now),
     ),
+    ...issueCreditNotes(db, refund.order_guid, issuing),
   ]);
-  // Its credit note also counts as a change.
   return closed?.meta.changes !== 0;
 }

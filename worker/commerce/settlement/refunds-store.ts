@@ -1,6 +1,7 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { eurWithin } from '../exchange-rates/order-rate.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
+import { type Issuing, issueCreditNotes } from '../invoices/issue-documents-store.ts';
 import { closeRefundedCases } from '../keys/key-cases-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import type { RefundShare } from './refund-shares.ts';
@@ -26,6 +27,8 @@ export interface NewRefund {
   /** The declaration of withdrawal that it is for, if there is one. */
   withdrawalGuid: string | null;
   now: number;
+  /** What its credit note is issued with, if nothing of it is outstanding. */
+  issuing: Issuing;
 }
 
 const ORDER = '(SELECT id FROM orders WHERE guid = ?1)';
@@ -162,6 +165,7 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
       closeRefundedCases(db, itemIds, refund.answer, refund.now),
       ...bookRefunds(db, refund.units, refund.now),
       ...followRefunds(db, refund.orderGuid, refund.now),
+      ...issueCreditNotes(db, refund.orderGuid, refund.issuing),
       ...(mail ? [mailBuyer(db, refund.orderGuid, '1', mail, refund.now)] : []),
     ]);
   } catch (error) {

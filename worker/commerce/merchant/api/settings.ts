@@ -7,6 +7,7 @@ import { locales } from '../../../../shared/locales.ts';
 import { BLOG_FIELDS, LOCALIZED_FIELDS } from '../../content/setting-rows-store.ts';
 import { line, text } from '../../http/typed-text.ts';
 import { isTimeZone } from '../../invoices/books-calendar.ts';
+import { DOCUMENT_PREFIX } from '../../invoices/series.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
 import { countryCode, email, listOf } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
@@ -81,6 +82,8 @@ export const settingSchemas = {
     Address: maybe(v.pipe(v.array(line(200)), v.maxLength(10))),
     VatId: maybe(v.pipe(text(50), v.regex(VAT_ID), v.examples(['IE1234567A']))),
     TimeZone: maybe(v.pipe(line(60), v.check(isTimeZone), v.examples(['Europe/Dublin']))),
+    InvoicePrefix: maybe(v.pipe(line(20), v.regex(DOCUMENT_PREFIX), v.examples(['INV-']))),
+    CreditNotePrefix: maybe(v.pipe(line(20), v.regex(DOCUMENT_PREFIX), v.examples(['CN-']))),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({

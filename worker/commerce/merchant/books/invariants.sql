@@ -249,9 +249,29 @@ SELECT c.id AS coupon, c.used, c.max_uses, count(u.order_id) AS uses FROM coupon
 LEFT JOIN coupon_uses u ON u.coupon_id = c.id
 WHERE c.id :part GROUP BY c.id HAVING c.used <> uses OR c.used > ifnull(c.max_uses, c.used);
 
--- credit-notes (refunds): Each refund has one credit note once all of it is done, numbered without a gap.
-SELECT r.batch_guid AS refund, n.number FROM (SELECT batch_guid, min(status = 'done') AS is_done FROM refunds
+-- invoices (orders): Each paid order has one invoice, over what was paid, whose lines add up to it; no other order has one. Nowhere
+-- are invoices kept for less than five years.
+SELECT o.id AS "order", o.paid_at, d.number, d.gross_minor AS gross, o.total_minor + o.balance_minor AS paid FROM orders o
+LEFT JOIN documents d ON d.order_id = o.id AND d.refund_id = 0
+WHERE o.id :part AND ((d.id IS NULL AND o.paid_at > (unixepoch() - 157680000) * 1000) OR (d.id IS NOT NULL AND (o.paid_at IS NULL
+  OR d.kind <> 'invoice' OR gross <> paid OR d.untaxed_minor <> o.untaxed_minor OR d.tax_minor <> o.tax_minor OR d.tax_rate <> o.tax_rate
+  OR d.country_code <> o.country_code OR d.currency_code <> o.currency_code
+  OR gross <> (SELECT sum((l.value ->> 'unit') * (l.value ->> 'quantity')) FROM json_each(d.content, '$.lines') l)
+    - ifnull(d.content ->> 'discount', 0) - ifnull(d.content ->> 'pointsWorth', 0) + ifnull(d.content ->> 'fee', 0))));
+
+-- credit-notes (refunds): Each refund has one credit note once all of it is done, over what was given back, whose lines add up to it.
+SELECT r.id AS refund, r.is_done, d.number, d.gross_minor AS gross, r.given FROM (SELECT order_id, min(id) AS id, min(status = 'done') AS is_done,
+    max(done_at) AS done_at, sum(gross_minor) AS given, sum(untaxed_minor) AS untaxed, sum(tax_minor) AS tax FROM refunds
   WHERE reason <> 'held' AND batch_guid IN (SELECT batch_guid FROM refunds WHERE id :part) GROUP BY batch_guid) r
-LEFT JOIN credit_notes n ON n.batch_guid = r.batch_guid
-WHERE (n.id IS NOT NULL) <> r.is_done OR n.number <> printf('CN-%06d', n.id)
-  OR (n.id > 1 AND NOT EXISTS (SELECT 1 FROM credit_notes b WHERE b.id = n.id - 1));
+LEFT JOIN documents d ON d.order_id = r.order_id AND d.refund_id = r.id
+WHERE (d.id IS NULL AND r.is_done AND r.done_at > (unixepoch() - 157680000) * 1000) OR (d.id IS NOT NULL AND (NOT r.is_done
+  OR d.kind <> 'credit-note' OR gross <> r.given OR d.untaxed_minor <> r.untaxed OR d.tax_minor <> r.tax
+  OR gross <> (SELECT sum((l.value ->> 'unit') * (l.value ->> 'quantity')) FROM json_each(d.content, '$.lines') l)));
+
+-- document-numbers (documents): The numbers of invoices and of credit notes have neither a gap nor a double in any year.
+SELECT d.id AS document, d.kind, d.number, d.issued_on FROM documents d WHERE d.id :part AND (substr(d.issued_on, 1, 4) <> printf('%d', d.year)
+  OR d.number NOT LIKE '%' || printf('%d-%06d', d.year, d.sequence)
+  OR EXISTS (SELECT 1 FROM documents b WHERE b.kind IN ('invoice', 'credit-note') AND b.year = d.year AND b.sequence = d.sequence
+    AND b.id <> d.id AND b.number = d.number)
+  OR (d.sequence > 1 AND d.issued_at > (unixepoch() - 157680000) * 1000 AND NOT EXISTS (SELECT 1 FROM documents b
+    WHERE b.kind = d.kind AND b.year = d.year AND b.sequence = d.sequence - 1)));

@@ -4,6 +4,7 @@ import { readSetting } from '../../content/setting-rows-store.ts';
 import { isFutureDay } from '../../exchange-rates/rate-age.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
+import { readPrefixes } from '../../invoices/series.ts';
 import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { saveMethodFees } from '../../payments/method-fees-store.ts';
@@ -95,6 +96,13 @@ async function requireMenus(
   }
 }
 
+/** @throws CommerceError 400 when invoices and credit notes would have the same numbers. */
+async function requireTwoSeries(db: D1Database, given: object): Promise<void> {
+  const prefixes = readPrefixes({ ...(await readSetting(db, 'seller')), ...given });
+  if (prefixes.invoice !== prefixes['credit-note']) return;
+  throw invalidValue('CreditNotePrefix', prefixes['credit-note'], 'CN-', 'reason-taken');
+}
+
 /** A group of settings; that of the store with its texts by language. */
 async function readGroup(db: D1Database, name: SettingName) {
   const Value = await readSetting(db, name);
@@ -111,6 +119,7 @@ export function serveSettings(app: CommerceApp): void {
     }
     const given = requireSettings(Name, Value);
     await requireMenus(c.env.DB, given, Texts);
+    if (Name === 'seller') await requireTwoSeries(c.env.DB, given);
     const change = await storePictures(c.env, given);
     await mergeSetting(c.env.DB, Name, change, Texts);
     return readGroup(c.env.DB, Name);

@@ -1,5 +1,6 @@
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
+import { openIssuing } from '../../invoices/issue-documents-store.ts';
 import { closeAsPaidOtherwise, findRefund } from '../../settlement/open-refunds-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { closeOpenRefund, listOpenRefunds } from '../api/refunds.ts';
@@ -28,7 +29,8 @@ export function serveRefunds(app: CommerceApp): void {
   serveCall(app, closeOpenRefund, async ({ RefundId }, c) => {
     const refund = await findRefund(c.env.DB, RefundId);
     if (!refund) throw notFound();
-    if (!(await closeAsPaidOtherwise(c.env.DB, refund, Date.now()))) throw new CommerceError(409, 'order-state');
+    const issuing = await openIssuing(c.env, refund.language_code, Date.now());
+    if (!(await closeAsPaidOtherwise(c.env.DB, refund, issuing))) throw new CommerceError(409, 'order-state');
     return { RefundId, AmountMinor: refund.amount_minor, CurrencyCode: refund.currency_code };
   });
 }

@@ -1,0 +1,63 @@
+import { insert, NOW, order } from './shop-rows.ts';
+
+/** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
+export interface ForbiddenRow {
+  trigger: string;
+  /** What must never happen, in the words of a shopper or a merchant. */
+  never: string;
+  given: readonly string[];
+  forbidden: string;
+  /** The trigger's message; `ignored`: the row is left out without an error. */
+  says: string;
+}
+
+const entry = insert('audit_log', {
+  ...{ request_id: 'r', actor: 'Ann', role: 'owner', command: 'orders refund', details: '{}' },
+  ...{ outcome: 'accepted', created_at: NOW },
+});
+/** What is written once: the log of the staff, and what was issued. */
+export const RECORDS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'audit_log_fixed',
+    never: 'an entry of the log is changed',
+    given: [entry],
+    forbidden: "UPDATE audit_log SET actor = 'Bob'",
+    says: 'append-only',
+  },
+  {
+    trigger: 'audit_log_stays',
+    never: 'an entry of the log is removed',
+    given: [entry],
+    forbidden: 'DELETE FROM audit_log',
+    says: 'append-only',
+  },
+  {
+    trigger: 'documents_frozen',
+    never: 'an issued invoice is changed',
+    given: [
+      order(1),
+      insert('document_templates', { id: 1, content: '{}' }),
+      insert('documents', {
+        ...{
+          kind: 'invoice',
+          year: 2026,
+          sequence: 1,
+          number: 'INV-2026-000001',
+          issued_at: NOW,
+          issued_on: '2026-11-29',
+        },
+        ...{
+          order_id: 1,
+          country_code: 'DE',
+          currency_code: 'EUR',
+          tax_rate: 1900,
+          gross_minor: 1000,
+          untaxed_minor: 0,
+        },
+        ...{ tax_minor: 160, template_id: 1, content: '{}' },
+      }),
+    ],
+    forbidden: 'UPDATE documents SET gross_minor = 1',
+    says: 'document-issued',
+  },
+];

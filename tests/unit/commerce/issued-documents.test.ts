@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IssuedDocument } from '../../../worker/commerce/invoices/document.ts';
+import { findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
+import {
+  issueCreditNotes,
+  issueInvoice,
+  openIssuing,
+} from '../../../worker/commerce/invoices/issue-documents-store.ts';
+import { readPrefixes } from '../../../worker/commerce/invoices/series.ts';
+import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { standIn } from '../../support/shop/stand-in.ts';
+import { insert, order, payment, refund, SHOP, unit } from './shop-rows.ts';
+
+type Db = Parameters<typeof issueInvoice>[0];
+const NOON = Date.parse('2026-11-29T12:00:00Z');
+const done = { status: 'done', done_at: NOON };
+
+let database: ReturnType<typeof openMemoryDatabase>;
+let db: Db;
+
+beforeEach(async () => {
+  database = openMemoryDatabase();
+  db = standIn<Db>(database);
+  await applyMigrations(database, 'worker/commerce/migrations');
+  run(...SHOP, order(1), unit(1), unit(2), payment(1));
+});
+
+function run(...statements: readonly string[]): void {
+  for (const statement of statements) database.execute(statement);
+}
+const open = (now = NOON) => openIssuing({ DB: db, ORIGIN: 'https://shop.example' }, 'en', now);
+
+async function pay(id = 1, now = NOON): Promise<void> {
+  run(`UPDATE orders SET paid_at = ${now} WHERE id = ${id}`);
+  await database.batch(issueInvoice(db, `order-${id}`, await open(now)));
+}
+
+async function note(id = 1, now = NOON): Promise<void> {
+  await database.batch(issueCreditNotes(db, `order-${id}`, await open(now)));
+}
+
+const readNumbers = () =>
+  database.query('SELECT number FROM documents ORDER BY id').map((row) => (row as { number: string }).number);
+const readContent = (number: string) => {
+  const [row] = database.query('SELECT content FROM documents WHERE number = ?', number) as { content: string }[];
+  return JSON.parse(row?.content ?? '{}') as IssuedDocument['content'];
+};
+
+// BOOKS-6
+describe('an invoice', () => {
+  it('is issued once its order is paid, and once only', async () => {
+    await database.batch(issueInvoice(db, 'order-1', await open()));
+    expect(readNumbers()).toEqual([]);
+    await pay();
+    await pay();
+    expect(readNumbers()).toEqual(['INV-2026-000001']);
+  });
+
+  it('has the next number of its year, by the calendar of the books, and leaves none out', async () => {
+    run(insert('settings', { key: 'seller', value: '{"TimeZone": "Europe/Berlin"}' }), order(2), order(3), order(4));
+    await pay(2, Date.parse('2026-12-31T22:59:00Z'));
+    await pay(1, Date.parse('2026-12-31T22:59:59Z'));
+    await pay(1);
+    await pay(3, Date.parse('2026-12-31T23:00:00Z'));
+    await pay(4, Date.parse('2027-06-01T00:00:00Z'));
+    expect(readNumbers()).toEqual(['INV-2026-000001', 'INV-2026-000002', 'INV-2027-000001', 'INV-2027-000002']);
+    expect(await findInvoice(db, 3)).toMatchObject({ issued_on: '2027-01-01' });
+  });
+
+  it('begins with the prefix of its time, and a new one goes on counting', async () => {
+    run(order(2));
+    await pay();
+    run(insert('settings', { key: 'seller', value: '{"InvoicePrefix": "RE-"}' }));
+    await pay(2);
+    expect(readNumbers()).toEqual(['INV-2026-000001', 'RE-2026-000002']);
+    for (const wrong of ['', 'a', 'RE/', '../', '-', 'A'.repeat(40), 7])
+      expect(readPrefixes({ InvoicePrefix: wrong }).invoice).toBe('INV-');
+  });
+
+  it('keeps the names, sums and seller of its time in little space, and no address of the buyer', async () => {
+    run(
+      "UPDATE customers SET first_name = 'Ann', last_name = 'Lee', email = 'ann@example.com'",
+      insert('settings', { key: 'seller', value: '{"Name": "Quay Ltd", "VatId": "IE1234567A"}' }),
+      'UPDATE orders SET discount_minor = 100, fee_minor = 50, balance_minor = 200, total_minor = 1750',
+    );
+    await pay();
+    const issued = await findInvoice(db, 1);
+    run(
+      "UPDATE products SET name = 'Other'",
+      "UPDATE customers SET first_name = 'Bo'",
+      "UPDATE settings SET value = '{}'",
+    );
+    expect(await findInvoice(db, 1)).toEqual(issued);
+    expect(issued).toMatchObject({
+      kind: 'invoice',
+      gross_minor: 1950,
+      tax_minor: 160,
+      tax_rate: 1900,
+      country_code: 'DE',
+      content: {
+        order: 'N-1',
+        buyer: { first: 'Ann', last: 'Lee' },
+        lines: [{ name: 'Ember', quantity: 2, unit: 1000 }],
+        discount: 100,
+        fee: 50,
+        balance: 200,
+        method: 'Card',
+      },
+      template: { language: 'en', zone: 'UTC', seller: { lines: ['Quay Ltd'], vatId: 'IE1234567A' } },
+    });
+    expect(JSON.stringify(issued?.content)).not.toContain('ann@example.com');
+    expect(JSON.stringify(issued?.content).length).toBeLessThan(200);
+  });
+
+  it('names a bundle as one line, and each price of a product as one', async () => {
+    const bundle = { bundle_id: 9, bundle_name: 'Both', bundle_guid: 'copy-1' };
+    run(
+      unit(3, 1, { ...bundle, unit_minor: 300 }),
+      unit(4, 1, { ...bundle, unit_minor: 400, product_id: 2, product_name: 'Frost' }),
+      unit(5, 1, { unit_minor: 900, voucher_type: 'MPV' }),
+    );
+    await pay();
+    expect(readContent('INV-2026-000001').lines).toEqual([
+      { name: 'Ember', quantity: 2, unit: 1000 },
+      { name: 'Both', quantity: 1, unit: 700 },
+      { name: 'Ember', quantity: 1, unit: 900, voucher: 'MPV' },
+    ]);
+  });
+});
+
+// REFUND-12
+describe('a credit note', () => {
+  const ofUnit = (id: number, change: Readonly<Record<string, string | number>>) =>
+    refund({
+      guid: `refund-${id}`,
+      order_item_id: id,
+      batch_guid: 'b1',
+      amount_minor: 500,
+      gross_minor: 500,
+      ...change,
+    });
+
+  it('is issued for what was refunded together, once the last of it is made', async () => {
+    await pay();
+    run(ofUnit(1, done), ofUnit(2, {}));
+    await note();
+    expect(readNumbers()).toEqual(['INV-2026-000001']);
+    run(`UPDATE refunds SET status = 'done', done_at = ${NOON}`);
+    await note();
+    await note();
+    expect(readNumbers()).toEqual(['INV-2026-000001', 'CN-2026-000001']);
+    expect(readContent('CN-2026-000001')).toEqual({
+      order: 'N-1',
+      buyer: {},
+      lines: [{ name: 'Ember', quantity: 2, unit: 500 }],
+      invoice: 'INV-2026-000001',
+      invoicedOn: '2026-11-29',
+    });
+  });
+
+  it('of refunds that end at once is one each, with the next numbers in their order', async () => {
+    await pay();
+    run(ofUnit(1, done), ofUnit(2, { ...done, batch_guid: 'b2' }));
+    await note();
+    expect(readNumbers()).toEqual(['INV-2026-000001', 'CN-2026-000001', 'CN-2026-000002']);
+  });
+
+  it('is not issued for money that came for nothing', async () => {
+    await pay();
+    run(refund({ ...done, order_item_id: 1, reason: 'held', batch_guid: '' }));
+    await note();
+    expect(readNumbers()).toEqual(['INV-2026-000001']);
+  });
+
+  it('names the lines of its invoice: a bundle, a part of one, and the products of an amount that is all the rest', async () => {
+    const copy = (guid: string) => ({ bundle_id: 9, bundle_name: 'Both', bundle_guid: guid });
+    run(
+      unit(3, 1, copy('copy-1')),
+      unit(4, 1, { ...copy('copy-1'), product_id: 2, product_name: 'Frost' }),
+      unit(5, 1, copy('copy-2')),
+      unit(6, 1, { ...copy('copy-2'), product_id: 2, product_name: 'Frost' }),
+      'UPDATE payments SET amount_minor = 9000',
+    );
+    await pay();
+    run(ofUnit(3, done), ofUnit(4, done), ofUnit(6, { ...done, batch_guid: 'b2' }));
+    const { order_item_id: _, ...rest } = { order_item_id: 0, guid: 'rest', batch_guid: 'b3', covers_rest: 1 };
+    run(
+      insert('refunds', {
+        ...{ ...rest, order_id: 1, payment_id: 1, reason: 'merchant', origin: 'provider', amount_minor: 2500 },
+        ...{ gross_minor: 2500, currency_code: 'EUR', created_at: NOON, ...done },
+      }),
+    );
+    await note();
+    expect(readContent('CN-2026-000001').lines).toEqual([{ name: 'Both', quantity: 1, unit: 1000 }]);
+    expect(readContent('CN-2026-000002').lines).toEqual([{ name: 'Both: Frost', quantity: 1, unit: 500 }]);
+    expect(readContent('CN-2026-000003').lines).toEqual([
+      {
+        quantity: 1,
+        unit: 2500,
+        of: [
+          { name: 'Both', quantity: 1 },
+          { name: 'Ember', quantity: 2 },
+        ],
+      },
+    ]);
+  });
+});

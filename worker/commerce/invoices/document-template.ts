@@ -1,0 +1,19 @@
+import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
+import { freezeTexts } from '../messages/messages.ts';
+import { toBooksCalendar } from './books-calendar-store.ts';
+import type { DocumentTemplate } from './document.ts';
+import { type SellerSettings, toSeller } from './seller-store.ts';
+
+/** The texts that are printed on documents. */
+const isPrinted = (code: string) => /^(?:invoice-|method-(?!.*-text$)|reward-points$|payment-Refunded$)/.test(code);
+
+/** The seller and the texts of a language as they are now. */
+export function makeTemplate(settings: SellerSettings, origin: string, languageCode: string): DocumentTemplate {
+  const language = isLocaleCode(languageCode) ? languageCode : DEFAULT_LOCALE;
+  return {
+    language,
+    zone: toBooksCalendar(settings.seller).zone,
+    seller: toSeller(settings, origin),
+    texts: freezeTexts(language, isPrinted),
+  };
+}

@@ -1,0 +1,57 @@
+import { readAll, readFirst } from '../database.ts';
+import type { DocumentContent, DocumentFacts, DocumentTemplate, IssuedDocument } from './document.ts';
+
+const FACTS = `d.id, d.kind, d.number, d.issued_at, d.issued_on, d.order_id, d.country_code, d.currency_code, d.tax_rate,
+  d.gross_minor, d.untaxed_minor, d.tax_minor`;
+const DOCUMENTS = `SELECT ${FACTS}, d.content, t.content AS template
+  FROM documents d JOIN document_templates t ON t.id = d.template_id`;
+
+type DocumentRow = DocumentFacts & { content: string; template: string };
+
+/** The shop wrote both itself, when the document was issued. */
+const toDocument = ({ content, template, ...facts }: DocumentRow): IssuedDocument => ({
+  ...facts,
+  content: JSON.parse(content) as DocumentContent,
+  template: JSON.parse(template) as DocumentTemplate,
+});
+
+async function find(db: D1Database, condition: string, ...values: (string | number)[]): Promise<IssuedDocument | null> {
+  const row = await readFirst<DocumentRow>(db, `${DOCUMENTS} ${condition}`, ...values);
+  return row && toDocument(row);
+}
+
+/** The invoice of an order; null while it is not paid, and once the years are over for which it is kept. */
+export function findInvoice(db: D1Database, orderId: number): Promise<IssuedDocument | null> {
+  return find(db, 'WHERE d.order_id = ?1 AND d.refund_id = 0', orderId);
+}
+
+/** A credit note of this customer's; null for an unknown one and for another customer's. */
+export function findCreditNote(db: D1Database, id: number, customerId: number): Promise<IssuedDocument | null> {
+  return find(
+    db,
+    "JOIN orders o ON o.id = d.order_id WHERE d.id = ?1 AND d.kind = 'credit-note' AND o.customer_id = ?2",
+    id,
+    customerId,
+  );
+}
+
+/** A refund of an order, as its buyer sees it: what was given back together. */
+export interface GivenBackRow {
+  order_id: number;
+  created_at: number;
+  gross_minor: number;
+  points: number;
+  credit_note_id: number | null;
+}
+
+/** The refunds of an order, oldest first. */
+export function readGivenBack(db: D1Database, orderId: number): Promise<GivenBackRow[]> {
+  return readAll<GivenBackRow>(
+    db,
+    `SELECT r.order_id, r.created_at, r.gross_minor, r.points, d.id AS credit_note_id
+     FROM (SELECT order_id, min(id) AS id, min(created_at) AS created_at, sum(gross_minor) AS gross_minor, sum(points) AS points
+       FROM refunds WHERE order_id = ?1 AND reason <> 'held' GROUP BY batch_guid) r
+       LEFT JOIN documents d ON d.order_id = r.order_id AND d.refund_id = r.id ORDER BY r.id`,
+    orderId,
+  );
+}

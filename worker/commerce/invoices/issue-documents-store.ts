@@ -1,0 +1,119 @@
+import { toBooksCalendar } from './books-calendar-store.ts';
+import type { DocumentKind } from './document.ts';
+import { makeTemplate } from './document-template.ts';
+import { readSellerSettings } from './seller-store.ts';
+import { readPrefixes } from './series.ts';
+
+/** The moment at which documents are issued, by the settings of then. */
+export interface Issuing {
+  now: number;
+  /** ISO, by the calendar of the books. */
+  day: string;
+  /** JSON. */
+  template: string;
+  prefixes: Readonly<Record<DocumentKind, string>>;
+}
+
+/** Reads what the documents of an order in this language are issued with. Before the batch that makes them due. */
+export async function openIssuing(
+  env: Pick<CommerceEnv, 'DB' | 'ORIGIN'>,
+  languageCode: string,
+  now: number,
+): Promise<Issuing> {
+  const settings = await readSellerSettings(env.DB);
+  return {
+    now,
+    day: toBooksCalendar(settings.seller).dayOf(now),
+    template: JSON.stringify(makeTemplate(settings, env.ORIGIN, languageCode)),
+    prefixes: readPrefixes(settings.seller),
+  };
+}
+
+const COLUMNS = `kind, year, sequence, number, issued_at, issued_on, order_id, refund_id, country_code, currency_code, tax_rate,
+  gross_minor, untaxed_minor, tax_minor, template_id, content`;
+/** The next free number of a series; `n` is the place of a document among those that are issued together. */
+const nextOf = (kind: DocumentKind) =>
+  `(SELECT ifnull(max(sequence), 0) FROM documents WHERE kind = '${kind}' AND year = ?3)`;
+const HEAD = "?3, n, printf('%s%d-%06d', ?4, ?3, n), ?2, ?5";
+const TEMPLATE = '(SELECT id FROM document_templates WHERE content = ?6)';
+/** A JSON list of lines, from rows with `name`, `quantity`, `unit`, `voucher` and `first`, by which they are in order. */
+const LINES = `json_group_array(json_patch('{}', json_object('name', name, 'quantity', quantity, 'unit', unit,
+  'voucher', nullif(voucher, 'None'))) ORDER BY first)`;
+
+/** A bundle is one line at one price, as it was sold. */
+const INVOICE_LINES = `(SELECT ${LINES} FROM (SELECT name, count(*) AS quantity, unit, voucher, min(first) AS first
+  FROM (SELECT ifnull(max(bundle_id), max(product_id)) AS product, ifnull(max(bundle_name), max(product_name)) AS name, sum(unit_minor) AS unit,
+      max(voucher_type) AS voucher, min(id) AS first
+    FROM order_items WHERE order_id = o.id GROUP BY ifnull(bundle_guid, guid))
+  GROUP BY product, name, unit, voucher))`;
+
+const INVOICE = `INSERT INTO documents (${COLUMNS})
+  SELECT 'invoice', ${HEAD}, o.id, 0, o.country_code, o.currency_code, o.tax_rate, o.total_minor + o.balance_minor,
+    o.untaxed_minor, o.tax_minor, ${TEMPLATE},
+    json_patch('{}', json_object('order', o.number,
+      'buyer', json_object('first', nullif(c.first_name, ''), 'last', nullif(c.last_name, '')),
+      'lines', json(${INVOICE_LINES}),
+      'discount', nullif(o.discount_minor, 0), 'coupon', o.coupon_code,
+      'points', nullif(o.points_used, 0), 'pointsWorth', nullif(o.points_minor, 0),
+      'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0), 'method', o.method))
+  FROM orders o JOIN customers c ON c.id = o.customer_id, (SELECT ${nextOf('invoice')} + 1 AS n)
+  WHERE o.guid = ?1 AND o.paid_at IS NOT NULL ON CONFLICT (order_id, refund_id) DO NOTHING`;
+
+/**
+ * What was refunded together: units by the lines of the invoice, of a bundle that is given back in part with the names of
+ * those parts; an amount with the products that it gives back, if it is all that was left of the order.
+ */
+const CREDIT_LINES = `(SELECT json_group_array(json_patch('{}', json_object('name', name, 'quantity', quantity, 'unit', unit,
+    'voucher', nullif(voucher, 'None'), 'of', json("of"))) ORDER BY first)
+  FROM (SELECT name, count(*) AS quantity, unit, voucher, NULL AS "of", min(first) AS first
+      FROM (SELECT CASE WHEN max(i.bundle_guid) IS NULL THEN max(i.product_name)
+            WHEN count(*) = (SELECT count(*) FROM order_items s WHERE s.order_id = b.order_id AND s.bundle_guid = max(i.bundle_guid))
+              THEN max(i.bundle_name)
+            ELSE max(i.bundle_name) || ': ' || group_concat(i.product_name, ', ') END AS name,
+          sum(r.gross_minor) AS unit, max(i.voucher_type) AS voucher, min(i.id) AS first
+        FROM refunds r JOIN order_items i ON i.id = r.order_item_id WHERE r.batch_guid = b.batch_guid
+        GROUP BY ifnull(i.bundle_guid, i.guid))
+      GROUP BY name, unit, voucher
+    UNION ALL SELECT NULL, 1, r.gross_minor, NULL, iif(r.covers_rest = 1, (SELECT json_group_array(json_object('name', name, 'quantity', quantity))
+        FROM (SELECT name, count(*) AS quantity FROM (SELECT ifnull(max(i.bundle_name), max(i.product_name)) AS name FROM order_items i
+            WHERE i.order_id = r.order_id AND NOT EXISTS (SELECT 1 FROM refunds u WHERE u.order_item_id = i.id)
+            GROUP BY ifnull(i.bundle_guid, i.guid))
+          GROUP BY name)), NULL), 0
+      FROM refunds r WHERE r.batch_guid = b.batch_guid AND r.order_item_id IS NULL))`;
+
+const CREDIT_NOTES = `INSERT INTO documents (${COLUMNS})
+  SELECT 'credit-note', ${HEAD}, o.id, b.refund_id, o.country_code, o.currency_code, o.tax_rate, b.gross_minor, b.untaxed_minor,
+    b.tax_minor, ${TEMPLATE},
+    json_object('order', o.number, 'buyer', json(f.content -> '$.buyer'), 'lines', json(${CREDIT_LINES}),
+      'invoice', f.number, 'invoicedOn', f.issued_on)
+  FROM (SELECT *, ${nextOf('credit-note')} + row_number() OVER (ORDER BY refund_id) AS n
+    FROM (SELECT order_id, batch_guid, min(id) AS refund_id, sum(gross_minor) AS gross_minor,
+        sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor
+      FROM refunds WHERE order_id = (SELECT id FROM orders WHERE guid = ?1) AND reason <> 'held'
+      GROUP BY batch_guid HAVING min(status = 'done') = 1) made
+    WHERE NOT EXISTS (SELECT 1 FROM documents d WHERE d.order_id = made.order_id AND d.refund_id = made.refund_id)) b
+    JOIN orders o ON o.id = b.order_id JOIN documents f ON f.order_id = o.id AND f.refund_id = 0`;
+
+function issue(
+  db: D1Database,
+  kind: DocumentKind,
+  orderGuid: string,
+  { now, day, template, prefixes }: Issuing,
+): D1PreparedStatement[] {
+  return [
+    db.prepare('INSERT INTO document_templates (content) VALUES (?1) ON CONFLICT DO NOTHING').bind(template),
+    db
+      .prepare(kind === 'invoice' ? INVOICE : CREDIT_NOTES)
+      .bind(orderGuid, now, Number(day.slice(0, 4)), prefixes[kind], day, template),
+  ];
+}
+
+/** The invoice of an order that is paid, once. Part of the batch that completes the payment (BOOKS-6). */
+export function issueInvoice(db: D1Database, orderGuid: string, issuing: Issuing): D1PreparedStatement[] {
+  return issue(db, 'invoice', orderGuid, issuing);
+}
+
+/** A credit note for each refund of an order that is done, once. The last part of every batch that completes refunds. */
+export function issueCreditNotes(db: D1Database, orderGuid: string, issuing: Issuing): D1PreparedStatement[] {
+  return issue(db, 'credit-note', orderGuid, issuing);
+}
