@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeLedgers } from '../../../worker/commerce/customers/erasure-store.ts';
 import { readLiabilities } from '../../../worker/commerce/merchant/figures/liabilities-store.ts';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
@@ -38,6 +39,19 @@ describe('what the shop owes', () => {
     run(entry(70, 'refunded', TO));
     expect((await read()).balances).toEqual([500, 300, 200, 0, 600]);
     expect((await read(TO, TO + DAY)).balances).toEqual([600, 70, 0, 0, 670]);
+  });
+
+  it('to an erased customer ends with an entry, and nothing opens it again', async () => {
+    const entry = (amount: number, kind: string, at: number) =>
+      insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: at });
+    run(entry(500, 'refunded', FROM - 1), points('granted', 40, { created_at: FROM - 1 }));
+    await database.batch(closeLedgers(standIn<Parameters<typeof closeLedgers>[0]>(database), 1, FROM + 5));
+    run(`UPDATE customers SET erased_at = ${FROM + 5}`, entry(300, 'refunded', FROM + 9));
+    run(points('earned', 7, { created_at: FROM + 9 }), points('revoked', -3, { created_at: FROM + 9 }));
+    expect(await read()).toMatchObject({ balances: [500, 300, 0, 800, 0], points: [40, 7, 3, 44, 0] });
+    expect(database.query('SELECT balance_minor, balance_owed_minor, points, points_owed FROM customers')).toEqual([
+      { balance_minor: 0, balance_owed_minor: 0, points: 0, points_owed: 0 },
+    ]);
   });
 
   it('in points counts at their worth', async () => {

@@ -100,6 +100,10 @@ it('a yes or no may be left unsaid', () => {
   const keys = ['1001', 'AAAA-1'];
   expect(readCommand(addKeys, [...keys, '--dry-run'], ENV, noFile).args.DryRun).toBe(true);
   expect(readCommand(addKeys, ['--dry-run', 'false', ...keys], ENV, noFile).args.DryRun).toBe(false);
+  expect(readCommand(refundOrder, ['LK-1', '--to-balance'], ENV, noFile).args).toEqual({
+    OrderNumber: 'LK-1',
+    ToBalance: true,
+  });
   expect(readCommand(addKeys, keys, ENV, noFile).args.DryRun).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ describe('the merchant’s API', () => {
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
     '%s answers what its description promises',
     async (_, call: MerchantCall) => {
-      const required = ['ledger', 'liabilities', 'statistics'].includes(call.noun)
+      const required = ['documents', 'ledger', 'liabilities', 'statistics'].includes(call.noun)
         ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
         : {};
       const response = await callMerchant(call, required);
@@ -113,7 +113,8 @@ describe('a person of the staff', () => {
       .filter(({ roles }) => roles.includes('accountant'))
       .map(({ noun, verb }) => `${noun} ${verb}`);
     expect(reads.sort()).toEqual([
-      ...['books check', 'ledger export', 'ledger oss', 'liabilities show', 'staff me'],
+      ...['books check', 'documents download', 'documents list', 'ledger corrections', 'ledger export'],
+      ...['ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
       ...['statistics best-sellers', 'statistics show'],
     ]);
     expect(await callMerchant(exportLedger, { Period: '2026-Q4' }, own)).toMatchObject({ status: 200 });

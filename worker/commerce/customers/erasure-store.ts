@@ -45,6 +45,16 @@ export async function eraseAddress(db: D1Database, provenEmail: string): Promise
   ]);
 }
 
+/** Closes the balance and the points of a customer, or what they owe: nobody can use them any more (BOOKS-5). */
+export function closeLedgers(db: D1Database, customerId: number, now: number): D1PreparedStatement[] {
+  return [
+    `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
+     SELECT id, balance_owed_minor - balance_minor, 'closed', ?2 FROM customers WHERE id = ?1 AND balance_minor <> balance_owed_minor`,
+    `INSERT INTO reward_points (customer_id, points, kind, created_at)
+     SELECT id, points_owed - points, 'closed', ?2 FROM customers WHERE id = ?1 AND points <> points_owed`,
+  ].map((sql) => db.prepare(sql).bind(customerId, now));
+}
+
 /**
  * Erases a customer's personal data, atomically. What is left identifies nobody: the row's id, sums, states, the taxed
  * country. `subjectHash` keeps a token that is still valid for minutes from creating them again.
@@ -56,6 +66,7 @@ export async function eraseCustomer(
   now: number,
 ): Promise<void> {
   await db.batch([
+    ...closeLedgers(db, due.id, now),
     db.prepare('UPDATE customers SET erased_at = ?2 WHERE id = ?1 AND erased_at IS NULL').bind(due.id, now),
     ...(subjectHash === null
       ? []

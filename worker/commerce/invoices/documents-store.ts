@@ -1,9 +1,10 @@
 import { readAll, readFirst } from '../database.ts';
 import type { DocumentContent, DocumentFacts, DocumentTemplate, IssuedDocument } from './document.ts';
 
-const FACTS = `d.id, d.kind, d.number, d.issued_at, d.issued_on, d.order_id, d.country_code, d.currency_code, d.tax_rate,
+/** SQL: the columns of `DocumentFacts`, of `documents d`. */
+export const DOCUMENT_FACTS = `d.id, d.kind, d.number, d.issued_at, d.issued_on, d.order_id, d.country_code, d.currency_code, d.tax_rate,
   d.gross_minor, d.untaxed_minor, d.tax_minor`;
-const DOCUMENTS = `SELECT ${FACTS}, d.content, t.content AS template
+const DOCUMENTS = `SELECT ${DOCUMENT_FACTS}, d.content, t.content AS template
   FROM documents d JOIN document_templates t ON t.id = d.template_id`;
 
 type DocumentRow = DocumentFacts & { content: string; template: string };
@@ -32,6 +33,19 @@ export function findCreditNote(db: D1Database, id: number, customerId: number): 
     "JOIN orders o ON o.id = d.order_id WHERE d.id = ?1 AND d.kind = 'credit-note' AND o.customer_id = ?2",
     id,
     customerId,
+  );
+}
+
+/** A document by its number, such as INV-2026-000001, which ends with its year and place in the series. */
+export async function findDocument(db: D1Database, number: string): Promise<IssuedDocument | null> {
+  const [, year, sequence] = /(\d{4})-(\d+)$/.exec(number) ?? [];
+  if (year === undefined || sequence === undefined) return null;
+  return find(
+    db,
+    "WHERE d.kind IN ('invoice', 'credit-note') AND d.year = ?1 AND d.sequence = ?2 AND d.number = ?3",
+    Number(year),
+    Number(sequence),
+    number,
   );
 }
 

@@ -33,11 +33,14 @@ function toOperation(call: MerchantCall): Json {
     security: [{ staffToken: [] }],
     responses: {
       '200': {
-        description: 'Done. `Accept: text/csv` returns the rows as CSV.',
-        content: {
-          'application/json': { schema: toEnvelope(describeSchema(call.output, 'output')) },
-          'text/csv': { schema: { type: 'string' } },
-        },
+        description: call.file === undefined ? 'Done. `Accept: text/csv` returns the rows as CSV.' : 'Done.',
+        content:
+          call.file === undefined
+            ? {
+                'application/json': { schema: toEnvelope(describeSchema(call.output, 'output')) },
+                'text/csv': { schema: { type: 'string' } },
+              }
+            : { [call.file]: { schema: { type: 'string', format: 'binary' } } },
       },
       '4XX': FAILURE,
       '5XX': FAILURE,

@@ -3,8 +3,9 @@ import { personalArguments } from '../../../shared/personal-data/derive.ts';
 import { CommerceError } from '../http/errors.ts';
 import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { streamText } from '../http/stream-text.ts';
 import { PERSONAL_TABLES } from '../personal-data/tables.ts';
-import { rowsOf, toCsv } from './api/csv.ts';
+import { columnsOf, isRow, rowsOf, toCsv, toCsvLines } from './api/csv.ts';
 import type { MerchantCall } from './api/merchant-call.ts';
 import { callInputError } from './invalid-value.ts';
 import { merchantResponse } from './merchant-request.ts';
@@ -59,12 +60,27 @@ export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCa
   return staff;
 }
 
-function respond(c: CommerceContext, data: unknown): Response {
-  if (data instanceof Response) return data;
-  if (!c.req.header('Accept')?.includes('text/csv')) return merchantResponse(c, data);
+const asksForCsv = (c: CommerceContext) => c.req.header('Accept')?.includes('text/csv') ?? false;
+
+function csvResponse(c: CommerceContext, csv: string | ReadableStream): Response {
   c.header('Cache-Control', 'private, no-store');
   c.header('Content-Type', 'text/csv; charset=utf-8');
-  return c.body(toCsv(rowsOf(data)));
+  return c.body(csv);
+}
+
+function respond(c: CommerceContext, data: unknown): Response {
+  if (data instanceof Response) return data;
+  return asksForCsv(c) ? csvResponse(c, toCsv(rowsOf(data))) : merchantResponse(c, data);
+}
+
+/** All pages of a list as CSV, each read once the one before is taken. */
+async function* writePages(first: unknown, read: (after: unknown) => Promise<unknown>): AsyncGenerator<string> {
+  const columns = columnsOf(rowsOf(first));
+  yield toCsv(rowsOf(first));
+  for (let page = first; isRow(page) && page.Next !== null; ) {
+    page = await read(page.Next);
+    yield toCsvLines(columns, rowsOf(page));
+  }
 }
 
 /**
@@ -83,7 +99,11 @@ export function serveCall<Args extends Flat, Data>(
     const parsed = v.safeParse(call.input, sent);
     if (!parsed.success) throw callInputError(call.input, parsed.issues[0], sent);
     const args = parsed.output;
-    if (call.method === 'GET') return respond(c, await handle(args, c, staff));
+    if (call.method === 'GET') {
+      const data = await handle(args, c, staff);
+      if (call.isWholeAsCsv !== true || !asksForCsv(c)) return respond(c, data);
+      return csvResponse(c, streamText(writePages(data, (After) => handle({ ...args, After }, c, staff))));
+    }
     return respond(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff)));
   });
 }

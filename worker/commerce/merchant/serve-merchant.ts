@@ -7,6 +7,7 @@ import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveEntries } from './content/serve-entries.ts';
 import { serveSettings } from './content/serve-settings.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
+import { serveDocuments } from './documents/serve-documents.ts';
 import { serveFigures } from './figures/serve-figures.ts';
 import { serveHeldPayments } from './orders/serve-held-payments.ts';
 import { serveOrders } from './orders/serve-orders.ts';
@@ -37,6 +38,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveSettings(app);
   serveBooks(app);
   serveFigures(app);
+  serveDocuments(app);
   serveStaff(app);
   serveWebhooks(app);
 }

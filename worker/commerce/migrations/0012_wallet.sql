@@ -53,7 +53,8 @@ CREATE TABLE balance_entries (
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   -- EUR cents.
   amount_minor INTEGER NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded')),
+  -- 'closed': what was left when the customer was erased.
+  kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded', 'closed')),
   order_id INTEGER REFERENCES orders (id),
   refund_id INTEGER REFERENCES refunds (id),
   gift_card_id INTEGER UNIQUE REFERENCES gift_cards (id),
@@ -72,6 +73,14 @@ BEGIN
     balance_owed_minor = max(0, balance_owed_minor - balance_minor - NEW.amount_minor) WHERE id = NEW.customer_id;
 END;
 
+-- Nobody can spend what comes to an erased customer, such as a refund of an old order: it is closed at once.
+CREATE TRIGGER balance_entries_of_erased AFTER INSERT ON balance_entries
+WHEN NEW.kind <> 'closed' AND (SELECT erased_at FROM customers WHERE id = NEW.customer_id) IS NOT NULL
+BEGIN
+  INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
+  VALUES (NEW.customer_id, -NEW.amount_minor, 'closed', NEW.created_at);
+END;
+
 -- Only what is there is spent: a purchase makes no debt.
 CREATE TRIGGER balance_entries_spendable BEFORE INSERT ON balance_entries
 WHEN NEW.kind = 'spent' AND (SELECT balance_minor FROM customers WHERE id = NEW.customer_id) + NEW.amount_minor < 0
@@ -83,7 +92,7 @@ CREATE TABLE reward_points (
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   points INTEGER NOT NULL,
   balance_after INTEGER,
-  kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked')),
+  kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked', 'closed')),
   order_id INTEGER REFERENCES orders (id),
   refund_id INTEGER REFERENCES refunds (id),
   created_at INTEGER NOT NULL,
@@ -108,6 +117,12 @@ BEGIN
     points_owed = max(0, points_owed - points - NEW.points) WHERE id = NEW.customer_id;
   UPDATE reward_points SET balance_after = (SELECT points - points_owed FROM customers WHERE id = NEW.customer_id)
     WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER reward_points_of_erased AFTER INSERT ON reward_points
+WHEN NEW.kind <> 'closed' AND (SELECT erased_at FROM customers WHERE id = NEW.customer_id) IS NOT NULL
+BEGIN
+  INSERT INTO reward_points (customer_id, points, kind, created_at) VALUES (NEW.customer_id, -NEW.points, 'closed', NEW.created_at);
 END;
 
 -- No more points are taken back than the order earned.

@@ -2,6 +2,7 @@ import * as books from './books.ts';
 import * as care from './care.ts';
 import { entryKinds } from './content.ts';
 import * as customers from './customers.ts';
+import * as documents from './documents.ts';
 import * as figures from './figures.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as orders from './orders.ts';
@@ -30,6 +31,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   vouchers,
   settings,
   books,
+  documents,
   figures,
   staff,
   webhooks,

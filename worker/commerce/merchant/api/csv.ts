@@ -29,11 +29,16 @@ export function columnsOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-/** Rows as CSV (RFC 4180) in UTF-8 with its mark and a header line. Texts that a spreadsheet would run are escaped with an apostrophe. */
+/** Rows as lines of CSV (RFC 4180). Texts that a spreadsheet would run are escaped with an apostrophe. */
+export function toCsvLines(columns: readonly string[], rows: readonly Row[]): string {
+  return rows.map((row) => `${columns.map((name) => toCell(row[name])).join(',')}\r\n`).join('');
+}
+
+/** Rows as CSV (RFC 4180) in UTF-8 with its mark and a header line. */
 export function toCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows);
-  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+  const head = Object.fromEntries(columns.map((name) => [name, name]));
+  return BYTE_ORDER_MARK + toCsvLines(columns, [head, ...rows]);
 }
 
 export function isRow(value: unknown): value is Row {

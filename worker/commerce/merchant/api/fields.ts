@@ -112,6 +112,12 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({ Items: v.array(item), Next: v.nullable(v.number()) });
 }
 
+/** The pages of a list in one. */
+export const joinLists = <Item>(
+  before: { Items: Item[]; Next: number | null },
+  { Items, Next }: { Items: Item[]; Next: number | null },
+) => ({ Items: [...before.Items, ...Items], Next });
+
 /** One page of a list, by its arguments. Reads one entry more than requested: it tells whether another page follows. */
 export async function readPage<Row extends { id: number }, Item>(
   { Before = LAST_ID, Limit }: { Before?: number | undefined; Limit: number },

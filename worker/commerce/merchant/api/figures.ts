@@ -92,7 +92,10 @@ export const showLiabilities = merchantCall({
       OpeningEurMinor: v.number(),
       AddedEurMinor: v.number(),
       UsedEurMinor: v.pipe(v.number(), v.description('Spent, or taken back.')),
-      EndedEurMinor: v.pipe(v.number(), v.description('Gift cards that expired or were returned.')),
+      EndedEurMinor: v.pipe(
+        v.number(),
+        v.description('Gift cards that expired or were returned, and what was closed with deleted accounts.'),
+      ),
       ClosingEurMinor: v.number(),
     }),
   ),

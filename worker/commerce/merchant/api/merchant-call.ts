@@ -44,6 +44,12 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly confirm?: string;
   /** The columns of a list's table if its items have more than fits a terminal. JSON and CSV have everything. */
   readonly columns?: readonly string[];
+  /** Set for a list that is paged as JSON, and whole as CSV. */
+  readonly isWholeAsCsv?: true;
+  /** The media type of a response that is a file. */
+  readonly file?: string;
+  /** The field of a list's items that names the file of each: the path argument of the noun's `download`. */
+  readonly fileOfEach?: string;
   /** Set when a response may be a part of the whole: `Next` is then the `After` of the next part, which is joined to it. */
   join?(before: Data, part: Data): Data;
   /** The response as text if a table is not suitable. `isBad` ends the command with exit code 1. */

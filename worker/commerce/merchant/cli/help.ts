@@ -10,6 +10,7 @@ const GENERAL = `Options of every command:
   --token TOKEN  your token (default: SHOP_TOKEN; the local shop's ADMIN_TOKEN for the local shop)
   --json, --csv  the response as JSON or CSV instead of a table
   --body FILE    further arguments from a JSON file
+  --folder DIR   where files are saved: the one of a download, or those of a list
   --yes          do not ask before money moves or something is gone for good
 A picture may be a file of this machine: ./covers/autumn.jpg.
 A value of null empties a field; what is left out stays as it is. Needed options may also be given in their order, without names.

@@ -9,6 +9,8 @@ export interface RunOptions {
   format: 'table' | 'json' | 'csv';
   /** Do not ask for a confirmation. */
   isConfirmed: boolean;
+  /** Where files are saved. */
+  folder?: string | undefined;
 }
 
 export interface Command extends RunOptions {
@@ -23,6 +25,7 @@ interface General {
   origin?: string | undefined;
   token?: string | undefined;
   body?: string | undefined;
+  folder?: string | undefined;
   json?: boolean | undefined;
   csv?: boolean | undefined;
   yes?: boolean | undefined;
@@ -39,6 +42,7 @@ const GENERAL = {
   origin: { type: 'string' },
   token: { type: 'string' },
   body: { type: 'string' },
+  folder: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -155,5 +159,6 @@ export function readCommand(
     ...readTarget(general, env),
     format: general.json ? 'json' : general.csv ? 'csv' : 'table',
     isConfirmed: general.yes === true,
+    folder: general.folder,
   };
 }

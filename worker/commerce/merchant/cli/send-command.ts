@@ -39,10 +39,9 @@ function readMessage(text: string, status: number): string {
 const PAUSE_MS = 200;
 
 /** The `Next` of a response. */
-function nextOf(data: unknown): string | null {
-  return typeof data === 'object' && data !== null && 'Next' in data && typeof data.Next === 'string'
-    ? data.Next
-    : null;
+function nextOf(data: unknown): string | number | null {
+  const isPart = typeof data === 'object' && data !== null && 'Next' in data;
+  return isPart && (typeof data.Next === 'string' || typeof data.Next === 'number') ? data.Next : null;
 }
 
 /** Sends a command whose response comes in parts until the last one. `send` sends one request. */
@@ -50,7 +49,8 @@ export async function sendParts(
   command: Command,
   send: (command: Command) => Promise<{ text: string } | { data: unknown }> = sendCommand,
 ): Promise<{ text: string } | { data: unknown }> {
-  if (command.call.join && command.format === 'csv') throw new CommandError('This is no list: leave out --csv.');
+  if (command.call.join && !command.call.isWholeAsCsv && command.format === 'csv')
+    throw new CommandError('This is no list: leave out --csv.');
   let response = await send(command);
   for (;;) {
     const after = 'data' in response ? nextOf(response.data) : null;
@@ -62,15 +62,21 @@ export async function sendParts(
   }
 }
 
-/** Sends a command. Returns CSV as text, else the response's data. @throws CommandError for every failure. */
-async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
+/** The response to a command. @throws CommandError for every failure. */
+export async function fetchResponse(command: Command): Promise<Response> {
   const response = await fetch(toRequest(command)).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new CommandError(`Cannot reach ${command.origin}: ${cause}. Start the shop, or name another with --origin.`);
   });
+  if (!response.ok) throw new CommandError(readMessage(await response.text(), response.status));
+  return response;
+}
+
+/** Sends a command. Returns CSV as text, else the response's data. @throws CommandError for every failure. */
+async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
+  const response = await fetchResponse(command);
   // The mark at the start of CSV, by which a spreadsheet knows its encoding, is kept.
   const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await response.arrayBuffer());
-  if (!response.ok) throw new CommandError(readMessage(text, response.status));
   if (command.format === 'csv') return { text };
   const { Data } = JSON.parse(text) as { Data: unknown };
   return { data: Data };

@@ -8,6 +8,7 @@ import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { readTextFile, TextFileError } from './read-text-file.ts';
+import { saveEach, saveOne } from './save-files.ts';
 import { sendParts } from './send-command.ts';
 import { sendPictures } from './send-pictures.ts';
 import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts';
@@ -34,8 +35,12 @@ async function run(args: readonly string[]): Promise<string> {
   if (rest.includes('--help')) return describeCommand(call);
   const command = readCommand(call, rest, process.env, readTextFile);
   await confirm(command);
+  if (call.file !== undefined) return `Saved ${await saveOne(command)}.`;
   const response = await sendParts(await sendPictures(command));
   if ('text' in response) return toPrintableCsv(response.text).trimEnd();
+  if (command.folder !== undefined) {
+    return `Saved ${await saveEach(command, command.folder, response.data)} files in ${command.folder}.`;
+  }
   const report = call.report?.(response.data);
   if (report?.isBad) process.exitCode = 1;
   if (report && command.format === 'table') return toPrintable(report.text);

@@ -8,7 +8,7 @@ export interface Liability {
   added: number;
   /** Spent, or taken back with the refund that it came from. */
   used: number;
-  /** Of gift cards: expired, or returned by their buyers. */
+  /** Of gift cards: expired, or returned by their buyers. Of balances and points: closed with a deleted account. */
   ended: number;
   closing: number;
 }
@@ -23,8 +23,9 @@ interface Sums {
 /** A ledger of entries: what raises it is added, what lowers it is used. */
 const ledgerSums = (table: 'balance_entries' | 'reward_points', amount: string) =>
   `SELECT ifnull(sum(iif(created_at < ?1, ${amount}, 0)), 0) AS opening,
-     ifnull(sum(iif(created_at >= ?1 AND ${amount} > 0, ${amount}, 0)), 0) AS added,
-     ifnull(sum(iif(created_at >= ?1 AND ${amount} < 0, -${amount}, 0)), 0) AS used, 0 AS ended
+     ifnull(sum(iif(created_at >= ?1 AND kind <> 'closed' AND ${amount} > 0, ${amount}, 0)), 0) AS added,
+     ifnull(sum(iif(created_at >= ?1 AND kind <> 'closed' AND ${amount} < 0, -${amount}, 0)), 0) AS used,
+     ifnull(sum(iif(created_at >= ?1 AND kind = 'closed', -${amount}, 0)), 0) AS ended
    FROM ${table} WHERE created_at < ?2`;
 
 /**

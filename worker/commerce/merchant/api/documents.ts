@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { isForward, isOneWay, joinLists, listOf, pageAfter, period } from './fields.ts';
+import { FOR_BOOKS, merchantCall } from './merchant-call.ts';
+
+const input = v.pipe(
+  v.strictObject({ ...period, ...pageAfter }),
+  v.forward(
+    v.check((asked) => isOneWay(asked), 'a period, or From and To'),
+    ['Period'],
+  ),
+  v.forward(
+    v.check((asked) => isForward(asked), 'after From'),
+    ['To'],
+  ),
+);
+const PLACED = ['Period'];
+const minor = (text: string) => v.pipe(v.number(), v.description(text));
+const taxed = {
+  Country: v.string(),
+  CurrencyCode: v.string(),
+  VatBasisPoints: v.number(),
+  GrossMinor: minor('With VAT; negative where it is given back.'),
+  UntaxedMinor: minor('Multi-purpose vouchers in it, which are sold without VAT.'),
+  NetMinor: minor('The taxable amount.'),
+  VatMinor: v.number(),
+};
+
+export const listDocuments = merchantCall({
+  noun: 'documents',
+  verb: 'list',
+  summary: 'Lists the invoices and credit notes of a period; with --folder, saves the PDF of each.',
+  method: 'GET',
+  path: '/internal/documents',
+  roles: FOR_BOOKS,
+  input,
+  placed: PLACED,
+  isWholeAsCsv: true,
+  join: joinLists,
+  fileOfEach: 'Number',
+  output: listOf(
+    v.object({
+      Number: v.string(),
+      Kind: v.picklist(['invoice', 'credit-note']),
+      IssuedOn: v.pipe(v.string(), v.description('The day by the calendar of the books.')),
+      OrderNumber: v.string(),
+      Invoice: v.pipe(v.nullable(v.string()), v.description('Of a credit note, the number of its invoice.')),
+      ...taxed,
+    }),
+  ),
+});
+
+export const downloadDocument = merchantCall({
+  noun: 'documents',
+  verb: 'download',
+  summary: 'Saves an invoice or credit note as a PDF, as it was issued.',
+  method: 'GET',
+  path: '/internal/documents/{Number}/pdf',
+  roles: FOR_BOOKS,
+  input: v.strictObject({
+    Number: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z\d-]{1,20}\d{4}-\d{6,12}$/),
+      v.description('Its number.'),
+      v.examples(['INV-2026-000001']),
+    ),
+  }),
+  output: v.string(),
+  file: 'application/pdf',
+});
+
+export const exportSupplies = merchantCall({
+  noun: 'ledger',
+  verb: 'supplies',
+  summary: 'Lists each unit sold in a period with what art. 63c of Regulation 282/2011 asks for.',
+  method: 'GET',
+  path: '/internal/ledger/supplies',
+  roles: FOR_BOOKS,
+  input,
+  placed: PLACED,
+  isWholeAsCsv: true,
+  join: joinLists,
+  columns: ['Invoice', 'SuppliedOn', 'Country', 'Description', 'NetMinor', 'VatMinor', 'ReducedNetMinor'],
+  output: listOf(
+    v.object({
+      Invoice: v.nullable(v.string()),
+      OrderNumber: v.string(),
+      Unit: v.string(),
+      SuppliedOn: v.pipe(v.string(), v.description('The day of the payment, by which the supply is taxed.')),
+      DeliveredOn: v.pipe(
+        v.nullable(v.string()),
+        v.description('When the order was complete: before it, the payment was on account.'),
+      ),
+      Type: v.picklist(['electronic service', 'single-purpose voucher', 'multi-purpose voucher']),
+      Description: v.string(),
+      Quantity: v.number(),
+      ...taxed,
+      ReducedGrossMinor: minor('What was given back of this unit since; of parts of orders see ledger corrections.'),
+      ReducedNetMinor: v.number(),
+      ReducedVatMinor: v.number(),
+      CreditNote: v.nullable(v.string()),
+      PaidOn: v.string(),
+      PaidMinor: minor('The payment received for it: by money and balance.'),
+      PaymentMethod: v.string(),
+    }),
+  ),
+});
+
+export const exportCorrections = merchantCall({
+  noun: 'ledger',
+  verb: 'corrections',
+  summary: 'Lists what was given back in a period, with the invoice and the quarter of its sale.',
+  method: 'GET',
+  path: '/internal/ledger/corrections',
+  roles: FOR_BOOKS,
+  input,
+  placed: PLACED,
+  isWholeAsCsv: true,
+  join: joinLists,
+  columns: ['CreditNote', 'Invoice', 'Supply', 'CorrectedOn', 'Country', 'NetMinor', 'VatMinor'],
+  output: listOf(
+    v.object({
+      CreditNote: v.nullable(v.string()),
+      Invoice: v.nullable(v.string()),
+      OrderNumber: v.string(),
+      Unit: v.pipe(v.nullable(v.string()), v.description('Null for an amount that is of no single unit.')),
+      Supply: v.pipe(v.string(), v.description('The quarter of the sale.')),
+      CorrectedOn: v.string(),
+      Reason: v.string(),
+      ...taxed,
+    }),
+  ),
+});

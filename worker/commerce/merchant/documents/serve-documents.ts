@@ -1,0 +1,71 @@
+import { fileResponse } from '../../http/endpoint-route.ts';
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
+import { toFile } from '../../invoices/document-file.ts';
+import { findDocument } from '../../invoices/documents-store.ts';
+import { downloadDocument, exportCorrections, exportSupplies, listDocuments } from '../api/documents.ts';
+import { readPageAfter, toPeriod } from '../api/fields.ts';
+import { serveCall } from '../serve-call.ts';
+import { readDocuments } from './documents-list-store.ts';
+import { readCorrections, readSuppliedOrders, readSuppliedUnits } from './supplies-list-store.ts';
+import { toCorrection, toSupplies } from './supply-rows.ts';
+
+/** What an accountant hands to an auditor: documents, and each supply and correction behind the ledger. */
+export function serveDocuments(app: CommerceApp): void {
+  serveCall(app, listDocuments, async (asked, c) => {
+    const period = toPeriod(asked, await readBooksCalendar(c.env.DB));
+    return readPageAfter(
+      asked,
+      (after, limit) => readDocuments(c.env.DB, period, after, limit),
+      (row) => {
+        const sign = row.kind === 'invoice' ? 1 : -1;
+        return {
+          Number: row.number,
+          Kind: row.kind,
+          IssuedOn: row.issued_on,
+          OrderNumber: row.order_number,
+          Invoice: row.invoice,
+          Country: row.country_code,
+          CurrencyCode: row.currency_code,
+          VatBasisPoints: row.tax_rate,
+          GrossMinor: sign * row.gross_minor,
+          UntaxedMinor: sign * row.untaxed_minor,
+          NetMinor: sign * (row.gross_minor - row.untaxed_minor - row.tax_minor),
+          VatMinor: sign * row.tax_minor,
+        };
+      },
+    );
+  });
+
+  serveCall(app, downloadDocument, async ({ Number: number }, c) => {
+    const issued = await findDocument(c.env.DB, number);
+    if (!issued) throw notFound();
+    return fileResponse(c, await toFile(c.env, issued));
+  });
+
+  serveCall(app, exportSupplies, async (asked, c) => {
+    const calendar = await readBooksCalendar(c.env.DB);
+    const period = toPeriod(asked, calendar);
+    const { Items: orders, Next } = await readPageAfter(
+      asked,
+      (after, limit) => readSuppliedOrders(c.env.DB, period, after, limit),
+      (order) => order,
+    );
+    const units = await readSuppliedUnits(
+      c.env.DB,
+      orders.map(({ id }) => id),
+    );
+    return { Items: toSupplies(orders, units, calendar), Next };
+  });
+
+  serveCall(app, exportCorrections, async (asked, c) => {
+    const calendar = await readBooksCalendar(c.env.DB);
+    const period = toPeriod(asked, calendar);
+    return readPageAfter(
+      asked,
+      (after, limit) => readCorrections(c.env.DB, period, after, limit),
+      (row) => toCorrection(row, calendar),
+    );
+  });
+}
