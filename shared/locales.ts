@@ -2,8 +2,10 @@
 export interface Locale {
   readonly id: number;
   readonly code: LocaleCode;
-  /** BCP 47 tag for `lang`, hreflang and Intl. The path codes are not language tags: `cs` is Danish here. */
+  /** BCP 47 tag for `lang` and Intl. The path codes are not language tags: `cs` is Danish here. */
   readonly tag: string;
+  /** For search engines: a country's variant also stands for its language in all other countries. */
+  readonly hreflangs: readonly string[];
   /** The wire's name for the same tag. */
   readonly iso: string;
   /** The language's own name, as its speakers write it. */
@@ -45,6 +47,7 @@ export const locales: readonly Locale[] = LOCALE_ROWS.map(([code, tag, name], in
   id: index + 1,
   code,
   tag,
+  hreflangs: /-[A-Z]{2}$/.test(tag) ? [tag, tag.slice(0, 2)] : [tag],
   iso: tag,
   name,
   file: `${code}.po`,

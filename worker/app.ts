@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { locales } from '../shared/locales.ts';
@@ -48,9 +49,9 @@ app.get('/keepalive', serveKeepalive);
 app.get('/captcha', verifyCaptcha);
 app.get('/captcha/challenge', serveChallenge);
 app.get('/robots.txt', serveRobots);
-app.get('/sitemap.xml', cacheSitemap, serveSitemapIndex);
-app.get('/sitemaps/:type/:file', cacheSitemap, serveSitemapShard);
-app.get('/feeds/blog/:file', serveBlogFeed);
+app.get('/sitemap.xml', etag(), cacheSitemap, serveSitemapIndex);
+app.get('/sitemaps/:type/:file', etag(), cacheSitemap, serveSitemapShard);
+app.get('/feeds/blog/:file', etag(), serveBlogFeed);
 app.get('/manifests/:file', serveManifest);
 app.get('/session/start', startSignIn);
 app.post(SESSION_EVENTS.logout.path, endSessionsByProvider);

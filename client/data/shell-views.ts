@@ -18,6 +18,7 @@ export const settingsView = view(getStoreSettings, {
   MaintenanceMessage: true,
   ModalSetting: true,
   MegaMenuSettings: true,
+  RatingsNote: IF_SET,
   InstagramLink: true,
   FacebookLink: true,
   TwitterLink: true,

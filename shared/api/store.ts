@@ -65,6 +65,8 @@ export const storeSettingsSchema = v.object({
     InstallUrl: v.optional(v.string()),
   }),
   MegaMenuSettings: v.string(),
+  /** Where the ratings come from, and whether anybody checked them: without this sentence none are shown (PRODUCT-1). */
+  RatingsNote: v.optional(v.string()),
   InstagramLink: v.string(),
   FacebookLink: v.string(),
   TwitterLink: v.string(),

@@ -15,9 +15,16 @@ const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
  * Listings by anything but one genre or platform repeat the same products: by several values, by manufacturer, by
  * offer, by sort order.
  */
-const CLOSED_QUERIES = [...['manufacturers', ...OFFER_NAMES, 'orderby', 'specs=*%2C', 'specs=*,', 'term']].map(
-  (parameter) => `/*?*${parameter.includes('=') ? parameter : `${parameter}=`}`,
-);
+const CLOSED_QUERIES = [
+  'manufacturers=',
+  ...OFFER_NAMES.map((name) => `${name}=`),
+  'orderby=',
+  'specs=*%2C',
+  'specs=*,',
+  'term=',
+]
+  // First or later in the query, and never the end of another name: `utm_term` is a campaign's.
+  .flatMap((parameter) => [`/*?${parameter}`, `/*&${parameter}`]);
 
 /** The rules for crawlers (RFC 9309). Every environment but production excludes them completely. */
 export function toRobotsText(environment: string, origin: string): string {

@@ -87,9 +87,11 @@ function toUrls(
 ): string {
   const toUrl = (code: LocaleCode) => toXmlText(origin + toPath(code));
   const written = locales.filter(({ code }) => textLocales?.includes(code) ?? true);
-  const urls = written.map(({ code, tag }) => ({ tag, url: toUrl(code) }));
-  const links = [...urls, { tag: 'x-default', url: toUrl(DEFAULT_LOCALE) }]
-    .map(({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>\n`)
+  const urls = written.map(({ code, hreflangs }) => ({ hreflangs, url: toUrl(code) }));
+  const links = [...urls, { hreflangs: ['x-default'], url: toUrl(DEFAULT_LOCALE) }]
+    .flatMap(({ hreflangs, url }) =>
+      hreflangs.map((hreflang) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}"/>\n`),
+    )
     .join('');
   const rest = `${toLastMod(updatedOn)}\n${links}</url>\n`;
   return urls.map(({ url }) => `<url><loc>${url}</loc>${rest}`).join('');

@@ -18,9 +18,9 @@ export function AlternateLinks({ canonicalPath }: { canonicalPath: string }) {
   const toUrl = (code: typeof locale.code) => `${origin}${toAlternatePath(view, code)}${query}`;
   return (
     <>
-      {written.map(({ code, tag }) => (
-        <link key={code} rel="alternate" hrefLang={tag} href={toUrl(code)} />
-      ))}
+      {written.flatMap(({ code, hreflangs }) =>
+        hreflangs.map((hreflang) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={toUrl(code)} />),
+      )}
       <link rel="alternate" hrefLang="x-default" href={toUrl(DEFAULT_LOCALE)} />
     </>
   );

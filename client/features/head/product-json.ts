@@ -1,6 +1,5 @@
 import type { Product } from '../../../shared/api/product.ts';
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
-import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { href } from '../../../shared/routes.ts';
 import type { Shop } from '../../data/shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
@@ -11,7 +10,7 @@ function toAmount(value: number, currency: string): string {
 }
 
 /** Undefined for a product without a price. */
-function toOffer({ ProductPrice, GeoRestrictions }: Product, url: string): JsonLd | undefined {
+function toOffer({ ProductPrice, GeoRestrictions, IsPreOrder, ReleaseDate }: Product, url: string): JsonLd | undefined {
   const { PriceValue, CurrencyCode, DisableBuyButton, ProductDiscount } = ProductPrice;
   if (DisableBuyButton && PriceValue === 0) return undefined;
   const { AllowedCountries, BlockedCountries } = GeoRestrictions;
@@ -21,26 +20,15 @@ function toOffer({ ProductPrice, GeoRestrictions }: Product, url: string): JsonL
     price: toAmount(PriceValue, CurrencyCode),
     priceCurrency: CurrencyCode,
     priceValidUntil: ProductDiscount?.ToDate?.slice(0, 10),
-    availability: `https://schema.org/${DisableBuyButton ? 'OutOfStock' : 'InStock'}`,
+    availability: `https://schema.org/${DisableBuyButton ? 'OutOfStock' : IsPreOrder ? 'PreOrder' : 'InStock'}`,
+    availabilityStarts: IsPreOrder ? (ReleaseDate ?? undefined) : undefined,
     itemCondition: 'https://schema.org/NewCondition',
     eligibleRegion: AllowedCountries.length > 0 ? AllowedCountries : undefined,
     ineligibleRegion: BlockedCountries.length > 0 ? BlockedCountries : undefined,
   };
 }
 
-/** Undefined unless there are ratings and the backend knows how many: structured data requires the count. */
-function toAggregateRating({ ApprovedRatingSum, ApprovedTotalReviews = 0 }: Product): JsonLd | undefined {
-  const rating = toRating(ApprovedRatingSum);
-  if (rating === 0 || ApprovedTotalReviews === 0) return undefined;
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: Number(rating.toFixed(2)),
-    bestRating: MAX_RATING,
-    ratingCount: ApprovedTotalReviews,
-  };
-}
-
-/** The product of a product page, at the displayed price. */
+/** The product of a product page, at the displayed price. Without ratings, which nobody has verified (PRODUCT-1). */
 export function toProductJson(product: Product, { origin, locale }: Shop): JsonLd {
   const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
   const pictures = [product.DefaultPictureModel, ...product.PictureModels].map(({ ImageUrl }) => ImageUrl);
@@ -57,6 +45,5 @@ export function toProductJson(product: Product, { origin, locale }: Shop): JsonL
     brand: maker ? { '@type': 'Brand', name: maker.Name } : undefined,
     releaseDate: product.ReleaseDate ?? undefined,
     offers: toOffer(product, url),
-    aggregateRating: toAggregateRating(product),
   };
 }

@@ -9,7 +9,7 @@ const TERM = 'search_term_string';
 
 /** The shop itself and its search action, for the home page. */
 export function toSiteJson(settings: ShownSettings, { origin, locale }: Shop): JsonLd[] {
-  const home = `${origin}${href(locale.code, 'home')}`;
+  const home = `${origin}/`;
   const profiles = [settings.InstagramLink, settings.FacebookLink, settings.TwitterLink, settings.YoutubeLink];
   return [
     {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListingFilters, SORT } from '../../../shared/listing.ts';
 import { watchSize } from '../../browser/watch-element.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { CardRating } from '../product/card-rating.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { formatCount } from './format-count.ts';
@@ -33,6 +34,8 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
   const last = pages.at(-1) ?? products;
   const grid = useRestoredView(`${identity} ${first.PageNumber}`, identity, last.PageNumber, cards.length);
   const range = { firstPage: first.PageNumber, lastPage: last.PageNumber };
+  const { RatingsNote = '' } = useStoreSettings();
+  const hasRatings = filters.orderby === SORT.BestRated && RatingsNote !== '';
   const toText = (count: number) => formatCount(count, i18n.locale);
   return (
     <div className={styles.pages} ref={grid}>
@@ -45,12 +48,8 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           <Trans>Load previous products</Trans>
         </PageLink>
       ) : null}
-      <ProductGrid
-        label={label}
-        products={cards}
-        headingLevel={2}
-        Rating={filters.orderby === SORT.BestRated ? CardRating : undefined}
-      />
+      <ProductGrid label={label} products={cards} headingLevel={2} Rating={hasRatings ? CardRating : undefined} />
+      {hasRatings ? <p className={styles.range}>{RatingsNote}</p> : null}
       <p className={styles.range} role="status">
         {t`Products ${toText(first.FirstItem)} to ${toText(last.LastItem)} of ${toText(last.TotalItems)}`}
       </p>

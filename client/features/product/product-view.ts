@@ -11,6 +11,7 @@ const PRODUCT = {
   SeName: true,
   DefaultPictureModel: { ...PICTURE, Title: true },
   ...FLAGS,
+  IsPreOrder: IF_SET,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
   ProductSpecifications: [SPECIFICATION],

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
+import { findShownRating, MAX_RATING } from '../../../shared/product-rating.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Cover } from '../../features/product/cover.tsx';
 import { hasMedia } from '../../features/product/gallery-pictures.ts';
 import type { ShownProduct } from '../../features/product/product-view.ts';
@@ -35,9 +36,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
   const toGamesPath = useGamesPath();
   const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
-  const rating = toRating(product.ApprovedRatingSum);
-  // Stars are shown only with their number of ratings.
-  const count = product.ApprovedTotalReviews ?? 0;
+  const shown = findShownRating(product, useStoreSettings());
   return (
     <header className={styles.heading}>
       {hasMedia(product) ? (
@@ -47,7 +46,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
       ) : null}
       <div className={styles.words}>
         <div className={styles.line}>
-          {product.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
+          {product.MarkAsNew && !product.IsPreOrder ? <Badge tone="solid">{t`New`}</Badge> : null}
           {genres.map((genre) => (
             <PathLink
               key={genre.SpecificationOptionId}
@@ -62,7 +61,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
           <bdi>{bindNumerals(product.Name)}</bdi>
         </h1>
         <div className={styles.line}>
-          {rating > 0 && count > 0 ? <Rating rating={rating} count={count} /> : null}
+          {shown ? <Rating rating={shown.rating} count={shown.count} /> : null}
           {publisher ? (
             <span className={styles.publisher}>
               <Trans>
@@ -74,6 +73,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
             </span>
           ) : null}
         </div>
+        {shown ? <p className={styles.note}>{shown.note}</p> : null}
       </div>
     </header>
   );

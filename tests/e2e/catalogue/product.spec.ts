@@ -49,6 +49,8 @@ test('a product page shows everything that a purchase depends on', { tag: '@phon
   const stars = ((ApprovedRatingSum % 100) / 20).toFixed(1);
   await expect(main(page).getByRole('img', { name: `${stars} out of 5 stars` })).toBeVisible();
   await expect(main(page).getByText(new RegExp(`\\(${ApprovedTotalReviews} ratings?\\)`))).toBeVisible();
+  await expect(main(page).getByText('Nobody has checked them')).toBeVisible();
+  await expect(main(page).getByText('Nobody has checked them')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Games']);
   const strip = main(page).getByRole('list', { name: 'Pictures' });
   await expect(strip.getByRole('img')).toHaveCount(5);

@@ -64,7 +64,6 @@ for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].inclu
           name: string;
           url: string;
           image: string[];
-          aggregateRating?: { ratingValue: number };
           offers?: { price: string; priceCurrency: string; availability: string; url?: string };
         };
         expect(product.name).toBe(headingOf(html));

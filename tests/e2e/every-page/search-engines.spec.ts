@@ -23,7 +23,7 @@ test('structured data stays as the server rendered it, and navigations leave no 
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + pathname);
-  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(23);
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(24);
   await page.reload();
   await waitUntilHydrated(page);
   expect(await readFacts(page)).toEqual(['BreadcrumbList', 'Product']);

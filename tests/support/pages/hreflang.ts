@@ -12,7 +12,7 @@ export interface SitemapUrl {
 }
 
 const X_DEFAULT = 'x-default';
-const TAGS = [...locales.map(({ tag }) => tag), X_DEFAULT].sort();
+const TAGS = [...locales.flatMap(({ hreflangs }) => hreflangs), X_DEFAULT].sort();
 const MAX_SHARD_URLS = 1_000;
 
 function readCluster(tags: readonly Tag[]): [hreflang: string, href: string][] {

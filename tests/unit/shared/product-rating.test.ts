@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
+import { findShownRating, MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 
 describe('a product rating', () => {
   // PRODUCT-1
@@ -21,5 +21,24 @@ describe('a product rating', () => {
         return rating >= 0 && rating < MAX_RATING;
       }),
     );
+  });
+});
+
+// PRODUCT-1
+describe('stars', () => {
+  const product = { ApprovedRatingSum: 90, ApprovedTotalReviews: 3 };
+  const note = 'Imported from another shop, not checked.';
+
+  it('are shown with their number and what the merchant says about them', () => {
+    expect(findShownRating(product, { RatingsNote: note })).toEqual({ rating: 4.5, count: 3, note });
+  });
+
+  it.each([
+    ['nobody says where they come from', product, {}],
+    ['the sentence is empty', product, { RatingsNote: ' ' }],
+    ['their number is not known', { ApprovedRatingSum: 90 }, { RatingsNote: note }],
+    ['nobody has rated', { ApprovedTotalReviews: 3, ApprovedRatingSum: 0 }, { RatingsNote: note }],
+  ])('are not shown where %s', (_, rated, settings) => {
+    expect(findShownRating(rated, settings)).toBeNull();
   });
 });

@@ -28,6 +28,17 @@ async function readXml(path: string): Promise<string> {
   return xml;
 }
 
+it.each(['/sitemap.xml', '/sitemaps/product/1.xml', '/feeds/blog/en.xml'])(
+  '%s is not sent again to a crawler that has it',
+  async (path) => {
+    const etag = (await fetchStorefront(path)).headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^(W\/)?"[0-9a-f]+"$/);
+    const again = await fetchStorefront(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await fetchStorefront(path, { headers: { 'If-None-Match': '"another"' } })).status).toBe(200);
+  },
+);
+
 describe('the sitemap', () => {
   it('lists every published page once in each language, with its last change', async () => {
     const urls = await readSitemap(open);

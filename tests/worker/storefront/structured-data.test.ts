@@ -7,7 +7,10 @@ beforeAll(seedCrawledShop);
 describe('the structured data for search engines', () => {
   it('is the shop and its search on the home page', async () => {
     const page = await readPage('/de/');
-    expect(page.find('Organization')).toMatchObject({ name: 'Latchkey', logo: url('/icon-512.png') });
+    // One shop, whatever the language of its page.
+    const shop = { '@id': url('/#organization'), name: 'Latchkey', url: url('/'), logo: url('/icon-512.png') };
+    expect(page.find('Organization')).toMatchObject(shop);
+    expect(page.find('WebSite')).toMatchObject({ '@id': url('/#website'), url: url('/') });
     const { potentialAction, inLanguage } = page.find('WebSite') as {
       inLanguage: string;
       potentialAction: { '@type': string; target: { urlTemplate: string }; 'query-input': string };

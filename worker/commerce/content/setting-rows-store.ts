@@ -8,6 +8,7 @@ export const LOCALIZED_FIELDS = [
   'DressingName',
   'MaintenanceMessage',
   'MegaMenuSettings',
+  'RatingsNote',
 ] as const;
 
 /** Texts of the blog's own page, in addition to those of the settings. */

@@ -45,6 +45,7 @@ const DEFAULTS: StoredSettings = {
   MaintenanceMessage: '',
   ModalSetting: { IsActive: false, CountryCodes: '' },
   MegaMenuSettings: '{}',
+  RatingsNote: '',
   InstagramLink: '',
   FacebookLink: '',
   TwitterLink: '',

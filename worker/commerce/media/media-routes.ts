@@ -40,7 +40,8 @@ function toHeaders(etag: string, type: string): Headers {
     // An uploaded SVG that is opened directly must not run scripts.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Content-Type': type,
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Pictures of goods may be shown elsewhere: in search results, in price comparisons, in articles.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
   });

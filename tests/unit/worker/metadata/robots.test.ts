@@ -36,6 +36,8 @@ describe('robots.txt in production', () => {
     '/de/product/cart-racer/12',
     '/en/topic/checkout-help',
     '/en/blog?page=2',
+    '/en/product/cart-racer/12?utm_source=news&utm_term=racing',
+    ...OFFER_NAMES.map((name) => `/en/?utm_${name}=x`),
     '/media/covers/a.webp?w=286&q=99',
     '/assets/entry.js',
     '/feeds/blog/en.xml',

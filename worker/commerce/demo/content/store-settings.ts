@@ -22,7 +22,7 @@ export function megaMenuOf(texts: SeedTexts): MegaMenu {
 /** The settings that are the same in every language. `Url`, sign-in and footer come from elsewhere. */
 export const storeSettings: Omit<
   StoreSettings,
-  'Url' | 'SingleSignOn' | 'Footer' | 'Title' | 'MetaDescription' | 'DressingName' | 'MegaMenuSettings'
+  'Url' | 'SingleSignOn' | 'Footer' | 'Title' | 'MetaDescription' | 'DressingName' | 'MegaMenuSettings' | 'RatingsNote'
 > = {
   Name: 'Latchkey',
   ContactEmail: 'support@latchkey.example',

@@ -24,6 +24,7 @@ function writeSettings(): Insert[] {
     return [
       ...textRow('store-demo', STORE_ID, code, 'Title', own.store.title),
       ...textRow('store-demo', STORE_ID, code, 'MetaDescription', own.store.description),
+      ...textRow('store-demo', STORE_ID, code, 'RatingsNote', own.store.ratingsNote),
       ...textRow('store-demo', STORE_ID, code, 'DressingName', own.slides[0][0]),
       ...textRow('store-demo', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(own))),
       ...textRow('store', STORE_ID, code, 'BlogMetaTitle', blog.title),

@@ -68,6 +68,7 @@ export const settingSchemas = {
       }),
     ),
     MegaMenuSettings: maybe(menu),
+    RatingsNote: maybe(text(300)),
     InstagramLink: maybe(link),
     FacebookLink: maybe(link),
     TwitterLink: maybe(link),

@@ -82,14 +82,15 @@ describe('what search engines read of a product', () => {
     expect(toJson({}, { PriceValue: 0, DisableBuyButton: true })).not.toHaveProperty('offers');
   });
 
-  it('has a rating only when people rated and their number is known', () => {
-    expect(toJson()).not.toHaveProperty('aggregateRating');
-    expect(toJson({ ApprovedRatingSum: 0, ApprovedTotalReviews: 3 })).not.toHaveProperty('aggregateRating');
-    expect(toJson({ ApprovedTotalReviews: 3 }).aggregateRating).toEqual({
-      '@type': 'AggregateRating',
-      ratingValue: 4.5,
-      bestRating: 5,
-      ratingCount: 3,
+  it('never has ratings, which nobody has verified', () => {
+    expect(toJson({ ApprovedTotalReviews: 3 })).not.toHaveProperty('aggregateRating');
+  });
+
+  it('says from when on a game that is sold before its release can be played', () => {
+    const { offers } = toJson({ IsPreOrder: true, ReleaseDate: '2027-03-01' });
+    expect(offers).toMatchObject({ availability: 'https://schema.org/PreOrder', availabilityStarts: '2027-03-01' });
+    expect(toJson({ IsPreOrder: true }, { DisableBuyButton: true }).offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
     });
   });
 });

@@ -4,6 +4,7 @@ export const cn: SeedTexts = {
   store: {
     title: '{shop}：游戏激活码与礼品卡，即买即得',
     description: '购买数字游戏激活码和礼品卡。激活码片刻送达，付款前标明适用地区，未查看的激活码可以退货。',
+    ratingsNote: '本演示商店的评分均为虚构，未经任何人核实。',
   },
   categories: {
     games: '游戏',

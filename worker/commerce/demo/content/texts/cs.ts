@@ -6,6 +6,7 @@ export const cs: SeedTexts = {
     title: '{shop}: spilnøgler og gavekort, leveret med det samme',
     description:
       'Køb digitale spilnøgler og gavekort. Nøglerne kommer på et øjeblik, regionen fremgår, før du betaler, og nøgler, der ikke er blevet vist, kan returneres.',
+    ratingsNote: 'Vurderingerne i denne demonstration er opdigtede. Ingen har kontrolleret dem.',
   },
   categories: {
     games: 'Spil',

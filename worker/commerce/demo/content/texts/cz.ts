@@ -6,6 +6,7 @@ export const cz: SeedTexts = {
     title: '{shop}: herní klíče a dárkové karty okamžitě',
     description:
       'Kupte si digitální herní klíče a dárkové karty. Klíče dorazí během okamžiku, region uvádíme před platbou a neodhalené klíče lze vrátit.',
+    ratingsNote: 'Hodnocení v této ukázce jsou smyšlená. Nikdo je neověřoval.',
   },
   categories: {
     games: 'Hry',

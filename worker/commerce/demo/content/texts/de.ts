@@ -5,6 +5,7 @@ export const de: SeedTexts = {
     title: '{shop}: Game-Keys und Geschenkkarten, sofort geliefert',
     description:
       'Digitale Game-Keys und Geschenkkarten kaufen. Keys kommen in Augenblicken, die Region steht vor dem Kauf fest, nicht aufgedeckte Keys kannst du zurückgeben.',
+    ratingsNote: 'Die Bewertungen in dieser Demonstration sind erfunden. Niemand hat sie geprüft.',
   },
   categories: {
     games: 'Spiele',

@@ -5,6 +5,7 @@ export const en: SeedTexts = {
     title: '{shop}: game keys and gift cards, delivered instantly',
     description:
       'Buy digital game keys and gift cards. Keys arrive within moments, you see the region before you pay, and you can return keys you have not revealed.',
+    ratingsNote: 'The ratings in this demonstration are made up. Nobody has checked them.',
   },
   categories: {
     games: 'Games',

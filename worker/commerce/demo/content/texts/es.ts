@@ -5,6 +5,7 @@ export const es: SeedTexts = {
     title: '{shop}: claves de juegos y tarjetas regalo al instante',
     description:
       'Compra claves digitales de juegos y tarjetas regalo. Llegan en unos instantes, la región se indica antes de pagar y las claves sin revelar se pueden devolver.',
+    ratingsNote: 'Las valoraciones de esta demostración son inventadas. Nadie las ha comprobado.',
   },
   categories: {
     games: 'Juegos',

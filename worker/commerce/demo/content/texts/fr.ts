@@ -5,6 +5,7 @@ export const fr: SeedTexts = {
     title: '{shop}\u00a0: clés de jeux et cartes cadeaux, livrées aussitôt',
     description:
       'Achetez clés de jeux et cartes cadeaux. Elles arrivent en un instant, la région est indiquée avant le paiement et une clé non révélée peut être retournée.',
+    ratingsNote: 'Les notes de cette démonstration sont inventées. Personne ne les a vérifiées.',
   },
   categories: {
     games: 'Jeux',

@@ -5,6 +5,7 @@ export const hu: SeedTexts = {
     title: '{shop}: játékkulcsok és ajándékkártyák, azonnal',
     description:
       'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok azonnal megérkeznek, a régiót fizetés előtt jelezzük, a fel nem fedett kulcs visszaadható.',
+    ratingsNote: 'A bemutatóbolt értékelései kitaláltak. Senki sem ellenőrizte őket.',
   },
   categories: {
     games: 'Játékok',

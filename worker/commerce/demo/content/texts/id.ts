@@ -5,6 +5,7 @@ export const id: SeedTexts = {
     title: '{shop}: key game dan kartu hadiah, langsung dikirim',
     description:
       'Beli key game digital dan kartu hadiah. Key tiba dalam sekejap, wilayahnya tercantum sebelum Anda membayar, dan key yang belum ditampilkan bisa dikembalikan.',
+    ratingsNote: 'Nilai dalam demonstrasi ini rekaan. Tidak ada yang memeriksanya.',
   },
   categories: {
     games: 'Game',

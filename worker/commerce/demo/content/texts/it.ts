@@ -5,6 +5,7 @@ export const it: SeedTexts = {
     title: '{shop}: chiavi di gioco e gift card, consegna immediata',
     description:
       'Acquista chiavi di gioco digitali e gift card. Arrivano in pochi istanti, la regione è indicata prima di pagare e le chiavi non rivelate si possono restituire.',
+    ratingsNote: 'Le valutazioni di questa dimostrazione sono inventate. Nessuno le ha verificate.',
   },
   categories: {
     games: 'Giochi',

@@ -5,6 +5,7 @@ export const jp: SeedTexts = {
     title: '{shop}：ゲームキーとギフトカードをすぐにお届け',
     description:
       'デジタルゲームキーとギフトカードを販売しています。キーはすぐに届き、対応地域はお支払い前に表示、表示前のキーは返品できます。',
+    ratingsNote: 'このデモショップの評価は架空のもので、誰も確認していません。',
   },
   categories: {
     games: 'ゲーム',

@@ -5,6 +5,7 @@ export const nl: SeedTexts = {
     title: '{shop}: gamekeys en cadeaukaarten, direct geleverd',
     description:
       'Koop digitale gamekeys en cadeaukaarten. Keys zijn er in een oogwenk, de regio zie je vóór je betaalt en keys die je niet hebt onthuld, kun je teruggeven.',
+    ratingsNote: 'De beoordelingen in deze demonstratie zijn verzonnen. Niemand heeft ze gecontroleerd.',
   },
   categories: {
     games: 'Games',

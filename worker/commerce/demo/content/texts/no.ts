@@ -5,6 +5,7 @@ export const no: SeedTexts = {
     title: '{shop}: spillnøkler og gavekort, levert med en gang',
     description:
       'Kjøp digitale spillnøkler og gavekort. Nøklene kommer på et øyeblikk, regionen oppgis før du betaler, og nøkler som ikke er vist, kan returneres.',
+    ratingsNote: 'Vurderingene i denne demonstrasjonen er oppdiktet. Ingen har kontrollert dem.',
   },
   categories: {
     games: 'Spill',

@@ -5,6 +5,7 @@ export const pl: SeedTexts = {
     title: '{shop}: klucze do gier i karty podarunkowe od ręki',
     description:
       'Kup cyfrowe klucze do gier i karty podarunkowe. Klucze przychodzą w kilka chwil, region podajemy przed zapłatą, a nieodkryte klucze można zwrócić.',
+    ratingsNote: 'Oceny w tym sklepie demonstracyjnym są zmyślone. Nikt ich nie sprawdzał.',
   },
   categories: {
     games: 'Gry',

@@ -5,6 +5,7 @@ export const pt: SeedTexts = {
     title: '{shop}: chaves de jogos e cartões oferta, na hora',
     description:
       'Compre chaves digitais de jogos e cartões oferta. Chegam em instantes, a região é indicada antes do pagamento e as chaves não reveladas podem ser devolvidas.',
+    ratingsNote: 'As classificações desta demonstração são inventadas. Ninguém as verificou.',
   },
   categories: {
     games: 'Jogos',

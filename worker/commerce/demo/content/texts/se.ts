@@ -5,6 +5,7 @@ export const se: SeedTexts = {
     title: '{shop}: spelnycklar och presentkort, levererade direkt',
     description:
       'Köp digitala spelnycklar och presentkort. Nycklarna kommer direkt, regionen anges innan du betalar och nycklar som inte har visats kan lämnas tillbaka.',
+    ratingsNote: 'Betygen i den här demonstrationen är påhittade. Ingen har kontrollerat dem.',
   },
   categories: {
     games: 'Spel',

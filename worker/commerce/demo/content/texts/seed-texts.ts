@@ -3,7 +3,7 @@
  * complete.
  */
 export interface SeedTexts {
-  readonly store: { readonly title: string; readonly description: string };
+  readonly store: { readonly title: string; readonly description: string; readonly ratingsNote: string };
   readonly categories: {
     readonly games: string;
     readonly deals: string;

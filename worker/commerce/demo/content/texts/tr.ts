@@ -5,6 +5,7 @@ export const tr: SeedTexts = {
     title: '{shop}: anında teslim oyun anahtarları ve hediye kartları',
     description:
       'Dijital oyun anahtarları ve hediye kartları alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, görüntülenmemiş anahtarlar iade edilebilir.',
+    ratingsNote: 'Bu tanıtım mağazasındaki puanlar uydurmadır. Kimse denetlemedi.',
   },
   categories: {
     games: 'Oyunlar',

@@ -5,6 +5,7 @@ export const vn: SeedTexts = {
     title: '{shop}: key game và thẻ quà tặng, giao ngay',
     description:
       'Mua key game kỹ thuật số và thẻ quà tặng. Key được giao trong giây lát, khu vực được ghi rõ trước khi thanh toán, key chưa hiện có thể trả lại.',
+    ratingsNote: 'Điểm đánh giá trong bản trình diễn này là hư cấu. Chưa ai kiểm chứng.',
   },
   categories: {
     games: 'Game',
