@@ -48,7 +48,17 @@ function findUndeclared(
 type Impersonal = Readonly<Record<string, readonly string[]>>;
 const IN_COMMERCE: Impersonal = {
   'the shop and what it sells': [
-    ...['settings', 'localized', 'slugs', 'currencies', 'exchange_rates', 'rate_days', 'held_rates', 'rate_checks'],
+    ...[
+      'tax_rates',
+      'settings',
+      'localized',
+      'slugs',
+      'currencies',
+      'exchange_rates',
+      'rate_days',
+      'held_rates',
+      'rate_checks',
+    ],
     ...['countries', 'regions', 'manufacturers', 'specification_attributes', 'specification_options', 'categories'],
     ...['products', 'product_pictures', 'product_attributes', 'product_specifications', 'product_variants'],
     ...['bundle_items', 'related_products', 'product_names', 'price_history', 'withdrawn_products'],
@@ -60,12 +70,8 @@ const IN_COMMERCE: Impersonal = {
   "a banner's proof, whose name is in the visitor's cookie alone": ['consents'],
   'hashes of subjects, for the day that a token outlives its account': ['erased_subjects'],
   'ids of customers and hashes of networks, for a day': ['attempts'],
-  'typed terms and sales, counted by day': [
-    'search_misses',
-    'sales_days',
-    'ledger_days',
-    'product_days',
-    'product_months',
+  'typed terms and sales, counted by day or year': [
+    ...['search_misses', 'sales_days', 'ledger_days', 'product_days', 'product_months', 'cross_border_sales'],
   ],
   'ids and sums of orders, for 30 days': ['webhook_deliveries'],
   'ids of what the staff or the cron has to do': ['staff_notices', 'job_faults', 'supply_releases'],

@@ -14,6 +14,7 @@ import { findSilentProviders } from './payments/ask-providers.ts';
 import { listProviders, NO_PROVIDER } from './payments/methods.ts';
 import { listDistributors } from './suppliers/distributors.ts';
 import { readSuppliersDown } from './suppliers/supplier-channels-store.ts';
+import { findMissingSeller } from './taxes/tax-notices-store.ts';
 
 /** Mails are sent within a minute, or retried by the cron: an older one points to a fault. */
 const LATE_MAIL_MINUTES = 60;
@@ -117,6 +118,14 @@ async function checkKeys(env: CommerceEnv): Promise<Check> {
   return { state: 'failed', message: 'KEY_ENCRYPTION_KEY does not open the stored keys: nothing is sold.' };
 }
 
+/** Invoices need the seller's address and VAT id. */
+async function checkSeller(env: CommerceEnv): Promise<Check> {
+  const missing = isDevelopment(env) ? [] : await findMissingSeller(env.DB);
+  if (missing.length === 0) return { state: 'ok' };
+  const message = `Invoices lack the seller’s ${missing.join(' and ')}: npm run shop -- settings change seller.`;
+  return { state: 'warning', message };
+}
+
 /** The storefront waits five seconds for all checks together. */
 const MAX_CHECK_MS = 3_000;
 const LATE: Check = { state: 'warning', message: 'It takes too long to respond.' };
@@ -145,6 +154,7 @@ export function addReadinessRoutes(app: CommerceApp): void {
       webhooks: checkWebhooks(env, now),
       cron: checkCron(env, now),
       keys: checkKeys(env),
+      seller: checkSeller(env),
     };
     const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await check.catch(() => UNREADABLE)] as const),

@@ -2,6 +2,7 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
 import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
+import { SHIPPED_RATES } from '../../../worker/commerce/taxes/shipped-rates.ts';
 
 /** All in one transaction: one for each migration takes longer than the tests of many a file. */
 async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
@@ -24,6 +25,14 @@ await env.COMMERCE_DB.prepare(
 // A shop's list has every country.
 await env.COMMERCE_DB.prepare('INSERT OR IGNORE INTO countries (alpha2, name) SELECT value, value FROM json_each(?)')
   .bind(JSON.stringify(COUNTRY_CODES))
+  .run();
+
+// The rates that a setup brings.
+await env.COMMERCE_DB.prepare(
+  `INSERT OR IGNORE INTO tax_rates (country, valid_from, basis_points, source)
+   SELECT value ->> 0, value ->> 2, value ->> 1, 'test' FROM json_each(?)`,
+)
+  .bind(JSON.stringify(SHIPPED_RATES))
   .run();
 
 /** Where identity's signing keys outlive the file: its Worker has them in memory, and the other Workers trust them. */

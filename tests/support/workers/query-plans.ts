@@ -2,7 +2,7 @@
 const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
   ...['provider_faults', 'cache_purges', 'stock_warnings', 'rate_checks', 'webhook_endpoints'],
-  ...['channels', 'cron_rounds', 'key_canaries', 'signing_keys'],
+  ...['tax_rates', 'cross_border_sales', 'channels', 'cron_rounds', 'key_canaries', 'signing_keys'],
   // Of the last month.
   'rate_days',
   ...['topics', 'slides', 'blog_posts', 'staff'],

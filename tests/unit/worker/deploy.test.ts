@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDeployment } from '../../../worker/dev/deploy/check.ts';
+import { checkShop } from '../../../worker/dev/deploy/check-shop.ts';
 import { checkFile, deploy } from '../../../worker/dev/deploy/deploy.ts';
 import { readWorkers } from '../../../worker/dev/deploy/workers.ts';
 import { runWrangler } from '../../../worker/dev/deploy/wrangler.ts';
@@ -247,5 +248,28 @@ describe('the check before a deploy', () => {
     expect(checkFile(file, workers)).toEqual([
       { isProblem: true, text: 'PURGE_SECRET is said twice, with unequal values' },
     ]);
+  });
+});
+
+// TAX-5
+describe('--check of a deployed shop', () => {
+  it('lists what the shop says it lacks', async () => {
+    const checks = {
+      rates: { state: 'ok' },
+      seller: { state: 'warning', message: 'Invoices lack the seller’s Address.' },
+    };
+    const asked: string[] = [];
+    const found = await checkShop(ORIGIN, async (url) => {
+      asked.push(url);
+      return Response.json({ status: 'ok', checks });
+    });
+    expect(asked).toEqual([`${ORIGIN}/readyz`]);
+    expect(found).toEqual([{ isProblem: false, text: 'the shop’s seller: Invoices lack the seller’s Address.' }]);
+  });
+
+  it('lists nothing of an address where no shop responds yet', async () => {
+    expect(await checkShop('', () => Promise.reject(new Error('not asked')))).toEqual([]);
+    expect(await checkShop(ORIGIN, () => Promise.reject(new TypeError('fetch failed')))).toEqual([]);
+    expect(await checkShop(ORIGIN, async () => new Response('<h1>Parked</h1>'))).toEqual([]);
   });
 });

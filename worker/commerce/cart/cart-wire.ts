@@ -72,7 +72,7 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
       })),
     },
     OrderTotals: toOrderTotals(
-      { ...bill.totals, taxRate: bill.vatBasisPoints, savedMinor: bill.savedMinor },
+      { ...bill.totals, taxRate: bill.tax?.basisPoints ?? 0, savedMinor: bill.savedMinor },
       bill.terms.currency,
       bill.terms.tag,
     ),

@@ -13,9 +13,11 @@ import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
 import { findMethod } from '../payments/methods.ts';
+import { isCrossBorder, type Tax, type TaxTerms } from '../taxes/decide-tax.ts';
+import { readTaxTerms } from '../taxes/tax-terms-store.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
+import { decideBillTax, findOtherTaxCountry } from './bill-tax.ts';
 import { sumUp, type Totals } from './totals.ts';
-import { vatBasisPoints } from './vat.ts';
 
 export interface BillLine {
   id: number;
@@ -46,7 +48,9 @@ export interface Bill {
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms & Quote;
   country: string | null;
-  vatBasisPoints: number;
+  /** Null while the country is unknown, or the rate. */
+  tax: Tax | null;
+  isCrossBorder: boolean;
 }
 
 function findObstacles(offer: Offer, quantity: number, left: number, country: string | null): Obstacle[] {
@@ -87,6 +91,20 @@ function toLines(
       { id: row.id, quantity: row.quantity, offer, obstacles, available, needs: needs.get(row.product_id) ?? null },
     ];
   });
+}
+
+/** The VAT of a bill, and which of its lines cannot be ordered with the others: an order has one rate (TAX-3). */
+function addTax(lines: readonly BillLine[], terms: TaxTerms, country: string | null, tag: string) {
+  const offers = lines.filter(isLineForSale).map(({ offer }) => offer);
+  const tax = decideBillTax(offers, terms, country);
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const checked = lines.map((line): BillLine => {
+    const other = findOtherTaxCountry(line.offer, tax, terms, country);
+    if (other === null) return line;
+    const obstacle: Obstacle = { code: 'taxed-elsewhere', params: { country: names.of(other) ?? other } };
+    return { ...line, obstacles: [...line.obstacles, obstacle] };
+  });
+  return { lines: checked, tax };
 }
 
 /** The amount that a reduction takes off a line, in minor units of the terms' currency; 0 without one. */
@@ -139,8 +157,9 @@ export async function readBill(
   choices: CartChoices,
 ): Promise<Bill> {
   const method = findMethod(choices.paymentMethod ?? '')?.systemName;
-  const [terms, fees, rows, held, points] = await Promise.all([
+  const [terms, taxTerms, fees, rows, held, points] = await Promise.all([
     readPriceTerms(db, facts),
+    readTaxTerms(db, Date.now()),
     method === undefined ? null : readMethodFees(db),
     customer ? readCartLines(db, customer.id) : [],
     customer ? readCartCoupon(db, customer.id) : null,
@@ -152,12 +171,11 @@ export async function readBill(
     readOffers(db, productIds, facts.locale, terms),
     readNeededGames(db, productIds, customer?.id ?? 0, facts.locale, terms),
   ]);
-  const lines = toLines(rows, offers, needs, country);
+  const { lines, tax } = addTax(toLines(rows, offers, needs, country), taxTerms, country, terms.tag);
   const sold = lines.filter(isLineForSale);
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
   const coupon = rejection === null ? held : null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
-  const rate = vatBasisPoints(country);
   const totals = sumUp({
     lines: sold.map((line) => ({
       unitMinor: line.offer.unitMinor,
@@ -171,7 +189,7 @@ export async function readBill(
       amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
     },
     feeMinor: convert((method !== undefined && fees?.get(method)) || 0),
-    vatBasisPoints: rate,
+    vatBasisPoints: tax?.basisPoints ?? 0,
     points,
     balanceEurMinor: choices.useBalance ? (customer?.balance_minor ?? 0) : 0,
     rate: terms.rate,
@@ -185,6 +203,7 @@ export async function readBill(
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,
-    vatBasisPoints: rate,
+    tax,
+    isCrossBorder: country !== null && isCrossBorder(taxTerms, country),
   };
 }

@@ -25,9 +25,10 @@ import { readTermsVersion } from '../orders/terms-store.ts';
 import { requirePayable } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { endReplacedOrders } from '../settlement/end-order.ts';
+import type { Tax } from '../taxes/decide-tax.ts';
 import { type Bill, readBill } from './bill.ts';
 import { toOrderItems } from './order-items.ts';
-import { FALLBACK_COUNTRY, findVatRate } from './vat.ts';
+import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * MINUTE_MS;
 
@@ -62,10 +63,17 @@ function hasChanged(args: CreateOrderArgs, { totals, terms }: Bill): boolean {
   return seen.some(([expected, now]) => expected !== undefined && expected !== now);
 }
 
+/** @throws CommerceError 409 `vat-unknown` (CHECKOUT-16). */
+function requireTax({ tax }: Bill): Tax {
+  if (tax === null) throw new CommerceError(409, 'vat-unknown');
+  return tax;
+}
+
 function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
   if (bill.lines.length === 0) throw new CommerceError(409, 'cart-empty');
   const obstacle = bill.lines.flatMap((line) => line.obstacles)[0];
   if (obstacle) throw new CommerceError(obstacle.code === 'region' ? 403 : 409, obstacle.code, obstacle.params);
+  requireTax(bill);
   if (hasChanged(args, bill)) throw new CommerceError(409, 'cart-changed');
 }
 
@@ -108,7 +116,8 @@ function toNewOrder(
     seenCountryCode: facts.country,
     method,
     totals: bill.totals,
-    taxRate: bill.vatBasisPoints,
+    tax: requireTax(bill),
+    isCrossBorder: bill.isCrossBorder,
     coupon: bill.coupon,
     affiliateCode: customer.affiliate_code,
     termsVersion,
@@ -131,6 +140,9 @@ function toMailedOrder(order: NewOrder): MailedOrder {
   return {
     ...order,
     ...order.totals,
+    taxRate: order.tax.basisPoints,
+    taxKind: order.tax.kind,
+    taxCountry: order.tax.country,
     couponCode: order.coupon?.code ?? null,
     units: toMailedUnits(
       order.items.map(({ productName, unitMinor, bundle }) => ({ name: productName, unitMinor, bundle })),
@@ -151,12 +163,6 @@ async function readSettling(env: CommerceEnv, order: NewOrder): Promise<Settling
 function checkRepeated(order: OrderRow, requestHash: string): OrderRow {
   if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
   return order;
-}
-
-/** @throws CommerceError 400 `invalid` for a country that the shop does not list, 409 `vat-unknown`. */
-async function requireSoldTo(db: D1Database, country: string): Promise<void> {
-  await requireCountry(db, country, 'CountryIsoCode');
-  if (findVatRate(country) === null) throw new CommerceError(409, 'vat-unknown');
 }
 
 /** @throws CommerceError 400 `return-url` unless both URLs are this shop's result pages. */
@@ -188,7 +194,7 @@ export async function placeOrder(
   await requireSellableKeys(env);
   await request.limitPayments();
   const country = args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY;
-  await requireSoldTo(db, country);
+  await requireCountry(db, country, 'CountryIsoCode');
   const newestId = await readNewestOrderId(db, customer.id);
   const choices = {
     paymentMethod: args.PaymentSystemMethodName,

@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import type { TaxKind } from '../taxes/decide-tax.ts';
 import type { Seller } from './seller-store.ts';
 
 /*
@@ -42,6 +43,12 @@ export interface DocumentContent {
   /** The buyer's names. Nothing else of a person is needed (VAT directive art. 226 and 238): no e-mail address. */
   buyer: { first?: string; last?: string };
   lines: DocumentLine[];
+  /** How it was taxed, and the country whose VAT it is. */
+  taxKind?: Exclude<TaxKind, 'standard'>;
+  taxCountry?: string;
+  /** Where the amounts are in another currency: EUR cents of VAT, at the order's exchange rate and its day (art. 230). */
+  vatEur?: number;
+  rateOn?: string;
   // Of an invoice.
   discount?: number;
   coupon?: string;

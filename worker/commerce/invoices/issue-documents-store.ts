@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { eurOf } from '../exchange-rates/order-rate.ts';
 import { toBooksCalendar } from './books-calendar-store.ts';
 import type { DocumentKind } from './document.ts';
 import { makeTemplate } from './document-template.ts';
@@ -40,6 +42,11 @@ const TEMPLATE = '(SELECT id FROM document_templates WHERE content = ?6)';
 const LINES = `json_group_array(json_patch('{}', json_object('name', name, 'quantity', quantity, 'unit', unit,
   'voucher', nullif(voucher, 'None'))) ORDER BY first)`;
 
+/** How an order `o` was taxed: pairs of a JSON object. */
+const TAXED = (taxMinor: string) => `'taxKind', nullif(o.tax_kind, 'standard'), 'taxCountry', o.tax_country_code,
+  'vatEur', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, ${eurOf(taxMinor, 'o')}),
+  'rateOn', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, o.rate_quoted_on)`;
+
 /** A bundle is one line at one price, as it was sold. */
 const INVOICE_LINES = `(SELECT ${LINES} FROM (SELECT name, count(*) AS quantity, unit, voucher, min(first) AS first
   FROM (SELECT ifnull(max(bundle_id), max(product_id)) AS product, ifnull(max(bundle_name), max(product_name)) AS name, sum(unit_minor) AS unit,
@@ -55,7 +62,7 @@ const INVOICE = `INSERT INTO documents (${COLUMNS})
       'lines', json(${INVOICE_LINES}),
       'discount', nullif(o.discount_minor, 0), 'coupon', o.coupon_code,
       'points', nullif(o.points_used, 0), 'pointsWorth', nullif(o.points_minor, 0),
-      'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0), 'method', o.method))
+      ${TAXED('o.tax_minor')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0), 'method', o.method))
   FROM orders o JOIN customers c ON c.id = o.customer_id, (SELECT ${nextOf('invoice')} + 1 AS n)
   WHERE o.guid = ?1 AND o.paid_at IS NOT NULL ON CONFLICT (order_id, refund_id) DO NOTHING`;
 
@@ -84,8 +91,8 @@ const CREDIT_LINES = `(SELECT json_group_array(json_patch('{}', json_object('nam
 const CREDIT_NOTES = `INSERT INTO documents (${COLUMNS})
   SELECT 'credit-note', ${HEAD}, o.id, b.refund_id, o.country_code, o.currency_code, o.tax_rate, b.gross_minor, b.untaxed_minor,
     b.tax_minor, ${TEMPLATE},
-    json_object('order', o.number, 'buyer', json(f.content -> '$.buyer'), 'lines', json(${CREDIT_LINES}),
-      'invoice', f.number, 'invoicedOn', f.issued_on)
+    json_patch('{}', json_object('order', o.number, 'buyer', json(f.content -> '$.buyer'), 'lines', json(${CREDIT_LINES}),
+      ${TAXED('b.tax_minor')}, 'invoice', f.number, 'invoicedOn', f.issued_on))
   FROM (SELECT *, ${nextOf('credit-note')} + row_number() OVER (ORDER BY refund_id) AS n
     FROM (SELECT order_id, batch_guid, min(id) AS refund_id, sum(gross_minor) AS gross_minor,
         sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor

@@ -1,6 +1,9 @@
+import { currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { toFullName } from '../../../shared/person-name.ts';
+import { formatMinor } from '../catalog/prices/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { type Bill, type BillRow, listBill } from '../orders/bill-rows.ts';
+import { taxNoteOf } from '../taxes/tax-note.ts';
 import { type DocumentFacts, type IssuedDocument, kindOf } from './document.ts';
 import { isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
@@ -50,15 +53,20 @@ export function toVatSums(
 
 /** The notes on currency and VAT for products of these types. */
 export function toNotes(
-  { tax_rate }: Pick<DocumentFacts, 'tax_rate'>,
+  { country_code, content }: Pick<IssuedDocument, 'country_code' | 'content'>,
   kinds: readonly VoucherType[],
-  { tag, t, currency: { code, name } }: Pen,
+  { tag, t, day, currency: { code, name } }: Pen,
 ): string[] {
   const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
-  const service = tax_rate === 0 ? t('invoice-untaxed') : t('invoice-taxed');
+  const { taxKind = 'standard', taxCountry = null, vatEur, rateOn } = content;
+  const note = taxNoteOf({ tax_kind: taxKind, tax_country_code: taxCountry, country_code }, tag);
+  const euros = (minor: number) => formatMinor(minor, currencyOf(DEFAULT_CURRENCY), tag);
   return [
     t('invoice-currency', { currency }),
-    ...(kinds.some((voucherType) => voucherType !== 'MPV') ? [service] : []),
+    ...(vatEur === undefined || rateOn === undefined
+      ? []
+      : [t('invoice-vat-euros', { amount: euros(vatEur), date: day(rateOn) })]),
+    ...(kinds.some((voucherType) => voucherType !== 'MPV') ? [t(note.code, note.params)] : []),
     ...(kinds.includes('SPV') ? [t('invoice-voucher-single')] : []),
     ...(kinds.includes('MPV') ? [t('invoice-voucher-multi')] : []),
   ];

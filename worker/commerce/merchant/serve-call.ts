@@ -53,6 +53,19 @@ export async function changeWithAudit<Data>(
   }
 }
 
+/** Adds to the audit log what a change found and what it left. */
+export async function auditChange(
+  c: CommerceContext,
+  staff: StaffMember,
+  call: Facts,
+  before: Flat,
+  after: Flat,
+): Promise<void> {
+  const { requestId } = c.get('facts');
+  const details = { Before: toDetails(call, before), After: toDetails(call, after) };
+  await writeAudit(c.env.DB, staff, { requestId, command: `${call.noun} ${call.verb}`, details, outcome: 'changed' });
+}
+
 /** Authenticates the caller. @throws CommerceError 401 without a valid token, 403 `role-needed` for one of another role. */
 export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCall, 'roles'>): Promise<StaffMember> {
   const staff = await requireStaff(c);

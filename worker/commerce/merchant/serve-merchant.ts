@@ -6,6 +6,7 @@ import { serveLetters } from './care/serve-letters.ts';
 import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveEntries } from './content/serve-entries.ts';
 import { serveSettings } from './content/serve-settings.ts';
+import { serveTaxes } from './content/serve-taxes.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { serveFigures } from './figures/serve-figures.ts';
@@ -36,6 +37,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveCoupons(app);
   serveGiftCards(app);
   serveSettings(app);
+  serveTaxes(app);
   serveBooks(app);
   serveFigures(app);
   serveDocuments(app);

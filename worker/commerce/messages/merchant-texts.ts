@@ -5,5 +5,7 @@ export const merchantTexts = {
   'import-too-many-lines': 'A batch can contain up to {limit} lines.',
   'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'reason-value': '{reason}. Found: {found}. Example: {example}',
+  'tax-past':
+    'Orders since {date} were charged another rate for {country}: {count}. They keep theirs. Confirm with Past if the change is meant.',
   'role-needed': 'Your token’s role does not allow this. It requires one of these roles: {roles}.',
 } as const;

@@ -37,5 +37,6 @@ export const paymentTexts = {
   'payment-amount': 'This payment method cannot take {amount}. Choose another one.',
   'payment-amount-none':
     'No payment method can take {amount}. Change your cart, or use less of your points and balance.',
+  'taxed-elsewhere': 'Order this voucher on its own: it carries the VAT of {country}.',
   'vat-unknown': 'We can’t sell to this country, because we don’t know its VAT rate.',
 } as const;

@@ -18,6 +18,9 @@ export const staffTexts = {
   'staff-rates-held': 'Exchange rates not used until someone accepts them: {codes}',
   'no-held-rate': 'No such exchange rate is waiting to be accepted.',
   'staff-withdrawal-open': 'A withdrawal matches no order and needs checking',
+  'staff-seller-incomplete': 'Invoices lack details of the seller: complete the setting “seller”',
+  'staff-oss-threshold':
+    'Sales to consumers in other EU countries have reached {percent}% of the EU threshold ({year})',
   'staff-owner-added': 'New token for an owner of the shop: {name} (made by {actor})',
   'gdpr-delete-mail-subject': 'Customer request: delete account',
   'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',

@@ -23,6 +23,8 @@ const SUBJECTS = {
   'rates-old': 'staff-rates-old',
   'rates-held': 'staff-rates-held',
   'withdrawal-open': 'staff-withdrawal-open',
+  'seller-incomplete': 'staff-seller-incomplete',
+  'oss-threshold': 'staff-oss-threshold',
   'owner-added': 'staff-owner-added',
 } as const;
 export type StaffEventKind = keyof typeof SUBJECTS;

@@ -89,3 +89,20 @@ CREATE TABLE attempts (
   count INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX attempts_by_age ON attempts (window_start);
+
+-- VAT rates by country, from a day of the books on until the country's next row (TAX-1). Of EU members the standard rates; of
+-- any other country the merchant's, who is registered there. Orders keep their own rate.
+CREATE TABLE tax_rates (
+  country TEXT NOT NULL, -- ISO 3166-1 alpha-2
+  valid_from TEXT NOT NULL, -- ISO date
+  basis_points INTEGER NOT NULL CHECK (basis_points BETWEEN 0 AND 5000),
+  source TEXT NOT NULL, -- who says so, and when it was checked
+  PRIMARY KEY (country, valid_from)
+) WITHOUT ROWID;
+
+-- Paid sales to consumers in other EU countries than the seller's, by calendar year in UTC: EUR cents without VAT, at the
+-- orders' rates. What is refunded stays counted: the threshold of art. 59c of the VAT Directive is watched from above.
+CREATE TABLE cross_border_sales (
+  year INTEGER PRIMARY KEY,
+  net_eur_minor INTEGER NOT NULL
+);

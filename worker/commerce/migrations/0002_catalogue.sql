@@ -100,6 +100,8 @@ CREATE TABLE products (
   -- Council Directive 2006/112/EC art. 30a: a single-purpose voucher (SPV) is taxed when it is sold, a multi-purpose one
   -- (MPV) when it is used.
   voucher_type TEXT NOT NULL DEFAULT 'None' CHECK (voucher_type IN ('None', 'SPV', 'MPV')),
+  -- Where a single-purpose voucher can be used, whose VAT it carries; NULL: where its buyer is.
+  voucher_country TEXT,
   -- EUR cents that a voucher is good for; NULL where nobody said.
   face_minor INTEGER CHECK (face_minor > 0),
   -- Its keys are gift cards of this shop.

@@ -55,6 +55,11 @@ CREATE TABLE orders (
   tax_minor INTEGER NOT NULL,
   -- Basis points.
   tax_rate INTEGER NOT NULL,
+  -- The country whose VAT it is (null: the buyer's), and how the sale is taxed.
+  tax_country_code TEXT,
+  tax_kind TEXT NOT NULL DEFAULT 'standard' CHECK (tax_kind IN ('standard', 'outside', 'small-business')),
+  -- 1: to a consumer in another EU country than the seller's.
+  is_cross_border INTEGER NOT NULL DEFAULT 0 CHECK (is_cross_border IN (0, 1)),
   points_used INTEGER NOT NULL DEFAULT 0,
   points_minor INTEGER NOT NULL DEFAULT 0,
   -- EUR cents taken from the balance, and the same in the order's currency.
@@ -109,6 +114,16 @@ CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders
 WHEN NOT EXISTS
   (SELECT 1 FROM state_moves WHERE machine = 'order' AND from_state = OLD.status AND to_state = NEW.status)
 BEGIN SELECT raise(ABORT, 'order-state'); END;
+
+-- Each counts once, with its payment, towards the threshold of the year.
+CREATE TRIGGER orders_cross_border AFTER UPDATE OF paid_at ON orders
+WHEN NEW.is_cross_border = 1 AND OLD.paid_at IS NULL AND NEW.paid_at IS NOT NULL
+BEGIN
+  INSERT INTO cross_border_sales (year, net_eur_minor)
+    VALUES (CAST(strftime('%Y', NEW.paid_at / 1000, 'unixepoch') AS INTEGER),
+      (NEW.total_minor + NEW.balance_minor - NEW.untaxed_minor - NEW.tax_minor) * 100000000 / NEW.minor_per_eur_micros)
+    ON CONFLICT (year) DO UPDATE SET net_eur_minor = net_eur_minor + excluded.net_eur_minor;
+END;
 
 -- Complete means: every unit has its key, or was given back.
 CREATE TRIGGER orders_complete_with_keys BEFORE UPDATE OF status ON orders

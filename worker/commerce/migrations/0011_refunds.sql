@@ -140,6 +140,7 @@ CREATE TABLE ledger_days (
   quarter TEXT NOT NULL,
   country_code TEXT NOT NULL,
   tax_rate INTEGER NOT NULL,
+  tax_kind TEXT NOT NULL,
   currency_code TEXT NOT NULL,
   orders INTEGER NOT NULL,
   credit_notes INTEGER NOT NULL,
@@ -148,7 +149,7 @@ CREATE TABLE ledger_days (
   tax_minor INTEGER NOT NULL,
   net_eur_minor INTEGER NOT NULL,
   tax_eur_minor INTEGER NOT NULL,
-  PRIMARY KEY (day, quarter, country_code, tax_rate, currency_code)
+  PRIMARY KEY (day, quarter, country_code, tax_rate, tax_kind, currency_code)
 ) WITHOUT ROWID;
 
 -- Units of each product sold on a day less those given back, and in each month that is over (year * 12 + month of the year,

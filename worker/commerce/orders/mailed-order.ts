@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import type { TaxKind } from '../taxes/decide-tax.ts';
 import { type Bill, toBill } from './bill-rows.ts';
 import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
 
@@ -12,6 +13,9 @@ export interface MailedOrder extends Bill {
   units: readonly { name: string; unitMinor: number }[];
   taxMinor: number;
   taxRate: number;
+  taxKind: TaxKind;
+  /** The country whose VAT it is. */
+  taxCountry: string | null;
   termsVersion: string | null;
 }
 
@@ -54,6 +58,8 @@ export function toMailedOrder(order: OrderRow, items: readonly OrderItemRow[]): 
     ...toBill(order),
     taxMinor: order.tax_minor,
     taxRate: order.tax_rate,
+    taxKind: order.tax_kind,
+    taxCountry: order.tax_country_code,
     termsVersion: order.terms_version,
   };
 }

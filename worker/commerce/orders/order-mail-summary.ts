@@ -2,6 +2,7 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { messageText } from '../messages/messages.ts';
+import { taxNoteOf } from '../taxes/tax-note.ts';
 import { type BillRow, listBill } from './bill-rows.ts';
 import type { MailedOrder } from './mailed-order.ts';
 
@@ -25,9 +26,11 @@ export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: stri
     order.taxRate / BASIS_POINTS,
   );
   const { changes, total, paid } = listBill(order, (code, params) => messageText(locale, code, params));
+  const { taxKind: tax_kind, taxCountry: tax_country_code, countryCode: country_code } = order;
+  const note = taxNoteOf({ tax_kind, tax_country_code, country_code }, tag);
   const vat =
     order.taxRate === 0
-      ? [messageText(locale, 'invoice-untaxed')]
+      ? [messageText(locale, note.code, note.params)]
       : // Nothing is taxed in an order of multi-purpose vouchers alone.
         lines(
           order.taxMinor === 0 ? [] : [{ label: messageText(locale, 'invoice-vat', { rate }), minor: order.taxMinor }],

@@ -4,10 +4,11 @@ import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { readAll } from '../database.ts';
 import type { HoldReason } from '../payments/payment-events.ts';
+import type { OrderTax } from '../taxes/tax-note.ts';
 import { isUnitRefunded } from './refunded-units.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
-export interface OrderRow {
+export interface OrderRow extends OrderTax {
   id: number;
   guid: string;
   number: string;
@@ -16,7 +17,6 @@ export interface OrderRow {
   status: OrderStatus;
   language_code: string;
   currency_code: string;
-  country_code: string;
   /** Recipient of the order's e-mails. */
   email: string;
   method: string;
@@ -102,7 +102,7 @@ export interface OrderItemRow {
 
 /** SQL of an order's row. */
 export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
-    o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
+    o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.tax_country_code, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
     p.payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id

@@ -6,6 +6,7 @@ import type { Issuing } from '../invoices/issue-documents-store.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
+import type { Tax } from '../taxes/decide-tax.ts';
 import { spendPoints } from '../wallet/points-store.ts';
 import { spendBalance } from '../wallet/wallet-store.ts';
 import { settleOrder } from './order-settlement-store.ts';
@@ -51,8 +52,8 @@ export interface NewOrder {
   seenCountryCode: string | null;
   method: string;
   totals: Totals;
-  /** Basis points. */
-  taxRate: number;
+  tax: Tax;
+  isCrossBorder: boolean;
   coupon: { id: number; code: string } | null;
   affiliateCode: string | null;
   /** Version of the terms in force. */
@@ -86,7 +87,10 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     discount_minor: totals.discountMinor,
     fee_minor: totals.feeMinor,
     tax_minor: totals.taxMinor,
-    tax_rate: order.taxRate,
+    tax_rate: order.tax.basisPoints,
+    tax_country_code: order.tax.country,
+    tax_kind: order.tax.kind,
+    is_cross_border: Number(order.isCrossBorder),
     untaxed_minor: totals.untaxedMinor,
     points_used: totals.pointsUsed,
     points_minor: totals.pointsMinor,

@@ -6,6 +6,7 @@ import { callShopAt } from '../setup/call-shop-at.ts';
 import { setUpShop } from '../setup/set-up-shop.ts';
 import { ROOT } from '../state.ts';
 import { parseOptions, showUsageIfAsked } from '../usage.ts';
+import { checkShop } from './check-shop.ts';
 import { checkFile, deploy } from './deploy.ts';
 import { dryRun } from './dry-run.ts';
 import { addVars, readVars, type Vars } from './production-vars.ts';
@@ -20,7 +21,7 @@ shop at its address. Address, settings and secrets are in .production.vars (--fi
   --origin URL     the shop's address, at the first deploy
   --name NAME      its name, at the first deploy; without it the host of its address
   --email ADDRESS  where customers write to, at the first deploy
-  --check          lists what is wrong or unfinished in that file; needs no account
+  --check          lists what is wrong or unfinished in that file, and what a deployed shop lacks; needs no account
   --dry-run        packs the three Workers and prints their sizes; needs no account
 `;
 
@@ -43,8 +44,8 @@ function writeOrigin(origin: string): void {
   if (!known) addVars(file, { ORIGIN: origin, ENVIRONMENT: 'production' });
 }
 
-function check(): void {
-  const findings = checkFile(file, workers);
+async function check(): Promise<void> {
+  const findings = [...checkFile(file, workers), ...(await checkShop(readVars(file).ORIGIN ?? ''))];
   if (!existsSync(file)) console.log(`There is no ${file} yet: the first deploy creates it.`);
   for (const { isProblem, text } of findings) console.log(`${isProblem ? 'problem' : 'warning'}  ${text}`);
   if (findings.length === 0) console.log('Nothing is wrong.');
@@ -72,4 +73,4 @@ async function deployAll(): Promise<void> {
   await deploy({ file, workers, wrangler: runWrangler, log }, setUp);
 }
 
-await Promise.resolve(options.check ? check() : options['dry-run'] ? packAll() : deployAll()).catch(endWithMessage);
+await (options.check ? check() : options['dry-run'] ? packAll() : deployAll()).catch(endWithMessage);

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 15_000;
 
 export type Fetch = (url: string) => Promise<Response>;
 
-const fetchPage: Fetch = (url) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+export const fetchPage: Fetch = (url) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Waits until the shop's address responds at all. */
 export async function waitForShop(origin: string, call: Fetch = fetchPage, patienceMs = REACHABLE_MS): Promise<void> {

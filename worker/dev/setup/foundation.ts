@@ -16,7 +16,7 @@ export interface ShopFacts {
 }
 
 /** Increase it when shops that were set up before lack something new. */
-export const FOUNDATION_VERSION = 2;
+export const FOUNDATION_VERSION = 3;
 const STORE_ID = 1;
 
 function writeSettings({ name, email }: ShopFacts): Insert[] {

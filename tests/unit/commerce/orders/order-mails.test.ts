@@ -24,6 +24,8 @@ const order: MailedOrder = {
   feeMinor: 0,
   taxMinor: 559,
   taxRate: 1900,
+  taxKind: 'standard',
+  taxCountry: null,
   balanceMinor: 1500,
   totalMinor: 2000,
   termsVersion: '2026-11-01',

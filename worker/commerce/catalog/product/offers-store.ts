@@ -16,6 +16,8 @@ export interface Offer extends VoucherFacts {
   unitMinor: number;
   /** The previous price shown on its price tag, in minor units of the terms' currency; null without a reduction. */
   priorMinor: number | null;
+  /** Of a single-purpose voucher: where it can be used, whose VAT it carries; null: where its buyer is. */
+  voucherCountry: string | null;
   isPublished: boolean;
   /** Keys available for sale. */
   stock: number;
@@ -36,6 +38,7 @@ interface SaleRow {
   product_id: number;
   voucher_type: string;
   is_store_credit: number;
+  voucher_country: string | null;
   region_name: string | null;
   is_worldwide: number | null;
   allowed_countries: string | null;
@@ -45,7 +48,7 @@ interface SaleRow {
 function readSaleRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<SaleRow[]> {
   return readAll<SaleRow>(
     db,
-    `SELECT p.id AS product_id, p.voucher_type, p.is_store_credit, coalesce(named.value, r.name) AS region_name,
+    `SELECT p.id AS product_id, p.voucher_type, p.is_store_credit, p.voucher_country, coalesce(named.value, r.name) AS region_name,
        r.is_worldwide, r.allowed_countries, r.blocked_countries
      FROM json_each(?1) asked JOIN products p ON p.id = asked.value LEFT JOIN regions r ON r.id = p.region_id
        LEFT JOIN localized named ON named.entity = 'region' AND named.entity_id = r.id AND named.locale = ?2
@@ -99,6 +102,7 @@ async function readSingleOffers(
         region: toRegion(saleOf.get(row.id)),
         regionName: saleOf.get(row.id)?.region_name ?? null,
         ...toVoucherFacts(saleOf.get(row.id)),
+        voucherCountry: saleOf.get(row.id)?.voucher_country ?? null,
         platform: platformOf(card),
         items: [],
       };

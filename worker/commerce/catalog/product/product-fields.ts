@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
+import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { line } from '../../http/typed-text.ts';
 import { SUPPLIER_NAMES } from '../supplier-names.ts';
 import { VOUCHER_TYPES } from '../voucher-type.ts';
@@ -270,6 +271,12 @@ export const productFields = {
     stored: column('voucher_type', 'text', 'None', ['card']),
     type: '`None`, `SPV` or `MPV`',
     meaning: '`None` for a new product; see FORMAT.md',
+  },
+  voucherCountry: {
+    schema: maybe(v.pipe(v.string(), v.check(isCountryCode, 'a country code'), v.examples(['DE']))),
+    stored: column('voucher_country', 'text', null, []),
+    type: 'country code or null',
+    meaning: 'of an `SPV`: the country where it can be used, whose VAT it carries; null: its buyer’s',
   },
   faceValueEur: {
     schema: maybe(v.pipe(cents, v.minValue(0.01))),

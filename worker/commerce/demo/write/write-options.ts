@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
+import { SHIPPED_RATES, SHIPPED_SOURCE } from '../../taxes/shipped-rates.ts';
 import { countries } from '../content/countries.ts';
 import { exchangeRates, RATES_DATE } from '../content/exchange-rates.ts';
 import { genres } from '../content/genres.ts';
@@ -105,7 +106,7 @@ function currencyRows(isDevelopment: boolean): Value[][] {
   });
 }
 
-/** The rows that products refer to: filter values, regions, currencies and countries. */
+/** The rows that products and orders refer to: filter values, regions, currencies, countries and VAT rates. */
 export function writeOptions({ isDevelopment }: { isDevelopment: boolean }): Insert[] {
   const english: LocaleCode = 'en';
   return [
@@ -126,6 +127,11 @@ export function writeOptions({ isDevelopment }: { isDevelopment: boolean }): Ins
       'countries',
       ['alpha2', 'name'],
       countries.map((one) => [one.alpha2, one.name]),
+    ),
+    ...insertRows(
+      'tax_rates',
+      ['country', 'valid_from', 'basis_points', 'source'],
+      SHIPPED_RATES.map(([country, basisPoints, validFrom]) => [country, validFrom, basisPoints, SHIPPED_SOURCE]),
     ),
     ...insertRows('localized', TEXT_COLUMNS, optionTexts()),
   ];

@@ -13,6 +13,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
 import * as supplies from './supplies.ts';
+import * as taxes from './taxes.ts';
 import * as vouchers from './vouchers.ts';
 import * as webhooks from './webhooks.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -30,6 +31,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   settings,
+  taxes,
   books,
   documents,
   figures,

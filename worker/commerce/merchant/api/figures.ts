@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TAX_KINDS } from '../../taxes/decide-tax.ts';
 import { isForward, isOneWay, listOf, period, queryNumber } from './fields.ts';
 import { FOR_BOOKS, FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 
@@ -42,8 +43,9 @@ export const exportLedger = merchantCall({
   output: listOf(
     v.object({
       ...supply,
-      Country: v.string(),
+      Country: v.pipe(v.string(), v.description('The country whose VAT it is.')),
       VatBasisPoints: v.number(),
+      VatKind: v.picklist(TAX_KINDS),
       CurrencyCode: v.string(),
       Orders: v.number(),
       CreditNotes: v.number(),
@@ -61,7 +63,8 @@ export const exportLedger = merchantCall({
 export const exportReturn = merchantCall({
   noun: 'ledger',
   verb: 'oss',
-  summary: 'Sums up the ledger by country and VAT rate, in euros at the rates of an OSS return.',
+  summary:
+    'Sums up the ledger of EU countries other than the seller’s by VAT rate, in euros at the rates of an OSS return.',
   method: 'GET',
   path: '/internal/ledger/oss',
   roles: FOR_BOOKS,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
 import { ORDER_MOVES, type OrderStatus } from '../../../../shared/states.ts';
 import { line } from '../../http/typed-text.ts';
+import { TAX_KINDS } from '../../taxes/decide-tax.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
@@ -65,6 +66,9 @@ export const showOrder = merchantCall({
     FeeMinor: v.number(),
     TaxMinor: v.number(),
     TaxBasisPoints: v.number(),
+    /** The country whose VAT it is. */
+    TaxCountry: v.string(),
+    TaxKind: v.picklist(TAX_KINDS),
     PointsUsed: v.number(),
     BalanceMinor: v.number(),
     CouponCode: v.nullable(v.string()),

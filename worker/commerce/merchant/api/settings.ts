@@ -86,6 +86,11 @@ export const settingSchemas = {
     InvoicePrefix: maybe(v.pipe(line(20), v.regex(DOCUMENT_PREFIX), v.examples(['INV-']))),
     CreditNotePrefix: maybe(v.pipe(line(20), v.regex(DOCUMENT_PREFIX), v.examples(['CN-']))),
   }),
+  taxes: v.strictObject({
+    HomeCountry: maybe(countryCode),
+    Oss: maybe(v.boolean()),
+    SmallBusiness: maybe(v.boolean()),
+  }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({
     From: maybe(email),
@@ -125,7 +130,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), legal, mail, staff (who is notified of what), rates (how far exchange rates may move) or suppliers (WhenDown: sell or stop).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness), legal, mail, staff (who is notified of what), rates (how far exchange rates may move) or suppliers (WhenDown: sell or stop).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

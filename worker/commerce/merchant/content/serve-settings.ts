@@ -25,7 +25,7 @@ import {
 } from '../api/settings.ts';
 import { callInputError, invalidValue } from '../invalid-value.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
-import { serveCall } from '../serve-call.ts';
+import { auditChange, serveCall } from '../serve-call.ts';
 import { acceptHeldRate, type RateRow, readRateRows, saveRate } from './rates-changes-store.ts';
 import {
   type CountryRow,
@@ -113,7 +113,7 @@ async function readGroup(db: D1Database, name: SettingName) {
 export function serveSettings(app: CommerceApp): void {
   serveCall(app, showSetting, ({ Name }, c) => readGroup(c.env.DB, Name));
 
-  serveCall(app, changeSetting, async ({ Name, Value, Texts = {} }, c) => {
+  serveCall(app, changeSetting, async ({ Name, Value, Texts = {} }, c, staff) => {
     if (Name !== 'store' && Object.keys(Texts).length > 0) {
       throw invalidValue('Texts', Texts, 'Value', 'reason-unknown');
     }
@@ -121,7 +121,10 @@ export function serveSettings(app: CommerceApp): void {
     await requireMenus(c.env.DB, given, Texts);
     if (Name === 'seller') await requireTwoSeries(c.env.DB, given);
     const change = await storePictures(c.env, given);
+    const before = await readSetting(c.env.DB, Name);
     await mergeSetting(c.env.DB, Name, change, Texts);
+    const was = Object.fromEntries(Object.keys(change).map((field) => [field, before[field] ?? null]));
+    await auditChange(c, staff, changeSetting, was, { ...change });
     return readGroup(c.env.DB, Name);
   });
 

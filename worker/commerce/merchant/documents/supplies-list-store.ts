@@ -11,6 +11,7 @@ export interface SuppliedOrder {
   id: number;
   number: string;
   invoice: string | null;
+  /** Whose VAT it is: the member state of consumption. */
   country_code: string;
   currency_code: string;
   method: string;
@@ -29,7 +30,7 @@ export interface SuppliedOrder {
 export function readSuppliedOrders(db: D1Database, { from, to }: Span, after: number, limit: number) {
   return readAll<SuppliedOrder>(
     db,
-    `SELECT o.id, o.number, d.number AS invoice, o.country_code, o.currency_code, o.method, o.tax_rate, o.total_minor, o.balance_minor,
+    `SELECT o.id, o.number, d.number AS invoice, ifnull(o.tax_country_code, o.country_code) AS country_code, o.currency_code, o.method, o.tax_rate, o.total_minor, o.balance_minor,
        o.balance_used_minor, o.points_minor, o.points_used, o.points_to_earn, ifnull(o.paid_at, 0) AS paid_at, o.completed_at
      FROM orders o LEFT JOIN documents d ON d.order_id = o.id AND d.refund_id = 0
      WHERE o.paid_at >= ?1 AND o.paid_at < ?2 AND (o.paid_at, o.id) > (ifnull((SELECT paid_at FROM orders WHERE id = ?3), 0), ?3)
@@ -78,6 +79,7 @@ export interface CorrectionRow {
   origin: string;
   invoice: string | null;
   credit_note: string | null;
+  /** Whose VAT it is: the member state of consumption. */
   country_code: string;
   currency_code: string;
   tax_rate: number;
@@ -92,7 +94,7 @@ export interface CorrectionRow {
 export function readCorrections(db: D1Database, { from, to }: Span, after: number, limit: number) {
   return readAll<CorrectionRow>(
     db,
-    `SELECT r.id, o.number, i.guid AS unit, r.reason, r.origin, f.number AS invoice, d.number AS credit_note, o.country_code, o.currency_code,
+    `SELECT r.id, o.number, i.guid AS unit, r.reason, r.origin, f.number AS invoice, d.number AS credit_note, ifnull(o.tax_country_code, o.country_code) AS country_code, o.currency_code,
        o.tax_rate, r.gross_minor, r.untaxed_minor, r.tax_minor, ifnull(o.paid_at, 0) AS paid_at, ifnull(r.done_at, 0) AS done_at
      FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN order_items i ON i.id = r.order_item_id
        LEFT JOIN documents f ON f.order_id = r.order_id AND f.refund_id = 0

@@ -1,13 +1,16 @@
 import { readAll } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
 import type { BooksCalendar } from '../../invoices/books-calendar.ts';
+import type { TaxKind } from '../../taxes/decide-tax.ts';
 import { CALENDAR, type DaySums, on, splitPeriod } from './day-sums.ts';
 
 export interface LedgerKey {
   /** The quarter of supply, in which the order was paid: `2026-Q4`, in the time zone of the books. */
   quarter: string;
+  /** The country whose VAT it is. */
   country_code: string;
   tax_rate: number;
+  tax_kind: TaxKind;
   currency_code: string;
 }
 
@@ -22,8 +25,9 @@ export interface LedgerRow extends LedgerKey {
   tax_eur_minor: number;
 }
 
-const KEY = 'quarter, country_code, tax_rate, currency_code';
-const KEY_OF_ORDER = 'o.country_code, o.tax_rate, o.currency_code';
+const KEY = 'quarter, country_code, tax_rate, tax_kind, currency_code';
+const KEY_OF_ORDER =
+  'ifnull(o.tax_country_code, o.country_code) AS country_code, o.tax_rate, o.tax_kind, o.currency_code';
 const SUMS = `sum(orders) AS orders, sum(credit_notes) AS credit_notes, sum(gross_minor) AS gross_minor,
   sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor, sum(net_eur_minor) AS net_eur_minor, sum(tax_eur_minor) AS tax_eur_minor`;
 

@@ -1,4 +1,5 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { isEuMember } from '../../../../shared/eea.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { readRatesOf } from '../../exchange-rates/rates-store.ts';
 import type { BooksCalendar } from '../../invoices/books-calendar.ts';
@@ -64,8 +65,12 @@ export interface ReturnLine extends ReturnAmounts {
   quarter: string;
 }
 
-/** The lines of an OSS return: all currencies of a quarter of supply, country and VAT rate together, in euros. */
-export function toReturnLines(lines: readonly LedgerLine[]): ReturnLine[] {
+/**
+ * The lines of an OSS return: all currencies of a quarter of supply, country and VAT rate together, in euros. It declares the VAT
+ * of EU countries other than the seller's own.
+ */
+export function toReturnLines(all: readonly LedgerLine[], homeCountry: string | null): ReturnLine[] {
+  const lines = all.filter(({ country_code: country }) => isEuMember(country) && country !== homeCountry);
   const groups = Map.groupBy(lines, (line) => `${line.quarter} ${line.country_code} ${line.tax_rate}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../../shared/durations.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
+import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import { toPeriod } from '../api/fields.ts';
 import {
   exportLedger,
@@ -29,6 +30,7 @@ export function serveFigures(app: CommerceApp): void {
       Supply: line.quarter,
       Country: line.country_code,
       VatBasisPoints: line.tax_rate,
+      VatKind: line.tax_kind,
       CurrencyCode: line.currency_code,
       Orders: line.orders,
       CreditNotes: line.credit_notes,
@@ -47,7 +49,12 @@ export function serveFigures(app: CommerceApp): void {
   serveCall(app, exportReturn, async (asked, c) => {
     const calendar = await readBooksCalendar(c.env.DB);
     const period = toPeriod(asked, calendar);
-    const lines = toReturnLines(await readLedger(c.env.DB, period, calendar, Date.now()));
+    const now = Date.now();
+    const [ledger, { homeCountry }] = await Promise.all([
+      readLedger(c.env.DB, period, calendar, now),
+      readTaxTerms(c.env.DB, now),
+    ]);
+    const lines = toReturnLines(ledger, homeCountry);
     const Items = lines.map((line) => ({
       Supply: line.quarter,
       Country: line.country_code,

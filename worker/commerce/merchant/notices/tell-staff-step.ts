@@ -1,9 +1,11 @@
-import { HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts';
+import { isDevelopment } from '../../../../shared/environment.ts';
 import { readDownChannels, WEBHOOK_CHANNEL } from '../../messaging/delivery/channels-store.ts';
 import { formatMinute, type StaffEvent, tellStaff } from '../../messaging/staff-mails.ts';
 import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
 import { readRecentFaults } from '../../payments/provider-faults-store.ts';
 import { readSuppliersDown } from '../../suppliers/supplier-channels-store.ts';
+import { findMissingSeller, findThresholdStep } from '../../taxes/tax-notices-store.ts';
 import {
   forgetEndedOutages,
   forgetNotices,
@@ -26,6 +28,7 @@ const REMINDERS_MS = {
   'webhook-failed': 24 * HOUR_MS,
   'keys-unreadable': 24 * HOUR_MS,
   'rates-old': 24 * HOUR_MS,
+  'seller-incomplete': 7 * DAY_MS,
 };
 /** Shorter outages pass without a notice: what waits leaves by itself. */
 const SHORT_OUTAGE_MS = 10 * MINUTE_MS;
@@ -44,6 +47,27 @@ async function readOutages(db: D1Database, now: number): Promise<StaffEvent[]> {
       return { kind: 'delivery-down', subject: name, params, details: [fault] };
     }),
   );
+}
+
+/** What the staff have to do about taxes (TAX-4, TAX-5). */
+async function readTaxEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
+  const year = new Date(now).getUTCFullYear();
+  const [missing, percent] = await Promise.all([findMissingSeller(db), findThresholdStep(db, year)]);
+  return [
+    ...(missing.length === 0
+      ? []
+      : [{ kind: 'seller-incomplete' as const, subject: 'seller', params: {}, details: missing }]),
+    ...(percent === null
+      ? []
+      : [
+          {
+            kind: 'oss-threshold' as const,
+            subject: `${year} ${percent}`,
+            params: { percent, year: String(year) },
+            details: [],
+          },
+        ]),
+  ];
 }
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
@@ -118,11 +142,19 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
   ];
 }
 
+interface NoticeEnv {
+  DB: D1Database;
+  ENVIRONMENT?: string | undefined;
+}
+
 /** Mails the staff what has happened since the last round (MAIL-6). */
-export async function tellStaffOfEvents({ DB }: { DB: D1Database }, now: number): Promise<void> {
+export async function tellStaffOfEvents(env: NoticeEnv, now: number): Promise<void> {
+  const { DB } = env;
   for (const [kind, pause] of Object.entries(REMINDERS_MS)) await forgetNotices(DB, kind, now - pause);
   await forgetEndedOutages(DB);
   const staff = await readStaffSettings(DB);
-  const events = await readEvents(DB, now);
+  // A shop that tries things out has no seller.
+  const ofTaxes = isDevelopment(env) ? [] : await readTaxEvents(DB, now);
+  const events = [...(await readEvents(DB, now)), ...ofTaxes];
   for (const event of events) await tellStaff(DB, event, now, staff);
 }

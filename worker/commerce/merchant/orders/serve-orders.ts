@@ -69,6 +69,8 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     FeeMinor: order.fee_minor,
     TaxMinor: order.tax_minor,
     TaxBasisPoints: order.tax_rate,
+    TaxCountry: order.tax_country_code ?? order.country_code,
+    TaxKind: order.tax_kind,
     PointsUsed: order.points_used,
     BalanceMinor: order.balance_minor,
     CouponCode: order.coupon_code,

@@ -81,6 +81,9 @@ export function findFault(
   if (spaced >= 0 && !whole.platforms.some((name) => spacedPlatforms.has(normalizeText(name)))) {
     return fault(`keys.${spaced}`, `"${line.keys[spaced]}" ≠ a key`, EXAMPLE_KEY);
   }
+  if (whole.voucherCountry !== null && whole.voucherType !== 'SPV') {
+    return fault('voucherCountry', `"${whole.voucherCountry}" ≠ null`, null);
+  }
   return findSaleFault(line, whole, fault) ?? findCreditFault(line, whole, fault);
 }
 

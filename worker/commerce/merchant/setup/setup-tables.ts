@@ -19,6 +19,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   slugs: ['entity', 'slug', 'locale', 'entity_id'],
   currencies: ['code', 'rate', 'quoted_on', 'is_published', 'position'],
   countries: ['alpha2', 'name'],
+  tax_rates: ['country', 'valid_from', 'basis_points', 'source'],
   regions: ['id', 'name', 'is_worldwide', 'allowed_countries', 'blocked_countries'],
   manufacturers: ['id', 'name', 'name_key'],
   specification_options: ['id', 'attribute_id', 'name', 'name_key', 'position'],

@@ -1,0 +1,62 @@
+import { isCountryCode } from '../../../shared/country-codes.ts';
+import { isEuMember } from '../../../shared/eea.ts';
+import { vatCountryOf } from './territories.ts';
+
+/**
+ * How a sale is taxed. `outside`: no VAT of a country where the shop is registered. `small-business`: exempt at home
+ * (Directive 2006/112/EC art. 284).
+ */
+export const TAX_KINDS = ['standard', 'outside', 'small-business'] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
+
+export interface Tax {
+  /** The country whose VAT it is. */
+  country: string;
+  basisPoints: number;
+  kind: TaxKind;
+}
+
+/** What a merchant has decided about taxes, and the rates in force on a day. */
+export interface TaxTerms {
+  /** Where the seller is established; null while nobody said. */
+  homeCountry: string | null;
+  /** The shop declares sales to consumers elsewhere in the EU in its One-Stop Shop return. */
+  isInOss: boolean;
+  isSmallBusiness: boolean;
+  /** Sales to consumers elsewhere in the EU are above the threshold, this year or last. */
+  isAboveThreshold: boolean;
+  /** Basis points by country. */
+  rates: ReadonlyMap<string, number>;
+}
+
+/** True for a sale to a consumer in another EU country than the seller's: it counts towards the threshold. */
+export function isCrossBorder({ homeCountry }: Pick<TaxTerms, 'homeCountry'>, buyerCountry: string): boolean {
+  const country = vatCountryOf(buyerCountry);
+  return homeCountry !== null && isEuMember(homeCountry) && isEuMember(country) && country !== homeCountry;
+}
+
+/**
+ * The VAT of a country itself: null when its rate is not known, which only happens in the EU. Elsewhere the shop charges VAT
+ * where it has a rate, because it is registered there.
+ */
+function taxOf(country: string, { rates, homeCountry, isSmallBusiness }: TaxTerms): Tax | null {
+  if (!isCountryCode(country)) return null;
+  if (isSmallBusiness && country === homeCountry) return { country, basisPoints: 0, kind: 'small-business' };
+  const basisPoints = rates.get(country);
+  if (basisPoints === undefined) return isEuMember(country) ? null : { country, basisPoints: 0, kind: 'outside' };
+  return { country, basisPoints, kind: 'standard' };
+}
+
+/**
+ * The VAT of a sale to a consumer (TAX-2): that of the buyer's country, because keys are electronically supplied services
+ * (art. 58). A shop outside the One-Stop Shop charges that of its own country elsewhere in the EU, up to the threshold
+ * (art. 59c). Null when the rate is not known: nothing is sold there (CHECKOUT-16).
+ */
+export function decideTax(terms: TaxTerms, buyerCountry: string): Tax | null {
+  const country = vatCountryOf(buyerCountry);
+  const isAtHome = !terms.isInOss && !terms.isAboveThreshold && isCrossBorder(terms, country);
+  return taxOf(isAtHome ? (terms.homeCountry ?? country) : country, terms);
+}
+
+/** The VAT of a single-purpose voucher of a country: that country's, wherever its buyer is (TAX-3). */
+export const decideVoucherTax = (terms: TaxTerms, country: string): Tax | null => taxOf(vatCountryOf(country), terms);
