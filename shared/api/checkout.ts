@@ -72,6 +72,8 @@ export interface CreateOrderArgs {
    * request.
    */
   CountryIsoCode?: string | undefined;
+  /** True once the buyer, asked by 409 `country-unclear`, has confirmed the country. */
+  CountryIsConfirmed?: boolean | undefined;
   /**
    * The parts of the cart's `OrderTotals` that the buyer saw: what is left to pay (`OrderTotal.Value`), what the order
    * costs (`OrderAmount.Value`) and the points it uses (`RedeemedRewardPoints.Points`, else 0). 409 `cart-changed` when
@@ -85,7 +87,8 @@ export interface CreateOrderArgs {
  * Takes an `Idempotency-Key` header: the same key returns the same order; without one, every call creates an order. 400
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
- * collect, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
+ * collect, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`,
+ * `taxed-elsewhere`, `country-unclear`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
@@ -101,6 +104,7 @@ export const createOrderContract = contract(
     SuccessUrl: urlSchema,
     ErrorUrl: urlSchema,
     CountryIsoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    CountryIsConfirmed: v.optional(v.boolean(), false),
     ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedPoints: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),

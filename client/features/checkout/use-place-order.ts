@@ -52,6 +52,8 @@ export function usePlaceOrder(): PlaceOrder {
   const { isRunning, attempt } = useAttempt();
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // The country that the shop asked about: ordering it again confirms it (TAX-6).
+  const [askedCountry, setAskedCountry] = useState<string | undefined>();
 
   async function ask(args: CreateOrderArgs, key: string): Promise<PaymentInfo> {
     const order = () => withinTimeout(call(createOrder, args, { 'Idempotency-Key': key }));
@@ -68,7 +70,9 @@ export function usePlaceOrder(): PlaceOrder {
     return order();
   }
 
-  async function place(cart: Cart, args: CreateOrderArgs): Promise<void> {
+  async function place(cart: Cart, chosen: CreateOrderArgs): Promise<void> {
+    const isConfirmed = askedCountry !== undefined && askedCountry === chosen.CountryIsoCode;
+    const args = isConfirmed ? { ...chosen, CountryIsConfirmed: true } : chosen;
     setProblem(null);
     await attempt(
       async () => {
@@ -83,6 +87,7 @@ export function usePlaceOrder(): PlaceOrder {
           setProblem(t`We could not reach the shop. Try again when you’re back online. You will not be charged twice.`);
           return;
         }
+        if (error instanceof ApiError && error.code === 'country-unclear') setAskedCountry(args.CountryIsoCode);
         // Rejected for good: the next click is a new order.
         forgetAttempt(tabStorage);
         void refreshCart();

@@ -73,6 +73,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     CountryIsoCode: 'DE',
     ExpectedTotal: 1,
     ExpectedAmount: 1,
+    CountryIsConfirmed: false,
     ExpectedPoints: 0,
   },
   checkPayment: PAYMENT,

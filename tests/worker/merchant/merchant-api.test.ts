@@ -39,7 +39,7 @@ describe('the merchant’s API', () => {
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
     '%s answers what its description promises',
     async (_, call: MerchantCall) => {
-      const required = ['documents', 'ledger', 'liabilities', 'statistics'].includes(call.noun)
+      const required = ['documents', 'evidence', 'ledger', 'liabilities', 'statistics'].includes(call.noun)
         ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
         : {};
       const response = await callMerchant(call, required);

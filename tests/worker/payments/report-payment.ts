@@ -10,8 +10,9 @@ export async function reportPayment(
   id: string = crypto.randomUUID(),
   amountMinor = 2000,
   currency = 'EUR',
+  country?: string,
 ): Promise<void> {
-  const payment = { initId, amountMinor, currency };
+  const payment = { initId, amountMinor, currency, country };
   const body = JSON.stringify({ id, type: `payment.${type}`, environment: 'development', payment });
   const signature = await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, body, Date.now());
   const headers = { 'Sandbox-Signature': signature };

@@ -13,8 +13,9 @@ import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
 import { findMethod } from '../payments/methods.ts';
-import { isCrossBorder, type Tax, type TaxTerms } from '../taxes/decide-tax.ts';
+import { decideTax, isCrossBorder, isSameTax, type Tax, type TaxTerms } from '../taxes/decide-tax.ts';
 import { readTaxTerms } from '../taxes/tax-terms-store.ts';
+import { type Evidence, listCountries, type Place, weighEvidence } from '../taxes/weigh-evidence.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { decideBillTax, findOtherTaxCountry } from './bill-tax.ts';
 import { sumUp, type Totals } from './totals.ts';
@@ -48,6 +49,8 @@ export interface Bill {
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms & Quote;
   country: string | null;
+  /** Where the buyer of an order is by all evidence; null if that contradicts itself (TAX-6). */
+  place: Place | null;
   /** Null while the country is unknown, or the rate. */
   tax: Tax | null;
   isCrossBorder: boolean;
@@ -107,6 +110,17 @@ function addTax(lines: readonly BillLine[], terms: TaxTerms, country: string | n
   return { lines: checked, tax };
 }
 
+/** Contradictions do not matter where the VAT is the same. */
+function findPlace(evidence: Evidence, terms: TaxTerms): Place | null {
+  const place = weighEvidence(evidence);
+  const [first, ...others] = listCountries(evidence);
+  if (place || first === undefined) return place;
+  const tax = decideTax(terms, first);
+  return others.every((other) => isSameTax(decideTax(terms, other), tax))
+    ? { country: first, basis: 'same-tax' }
+    : null;
+}
+
 /** The amount that a reduction takes off a line, in minor units of the terms' currency; 0 without one. */
 export function savedOn({ offer, quantity }: Pick<BillLine, 'offer' | 'quantity'>): number {
   return Math.max(0, (offer.priorMinor ?? 0) - offer.unitMinor) * quantity;
@@ -155,6 +169,7 @@ export async function readBill(
   customer: CustomerRow | null,
   facts: RequestFacts,
   choices: CartChoices,
+  evidence: Evidence | null = null,
 ): Promise<Bill> {
   const method = findMethod(choices.paymentMethod ?? '')?.systemName;
   const [terms, taxTerms, fees, rows, held, points] = await Promise.all([
@@ -171,7 +186,9 @@ export async function readBill(
     readOffers(db, productIds, facts.locale, terms),
     readNeededGames(db, productIds, customer?.id ?? 0, facts.locale, terms),
   ]);
-  const { lines, tax } = addTax(toLines(rows, offers, needs, country), taxTerms, country, terms.tag);
+  const place = evidence && findPlace(evidence, taxTerms);
+  const taxedIn = place?.country ?? country;
+  const { lines, tax } = addTax(toLines(rows, offers, needs, country), taxTerms, taxedIn, terms.tag);
   const sold = lines.filter(isLineForSale);
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
   const coupon = rejection === null ? held : null;
@@ -203,7 +220,8 @@ export async function readBill(
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,
+    place,
     tax,
-    isCrossBorder: country !== null && isCrossBorder(taxTerms, country),
+    isCrossBorder: taxedIn !== null && isCrossBorder(taxTerms, taxedIn),
   };
 }

@@ -7,6 +7,7 @@ import { readSetting } from '../content/setting-rows-store.ts';
 import { requireCountry } from '../content/settings-store.ts';
 import type { SignedInRow } from '../customers/customer-context.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
+import { readPhoneCountry } from '../customers/phones-store.ts';
 import { toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { requireFreshRate } from '../exchange-rates/refresh-rates.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -26,6 +27,7 @@ import { requirePayable } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { endReplacedOrders } from '../settlement/end-order.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
+import { type Evidence, listCountries, type Place } from '../taxes/weigh-evidence.ts';
 import { type Bill, readBill } from './bill.ts';
 import { toOrderItems } from './order-items.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
@@ -69,11 +71,28 @@ function requireTax({ tax }: Bill): Tax {
   return tax;
 }
 
-function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
+/** The evidence of an order whose buyer could not be asked: the first piece counts. Null without any. */
+function toContradicted(evidence: Evidence): Place | null {
+  const [country] = listCountries(evidence);
+  return country === undefined ? null : { country, basis: 'contradicted' };
+}
+
+/** Asks the buyer which of the countries is theirs: the same order with `CountryIsConfirmed` is the answer (TAX-6). */
+function toUnclear(evidence: Evidence, tag: string): CommerceError {
+  const names = new Intl.DisplayNames([tag], { type: 'region' });
+  const [chosen = '', ...others] = new Set(listCountries(evidence));
+  const params = { country: names.of(chosen) ?? chosen, others: others.map((one) => names.of(one) ?? one).join(', ') };
+  return new CommerceError(409, 'country-unclear', params);
+}
+
+function requireOrderable(args: CreateOrderArgs, bill: Bill, evidence: Evidence): void {
+  const { tag } = bill.terms;
   if (bill.lines.length === 0) throw new CommerceError(409, 'cart-empty');
   const obstacle = bill.lines.flatMap((line) => line.obstacles)[0];
   if (obstacle) throw new CommerceError(obstacle.code === 'region' ? 403 : 409, obstacle.code, obstacle.params);
   requireTax(bill);
+  // Who states no country was shown none to choose from.
+  if (args.CountryIsoCode !== undefined && bill.place === null) throw toUnclear(evidence, tag);
   if (hasChanged(args, bill)) throw new CommerceError(409, 'cart-changed');
 }
 
@@ -94,6 +113,7 @@ function toNewOrder(
   request: OrderRequest,
   requestHash: string,
   bill: Bill,
+  evidence: Evidence,
   { termsVersion, numberPrefix }: { termsVersion: string; numberPrefix: string },
 ): Omit<NewOrder, 'previousOrderId'> {
   const { args } = request;
@@ -113,7 +133,8 @@ function toNewOrder(
     currencyCode,
     rate: { minorPerEurMicros: toMinorPerEurMicros(rate, currency.decimals), quotedOn, source },
     countryCode: bill.country ?? FALLBACK_COUNTRY,
-    seenCountryCode: facts.country,
+    evidence,
+    place: bill.place ?? toContradicted(evidence),
     method,
     totals: bill.totals,
     tax: requireTax(bill),
@@ -205,14 +226,21 @@ export async function placeOrder(
   const isFreed = await endReplacedOrders(env, { customerId: customer.id, idempotencyKey, newestId });
   // The points and balance of the replaced order have been returned to the buyer.
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
-  const bill = await readBill(db, buyer, facts, choices);
+  const evidence = {
+    declared: args.CountryIsoCode ?? customer.country_code,
+    network: facts.country,
+    phone: await readPhoneCountry(db, customer.id),
+    card: null,
+    isConfirmed: args.CountryIsConfirmed === true,
+  };
+  const bill = await readBill(db, buyer, facts, choices, evidence);
   await requireUsableCoupon(db, customer.id, bill);
-  requireOrderable(args, bill);
+  requireOrderable(args, bill, evidence);
   if (bill.totals.totalMinor > 0) await requireFreshRate(env, bill.terms.currency.code, Date.now());
   const [termsVersion, store] = await Promise.all([readTermsVersion(db), readSetting(db, 'store')]);
   const ofShop = { termsVersion, numberPrefix: findOrderPrefix(store) };
   const order = {
-    ...toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, ofShop),
+    ...toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, evidence, ofShop),
     previousOrderId: newestId,
   };
   try {

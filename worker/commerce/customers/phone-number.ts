@@ -34,6 +34,9 @@ export function parseMobileNumber(typed: string, country: string | null): Mobile
   return { e164: number.number, international: number.formatInternational(), dialCode: number.countryCallingCode };
 }
 
+/** The country of a number in E.164; null where several share its code and the number does not tell. */
+export const countryOfNumber = (e164: string): string | null => parsePhoneNumberFromString(e164)?.country ?? null;
+
 /** `+49 •••• 89`: enough for the owner to recognise the number. */
 export function maskPhoneNumber(e164: string): string {
   return `${e164.slice(0, 3)} •••• ${e164.slice(-2)}`;

@@ -1,3 +1,6 @@
+import { readFirst } from '../database.ts';
+import { countryOfNumber } from './phone-number.ts';
+
 const MAX_CODE_TRIES = 5;
 
 /** Stores a customer's newest code; older ones become void. */
@@ -49,4 +52,14 @@ export async function tryPhoneCode(
     db.prepare('DELETE FROM phone_codes WHERE customer_id = ? AND code_hash = ?').bind(customerId, codeHash),
   ]);
   return used?.results[0]?.phone_number ?? null;
+}
+
+/** The country of a customer's confirmed phone number, ISO 3166-1 alpha-2; null without one. */
+export async function readPhoneCountry(db: D1Database, customerId: number): Promise<string | null> {
+  const row = await readFirst<{ phone_number: string | null }>(
+    db,
+    'SELECT phone_number FROM customers WHERE id = ?1 AND phone_verified_at IS NOT NULL',
+    customerId,
+  );
+  return row?.phone_number ? countryOfNumber(row.phone_number) : null;
 }

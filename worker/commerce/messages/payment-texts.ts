@@ -37,6 +37,8 @@ export const paymentTexts = {
   'payment-amount': 'This payment method cannot take {amount}. Choose another one.',
   'payment-amount-none':
     'No payment method can take {amount}. Change your cart, or use less of your points and balance.',
+  'country-unclear':
+    'You chose {country}, but your connection or phone number is from {others}. If {country} is where you live, place the order again to confirm it. Otherwise, choose your country.',
   'taxed-elsewhere': 'Order this voucher on its own: it carries the VAT of {country}.',
   'vat-unknown': 'We can’t sell to this country, because we don’t know its VAT rate.',
 } as const;

@@ -46,8 +46,16 @@ CREATE TABLE orders (
   email TEXT NOT NULL,
   currency_code TEXT NOT NULL,
   country_code TEXT NOT NULL,
-  -- Second piece of location evidence (Reg. 282/2011 art. 24f): where the request came from.
+  -- Further evidence of where the buyer is (Reg. 282/2011 art. 24f): where the request came from, and the country of the
+  -- confirmed phone number. That of the card is in `payment_events`.
   seen_country_code TEXT,
+  phone_country_code TEXT,
+  -- 1: the evidence contradicted itself, and the buyer confirmed the country.
+  is_country_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (is_country_confirmed IN (0, 1)),
+  -- Where the buyer is by all evidence (null: the chosen country), and why.
+  place_country_code TEXT,
+  place_basis TEXT NOT NULL DEFAULT 'single'
+    CHECK (place_basis IN ('agreed', 'supported', 'single', 'confirmed', 'same-tax', 'contradicted')),
   method TEXT NOT NULL,
   subtotal_minor INTEGER NOT NULL,
   discount_minor INTEGER NOT NULL DEFAULT 0,

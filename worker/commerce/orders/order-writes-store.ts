@@ -7,6 +7,7 @@ import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
+import type { Evidence, Place } from '../taxes/weigh-evidence.ts';
 import { spendPoints } from '../wallet/points-store.ts';
 import { spendBalance } from '../wallet/wallet-store.ts';
 import { settleOrder } from './order-settlement-store.ts';
@@ -49,7 +50,8 @@ export interface NewOrder {
   currencyCode: string;
   rate: OrderRate;
   countryCode: string;
-  seenCountryCode: string | null;
+  evidence: Evidence;
+  place: Place | null;
   method: string;
   totals: Totals;
   tax: Tax;
@@ -81,7 +83,11 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     rate_quoted_on: order.rate.quotedOn,
     rate_source: order.rate.source,
     country_code: order.countryCode,
-    seen_country_code: order.seenCountryCode,
+    seen_country_code: order.evidence.network,
+    phone_country_code: order.evidence.phone,
+    is_country_confirmed: Number(order.evidence.isConfirmed),
+    place_country_code: order.place?.country ?? null,
+    place_basis: order.place?.basis ?? 'single',
     method: order.method,
     subtotal_minor: totals.subtotalMinor,
     discount_minor: totals.discountMinor,

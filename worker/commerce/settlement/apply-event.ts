@@ -20,6 +20,7 @@ import {
   returnSurplus,
   voidPayment,
 } from './event-outcomes-store.ts';
+import { settlePlace } from './settle-place.ts';
 
 const MAX_ROUNDS = 20;
 
@@ -53,6 +54,7 @@ async function applyTo(
 
 async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
   const { DB: db } = env;
+  await settlePlace(db, payment.order_id, event, now);
   if (event.kind === 'refunded' && payment.held_reason !== null) {
     await db.batch(returnHeld(db, event, now));
     return true;

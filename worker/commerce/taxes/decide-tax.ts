@@ -58,5 +58,9 @@ export function decideTax(terms: TaxTerms, buyerCountry: string): Tax | null {
   return taxOf(isAtHome ? (terms.homeCountry ?? country) : country, terms);
 }
 
+/** True for the same VAT: of the same country, or none. */
+export const isSameTax = (one: Tax | null, other: Tax | null): boolean =>
+  one?.kind === other?.kind && (one?.kind === 'outside' || one?.country === other?.country);
+
 /** The VAT of a single-purpose voucher of a country: that country's, wherever its buyer is (TAX-3). */
 export const decideVoucherTax = (terms: TaxTerms, country: string): Tax | null => taxOf(vatCountryOf(country), terms);

@@ -3,6 +3,7 @@ import * as care from './care.ts';
 import { entryKinds } from './content.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
+import * as evidence from './evidence.ts';
 import * as figures from './figures.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as orders from './orders.ts';
@@ -35,6 +36,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   books,
   documents,
   figures,
+  evidence,
   staff,
   webhooks,
 ];

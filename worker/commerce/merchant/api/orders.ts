@@ -3,6 +3,7 @@ import { guidSchema } from '../../../../shared/api/schema.ts';
 import { ORDER_MOVES, type OrderStatus } from '../../../../shared/states.ts';
 import { line } from '../../http/typed-text.ts';
 import { TAX_KINDS } from '../../taxes/decide-tax.ts';
+import { evidencePieces } from './evidence.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
@@ -69,6 +70,7 @@ export const showOrder = merchantCall({
     /** The country whose VAT it is. */
     TaxCountry: v.string(),
     TaxKind: v.picklist(TAX_KINDS),
+    Evidence: v.nullable(v.object(evidencePieces)),
     PointsUsed: v.number(),
     BalanceMinor: v.number(),
     CouponCode: v.nullable(v.string()),

@@ -3,7 +3,8 @@ import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readMisses } from '../../search/search-misses-store.ts';
 import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
-import { toPeriod } from '../api/fields.ts';
+import { listEvidence } from '../api/evidence.ts';
+import { readPageAfter, toInstant, toPeriod } from '../api/fields.ts';
 import {
   exportLedger,
   exportReturn,
@@ -14,12 +15,20 @@ import {
 } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
 import { readBestSellers } from './best-sellers-store.ts';
+import { type EvidenceRow, readEvidence, toPieces } from './evidence-store.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
 import { readLiabilities } from './liabilities-store.ts';
 import { type DayRow, readDays } from './statistics-store.ts';
 
 const ISO_DATE_LENGTH = 10;
 const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO_DATE_LENGTH);
+
+const toEvidence = (row: EvidenceRow) => ({
+  OrderNumber: row.number,
+  PaidOnUtc: toInstant(row.paid_at),
+  ...toPieces(row),
+  TaxCountry: row.tax_country_code,
+});
 
 /** The figures of a period: for the tax office, and for the merchant. */
 export function serveFigures(app: CommerceApp): void {
@@ -63,6 +72,15 @@ export function serveFigures(app: CommerceApp): void {
       VatOssEurMinor: line.taxOssEur,
     }));
     return { Items, Next: null };
+  });
+
+  serveCall(app, listEvidence, async ({ Contradicting, After = 0, Limit, ...asked }, c) => {
+    const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
+    return readPageAfter(
+      { After, Limit },
+      (after, limit) => readEvidence(c.env.DB, { from, to, contradicting: Contradicting, after, limit }),
+      toEvidence,
+    );
   });
 
   serveCall(app, showLiabilities, async (asked, c) => {

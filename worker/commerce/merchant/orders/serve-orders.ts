@@ -14,6 +14,7 @@ import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
+import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { type FoundOrderRow, findOrders, readOrderMoney } from './orders-search-store.ts';
@@ -55,10 +56,11 @@ function toUnit(item: OrderItemRow) {
 }
 
 async function describeOrder(c: CommerceContext, order: OrderRow) {
-  const [items, { payments, refunds }, takenBack] = await Promise.all([
+  const [items, { payments, refunds }, takenBack, evidence] = await Promise.all([
     readOrderItems(c.env.DB, [order.id]),
     readOrderMoney(c.env.DB, order.id),
     readTakenBack(c.env.DB, order.id),
+    findEvidence(c.env.DB, order.id),
   ]);
   return {
     ...toSummary(order),
@@ -71,6 +73,7 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     TaxBasisPoints: order.tax_rate,
     TaxCountry: order.tax_country_code ?? order.country_code,
     TaxKind: order.tax_kind,
+    Evidence: evidence && toPieces(evidence),
     PointsUsed: order.points_used,
     BalanceMinor: order.balance_minor,
     CouponCode: order.coupon_code,
