@@ -107,15 +107,15 @@ describe('a person of the staff', () => {
   });
 
   // STAFF-2
-  it('who keeps the books reads ledger, liabilities and statistics, and neither customers nor orders', async () => {
+  it('who keeps the books reads ledger, liabilities, statistics and taxes, and neither customers nor orders', async () => {
     const own = withToken((await callMerchant(addStaff, { Name: 'Ana', Role: 'accountant' })).Data.Token);
     const reads = allCalls
       .filter(({ roles }) => roles.includes('accountant'))
       .map(({ noun, verb }) => `${noun} ${verb}`);
     expect(reads.sort()).toEqual([
-      ...['books check', 'documents download', 'documents list', 'ledger corrections', 'ledger export'],
-      ...['ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
-      ...['statistics best-sellers', 'statistics show'],
+      ...['books check', 'documents download', 'documents list', 'evidence list', 'ledger corrections'],
+      ...['ledger export', 'ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
+      ...['statistics best-sellers', 'statistics show', 'taxes list'],
     ]);
     expect(await callMerchant(exportLedger, { Period: '2026-Q4' }, own)).toMatchObject({ status: 200 });
     expect(await callMerchant(showLiabilities, { Period: '2026' }, own)).toMatchObject({ status: 200 });

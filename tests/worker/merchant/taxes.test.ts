@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { exportLedger, exportReturn } from '../../../worker/commerce/merchant/api/figures.ts';
 import { showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
@@ -11,7 +12,6 @@ import { findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type TestProduct } from '../shopper.ts';
 
-const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const period = () => ({ From: dayIn(0), To: dayIn(1) });
 
@@ -123,14 +123,20 @@ describe('a shop in Ireland that is not in the One-Stop Shop', () => {
         .all<{ subject: string }>();
       return results.map(({ subject }) => /\d+%/.exec(subject)?.[0]);
     };
-    await buyIn('FR', undefined, 500_000);
+    const sold = (minor: number) =>
+      commerceDb.prepare('UPDATE cross_border_sales SET net_eur_minor = net_eur_minor + ?').bind(minor).run();
+    // EUR 123 are 100 and Irish VAT.
+    await buyIn('FR', undefined, 12_300);
+    await buyIn('MC', undefined, 12_300);
+    for (const country of ['IE', 'US']) await buyIn(country, undefined, 12_300);
+    expect(await readNumber('SELECT net_eur_minor AS value FROM cross_border_sales')).toBe(20_000);
+    await sold(775_000);
     expect(await readNotices()).toEqual([]);
-    await buyIn('DE', undefined, 500_000);
-    await buyIn('IE', undefined, 500_000);
-    // EUR 5000 contain 23% of VAT.
-    expect(await readNumber('SELECT net_eur_minor AS value FROM cross_border_sales')).toBe(2 * 406_504);
+    await buyIn('DE', undefined, 12_300);
     expect(await readNotices()).toEqual(['80%']);
-    expect((await buyIn('FR', undefined, 300_000)).of).toBe('IE');
+    await sold(190_000);
+    expect(await readNotices()).toEqual(['80%']);
+    expect((await buyIn('FR', undefined, 12_300)).of).toBe('IE');
     expect(await readNotices()).toEqual(['80%', '100%']);
     expect(await readNotices()).toEqual(['80%', '100%']);
     expect(await buyIn('FR')).toMatchObject({ rate: 20, of: 'FR' });

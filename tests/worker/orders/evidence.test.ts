@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type CreateOrderArgs, createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { listEvidence } from '../../../worker/commerce/merchant/api/evidence.ts';
 import { exportLedger } from '../../../worker/commerce/merchant/api/figures.ts';
 import { showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
@@ -11,7 +12,6 @@ import { addProduct, createOrderArgs, openShopper, type Shopper } from '../shopp
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
-const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const period = () => ({ From: dayIn(0), To: dayIn(1) });
 
