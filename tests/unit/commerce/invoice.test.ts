@@ -121,6 +121,19 @@ describe('a credit note', () => {
   });
 });
 
+// TAX-7
+it('names its VAT in euros where its amounts are in another currency, and how it was taxed', () => {
+  const content = { vatEur: 430, rateOn: '2026-02-02', taxCountry: 'IE' };
+  const { notes } = writeInvoice(issuedDocument({ currency_code: 'PLN', content }));
+  expect(notes).toContain('VAT in euros, at the exchange rate of 2 February 2026 (UTC): €4.30');
+  expect(notes).toContain('Electronically supplied services, taxed in Ireland.');
+  const credited = issuedDocument({ kind: 'credit-note', currency_code: 'PLN', content });
+  expect(writeCreditNote(credited).notes.join()).toContain(': -€4.30');
+  const small = writeInvoice(issuedDocument({ tax_rate: 0, tax_minor: 0, content: { taxKind: 'small-business' } }));
+  expect(small.notes.join()).toContain('small businesses are exempt');
+  expect(small.notes.join()).not.toContain('VAT in euros');
+});
+
 it('never prints -0, and prints the code where the font lacks a currency symbol', () => {
   expect(penOf(issuedDocument()).money(-0)).toBe('€0.00');
   expect(penOf(issuedDocument({ currency_code: 'SAR' })).money(22179)).toBe('SAR\u00a0221.79');

@@ -16,7 +16,15 @@ import { issuedDocument } from '../../support/shop/issued-document.ts';
 /** A paid order in euros whose price a coupon, points and a fee change, and which balance and method pay. */
 const PAID = {
   ...{ subtotalMinor: 4_000, discountMinor: 400, pointsUsed: 1_030, pointsMinor: 1_030, feeMinor: 30 },
-  ...{ taxMinor: 415, taxRate: 1_900, taxKind: 'standard' as const, taxCountry: null, untaxedMinor: 0, balanceMinor: 600, totalMinor: 2_000 },
+  ...{
+    taxMinor: 415,
+    taxRate: 1_900,
+    taxKind: 'standard' as const,
+    taxCountry: null,
+    untaxedMinor: 0,
+    balanceMinor: 600,
+    totalMinor: 2_000,
+  },
   ...{ couponCode: 'TEN', method: 'Payments.Sandbox', pointsToEarn: 0 },
 };
 const PLAIN = {

@@ -53,14 +53,14 @@ export function toVatSums(
 
 /** The notes on currency and VAT for products of these types. */
 export function toNotes(
-  { country_code, content }: Pick<IssuedDocument, 'country_code' | 'content'>,
+  { kind, country_code, content }: Pick<IssuedDocument, 'kind' | 'country_code' | 'content'>,
   kinds: readonly VoucherType[],
   { tag, t, day, currency: { code, name } }: Pen,
 ): string[] {
   const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
   const { taxKind = 'standard', taxCountry = null, vatEur, rateOn } = content;
   const note = taxNoteOf({ tax_kind: taxKind, tax_country_code: taxCountry, country_code }, tag);
-  const euros = (minor: number) => formatMinor(minor, currencyOf(DEFAULT_CURRENCY), tag);
+  const euros = (minor: number) => formatMinor(kind === 'invoice' ? minor : -minor, currencyOf(DEFAULT_CURRENCY), tag);
   return [
     t('invoice-currency', { currency }),
     ...(vatEur === undefined || rateOn === undefined
