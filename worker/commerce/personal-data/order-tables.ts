@@ -226,6 +226,8 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       affiliate_code: { erased: 'NULL' },
       country_code: { stays: 'evidence for the VAT that was paid (Reg. 282/2011, art. 24f)' },
       seen_country_code: { stays: 'the same evidence' },
+      phone_country_code: { stays: 'the same evidence' },
+      place_country_code: { stays: 'what follows from this evidence' },
       tax_country_code: { stays: 'the country whose VAT was paid' },
     },
     facts: [

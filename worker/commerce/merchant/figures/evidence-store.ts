@@ -20,7 +20,7 @@ const CARD = `(SELECT max(e.country_code) FROM payments p JOIN payment_events e 
   WHERE p.order_id = o.id AND p.status <> 'Voided' AND e.kind IN ('authorized', 'paid'))`;
 
 /** SQL of the evidence of orders `o`. */
-const EVIDENCE = `SELECT o.id, o.number, o.paid_at, o.country_code, o.seen_country_code, o.phone_country_code,
+const EVIDENCE = `SELECT o.id, o.number, ifnull(o.paid_at, 0) AS paid_at, o.country_code, o.seen_country_code, o.phone_country_code,
   ${CARD} AS card_country_code, o.is_country_confirmed, ifnull(o.place_country_code, o.country_code) AS place_country_code,
   o.place_basis, ifnull(o.tax_country_code, o.country_code) AS tax_country_code FROM orders o`;
 
