@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
+import type { ComponentProps } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { AnchorProps } from './anchor.tsx';
 import styles from './icon-button.module.css';
@@ -10,53 +9,32 @@ interface IconButtonLook {
   /** `glass` is for use on pictures, `outline` beside text fields. */
   look?: 'plain' | 'outline' | 'glass' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** A short count in the corner; repeat it in `label`. */
-  count?: ReactNode;
+}
+
+interface IconButtonProps extends IconButtonLook, ComponentProps<'button'> {
   /** Highlights a toggle that is on. */
   isOn?: boolean | undefined;
 }
 
-function toClass({ look = 'plain', size = 'medium', isOn }: Omit<IconButtonLook, 'label'>, className?: string) {
-  return joinClasses(styles.button, styles[look], styles[size], isOn && styles.on, className);
+export function IconButton({ label, look = 'plain', size = 'medium', isOn, className, ...rest }: IconButtonProps) {
+  const classes = joinClasses(styles.button, styles[look], styles[size], isOn && styles.on, className);
+  return <button type="button" {...rest} className={classes} aria-label={label} />;
 }
 
-function Count({ children }: { children: ReactNode }) {
-  if (children === undefined || children === null || children === 0 || children === '') return null;
+interface IconLinkProps extends IconButtonLook, Omit<AnchorProps, 'className'> {
+  /** Shown in the corner unless it is 0; repeat it in `label`. */
+  count?: number | undefined;
+}
+
+export function IconLink({ label, look = 'plain', size = 'medium', count, href, children, ...rest }: IconLinkProps) {
   return (
-    <span className={styles.count} aria-hidden="true">
+    <a {...rest} href={href} className={joinClasses(styles.button, styles[look], styles[size])} aria-label={label}>
       {children}
-    </span>
-  );
-}
-
-interface IconButtonProps extends IconButtonLook, ComponentProps<'button'> {
-  isLoading?: boolean | undefined;
-}
-
-export function IconButton({ label, look, size, count, isOn, isLoading, className, ...rest }: IconButtonProps) {
-  const { children, onClick, type = 'button', ...attributes } = rest;
-  return (
-    <button
-      {...attributes}
-      type={type}
-      className={toClass({ look, size, isOn }, className)}
-      aria-label={label}
-      aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || attributes['aria-disabled']}
-      onClick={isLoading ? undefined : onClick}
-    >
-      {isLoading ? <Spinner size="small" /> : children}
-      <Count>{count}</Count>
-    </button>
-  );
-}
-
-export function IconLink({ label, look, size, count, isOn, className, ...rest }: IconButtonLook & AnchorProps) {
-  const { children, href, ...attributes } = rest;
-  return (
-    <a {...attributes} href={href} className={toClass({ look, size, isOn }, className)} aria-label={label}>
-      {children}
-      <Count>{count}</Count>
+      {count ? (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      ) : null}
     </a>
   );
 }

@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { joinClasses } from '../join-classes.ts';
 import styles from './choice.module.css';
 import { FieldError } from './field.tsx';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** The label beside the box; may contain links. */
   label: ReactNode;
   hint?: ReactNode;
@@ -12,11 +11,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   aside?: ReactNode;
 }
 
-export function Checkbox({ label, hint, error, aside, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, aside, ...rest }: CheckboxProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={joinClasses(styles.line, className)}>
+    <div className={styles.line}>
       <input
         {...rest}
         type="checkbox"

@@ -7,21 +7,19 @@ import { FieldError } from './field.tsx';
 interface ChoiceGroupProps {
   legend: ReactNode;
   isLegendHidden?: boolean | undefined;
-  /** `row` puts cards side by side if there is room. */
-  flow?: 'stack' | 'row' | undefined;
   error?: ReactNode;
   children: ReactNode;
 }
 
 /** A question with its answers: radio cards or checkboxes. */
-export function ChoiceGroup({ legend, isLegendHidden, flow = 'stack', error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, isLegendHidden, error, children }: ChoiceGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className={isLegendHidden ? undefined : styles.legend}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
-      <div className={styles[flow]}>{children}</div>
+      <div className={styles.stack}>{children}</div>
       {error ? (
         <div className={styles.error}>
           <FieldError id={id}>{error}</FieldError>
@@ -31,7 +29,7 @@ export function ChoiceGroup({ legend, isLegendHidden, flow = 'stack', error, chi
   );
 }
 
-interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'className'> {
   title: ReactNode;
   description?: ReactNode;
   /** A picture before the text. */
@@ -41,11 +39,11 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
 }
 
 /** An answer as a whole card: a payment method, an edition. Its title is its accessible name; the rest describes it. */
-export function RadioCard({ title, description, lead, trail, className, ...rest }: RadioCardProps) {
+export function RadioCard({ title, description, lead, trail, ...rest }: RadioCardProps) {
   const id = useId();
   const described = [description ? `${id}-hint` : '', trail ? `${id}-trail` : ''].filter(Boolean).join(' ');
   return (
-    <label className={joinClasses(styles.card, className)}>
+    <label className={styles.card}>
       <input
         {...rest}
         type="radio"

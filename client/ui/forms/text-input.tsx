@@ -30,7 +30,7 @@ export function TextInput({ lead, trail, className, ...rest }: TextInputProps) {
   );
 }
 
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   const field = useFieldControl();
-  return <textarea rows={5} {...field} {...rest} className={joinClasses(styles.control, styles.area, className)} />;
+  return <textarea rows={5} {...field} {...props} className={joinClasses(styles.control, styles.area)} />;
 }

@@ -6,7 +6,6 @@ interface PanelProps {
   /** Id of the title, as a link target that takes the focus. */
   id?: string;
   title?: ReactNode;
-  headingLevel?: 2 | 3 | undefined;
   /** At the end of the title's line. */
   action?: ReactNode;
   className?: string | undefined;
@@ -14,16 +13,15 @@ interface PanelProps {
 }
 
 /** A raised surface for one topic: the cart's sum, a form, an order. */
-export function Panel({ id, title, headingLevel = 2, action, className, children }: PanelProps) {
-  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+export function Panel({ id, title, action, className, children }: PanelProps) {
   return (
     <div className={joinClasses(styles.panel, className)}>
       {title || action ? (
         <div className={styles.head}>
           {title ? (
-            <Heading id={id} tabIndex={id ? -1 : undefined} className={styles.title}>
+            <h2 id={id} tabIndex={id ? -1 : undefined} className={styles.title}>
               {title}
-            </Heading>
+            </h2>
           ) : null}
           {action}
         </div>

@@ -1,30 +1,21 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/icon.tsx';
-import { joinClasses } from '../join-classes.ts';
 import styles from './accordion.module.css';
 
-interface AccordionProps {
-  /** `boxed` for questions and product parts, `plain` for filter groups. */
-  look?: 'boxed' | 'plain' | undefined;
-  children: ReactNode;
-}
-
 /** Disclosure widgets that work with or without scripts. Children are `AccordionItem`s. */
-export function Accordion({ look = 'boxed', children }: AccordionProps) {
-  return <div className={joinClasses(styles.accordion, styles[look])}>{children}</div>;
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={styles.accordion}>{children}</div>;
 }
 
 interface AccordionItemProps {
   title: ReactNode;
   isInitiallyOpen?: boolean | undefined;
-  /** Opening an item closes the others of its group. */
-  group?: string | undefined;
   children: ReactNode;
 }
 
-export function AccordionItem({ title, isInitiallyOpen, group, children }: AccordionItemProps) {
+export function AccordionItem({ title, isInitiallyOpen, children }: AccordionItemProps) {
   return (
-    <details className={styles.item} open={isInitiallyOpen} name={group}>
+    <details className={styles.item} open={isInitiallyOpen}>
       <summary className={styles.title}>
         <span>{title}</span>
         <ChevronDownIcon />

@@ -1,17 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from '../../browser/use-close-on-back.ts';
 import type { AnchorProps } from '../actions/anchor.tsx';
-import { joinClasses } from '../join-classes.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
   /** The trigger's content; its text, or `label`, names the menu. */
   trigger: ReactNode;
   label?: string | undefined;
-  /** Classes of the trigger, e.g. those of a header button. */
-  triggerClassName?: string | undefined;
-  /** The edge of the trigger that the panel aligns to, in reading direction. */
-  align?: 'start' | 'end' | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +14,7 @@ interface MenuProps {
  * A dropdown of links and controls. Opens even without scripts; with them it closes on Escape, on Back and on a click
  * outside.
  */
-export function Menu({ trigger, label, triggerClassName, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, label, children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
@@ -58,39 +53,26 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
       onKeyDown={closeByKey}
       onBlur={closeWhenLeft}
     >
-      <summary className={joinClasses(styles.trigger, triggerClassName)} aria-label={label}>
+      <summary className={styles.trigger} aria-label={label}>
         {trigger}
       </summary>
-      <div className={joinClasses(styles.panel, styles[align])}>{children}</div>
+      <div className={styles.panel}>{children}</div>
     </details>
   );
 }
 
-interface MenuLinkProps extends AnchorProps {
-  icon?: ReactNode;
-  isCurrent?: boolean | undefined;
-}
-
-export function MenuLink({ icon, isCurrent, children, ...rest }: MenuLinkProps) {
+export function MenuLink({ children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className={styles.item} aria-current={isCurrent ? 'true' : undefined}>
-      {icon}
-      <span>{children}</span>
+    <a {...rest} className={styles.item}>
+      {children}
     </a>
   );
 }
 
-interface MenuButtonProps {
-  icon?: ReactNode;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-export function MenuButton({ icon, onClick, children }: MenuButtonProps) {
+export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.item} onClick={onClick}>
-      {icon}
-      <span>{children}</span>
+      {children}
     </button>
   );
 }
