@@ -38,6 +38,15 @@ export function mapDatabaseError(error: unknown): unknown {
   return found ? found[1]() : error;
 }
 
+/** Runs statements, all or none. @throws CommerceError where a constraint of ours stops them. */
+export async function runBatch<Row>(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
+  try {
+    return await db.batch<Row>(statements);
+  } catch (error) {
+    throw mapDatabaseError(error);
+  }
+}
+
 const RETRY_DELAY_MS = { least: 30, most: 120 };
 
 /** The 503 of a database that is overloaded or out of reach; null for any other error. */

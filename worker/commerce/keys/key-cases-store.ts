@@ -1,6 +1,6 @@
 import type { KeyCase } from '../../../shared/api/order-remedies.ts';
 import type { MailText } from '../../../shared/mail.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { runBatch } from '../http/database-errors.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { claimKeys, sellKeys } from './keys-store.ts';
 
@@ -62,29 +62,25 @@ export async function openKeyCase(
   },
   mail: MailText,
 ): Promise<void> {
-  try {
-    await db.batch([
-      db.prepare("UPDATE keys SET status = 'Reported' WHERE id = ?").bind(report.keyId),
-      db
-        .prepare(
-          `INSERT INTO key_cases (guid, order_item_id, key_id, customer_id, reason, remedy, note, created_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .bind(
-          report.guid,
-          report.itemId,
-          report.keyId,
-          report.customerId,
-          report.reason,
-          report.remedy,
-          report.note,
-          report.now,
-        ),
-      mailBuyer(db, report.orderGuid, '1', mail, report.now),
-    ]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [
+    db.prepare("UPDATE keys SET status = 'Reported' WHERE id = ?").bind(report.keyId),
+    db
+      .prepare(
+        `INSERT INTO key_cases (guid, order_item_id, key_id, customer_id, reason, remedy, note, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        report.guid,
+        report.itemId,
+        report.keyId,
+        report.customerId,
+        report.reason,
+        report.remedy,
+        report.note,
+        report.now,
+      ),
+    mailBuyer(db, report.orderGuid, '1', mail, report.now),
+  ]);
 }
 
 function endCase(
@@ -108,19 +104,15 @@ export async function replaceKey(
   mail: MailText,
   now: number,
 ): Promise<void> {
-  try {
-    await db.batch([
-      db
-        .prepare("UPDATE keys SET status = 'Replaced' WHERE order_item_id = ? AND status = 'Reported'")
-        .bind(found.order_item_id),
-      claimKeys(db, found.order_guid, found.product_id),
-      sellKeys(db, found.order_guid, now),
-      endCase(db, found, { status: 'Replaced', answer, now }),
-      mailBuyer(db, found.order_guid, '1', mail, now),
-    ]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [
+    db
+      .prepare("UPDATE keys SET status = 'Replaced' WHERE order_item_id = ? AND status = 'Reported'")
+      .bind(found.order_item_id),
+    claimKeys(db, found.order_guid, found.product_id),
+    sellKeys(db, found.order_guid, now),
+    endCase(db, found, { status: 'Replaced', answer, now }),
+    mailBuyer(db, found.order_guid, '1', mail, now),
+  ]);
 }
 
 /** Ends a case without a new key. @throws CommerceError 409 `order-state` for a case that has ended. */
@@ -131,14 +123,10 @@ export async function rejectKeyCase(
   mail: MailText,
   now: number,
 ): Promise<void> {
-  try {
-    await db.batch([
-      endCase(db, found, { status: 'Rejected', answer, now }),
-      mailBuyer(db, found.order_guid, '1', mail, now),
-    ]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [
+    endCase(db, found, { status: 'Rejected', answer, now }),
+    mailBuyer(db, found.order_guid, '1', mail, now),
+  ]);
 }
 
 /** Part of the batch that refunds units: an open case of one of them ends with its refund, whoever requested it. */

@@ -1,5 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { runBatch } from '../http/database-errors.ts';
 import { CAN_BE_OPENED } from './key-canaries-store.ts';
 
 /** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7). */
@@ -122,12 +122,8 @@ export async function recordReveal(
       .prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported', 'Replaced')")
       .bind(reveal.keyId),
   ];
-  try {
-    const results = await db.batch<{ revealed_at: number }>(statements);
-    return results[2]?.results[0]?.revealed_at ?? null;
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  const results = await runBatch<{ revealed_at: number }>(db, statements);
+  return results[2]?.results[0]?.revealed_at ?? null;
 }
 
 /**

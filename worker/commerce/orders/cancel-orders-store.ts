@@ -1,6 +1,6 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { toJsonList } from '../database.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { runBatch } from '../http/database-errors.ts';
 import { CommerceError } from '../http/errors.ts';
 import { releaseKeys } from '../keys/keys-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
@@ -44,26 +44,22 @@ export async function cancelUnpaidOrders(
   now: number,
 ): Promise<string[]> {
   const listed = toJsonList(orderGuids);
-  try {
-    const [ended] = await db.batch<{ guid: string }>([
-      db
-        .prepare(
-          `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3
-           WHERE guid IN (SELECT value FROM json_each(?1)) AND ${IS_UNPAID} RETURNING guid`,
-        )
-        .bind(listed, now, reason),
-      db
-        .prepare(
-          `UPDATE payments SET status = 'Voided', void_reason = ?2
-           WHERE status = 'Pending' AND order_id IN (SELECT o.id FROM ${LISTED_CANCELLED})`,
-        )
-        .bind(listed, reason),
-      ...releaseCancelled(db, listed, now),
-    ]);
-    return ended?.results.map(({ guid }) => guid) ?? [];
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  const [ended] = await runBatch<{ guid: string }>(db, [
+    db
+      .prepare(
+        `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3
+         WHERE guid IN (SELECT value FROM json_each(?1)) AND ${IS_UNPAID} RETURNING guid`,
+      )
+      .bind(listed, now, reason),
+    db
+      .prepare(
+        `UPDATE payments SET status = 'Voided', void_reason = ?2
+         WHERE status = 'Pending' AND order_id IN (SELECT o.id FROM ${LISTED_CANCELLED})`,
+      )
+      .bind(listed, reason),
+    ...releaseCancelled(db, listed, now),
+  ]);
+  return ended?.results.map(({ guid }) => guid) ?? [];
 }
 
 /** Ends an unpaid order. @throws CommerceError 409 `order-state` for any other order. */

@@ -1,7 +1,7 @@
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { runBatch } from '../http/database-errors.ts';
 import type { Issuing } from '../invoices/issue-documents-store.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
@@ -159,19 +159,15 @@ export interface Settling {
  */
 export async function writeOrder(db: D1Database, order: NewOrder, settling: Settling | null): Promise<void> {
   const productIds = [...new Set(order.items.map((item) => item.productId))];
-  try {
-    await db.batch([
-      insertOrder(db, order),
-      insertItems(db, order),
-      ...reserveUnits(db, order.guid, productIds, order.now),
-      db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
-      countCouponUse(db, order),
-      spendPoints(db, order.guid, order.now),
-      spendBalance(db, order.guid, order.now),
-      insertPayment(db, order.guid, order.payment, order.now),
-      ...(settling ? settleOrder(db, order.guid, order.payment.initId, settling.mails, settling.issuing) : []),
-    ]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [
+    insertOrder(db, order),
+    insertItems(db, order),
+    ...reserveUnits(db, order.guid, productIds, order.now),
+    db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
+    countCouponUse(db, order),
+    spendPoints(db, order.guid, order.now),
+    spendBalance(db, order.guid, order.now),
+    insertPayment(db, order.guid, order.payment, order.now),
+    ...(settling ? settleOrder(db, order.guid, order.payment.initId, settling.mails, settling.issuing) : []),
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { runBatch } from '../http/database-errors.ts';
 import type { HoldReason } from './payment-events.ts';
 
 export interface NewPayment {
@@ -121,22 +121,18 @@ export async function replacePayment(
   bill: MethodBill,
   now: number,
 ): Promise<void> {
-  try {
-    await db.batch([
-      db
-        .prepare(
-          `UPDATE payments SET status = 'Voided', void_reason = 'replaced'
-           WHERE order_id = (SELECT id FROM orders WHERE guid = ?) AND status = 'Pending' AND held_reason IS NULL`,
-        )
-        .bind(orderGuid),
-      db
-        .prepare('UPDATE orders SET method = ?2, fee_minor = ?3, tax_minor = ?4, total_minor = ?5 WHERE guid = ?1')
-        .bind(orderGuid, payment.method, bill.feeMinor, bill.taxMinor, bill.totalMinor),
-      insertPayment(db, orderGuid, payment, now),
-    ]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [
+    db
+      .prepare(
+        `UPDATE payments SET status = 'Voided', void_reason = 'replaced'
+         WHERE order_id = (SELECT id FROM orders WHERE guid = ?) AND status = 'Pending' AND held_reason IS NULL`,
+      )
+      .bind(orderGuid),
+    db
+      .prepare('UPDATE orders SET method = ?2, fee_minor = ?3, tax_minor = ?4, total_minor = ?5 WHERE guid = ?1')
+      .bind(orderGuid, payment.method, bill.feeMinor, bill.taxMinor, bill.totalMinor),
+    insertPayment(db, orderGuid, payment, now),
+  ]);
 }
 
 /** Open payments to check at their provider, each after a pause that doubles. */

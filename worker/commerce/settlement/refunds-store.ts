@@ -1,6 +1,6 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { eurWithin } from '../exchange-rates/order-rate.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { runBatch } from '../http/database-errors.ts';
 import { type Issuing, issueCreditNotes } from '../invoices/issue-documents-store.ts';
 import { closeRefundedCases } from '../keys/key-cases-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
@@ -157,20 +157,16 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
       "UPDATE keys SET status = 'Returned' WHERE order_item_id IN (SELECT value FROM json_each(?)) AND status = 'Sold'",
     )
     .bind(JSON.stringify(itemIds));
-  try {
-    await db.batch([
-      ...(refund.reason === 'key' ? [] : [takeKeys]),
-      insertRefunds(db, refund),
-      closeOwnRefunds(db, refund.units, refund.now),
-      closeRefundedCases(db, itemIds, refund.answer, refund.now),
-      ...bookRefunds(db, refund.units, refund.now),
-      ...followRefunds(db, refund.orderGuid, refund.now),
-      ...issueCreditNotes(db, refund.orderGuid, refund.issuing),
-      ...(mail ? [mailBuyer(db, refund.orderGuid, '1', mail, refund.now)] : []),
-    ]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [
+    ...(refund.reason === 'key' ? [] : [takeKeys]),
+    insertRefunds(db, refund),
+    closeOwnRefunds(db, refund.units, refund.now),
+    closeRefundedCases(db, itemIds, refund.answer, refund.now),
+    ...bookRefunds(db, refund.units, refund.now),
+    ...followRefunds(db, refund.orderGuid, refund.now),
+    ...issueCreditNotes(db, refund.orderGuid, refund.issuing),
+    ...(mail ? [mailBuyer(db, refund.orderGuid, '1', mail, refund.now)] : []),
+  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NEW_STAMP } from '../../catalog/catalogue-stamp-store.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/field-names.ts';
 import { readAll, toJsonList } from '../../database.ts';
-import { mapDatabaseError } from '../../http/database-errors.ts';
+import { mapDatabaseError, runBatch } from '../../http/database-errors.ts';
 import { COUNT_KEYS } from '../../keys/add-keys-store.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -168,11 +168,7 @@ export function prepareImport(db: D1Database, rows: readonly RowChange[], parts:
  * for one that becomes store credit while its keys on sale are not gift cards, or a bundle that does not fit its items.
  */
 export async function runImport(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
-  try {
-    await db.batch(statements);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, statements);
 }
 
 /** Fails with the counts in its message: SQLite names the path that it cannot read. */

@@ -1,6 +1,6 @@
 import type { CouponRow } from '../../cart/coupons-store.ts';
 import { readAll, readFirst } from '../../database.ts';
-import { mapDatabaseError } from '../../http/database-errors.ts';
+import { runBatch } from '../../http/database-errors.ts';
 
 /** What a call changes of a coupon, by column. What is undefined stays. */
 export interface CouponChange {
@@ -86,11 +86,7 @@ export async function saveCouponWithScopes(
         .bind(code, kind, JSON.stringify(ids)),
     ];
   });
-  try {
-    await db.batch([db.prepare(SAVE).bind(code, JSON.stringify(change)), ...changes]);
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+  await runBatch(db, [db.prepare(SAVE).bind(code, JSON.stringify(change)), ...changes]);
 }
 
 export interface ListedCouponRow extends CouponRow {
