@@ -29,8 +29,8 @@ export const email = v.pipe(
   v.string(),
   v.maxLength(254),
   v.check((typed) => parseEmail(typed) !== null, 'an e-mail address'),
-  v.transform((typed) => parseEmail(typed) ?? typed),
   v.examples(['help@shop.example']),
+  v.transform((typed) => parseEmail(typed) ?? typed),
 );
 /** ISO 3166-1 alpha-2 codes of countries that exist. */
 export const countryCode = v.pipe(v.string(), v.check(isCountryCode, 'a country code'), v.examples(['DE']));
