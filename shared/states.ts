@@ -37,12 +37,3 @@ export function toShownStatus(order: OrderStatus, payment: PaymentStatus): Shown
 
 /** Tab values 0 to 4 of the order list (ORDER-2). */
 export const ORDER_TABS: readonly (OrderStatus | null)[] = [null, 'Complete', 'Pending', 'Processing', 'Cancelled'];
-
-/** True when a machine allows the transition. */
-export function canMove<State extends string>(
-  moves: Readonly<Record<State, readonly string[]>>,
-  from: State,
-  to: State,
-): boolean {
-  return moves[from].includes(to);
-}

@@ -13,7 +13,6 @@ const earlierKeySchema = v.object({
   RevealedOnUtc: v.nullable(v.string()),
   ReplacedOnUtc: v.nullable(v.string()),
 });
-export type EarlierKey = v.InferOutput<typeof earlierKeySchema>;
 
 /** A purchased copy of a bundle, the same for all of its items. Each item has a key of its own. */
 const boughtBundleSchema = v.object({
@@ -86,7 +85,6 @@ const refundSchema = v.object({
   /** For `getCreditNote`; null until all of it is on its way. */
   CreditNoteId: v.nullable(idSchema),
 });
-export type OrderRefund = v.InferOutput<typeof refundSchema>;
 
 const orderSchema = v.object({
   Id: idSchema,

@@ -3,9 +3,8 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { idOrZeroSchema, idSchema, pathIdSchema, pictureSchema, shortTextSchema } from './schema.ts';
 
-/** Specification attributes by id (CATALOG-5): 2 is the variant such as the platform, 3 the categories. */
+/** The id of the specification attribute that tells variants apart, such as the platform (CATALOG-5). */
 export const SPECIFICATION_VARIANT = 2;
-export const SPECIFICATION_CATEGORIES = 3;
 
 export const priceSchema = v.object({
   ProductId: idSchema,

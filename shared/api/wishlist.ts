@@ -5,7 +5,6 @@ import { productCardSchema } from './product.ts';
 import { emailSchema, emptySchema, idSchema, pathIdSchema } from './schema.ts';
 
 const wishlistItemSchema = v.object({ Id: idSchema, ProductId: idSchema, Product: productCardSchema });
-export type WishlistItem = v.InferOutput<typeof wishlistItemSchema>;
 const wishlistSchema = v.object({ Items: v.array(wishlistItemSchema) });
 export type Wishlist = v.InferOutput<typeof wishlistSchema>;
 export const getWishlist = endpoint<object, Wishlist>('GET', '/api/v2/wishlist/get/', { needsCustomer: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, PAYMENT_MOVES, type PaymentStatus } from '../../../../shared/states.ts';
+import { PAYMENT_MOVES, type PaymentStatus } from '../../../../shared/states.ts';
 import {
   decideEvent,
   type EventDecision,
@@ -27,7 +27,7 @@ describe('an event of a payment', () => {
         for (const amountMinor of [1, 999, 1000, 1001]) {
           const decision = decideEvent(expected(from), event(kind, { amountMinor }));
           if (decision.outcome === 'apply') {
-            expect(canMove(PAYMENT_MOVES, from, decision.to), `${from} -> ${decision.to}`).toBe(true);
+            expect(PAYMENT_MOVES[from], from).toContain(decision.to);
           }
         }
       }
@@ -58,7 +58,7 @@ describe('an event of a payment', () => {
         for (const { kind, amountMinor } of messages) {
           const decision = decideEvent({ ...expected(status), refundedMinor }, event(kind, { amountMinor }));
           if (decision.outcome !== 'apply') continue;
-          expect(canMove(PAYMENT_MOVES, status, decision.to), `${status} -> ${decision.to}`).toBe(true);
+          expect(PAYMENT_MOVES[status], status).toContain(decision.to);
           if (kind === 'refunded') {
             expect(amountMinor).toBeGreaterThan(refundedMinor);
             refundedMinor = amountMinor;
