@@ -22,20 +22,24 @@ function OrderNumber({ state }: { state: PaymentState }) {
   );
 }
 
-export function PaidResult({ state }: { state: PaymentState }) {
+function ViewOrder({ state }: { state: PaymentState }) {
   const { t } = useLingui();
   const href = useHref();
+  return (
+    <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
+      {t`View order`}
+    </ButtonLink>
+  );
+}
+
+export function PaidResult({ state }: { state: PaymentState }) {
   return (
     <EmptyState
       headingLevel={1}
       tone="success"
       icon={<CircleCheckIcon />}
       title={<Trans>Thank you, we’ve received your payment</Trans>}
-      action={
-        <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-          {t`View order`}
-        </ButtonLink>
-      }
+      action={<ViewOrder state={state} />}
     >
       <Trans>Your keys are in your order. Reveal each one when you’re ready to use it.</Trans>
       <OrderNumber state={state} />
@@ -50,8 +54,6 @@ interface WaitingResultProps {
 }
 
 export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultProps) {
-  const { t } = useLingui();
-  const href = useHref();
   return (
     <EmptyState
       headingLevel={1}
@@ -59,11 +61,7 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
       title={<Trans>Your payment is being processed</Trans>}
       action={
         <div className={styles.actions}>
-          {state ? (
-            <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-              {t`View order`}
-            </ButtonLink>
-          ) : null}
+          {state ? <ViewOrder state={state} /> : null}
           {hasStopped ? (
             <Button variant="secondary" onClick={onAskAgain}>
               <Trans>Check again</Trans>
@@ -79,16 +77,6 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
     </EmptyState>
   );
 }
-
-const ViewOrder = ({ state }: { state: PaymentState }) => {
-  const { t } = useLingui();
-  const href = useHref();
-  return (
-    <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-      {t`View order`}
-    </ButtonLink>
-  );
-};
 
 /** A payment whose money arrives in a few days: nobody pays again (PAYMENT-9). */
 export function UnderwayResult({ state }: { state: PaymentState }) {
@@ -134,9 +122,7 @@ export function UnpaidResult({ state }: { state: PaymentState }) {
       title={<Trans>Your payment did not go through</Trans>}
       action={
         <div className={styles.actions}>
-          <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-            {t`View order`}
-          </ButtonLink>
+          <ViewOrder state={state} />
           <ButtonLink variant="ghost" icon={<CartIcon />} href={href('cart')}>
             {t`Back to cart`}
           </ButtonLink>

@@ -9,6 +9,11 @@ import type { LineFault } from './read-lines.ts';
 
 type Fault = (field: string, found: string, example: unknown, code?: LineFault['reason']['code']) => LineFault;
 
+/** Tells a fault of a line. */
+const faultOf =
+  (line: number): Fault =>
+  (field, found, example, code = 'reason-form') => ({ line, field, reason: { code }, found, example });
+
 const EXAMPLE_GIFT_CODE = 'ABCD-EFGH-JKLM-NPQR';
 
 /** A sale that costs more than the price, or that ends before it starts. */
@@ -63,13 +68,7 @@ export function findFault(
   whole: CompleteLine,
   spacedPlatforms: ReadonlySet<string>,
 ): LineFault | null {
-  const fault: Fault = (field, found, example, code = 'reason-form') => ({
-    line: number,
-    field,
-    reason: { code },
-    found,
-    example,
-  });
+  const fault = faultOf(number);
   if (whole.name === '') return fault('name', 'nothing ≠ string', 'Ember Vale', 'reason-missing');
   if (line.baseGame === line.sourceId) {
     return fault('baseGame', `"${line.sourceId}" ≠ sourceId of another product`, 'ember-vale', 'reason-choice');
@@ -89,11 +88,5 @@ export function findFault(
 
 /** Why a product cannot have the row that follows from a line; null if it can. */
 export function findRowFault(number: number, whole: CompleteLine, row: ImportRow): LineFault | null {
-  return findFreeFault(whole, row, (field, found, example, code = 'reason-form') => ({
-    line: number,
-    field,
-    reason: { code },
-    found,
-    example,
-  }));
+  return findFreeFault(whole, row, faultOf(number));
 }
