@@ -107,6 +107,9 @@ const WITH_OWN_WORKERS = [
   'storefront-reads',
 ].map((name) => `tests/worker/**/${name}.test.ts`);
 
+/** Asks what all other files have run. */
+const AFTER_ALL_OTHERS = 'tests/worker/untested-statements.test.ts';
+
 /** Without a warning for each of Stripe's hundred files, whose source maps name sources that the package lacks. */
 const LOG_LEVEL = 'error';
 
@@ -120,7 +123,7 @@ const shared = {
 
 /**
  * Starting the Workers takes longer than most test files, so files share them; each has storage of its own. After each
- * file the plans of all statements that commerce prepared are checked (`check-query-plans.ts`).
+ * file the plans of all statements that the Workers prepared are checked (`check-query-plans.ts`).
  */
 export default defineConfig({
   test: {
@@ -135,7 +138,7 @@ export default defineConfig({
           name: 'worker',
           setupFiles: [...shared.setupFiles, 'tests/support/workers/purge-storefront.ts'],
           include: ['tests/worker/**/*.test.ts'],
-          exclude: WITH_OWN_WORKERS,
+          exclude: [...WITH_OWN_WORKERS, AFTER_ALL_OTHERS],
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -144,6 +147,10 @@ export default defineConfig({
         plugins: workers(),
         logLevel: LOG_LEVEL,
         test: { ...shared, name: 'own-workers', include: WITH_OWN_WORKERS, sequence: { groupOrder: 1 } },
+      },
+      {
+        // In plain Node: it needs no Worker, only what the others have noted.
+        test: { name: 'after-all-others', include: [AFTER_ALL_OTHERS], sequence: { groupOrder: 2 } },
       },
     ],
   },

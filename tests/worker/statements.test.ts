@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, it } from 'vitest';
-import type { ListedStatement } from '../support/statements/statements-server.ts';
+import type { Listed, ListedStatement } from '../support/statements/statements-server.ts';
 import { findAllScans, readLargeTables, type Statement } from '../support/workers/query-plans.ts';
 
 /** How many values a statement binds. */
@@ -19,7 +19,7 @@ function toStatement({ parts }: ListedStatement): Statement {
 
 it('no statement in the sources scans a table that grows, whether a test runs it or not', async () => {
   const response = await fetch(`${inject('statements')}/listed`);
-  const listed = await response.json<ListedStatement[]>();
+  const { statements: listed } = await response.json<Listed>();
   const scans = [];
   for (const database of ['COMMERCE_DB', 'IDENTITY_DB', 'SESSIONS_DB'] as const) {
     const db = env[database];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { LegacyWorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -39,15 +41,32 @@ async function breakBindings(request) {
   return new Response(null, { status: 204 });
 }`;
 
-/** Where the tests tell a Worker to lose its background work: the runtime cancels whatever is not registered. */
+/** What an entry imports to watch a database. */
+export function readWatch(folder: string) {
+  const source = readFileSync(join(import.meta.dirname, '../workers/watch-database.ts'), 'utf8');
+  return { type: 'ESModule' as const, path: join(folder, 'watch-database.js'), contents: stripTypeScriptTypes(source) };
+}
+
+/**
+ * Where the tests ask a Worker for its statements, and tell it to lose its background work: the runtime cancels whatever
+ * is not registered.
+ */
 const ENTRY = `
 import worker from './index.js';
+import { createWatch, watchDatabase } from './watch-database.js';
+const watch = createWatch();
+const DATABASES = ['DB', 'SESSIONS'];
+const watched = (env) => {
+  const own = DATABASES.filter((name) => env[name]).map((name) => [name, watchDatabase(env[name], watch)]);
+  return { ...env, ...Object.fromEntries(own) };
+};
 ${BROKEN_BINDINGS}
 const background = { isDropped: false };
 const dropped = ({ props }) => ({ props, waitUntil: () => undefined, passThroughOnException: () => undefined });
 export default {
   async fetch(request, bindings, context) {
-    const env = withoutBroken(bindings);
+    const env = withoutBroken(watched(bindings));
+    if (new URL(request.url).pathname === '/watch/statements') return Response.json([...watch.statements].map(([sql, values]) => [sql, values, watch.kinds.get(sql) ?? {}]));
     if (new URL(request.url).pathname === '/watch/bindings') return breakBindings(request);
     if (new URL(request.url).pathname === '/watch/background') {
       Object.assign(background, await request.json());
@@ -58,12 +77,12 @@ export default {
     const own = origin === null ? env : { ...env, COMMERCE_ORIGIN: origin };
     return worker.fetch(request, own, background.isDropped ? dropped(context) : context);
   },
-  scheduled: (controller, env, context) => worker.scheduled(controller, env, context),
+  scheduled: (controller, env, context) => worker.scheduled(controller, watched(env), context),
 };`;
 
-/** A built Worker that can be told to lose its background work. */
+/** A built Worker with its database watched, that can be told to lose its background work. */
 export function readWatchedWorker(name: string, folder: string, variables: Readonly<Record<string, string>>) {
   const worker = readBuiltWorker(name, folder, variables);
   const own = { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY };
-  return { ...worker, modules: [own, ...worker.modules] };
+  return { ...worker, modules: [own, readWatch(folder), ...worker.modules] };
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { BROKEN_BINDINGS, readBuiltWorker } from './built-workers.ts';
+import { BROKEN_BINDINGS, readBuiltWorker, readWatch } from './built-workers.ts';
 
 /** Where the tests ask the watched Worker for its statements, and tell it to fail. */
 const ENTRY = `
@@ -91,7 +89,7 @@ function inEnvironment(env, environment) {
 export default {
   async fetch(request, env, context) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/watch/statements') return Response.json([...watch.statements]);
+    if (pathname === '/watch/statements') return Response.json([...watch.statements].map(([sql, values]) => [sql, values, watch.kinds.get(sql) ?? {}]));
     if (pathname === '/watch/bindings') return breakBindings(request);
     if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
     if (pathname === '/watch/faults') {
@@ -148,10 +146,6 @@ export default {
 /** The built commerce with its database watched. */
 export function readWatchedCommerce(folder: string, variables: Readonly<Record<string, string>>) {
   const worker = readBuiltWorker('latchkey-commerce', folder, variables);
-  const watch = readFileSync(join(import.meta.dirname, '../workers/watch-database.ts'), 'utf8');
-  const own = [
-    { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY },
-    { type: 'ESModule' as const, path: join(folder, 'watch-database.js'), contents: stripTypeScriptTypes(watch) },
-  ];
-  return { ...worker, modules: [...own, ...worker.modules] };
+  const own = { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY };
+  return { ...worker, modules: [own, readWatch(folder), ...worker.modules] };
 }

@@ -5,19 +5,38 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
-/** A statement in the sources. Between its parts stands what only running the code tells. */
-export interface ListedStatement {
-  database: 'COMMERCE_DB' | 'IDENTITY_DB' | 'SESSIONS_DB';
+/** A text in the sources. Between its parts stands what only running the code tells. */
+interface ListedText {
   /** File and line. */
   place: string;
   parts: string[];
+}
+
+export interface ListedStatement extends ListedText {
+  database: 'COMMERCE_DB' | 'IDENTITY_DB' | 'SESSIONS_DB';
   /** False where what is open is more than a value: tables, or a whole statement. */
   isWhole: boolean;
 }
 
+/** What the type by which rows are read says about their columns. */
+export interface ListedReading extends ListedText {
+  kinds: Record<string, string[]>;
+}
+
+export interface Listed {
+  statements: ListedStatement[];
+  readings: ListedReading[];
+}
+
+/** A statement that a test ran, with what `typeof` says about the columns of its rows. */
+export interface RunStatement {
+  sql: string;
+  kinds: Record<string, string[]>;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of a server: `/listed` is every `ListedStatement`. */
+    /** Origin of a server: `/listed` is `Listed`, `/run` every `RunStatement` that was posted there. */
     statements: string;
   }
 }
@@ -31,17 +50,33 @@ async function list(): Promise<string> {
   return (await promisify(execFile)(process.execPath, [script], { maxBuffer: MAX_BYTES })).stdout;
 }
 
-/** Tells the Worker tests, which have no files, of the statements in the sources. */
+function add(run: Map<string, RunStatement>, { sql, kinds }: RunStatement): void {
+  const known = run.get(sql)?.kinds ?? {};
+  const merged = Object.entries(kinds).map(([name, own]) => [name, [...new Set([...(known[name] ?? []), ...own])]]);
+  run.set(sql, { sql, kinds: { ...known, ...Object.fromEntries(merged) } });
+}
+
+/** Keeps what the Worker tests know of statements, as they have no files and run in several processes. */
 export default async function serveStatements(project: TestProject): Promise<() => void> {
+  const run = new Map<string, RunStatement>();
   let listed: Promise<string> | undefined;
-  const server = createServer((_, response) => {
-    // A connection that is kept may close at the moment when it is used again.
+  const server = createServer((request, response) => {
+    // A connection that ends while it is idle would break the next test's POST.
     response.setHeader('Connection', 'close');
-    listed ??= list();
-    listed.then(
-      (json) => response.end(json),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
+    if (request.method === 'POST') {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        for (const one of JSON.parse(Buffer.concat(parts).toString()) as RunStatement[]) add(run, one);
+        response.writeHead(204).end();
+      });
+    } else if (request.url === '/listed') {
+      listed ??= list();
+      listed.then(
+        (json) => response.end(json),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
+    } else response.end(JSON.stringify([...run.values()]));
   });
   await new Promise<void>((resolve) => server.listen(0, LOCALHOST, () => resolve()));
   project.provide('statements', `http://${LOCALHOST}:${(server.address() as AddressInfo).port}`);

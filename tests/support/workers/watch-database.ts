@@ -25,9 +25,14 @@ export interface Faults {
   most?: number;
 }
 
+/** What the values of a column were: number, string, null or object (a blob). */
+type Kinds = Record<string, string[]>;
+
 export interface Watch {
   /** The prepared statements, with the values of their last use. */
   statements: Map<string, Value[]>;
+  /** What the first rows of each statement held, by column. */
+  kinds: Map<string, Kinds>;
   setFaults(faults: Faults): void;
   /** How often the database was asked since the last time this was called; a batch counts once. */
   takeRoundTrips(): number;
@@ -42,6 +47,7 @@ export function createWatch(): Watch {
   let injected = 0;
   return {
     statements: new Map(),
+    kinds: new Map(),
     setFaults(next) {
       faults = next;
       injected = 0;
@@ -81,6 +87,29 @@ function createChance(seed: number): () => number {
   };
 }
 
+const ROWS_NOTED = 20;
+
+function noteKinds(watch: Watch, sql: string, rows: readonly unknown[]): void {
+  const kinds = watch.kinds.get(sql) ?? {};
+  watch.kinds.set(sql, kinds);
+  for (const row of rows.slice(0, ROWS_NOTED)) {
+    // A `first` of one column, or without a row, has no names.
+    if (typeof row !== 'object' || row === null) continue;
+    for (const [column, value] of Object.entries(row)) {
+      const kind = value === null ? 'null' : typeof value;
+      kinds[column] ??= [];
+      if (!kinds[column].includes(kind)) kinds[column].push(kind);
+    }
+  }
+}
+
+/** The rows of what a run returns. */
+function rowsOf(result: unknown): readonly unknown[] {
+  if (typeof result !== 'object' || result === null) return [];
+  if (!('results' in result)) return Array.isArray(result) ? [] : [result];
+  return Array.isArray(result.results) ? result.results : [];
+}
+
 const RUNS = new Set<PropertyKey>(['run', 'all', 'first', 'raw']);
 
 export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
@@ -88,7 +117,7 @@ export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
   watch: Watch,
   copy: Copy = 'primary',
 ): Db {
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const originals = new WeakMap<D1PreparedStatement, { sql: string; original: D1PreparedStatement }>();
   const toWatched = (sql: string, original: D1PreparedStatement): D1PreparedStatement => {
     const watched = new Proxy(original, {
       get(target, name) {
@@ -101,10 +130,14 @@ export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
         const member: unknown = Reflect.get(target, name, target);
         if (typeof member !== 'function') return member;
         if (!RUNS.has(name)) return member.bind(target);
-        return (...args: unknown[]) => watch.run(() => member.apply(target, args), copy);
+        return async (...args: unknown[]) => {
+          const result: unknown = await watch.run(() => member.apply(target, args), copy);
+          noteKinds(watch, sql, rowsOf(result));
+          return result;
+        };
       },
     });
-    originals.set(watched, original);
+    originals.set(watched, { sql, original });
     return watched;
   };
   return new Proxy(db, {
@@ -116,8 +149,13 @@ export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
         };
       }
       if (name === 'batch') {
-        return (statements: D1PreparedStatement[]) =>
-          watch.run(() => target.batch(statements.map((one) => originals.get(one) ?? one)), copy);
+        return async (statements: D1PreparedStatement[]) => {
+          const known = statements.map((one) => originals.get(one));
+          const asked = statements.map((one, index) => known[index]?.original ?? one);
+          const results = await watch.run(() => target.batch(asked), copy);
+          for (const [index, result] of results.entries()) noteKinds(watch, known[index]?.sql ?? '', rowsOf(result));
+          return results;
+        };
       }
       if (name === 'withSession' && 'withSession' in target) {
         return (constraint: string) =>
