@@ -1,28 +1,40 @@
-import { beforeAll, expect, inject, it } from 'vitest';
-import type { Listed, RunStatement } from '../support/statements/statements-server.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Listed, Run, RunStatement } from '../support/statements/statements-server.ts';
 
 let listed: Listed = { statements: [], readings: [] };
-let run: RunStatement[] = [];
+let run: Run = { files: [], statements: [] };
 beforeAll(async () => {
   const fetchJson = async <Data>(path: string) =>
     (await (await fetch(`${inject('statements')}${path}`)).json()) as Data;
   listed = await fetchJson<Listed>('/listed');
-  run = await fetchJson<RunStatement[]>('/run');
+  run = await fetchJson<Run>('/run');
 }, 180_000);
+
+// Where only some of the files run, most statements have none.
+beforeEach((context) => {
+  const ran = new Set([import.meta.filename, ...run.files]);
+  const missing = globSync(join(import.meta.dirname, '**/*.test.ts')).filter((file) => !ran.has(file));
+  context.skip(missing.length > 0, 'not all Worker tests have run');
+});
 
 const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The statements that were run of a text, whose open parts are filled in. */
 function findRun({ parts }: { parts: readonly string[] }): RunStatement[] {
-  if (parts.length === 1) return run.filter(({ sql }) => sql === parts[0]);
+  if (parts.length === 1) return run.statements.filter(({ sql }) => sql === parts[0]);
   const pattern = new RegExp(`^${parts.map(escaped).join('[^]*')}$`);
-  return run.filter(({ sql }) => pattern.test(sql));
+  return run.statements.filter(({ sql }) => pattern.test(sql));
 }
 
 it('every statement of the three Workers is run by a test', () => {
   const places = Map.groupBy(listed.statements, ({ place }) => place);
   const untested = [...places].filter(([, texts]) => texts.every((text) => findRun(text).length === 0));
-  expect(untested.map(([place]) => place)).toEqual([]);
+  expect(
+    untested.map(([place]) => place),
+    'No Worker test runs the statements that are prepared at these places: write one that makes the call or the round of the cron which does, in the words of whom it serves, or delete the statement.',
+  ).toEqual([]);
 });
 
 it('no row that a test reads holds another kind of value than its type says', () => {
@@ -35,5 +47,5 @@ it('no row that a test reads holds another kind of value than its type says', ()
       ),
     ),
   );
-  expect([...new Set(wrong)]).toEqual([]);
+  expect([...new Set(wrong)], 'Mend the row types that are read at these places.').toEqual([]);
 });

@@ -52,8 +52,9 @@ export function readWatch(folder: string) {
  * is not registered.
  */
 const ENTRY = `
+import { withEnv } from 'cloudflare:workers';
 import worker from './index.js';
-import { createWatch, watchDatabase } from './watch-database.js';
+import { createWatch, listStatements, watchDatabase } from './watch-database.js';
 const watch = createWatch();
 const DATABASES = ['DB', 'SESSIONS'];
 const watched = (env) => {
@@ -66,7 +67,7 @@ const dropped = ({ props }) => ({ props, waitUntil: () => undefined, passThrough
 export default {
   async fetch(request, bindings, context) {
     const env = withoutBroken(watched(bindings));
-    if (new URL(request.url).pathname === '/watch/statements') return Response.json([...watch.statements].map(([sql, values]) => [sql, values, watch.kinds.get(sql) ?? {}]));
+    if (new URL(request.url).pathname === '/watch/statements') return Response.json(listStatements(watch));
     if (new URL(request.url).pathname === '/watch/bindings') return breakBindings(request);
     if (new URL(request.url).pathname === '/watch/background') {
       Object.assign(background, await request.json());
@@ -75,7 +76,8 @@ export default {
     // A call may be answered as in a shop with a backend of its own.
     const origin = request.headers.get('Test-Backend');
     const own = origin === null ? env : { ...env, COMMERCE_ORIGIN: origin };
-    return worker.fetch(request, own, background.isDropped ? dropped(context) : context);
+    // A Worker may also import its bindings.
+    return withEnv(own, () => worker.fetch(request, own, background.isDropped ? dropped(context) : context));
   },
   scheduled: (controller, env, context) => worker.scheduled(controller, watched(env), context),
 };`;

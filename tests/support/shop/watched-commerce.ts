@@ -4,7 +4,7 @@ import { BROKEN_BINDINGS, readBuiltWorker, readWatch } from './built-workers.ts'
 /** Where the tests ask the watched Worker for its statements, and tell it to fail. */
 const ENTRY = `
 import commerce from './index.js';
-import { createWatch, FAULT, watchDatabase } from './watch-database.js';
+import { createWatch, FAULT, listStatements, watchDatabase } from './watch-database.js';
 // Commerce logs every failure: the injected ones would hide the others.
 for (const level of ['error', 'warn']) {
   const log = console[level];
@@ -89,7 +89,7 @@ function inEnvironment(env, environment) {
 export default {
   async fetch(request, env, context) {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/watch/statements') return Response.json([...watch.statements].map(([sql, values]) => [sql, values, watch.kinds.get(sql) ?? {}]));
+    if (pathname === '/watch/statements') return Response.json(listStatements(watch));
     if (pathname === '/watch/bindings') return breakBindings(request);
     if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
     if (pathname === '/watch/faults') {

@@ -28,6 +28,19 @@ export interface Listed {
   readings: ListedReading[];
 }
 
+/** What a test file has run. */
+export interface RunFile {
+  /** Its path. */
+  file: string;
+  statements: RunStatement[];
+}
+
+/** What all of them have. */
+export interface Run {
+  files: string[];
+  statements: RunStatement[];
+}
+
 /** A statement that a test ran, with what `typeof` says about the columns of its rows. */
 export interface RunStatement {
   sql: string;
@@ -36,7 +49,7 @@ export interface RunStatement {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of a server: `/listed` is `Listed`, `/run` every `RunStatement` that was posted there. */
+    /** Origin of a server: `/listed` is `Listed`, `/run` the `Run` of every `RunFile` that was posted there. */
     statements: string;
   }
 }
@@ -58,6 +71,7 @@ function add(run: Map<string, RunStatement>, { sql, kinds }: RunStatement): void
 
 /** Keeps what the Worker tests know of statements, as they have no files and run in several processes. */
 export default async function serveStatements(project: TestProject): Promise<() => void> {
+  const files = new Set<string>();
   const run = new Map<string, RunStatement>();
   let listed: Promise<string> | undefined;
   const server = createServer((request, response) => {
@@ -67,7 +81,9 @@ export default async function serveStatements(project: TestProject): Promise<() 
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
-        for (const one of JSON.parse(Buffer.concat(parts).toString()) as RunStatement[]) add(run, one);
+        const { file, statements } = JSON.parse(Buffer.concat(parts).toString()) as RunFile;
+        files.add(file);
+        for (const one of statements) add(run, one);
         response.writeHead(204).end();
       });
     } else if (request.url === '/listed') {
@@ -76,7 +92,7 @@ export default async function serveStatements(project: TestProject): Promise<() 
         (json) => response.end(json),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
-    } else response.end(JSON.stringify([...run.values()]));
+    } else response.end(JSON.stringify({ files: [...files], statements: [...run.values()] } satisfies Run));
   });
   await new Promise<void>((resolve) => server.listen(0, LOCALHOST, () => resolve()));
   project.provide('statements', `http://${LOCALHOST}:${(server.address() as AddressInfo).port}`);

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, inject } from 'vitest';
-import type { RunStatement } from '../statements/statements-server.ts';
+import type { RunFile } from '../statements/statements-server.ts';
 import { findAllScans, readLargeTables } from './query-plans.ts';
+import { listStatements, type WatchedStatement } from './watch-database.ts';
+import { watchOfTests } from './workers.ts';
 
 const WATCHED = [
   [env.COMMERCE, env.COMMERCE_DB],
@@ -15,15 +17,22 @@ const runtime = globalThis as { checkedStatements?: Set<string> };
 runtime.checkedStatements ??= new Set();
 const checked = runtime.checkedStatements;
 
+async function noteRun(file: string, watched: readonly WatchedStatement[]): Promise<void> {
+  const statements = watched.flatMap(([sql, , kinds]) => (kinds ? [{ sql, kinds }] : []));
+  await fetch(`${inject('statements')}/run`, {
+    method: 'POST',
+    body: JSON.stringify({ file, statements } satisfies RunFile),
+  });
+}
+
 // After each test file: no statement that its calls prepared scans a large table. All are noted as run.
-afterAll(async () => {
+afterAll(async (_, { file: { filepath } }) => {
+  await noteRun(filepath, listStatements(watchOfTests));
   for (const [worker, db] of WATCHED) {
     const response = await worker.fetch('http://localhost/watch/statements');
-    const all = await response.json<[sql: string, values: unknown[], kinds: RunStatement['kinds']][]>();
-    const body = JSON.stringify(all.map(([sql, , kinds]): RunStatement => ({ sql, kinds })));
-    await fetch(`${inject('statements')}/run`, { method: 'POST', body });
-    const called = all.filter(([sql]) => !checked.has(sql));
-    const statements = called.map(([sql, values]) => ({ sql, values }));
+    const watched = await response.json<WatchedStatement[]>();
+    await noteRun(filepath, watched);
+    const statements = watched.filter(([sql]) => !checked.has(sql)).map(([sql, values]) => ({ sql, values }));
     expect(await findAllScans(db, statements, await readLargeTables(db))).toEqual([]);
     for (const { sql } of statements) checked.add(sql);
   }

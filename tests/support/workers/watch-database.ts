@@ -31,7 +31,7 @@ type Kinds = Record<string, string[]>;
 export interface Watch {
   /** The prepared statements, with the values of their last use. */
   statements: Map<string, Value[]>;
-  /** What the first rows of each statement held, by column. */
+  /** The statements that were run to their end, with what the first rows of each held, by column. */
   kinds: Map<string, Kinds>;
   setFaults(faults: Faults): void;
   /** How often the database was asked since the last time this was called; a batch counts once. */
@@ -39,6 +39,12 @@ export interface Watch {
   /** Runs something on the real database, unless a fault comes before or after it. */
   run<Result>(action: () => Promise<Result>, copy: Copy): Promise<Result>;
 }
+
+/** A prepared statement; without `kinds` if it was not run. */
+export type WatchedStatement = [sql: string, values: Value[], kinds: Kinds | null];
+
+export const listStatements = ({ statements, kinds }: Watch): WatchedStatement[] =>
+  [...statements].map(([sql, values]) => [sql, values, kinds.get(sql) ?? null]);
 
 export function createWatch(): Watch {
   let faults: Faults = { seed: 0, share: 0 };

@@ -4,12 +4,15 @@ import { type Endpoint, type Envelope, toRequest } from '../../../shared/api/end
 import { loadSigningKeys } from '../../../worker/identity/oidc/signing-keys.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../shop/test-secrets.ts';
 import { Visitor } from '../shop/visitor.ts';
-import type { Faults } from './watch-database.ts';
+import { createWatch, type Faults, watchDatabase } from './watch-database.ts';
+
+/** Notes what functions of the Workers run that a test calls itself. */
+export const watchOfTests = createWatch();
 
 /** The Workers' databases and picture store, to check the effects of a call. */
-export const commerceDb = env.COMMERCE_DB;
-export const sessionsDb = env.SESSIONS_DB;
-export const identityDb = env.IDENTITY_DB;
+export const commerceDb = watchDatabase(env.COMMERCE_DB, watchOfTests);
+export const sessionsDb = watchDatabase(env.SESSIONS_DB, watchOfTests);
+export const identityDb = watchDatabase(env.IDENTITY_DB, watchOfTests);
 export const media = env.MEDIA;
 
 /** Makes commerce's D1 fail at random. */
