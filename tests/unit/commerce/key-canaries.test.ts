@@ -1,22 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { checkKeySecrets } from '../../../worker/commerce/keys/key-canaries-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
-import { SHOP } from './shop-rows.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 type Env = Parameters<typeof checkKeySecrets>[0];
 
 const FIRST = btoa('0123456789abcdef0123456789abcdef');
 const SECOND = btoa('another secret of thirty-two byt');
 const LOST = btoa('a lost secret of thirty-two byte');
-let database: ReturnType<typeof openMemoryDatabase>;
+let database: Awaited<ReturnType<typeof openShopDatabase>>['database'];
 
 beforeEach(async () => {
-  database = openMemoryDatabase();
-  await applyMigrations(database, 'worker/commerce/migrations');
-  for (const statement of SHOP) database.execute(statement);
+  ({ database } = await openShopDatabase());
 });
 
 const check = (secrets: string) => checkKeySecrets(standIn<Env>({ DB: database, KEY_ENCRYPTION_KEY: secrets }));

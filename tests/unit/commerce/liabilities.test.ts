@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeLedgers } from '../../../worker/commerce/customers/erasure-store.ts';
 import { readLiabilities } from '../../../worker/commerce/merchant/figures/liabilities-store.ts';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
-import { giftCard, insert, key, NOW, order, payment, points, refund, SHOP, unit } from './shop-rows.ts';
+import { openShopDatabase } from './shop-database.ts';
+import { giftCard, insert, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
 
 const DAY = 86_400_000;
 /** The period: ten days from `NOW` on. */
 const [FROM, TO] = [NOW, NOW + 10 * DAY];
-let database: ReturnType<typeof openMemoryDatabase>;
+let database: Awaited<ReturnType<typeof openShopDatabase>>['database'];
 
 beforeEach(async () => {
-  database = openMemoryDatabase();
-  await applyMigrations(database, 'worker/commerce/migrations');
-  for (const statement of SHOP) database.execute(statement);
+  ({ database } = await openShopDatabase());
 });
 
 async function read(from = FROM, to = TO) {

@@ -1,15 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readSeller } from '../../../worker/commerce/invoices/seller-store.ts';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
+import { openShopDatabase } from './shop-database.ts';
 import { insert } from './shop-rows.ts';
 
-let database: ReturnType<typeof openMemoryDatabase>;
+let database: Awaited<ReturnType<typeof openShopDatabase>>['database'];
 
 beforeEach(async () => {
-  database = openMemoryDatabase();
-  await applyMigrations(database, 'worker/commerce/migrations');
+  ({ database } = await openShopDatabase());
 });
 
 async function read(settings: Readonly<Record<string, object>>) {

@@ -4,9 +4,8 @@ import { signTimestamped } from '../../../shared/security/timestamped-signature.
 import { CommerceError } from '../../../worker/commerce/http/errors.ts';
 import type { CommerceHono } from '../../../worker/commerce/http/request-context.ts';
 import { addSupplyRoutes } from '../../../worker/commerce/suppliers/supply-routes.ts';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
-import { insert, NOW, order, SHOP, unit } from './shop-rows.ts';
+import { openShopDatabase } from './shop-database.ts';
+import { insert, NOW, order, unit } from './shop-rows.ts';
 
 const SECRET = 'secret-of-the-depot';
 const UNIT = '5f0e1a34-6a0e-4f5c-9d0c-0b8f6d7c2b11';
@@ -16,14 +15,13 @@ const WITH_DISTRIBUTOR = {
   DISTRIBUTOR_API_KEY: 'api-key',
   DISTRIBUTOR_WEBHOOK_SECRET: SECRET,
 };
-let database: ReturnType<typeof openMemoryDatabase>;
+let database: Awaited<ReturnType<typeof openShopDatabase>>['database'];
 const app = new Hono<CommerceHono>();
 addSupplyRoutes(app);
 app.onError((error, c) => c.text(String(error), error instanceof CommerceError && error.status === 413 ? 413 : 400));
 
 beforeEach(async () => {
-  database = openMemoryDatabase();
-  await applyMigrations(database, 'worker/commerce/migrations');
+  ({ database } = await openShopDatabase());
   const dueLater = {
     order_item_id: 1,
     product_id: 1,
@@ -33,7 +31,6 @@ beforeEach(async () => {
     due_at: NOW,
   };
   for (const statement of [
-    ...SHOP,
     'UPDATE products SET supplier_stock = 5',
     order(1),
     unit(1, 1, { guid: UNIT }),

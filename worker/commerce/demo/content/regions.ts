@@ -1,3 +1,5 @@
+import { COUNTRY_CODES } from '../../../../shared/country-codes.ts';
+import { isEuMember } from '../../../../shared/eea.ts';
 import type { SeedTexts } from './texts/seed-texts.ts';
 
 export interface SeedRegion {
@@ -8,7 +10,7 @@ export interface SeedRegion {
   readonly blocked: readonly string[];
 }
 
-const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const EU = COUNTRY_CODES.filter(isEuMember);
 const EUROPE = [...EU, ...'AD AL BA CH GB IS LI MC MD ME MK NO RS SM UA VA'.split(' ')];
 const AMERICAS = 'AR BO BR CA CL CO CR DO EC GT HN MX NI PA PE PR PY SV US UY'.split(' ');
 

@@ -14,6 +14,19 @@ const input = v.pipe(
     ['To'],
   ),
 );
+/** The same for a list of the most frequent. */
+const mostOf = (items: string) =>
+  v.pipe(
+    v.strictObject({ ...period, Limit: v.optional(queryNumber(`${items} at most, 50 by default.`, 1000), 50) }),
+    v.forward(
+      v.check((asked) => isOneWay(asked), 'a period, or From and To'),
+      ['Period'],
+    ),
+    v.forward(
+      v.check((asked) => isForward(asked), 'after From'),
+      ['To'],
+    ),
+  );
 const PLACED = ['Period'];
 /** The quarter of supply. */
 const supply = {
@@ -134,17 +147,7 @@ export const listBestSellers = merchantCall({
   method: 'GET',
   path: '/internal/statistics/best-sellers',
   roles: FOR_BOOKS,
-  input: v.pipe(
-    v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Products at most, 50 by default.', 1000)), 50) }),
-    v.forward(
-      v.check((asked) => isOneWay(asked), 'a period, or From and To'),
-      ['Period'],
-    ),
-    v.forward(
-      v.check((asked) => isForward(asked), 'after From'),
-      ['To'],
-    ),
-  ),
+  input: mostOf('Products'),
   placed: PLACED,
   output: listOf(
     v.object({ ProductId: v.number(), Product: v.string(), Units: v.number(), RevenueEurMinor: v.number() }),
@@ -158,17 +161,7 @@ export const listMissedSearches = merchantCall({
   method: 'GET',
   path: '/internal/statistics/searches',
   roles: FOR_CATALOGUE,
-  input: v.pipe(
-    v.strictObject({ ...period, Limit: v.optional(v.pipe(queryNumber('Terms at most, 50 by default.', 1000)), 50) }),
-    v.forward(
-      v.check((asked) => isOneWay(asked), 'a period, or From and To'),
-      ['Period'],
-    ),
-    v.forward(
-      v.check((asked) => isForward(asked), 'after From'),
-      ['To'],
-    ),
-  ),
+  input: mostOf('Terms'),
   placed: PLACED,
   output: listOf(v.object({ Term: v.string(), Searches: v.number(), LastDay: v.string() })),
 });
