@@ -34,6 +34,22 @@ describe('a token', () => {
     expect(await readNumber('SELECT count(*) AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
   });
 
+  it('keeps the time of its customer’s last visit, to five minutes', async () => {
+    const shopper = await openShopper();
+    await shopper.call(getCustomer, {});
+    const readVisit = () =>
+      readNumber('SELECT last_activity_at AS value FROM customers WHERE subject = ?', shopper.sub);
+    const setVisit = (at: number) =>
+      commerceDb.prepare('UPDATE customers SET last_activity_at = ? WHERE subject = ?').bind(at, shopper.sub).run();
+    const [recent, old] = [Date.now() - 60_000, Date.now() - 600_000];
+    await setVisit(recent);
+    await shopper.call(getCustomer, {});
+    expect(await readVisit()).toBe(recent);
+    await setVisit(old);
+    await shopper.call(getCustomer, {});
+    expect(await readVisit()).toBeGreaterThan(recent);
+  });
+
   it('of another issuer is rejected', async () => {
     const shopper = await openShopper();
     const { privateKey } = await generateKeyPair('RS256');

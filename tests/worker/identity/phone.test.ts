@@ -136,6 +136,23 @@ describe('a phone number', () => {
     }
   });
 
+  it('whose code could not be handed over may be sent another at once', async () => {
+    const shopper = await openShopper();
+    const number = createNumber();
+    await commerceDb
+      .prepare(
+        "CREATE TRIGGER no_sms BEFORE INSERT ON outbox WHEN NEW.kind = 'sms' BEGIN SELECT RAISE(ABORT, 'away'); END",
+      )
+      .run();
+    try {
+      expect(await send(shopper, number)).toMatchObject({ status: 503, Code: 'sms-down' });
+    } finally {
+      await commerceDb.prepare('DROP TRIGGER no_sms').run();
+    }
+    expect((await send(shopper, number)).status).toBe(200);
+    expect((await verify(shopper, await readCode(number))).Data.IsVerified).toBe(true);
+  });
+
   it('is for customers', async () => {
     expect(await callCommerce(sendPhoneCode, { phoneNumber: createNumber() })).toMatchObject({ status: 401 });
     expect(await callCommerce(verifyPhoneCode, { code: '123456' })).toMatchObject({ status: 401 });

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, inject, it } from 'vitest';
+import { Hono } from 'hono';
+import { describe, expect, inject, it, vi } from 'vitest';
+import type { CommerceHono } from '../../../worker/commerce/http/request-context.ts';
 import { deliverOutbox, type Transports } from '../../../worker/commerce/messaging/delivery/deliver.ts';
+import { deliverAfter } from '../../../worker/commerce/messaging/delivery/deliver-after.ts';
 import { createSmtpMail } from '../../../worker/commerce/messaging/delivery/smtp-mail.ts';
 import { DeliveryError, type OutgoingMail } from '../../../worker/commerce/messaging/delivery/transport.ts';
 import { sealMailData } from '../../../worker/identity/accounts/mail-data.ts';
@@ -99,6 +102,18 @@ describe('mail that leaves the shop', () => {
     await deliverOutbox(SHOP, smtp);
     expect(await readReceived(to)).toHaveLength(1);
     expect(await readRow(to)).toMatchObject({ attempts: 1, fault: '' });
+  });
+
+  it('leaves right after the call that wrote it, without waiting for the cron', async () => {
+    const { sent, transports } = collectMails();
+    const app = new Hono<CommerceHono>();
+    app.use(deliverAfter((shop) => deliverOutbox(shop, transports)));
+    app.post('/', async (c) => {
+      await write('soon@keys.example');
+      return c.body(null, 204);
+    });
+    expect((await app.request('/', { method: 'POST' }, { ...SHOP, MAIL_TRANSPORT: 'smtp' })).status).toBe(204);
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toContain('soon@keys.example'));
   });
 
   // MAIL-2, MAIL-6

@@ -168,6 +168,16 @@ describe('a session', () => {
     expect((await visitor.call(getWallet, {})).status).toBe(200);
   });
 
+  it('is confirmed by the provider anew after a minute', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
+    const checkedAt = Date.now() - 61_000;
+    await sessionsDb.prepare('UPDATE sessions SET checked_at = ? WHERE id_hash = ?').bind(checkedAt, idHash).run();
+    expect((await visitor.call(getWallet, {})).status).toBe(200);
+    const session = await sessionsDb.prepare('SELECT checked_at FROM sessions WHERE id_hash = ?').bind(idHash).first();
+    expect(session?.checked_at).toBeGreaterThan(checkedAt);
+  });
+
   it('that the provider rejects ends, and the call says so', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');

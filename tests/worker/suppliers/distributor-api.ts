@@ -121,9 +121,9 @@ export class DistributorApi {
   };
 }
 
-/** A webhook as the distributor signs it. */
-export async function signWebhook(unit: string, secret = WEBHOOK_SECRET, at = Date.now()) {
-  const text = JSON.stringify({ type: 'order.updated', data: { externalId: unit } });
+/** A webhook as the distributor signs it; `padding` makes it longer. */
+export async function signWebhook(unit: string, secret = WEBHOOK_SECRET, at = Date.now(), padding = '') {
+  const text = JSON.stringify({ type: 'order.updated', data: { externalId: unit }, padding });
   const headers = new Headers({ 'Webhook-Signature': await signTimestamped(secret, text, at) });
   return { body: new TextEncoder().encode(text), headers };
 }

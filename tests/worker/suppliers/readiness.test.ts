@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CommerceHono } from '../../../worker/commerce/http/request-context.ts';
 import { addReadinessRoutes } from '../../../worker/commerce/readiness-routes.ts';
-import { media } from '../../support/workers/workers.ts';
+import { commerceDb, media } from '../../support/workers/workers.ts';
 import { DISTRIBUTOR_ENV } from './distributor-api.ts';
 import { env } from './supplied-shop.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** What `/readyz` says while these hosts respond so. */
-async function readChecks(hosts: { stripe: () => Response; distributor: () => Response }, environment = 'development') {
+async function readChecks(hosts: { stripe: () => Response; distributor: () => Response }, change: object = {}) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { url } = new Request(input, init);
@@ -31,7 +31,7 @@ async function readChecks(hosts: { stripe: () => Response; distributor: () => Re
   const app = new Hono<CommerceHono>();
   addReadinessRoutes(app);
   const read = async () => {
-    const response = await app.request('/readyz', {}, { ...shop, ENVIRONMENT: environment });
+    const response = await app.request('/readyz', {}, { ...shop, ...change });
     const { checks } = await response.json<{ checks: Record<string, { state: string }> }>();
     return { status: response.status, checks };
   };
@@ -65,8 +65,27 @@ it.each([
 ])(
   'a payment provider that answers 500 is named; in %s the state is %s, by whether there is another',
   async (environment, state) => {
-    const { checks, status } = await readChecks({ stripe: broken, distributor: unknown }, environment);
+    const { checks, status } = await readChecks({ stripe: broken, distributor: unknown }, { ENVIRONMENT: environment });
     expect(checks['payment-provider']).toMatchObject({ state, message: expect.stringContaining('stripe') });
     if (state === 'failed') expect(status).toBe(503);
   },
 );
+
+// CRON-4
+it('a mail that has been waiting for an hour is a warning, in a shop that sends mail', async () => {
+  await commerceDb
+    .prepare(
+      "INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('mail', 'a@b.example', 'en', 'S', 'T', ?)",
+    )
+    .bind(now - 59 * 60_000)
+    .run();
+  const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: '127.0.0.1', SMTP_PORT: '25', SMTP_TLS: 'none' };
+  const hosts = { stripe: balance, distributor: unknown };
+  expect((await readChecks(hosts, smtp)).checks.mail).toEqual({ state: 'ok' });
+  now += 2 * 60_000;
+  vi.setSystemTime(now);
+  expect((await readChecks(hosts, smtp)).checks.mail).toEqual({
+    state: 'warning',
+    message: 'The oldest mail that has not left is 61 minutes old.',
+  });
+});
