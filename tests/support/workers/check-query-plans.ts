@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, beforeEach, expect, inject } from 'vitest';
 import type { RunFile } from '../statements/statements-server.ts';
 import { findAllScans, readLargeTables } from './query-plans.ts';
 import { listStatements, type WatchedStatement } from './watch-database.ts';
@@ -17,7 +17,7 @@ const runtime = globalThis as { checkedStatements?: Set<string> };
 runtime.checkedStatements ??= new Set();
 const checked = runtime.checkedStatements;
 
-async function noteRun(file: string, watched: readonly WatchedStatement[]): Promise<void> {
+async function noteRun(watched: readonly WatchedStatement[]): Promise<void> {
   const statements = watched.flatMap(([sql, , kinds]) => (kinds ? [{ sql, kinds }] : []));
   await fetch(`${inject('statements')}/run`, {
     method: 'POST',
@@ -25,13 +25,18 @@ async function noteRun(file: string, watched: readonly WatchedStatement[]): Prom
   });
 }
 
+let file = '';
+beforeEach(({ task }) => {
+  file = task.file.filepath;
+});
+
 // After each test file: no statement that its calls prepared scans a large table. All are noted as run.
-afterAll(async (_, { file: { filepath } }) => {
-  await noteRun(filepath, listStatements(watchOfTests));
+afterAll(async () => {
+  await noteRun(listStatements(watchOfTests));
   for (const [worker, db] of WATCHED) {
     const response = await worker.fetch('http://localhost/watch/statements');
     const watched = await response.json<WatchedStatement[]>();
-    await noteRun(filepath, watched);
+    await noteRun(watched);
     const statements = watched.filter(([sql]) => !checked.has(sql)).map(([sql, values]) => ({ sql, values }));
     expect(await findAllScans(db, statements, await readLargeTables(db))).toEqual([]);
     for (const { sql } of statements) checked.add(sql);
