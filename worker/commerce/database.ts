@@ -38,8 +38,12 @@ export function toJsonList(values: readonly (number | string)[]): string {
   return JSON.stringify(values);
 }
 
-/** Parses a JSON column with a list of texts. The column's CHECK keeps it valid JSON. */
-export function readTextList(json: string): string[] {
+function readList(json: string): unknown[] {
   const list: unknown = JSON.parse(json);
-  return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string') : [];
+  return Array.isArray(list) ? list : [];
 }
+
+/** Parses a JSON column with a list of texts. The column's CHECK keeps it valid JSON. */
+export const readTextList = (json: string): string[] => readList(json).filter((item) => typeof item === 'string');
+/** The same with a list of numbers. */
+export const readNumberList = (json: string): number[] => readList(json).filter((item) => typeof item === 'number');

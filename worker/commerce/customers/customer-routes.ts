@@ -14,6 +14,7 @@ import { readPriceTerms, readRates } from '../catalog/prices/currencies-store.ts
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import { pointsValue } from '../catalog/prices/points.ts';
 import { requireCountry } from '../content/settings-store.ts';
+import { readNumberList } from '../database.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext, RequestFacts } from '../http/request-context.ts';
@@ -46,11 +47,6 @@ function describeNobody(c: CommerceContext): Customer {
   };
 }
 
-function readRoles(json: string): number[] {
-  const list: unknown = JSON.parse(json);
-  return Array.isArray(list) ? list.filter((role): role is number => typeof role === 'number') : [];
-}
-
 /** Customers who have never chosen a language and currency get those of the request. */
 function describe(row: CustomerRow, facts: RequestFacts): Customer {
   const isChosen = row.preferences_chosen_at !== null;
@@ -68,7 +64,7 @@ function describe(row: CustomerRow, facts: RequestFacts): Customer {
     CurrencyId: currency.id,
     CurrencyIsoCode: currency.code,
     CountryIsoCode: row.country_code ?? facts.country,
-    RoleIds: readRoles(row.role_ids),
+    RoleIds: readNumberList(row.role_ids),
     IsRealCustomer: row.is_real === 1,
   };
 }

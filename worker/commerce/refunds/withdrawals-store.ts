@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import type { MailText } from '../../../shared/mail.ts';
+import { readTextList } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 
 export interface NewWithdrawal {
@@ -126,7 +127,7 @@ export async function readUnfinishedWithdrawals(
     guid: row.guid,
     orderGuid: row.order_guid,
     name: row.name,
-    itemGuids: JSON.parse(row.item_guids) as string[],
+    itemGuids: readTextList(row.item_guids),
     receivedAt: row.received_at,
   }));
 }

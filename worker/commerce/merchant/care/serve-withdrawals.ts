@@ -1,4 +1,5 @@
 import { isLocaleCode } from '../../../../shared/locales.ts';
+import { readTextList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { messageText } from '../../messages/messages.ts';
@@ -15,12 +16,6 @@ import {
   writeWithdrawalAnswer,
 } from './withdrawals-list-store.ts';
 
-/** The named items. The column's CHECK keeps it valid JSON. */
-function readGuids({ item_guids }: WithdrawalRow): string[] {
-  const guids: unknown = JSON.parse(item_guids);
-  return Array.isArray(guids) ? guids.map(String) : [];
-}
-
 function toWithdrawal(row: WithdrawalRow) {
   return {
     Id: row.id,
@@ -29,7 +24,7 @@ function toWithdrawal(row: WithdrawalRow) {
     MatchedOrder: row.matched_number,
     Name: row.name,
     Email: row.email,
-    OrderItemGuids: readGuids(row),
+    OrderItemGuids: readTextList(row.item_guids),
     Language: row.language_code,
     ReceivedOnUtc: toInstant(row.received_at),
     AnsweredOnUtc: toInstantOrNull(row.answered_at),
@@ -57,7 +52,7 @@ export function serveWithdrawals(app: CommerceApp): void {
     const returned = await handleWithdrawal(c.env, order, {
       guid: row.guid,
       name: row.name,
-      itemGuids: readGuids(row),
+      itemGuids: readTextList(row.item_guids),
       receivedAt: row.received_at,
     });
     return { WithdrawalId: row.guid, OrderNumber: order.number, RefundedItems: returned };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { canonicalizeCouponCode } from '../../cart/coupons.ts';
+import { readNumberList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
@@ -83,11 +84,6 @@ function requireGiftCode(typed: string): string {
   throw new CommerceError(400, 'invalid', params);
 }
 
-function readIds(json: string): number[] {
-  const list: unknown = JSON.parse(json);
-  return Array.isArray(list) ? list.filter((one): one is number => typeof one === 'number') : [];
-}
-
 function toCoupon(row: ListedCouponRow) {
   return {
     Code: row.code,
@@ -100,8 +96,8 @@ function toCoupon(row: ListedCouponRow) {
     MaxUses: row.max_uses,
     MaxUsesPerCustomer: row.max_uses_per_customer,
     Used: row.used,
-    Products: readIds(row.products),
-    Categories: readIds(row.categories),
+    Products: readNumberList(row.products),
+    Categories: readNumberList(row.categories),
   };
 }
 
