@@ -31,7 +31,7 @@ type Kinds = Record<string, string[]>;
 export interface Watch {
   /** The prepared statements, with the values of their last use. */
   statements: Map<string, Value[]>;
-  /** The statements that were run to their end, with what the first rows of each held, by column. */
+  /** The statements that were run, with what the first rows of each held, by column. */
   kinds: Map<string, Kinds>;
   setFaults(faults: Faults): void;
   /** How often the database was asked since the last time this was called; a batch counts once. */
@@ -137,7 +137,10 @@ export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
         if (typeof member !== 'function') return member;
         if (!RUNS.has(name)) return member.bind(target);
         return async (...args: unknown[]) => {
-          const result: unknown = await watch.run(() => member.apply(target, args), copy);
+          const result: unknown = await watch.run(() => {
+            noteKinds(watch, sql, []);
+            return member.apply(target, args);
+          }, copy);
           noteKinds(watch, sql, rowsOf(result));
           return result;
         };
@@ -158,7 +161,10 @@ export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
         return async (statements: D1PreparedStatement[]) => {
           const known = statements.map((one) => originals.get(one));
           const asked = statements.map((one, index) => known[index]?.original ?? one);
-          const results = await watch.run(() => target.batch(asked), copy);
+          const results = await watch.run(() => {
+            for (const one of known) noteKinds(watch, one?.sql ?? '', []);
+            return target.batch(asked);
+          }, copy);
           for (const [index, result] of results.entries()) noteKinds(watch, known[index]?.sql ?? '', rowsOf(result));
           return results;
         };

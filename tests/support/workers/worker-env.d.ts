@@ -1,10 +1,14 @@
 /** The bindings of the HTTP tests' Worker, see `vitest.worker.config.ts`. */
 declare namespace Cloudflare {
+  /** Bindings have it under the flag `service_binding_extra_handlers`, which is missing in the types. */
+  interface Scheduled {
+    scheduled(event: { scheduledTime: Date; cron: string }): Promise<unknown>;
+  }
+
   interface Env {
     STOREFRONT: Fetcher;
-    /** With `scheduled`: bindings have it under the flag `service_binding_extra_handlers`, which is missing in the types. */
-    COMMERCE: Fetcher & { scheduled(event: { scheduledTime: Date; cron: string }): Promise<unknown> };
-    IDENTITY: Fetcher;
+    COMMERCE: Fetcher & Scheduled;
+    IDENTITY: Fetcher & Scheduled;
     /** The identity of a shop with an external sign-in service (`sign-in-service.ts`), on the same database. */
     FEDERATED_IDENTITY: Fetcher;
     COMMERCE_DB: D1Database;

@@ -67,6 +67,15 @@ describe('the account page', () => {
     expect(readDevices(browser.html)).toEqual([expect.stringMatching(/^Chrome · Windows\|+this device\|+Since /)]);
   });
 
+  it('changes the shopper’s name', async () => {
+    const { browser, email } = await openAccount();
+    const response = await post(browser, 'name', { firstName: 'Robyn', lastName: 'Vale' });
+    expect(response.status).toBeLessThan(400);
+    expect(await readName(email)).toBe('Robyn');
+    await browser.open(new URL(ACCOUNT));
+    expect(browser.html).toContain('value="Vale"');
+  });
+
   it('needs a sign-in', async () => {
     const { email } = await openAccount();
     const stranger = openBrowser();

@@ -70,6 +70,19 @@ describe('an external provider', () => {
     expect(browser.html).toContain('PlayPass');
   });
 
+  it('takes an account over that somebody made without owning its address: the password and sessions end', async () => {
+    const { browser, email } = await openAccount();
+    await identityDb.prepare('UPDATE accounts SET email_verified = 0 WHERE email = ?').bind(email).run();
+    const { id } = await arriveAs(describePerson(email));
+    const account = await identityDb
+      .prepare('SELECT email, email_verified, password_hash FROM accounts WHERE id = ?')
+      .bind(id)
+      .first();
+    expect(account).toEqual({ email, email_verified: 1, password_hash: '' });
+    await browser.open(new URL(ACCOUNT));
+    expect(browser.html).not.toContain(`Signed in as ${email}.`);
+  });
+
   it.each([
     ['no verified address', () => null, 'no-email'],
     ['another address', createEmail, 'other-email'],

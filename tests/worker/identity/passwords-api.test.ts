@@ -7,6 +7,22 @@ import { readMailValues } from './read-mails.ts';
 
 const NEW_PASSWORD = 'a-brand-new-secret-9';
 
+/** Of `PASSWORD`, with less memory and one pass. */
+const CHEAP_HASH = '$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$3364ZVhTyQfGYfpa/axV6V9MGET6ywddK8JcJa6VEs4';
+
+it('a password that was hashed at an earlier cost still signs in, and is hashed anew', async () => {
+  const email = createEmail();
+  await addAccount({ email, password: PASSWORD });
+  await identityDb.prepare('UPDATE accounts SET password_hash = ? WHERE email = ?').bind(CHEAP_HASH, email).run();
+  expect((await signInByForm(email, PASSWORD)).status).toBe(200);
+  const hash = await identityDb
+    .prepare('SELECT password_hash FROM accounts WHERE email = ?')
+    .bind(email)
+    .first('password_hash');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,/);
+  expect((await signInByForm(email, PASSWORD)).status).toBe(200);
+});
+
 describe('a forgotten password', () => {
   async function readTokens(email: string): Promise<string[]> {
     return (await readMailValues(email, 'password-recovery')).map((values) => {
