@@ -22,6 +22,7 @@ CREATE INDEX withdrawals_by_email ON withdrawals (email);
 CREATE INDEX withdrawals_by_person ON withdrawals (lower(email));
 CREATE INDEX withdrawals_unfinished ON withdrawals (received_at) WHERE handled_at IS NULL;
 CREATE INDEX withdrawals_unmatched ON withdrawals (received_at) WHERE order_id IS NULL;
+CREATE INDEX withdrawals_open ON withdrawals (id) WHERE order_id IS NULL AND answered_at IS NULL;
 
 -- Money given back: for a unit, for an amount that the provider or a lost dispute gave back (REFUND-15), or money that
 -- came for nothing.
