@@ -250,4 +250,5 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     "UPDATE documents SET number = replace(number, 'CN', 'INV')",
     "UPDATE documents SET number = replace(number, 'INV', 'CN') WHERE refund_id > 0",
   ],
+  ['sums-of-days', 'INSERT INTO sales_days VALUES (1, 1, 1, 0, 0, 0, 0)', 'DELETE FROM sales_days WHERE day = 1'],
 ];

@@ -275,3 +275,7 @@ SELECT d.id AS document, d.kind, d.number, d.issued_on FROM documents d WHERE d.
     AND b.id <> d.id AND b.number = d.number)
   OR (d.sequence > 1 AND d.issued_at > (unixepoch() - 157680000) * 1000 AND NOT EXISTS (SELECT 1 FROM documents b
     WHERE b.kind = d.kind AND b.year = d.year AND b.sequence = d.sequence - 1)));
+
+-- sums-of-days: For each of the last days that are over, statistics and ledger have summed up the same orders.
+SELECT s.day, s.paid, (SELECT ifnull(sum(l.orders), 0) FROM ledger_days l WHERE l.day = s.day) AS in_ledger
+FROM sales_days s WHERE s.day > (SELECT max(day) FROM sales_days) - 62 AND s.paid <> in_ledger;
