@@ -20,16 +20,38 @@ const searchResultSchema = v.object({
 export type SearchResult = v.InferOutput<typeof searchResultSchema>;
 
 /** A category that the term names. */
-const namedCategorySchema = v.object({ Id: idSchema, Name: v.string(), SeName: v.string() });
+const namedCategorySchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  /** The query of its page with the filters that the term names too (`writeFilters` in `listing.ts`). */
+  Query: v.optional(v.record(v.string(), v.string())),
+});
 export type NamedCategory = v.InferOutput<typeof namedCategorySchema>;
+
+/** A part of the term that the results follow as a filter, such as a genre or a price. */
+const understoodSchema = v.object({
+  Name: v.string(),
+  /** The term without it; empty when nothing is left. */
+  TermWithout: v.string(),
+});
+export type Understood = v.InferOutput<typeof understoodSchema>;
+
+/** A page of help that answers the term. */
+const helpHitSchema = v.object({ Title: v.string(), SeName: v.string() });
+export type HelpHit = v.InferOutput<typeof helpHitSchema>;
 
 const autocompleteSchema = v.object({
   /** Categories named by the term, the most complete match first; offered above the products. */
   Categories: v.array(namedCategorySchema),
   Items: v.array(searchResultSchema),
+  /** Absent where the backend has no help to offer. */
+  Help: v.optional(v.array(helpHitSchema)),
   /** A term with results, offered if the typed one has none; null otherwise. */
   DidYouMean: v.nullable(v.string()),
   DidYouMeanHighlighted: highlightSchema,
+  /** The term whose products `Items` are, if not the typed one's. Absent: those of `DidYouMean`. */
+  CorrectedTerm: v.optional(v.nullable(v.string())),
 });
 export type Autocomplete = v.InferOutput<typeof autocompleteSchema>;
 export const MAX_TERM_LENGTH = 100;
@@ -44,10 +66,14 @@ const searchResponseSchema = v.object({
   /** Categories named by the term; offered above the products. */
   Categories: v.array(namedCategorySchema),
   CatalogProductsModel: catalogProductsSchema,
+  /** Absent where the backend only searches for words. */
+  Understood: v.optional(v.array(understoodSchema)),
+  /** Absent where the backend has no help to offer. */
+  Help: v.optional(v.array(helpHitSchema)),
   /** A term that has results, when the typed one has none; null otherwise. */
   DidYouMean: v.nullable(v.string()),
   DidYouMeanHighlighted: highlightSchema,
-  /** The term whose results are shown, when the typed one had none. */
+  /** The term whose results are shown, when the typed one had none and this one is certain; null otherwise. */
   CorrectedTerm: v.nullable(v.string()),
 });
 export type SearchResponse = v.InferOutput<typeof searchResponseSchema>;

@@ -57,16 +57,26 @@ async function importFile(file: string, origin: string, token: string): Promise<
   console.log(`imported ${lines} products in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
 }
 
-/**
- * Opens the built commerce on a fresh state with the file's products. `LATCHKEY_BENCH_STATE` names a folder to reuse:
- * the next run then needs no import.
- */
-export async function openLargeShop(file: string): Promise<LargeShop> {
-  const secrets = ensureSecrets();
-  build();
+interface BenchState {
+  folder: string;
+  isKept: boolean;
+}
+
+/** A fresh folder; or one of `LATCHKEY_BENCH_STATE`, which the next run finds filled. */
+function openState(name: string): BenchState {
   const kept = process.env.LATCHKEY_BENCH_STATE;
-  if (kept) mkdirSync(kept, { recursive: true });
-  const state = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'latchkey-bench-'));
+  if (!kept) return { folder: mkdtempSync(join(tmpdir(), 'latchkey-bench-')), isKept: false };
+  const folder = resolve(kept, name);
+  mkdirSync(folder, { recursive: true });
+  return { folder, isKept: true };
+}
+
+type Fill = (commerce: string, token: string) => Promise<void>;
+
+/** Opens the built commerce, and fills it where it is empty. */
+async function openShop(name: string, withDemo: boolean, fill: Fill): Promise<LargeShop> {
+  const secrets = ensureSecrets();
+  const { folder, isKept } = openState(name);
   const [commercePort, noopPort, storefrontPort, oneRowPort] = [
     await findFreePort(),
     await findFreePort(),
@@ -81,7 +91,7 @@ export async function openLargeShop(file: string): Promise<LargeShop> {
       toBareWorker('latchkey', storefrontPort, NO_OP),
       toOneRowWorker(oneRowPort),
     ],
-    state,
+    folder,
   );
   const commerce = `http://127.0.0.1:${commercePort}`;
   const db = await shop.getD1Database('DB', 'latchkey-commerce');
@@ -93,15 +103,8 @@ export async function openLargeShop(file: string): Promise<LargeShop> {
   if (!held) {
     const call = callShopAt(commerce, secrets.ADMIN_TOKEN ?? '');
     const facts = { name: 'Bench', email: '' };
-    await setUpShop({
-      call,
-      shop: facts,
-      withDemo: false,
-      tellStorefront: false,
-      now: Date.now(),
-      log: () => undefined,
-    });
-    await importFile(file, commerce, secrets.ADMIN_TOKEN ?? '');
+    await setUpShop({ call, shop: facts, withDemo, tellStorefront: false, now: Date.now(), log: () => undefined });
+    await fill(commerce, secrets.ADMIN_TOKEN ?? '');
   }
   return {
     shop,
@@ -110,7 +113,22 @@ export async function openLargeShop(file: string): Promise<LargeShop> {
     oneRow: `http://127.0.0.1:${oneRowPort}`,
     close: async () => {
       await shop.dispose();
-      if (!kept) rmSync(state, { recursive: true, force: true });
+      if (!isKept) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Builds the shop and opens commerce on a fresh state with the file's products. `LATCHKEY_BENCH_STATE` names a folder to
+ * reuse: the next run then needs no import.
+ */
+export function openLargeShop(file: string): Promise<LargeShop> {
+  build();
+  return openShop('large', false, (commerce, token) => importFile(file, commerce, token));
+}
+
+/** The same with the demonstration's products. */
+export function openDemoShop(): Promise<LargeShop> {
+  build();
+  return openShop('demo', true, async () => undefined);
 }

@@ -12,6 +12,7 @@ const BUILT_FROM_DATA: Readonly<Record<string, string>> = {
   'worker/commerce/merchant/books/books-store.ts': 'the invariants stand in a file of SQL',
   'worker/commerce/jobs/retention-store.ts': 'made of the declared personal data: personal-data.test.ts prepares them',
   'worker/identity/accounts/delete-old-rows.ts': 'the same of identity',
+  'worker/commerce/search/understood-store.ts': 'it selects from what a query describes, which is built of its parts',
   'worker/commerce/merchant/setup/setup-store.ts': 'a setup names tables and columns, which are checked by a list',
 };
 

@@ -6,7 +6,7 @@ import { PriceTag } from '../product/price/price-tag.tsx';
 import { usePriceTexts } from '../product/price/use-price-texts.ts';
 import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
-import type { Choice } from './suggest-choices.ts';
+import { type Choice, toText } from './suggest-choices.ts';
 import styles from './suggest-panel.module.css';
 
 const THUMBNAIL_PX = 40;
@@ -18,11 +18,11 @@ export function SuggestLine({ choice }: { choice: Choice }) {
   const { t } = useLingui();
   const { customer } = useCustomer();
   const texts = usePriceTexts();
-  if (choice.kind === 'category') {
+  if (choice.kind === 'category' || choice.kind === 'help') {
     return (
       <>
         <SearchIcon size={18} />
-        <strong className={styles.name}>{choice.category.Name}</strong>
+        <strong className={styles.name}>{toText(choice)}</strong>
       </>
     );
   }

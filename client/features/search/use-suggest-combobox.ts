@@ -19,7 +19,10 @@ export function useSuggestCombobox({ choices, text, isOpen, onOpenChange, onText
 
   function choose(choice: Choice) {
     if (choice.kind === 'category') {
-      navigate(href('category', { seName: choice.category.SeName, id: choice.category.Id, page: 1 }));
+      const { SeName, Id, Query } = choice.category;
+      navigate(href('category', { seName: SeName, id: Id, page: 1 }, Query));
+    } else if (choice.kind === 'help') {
+      navigate(href('topic', { seName: choice.help.SeName }));
     } else if (choice.kind === 'product') {
       navigate(href('product', { seName: choice.product.SeName, id: choice.product.ProductId }));
     } else onSearch(choice.term);

@@ -19,7 +19,9 @@ import { found, type LoaderContext, type LoaderResult, moved } from '../../route
 // @__NO_SIDE_EFFECTS__
 const toSearch = <const Card extends Fields<ProductCard>>(card: Card) =>
   ({
-    Categories: [NAMED],
+    Categories: [{ ...NAMED, Query: true }],
+    Understood: [{ Name: true, TermWithout: true }],
+    Help: [{ Title: true, SeName: true }],
     CatalogProductsModel: toListing(card),
     DidYouMean: true,
     DidYouMeanHighlighted: true,

@@ -12,7 +12,8 @@ import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { CorrectedTerm } from './corrected-term.tsx';
 import { searchViewFor, toPageArgs } from './loader.ts';
-import { NamedCategories } from './named-categories.tsx';
+import { NamedPages } from './named-pages.tsx';
+import { UnderstoodChips } from './understood-chips.tsx';
 
 interface SearchResultsProps extends PageProps {
   term: string;
@@ -29,7 +30,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   // Set by "search instead": the shopper wants the typed term, even without results.
   const isExact = isExactSearch(query);
   const exact = isExact ? { [EXACT_QUERY]: '1' } : {};
-  const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = response;
+  const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: suggested } = response;
   const place: ListingPlace = {
     toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
     findPage: (page) => {
@@ -38,7 +39,16 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
     },
   };
   const hasFilters = countChosen(filters) > 0;
-  const isNothing = products.TotalItems === 0 || (isExact && Boolean(corrected));
+  // A guess is not applied; neither is a correction that the shopper refused.
+  const corrected = suggested && !shownTerm ? suggested : null;
+  const isNothing = products.TotalItems === 0 || (isExact && corrected !== null);
+  const question = corrected ? (
+    <p>
+      <Trans>
+        Did you mean <PathLink path={href('search', { term: corrected, page: 1 })}>{corrected}</PathLink>?
+      </Trans>
+    </p>
+  ) : null;
   return (
     <>
       <PageHeader
@@ -50,18 +60,15 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
               pieces={response.DidYouMeanHighlighted}
               exactPath={href('search', { term, page: 1 }, { [EXACT_QUERY]: '1' })}
             />
-          ) : undefined
+          ) : isNothing ? undefined : (
+            question
+          )
         }
       />
-      <NamedCategories categories={response.Categories} />
-      {isExact && corrected ? (
-        <NoProducts term={term}>
-          <p>
-            <Trans>
-              Did you mean <PathLink path={href('search', { term: corrected, page: 1 })}>{corrected}</PathLink>?
-            </Trans>
-          </p>
-        </NoProducts>
+      <UnderstoodChips parts={response.Understood ?? []} />
+      <NamedPages categories={response.Categories} help={response.Help ?? []} />
+      {isNothing && question ? (
+        <NoProducts term={term}>{question}</NoProducts>
       ) : (
         <Listing
           place={place}

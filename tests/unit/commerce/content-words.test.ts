@@ -17,12 +17,12 @@ describe('a term of the help or blog search', () => {
     ['', []],
     ['?!', []],
   ])('%j has the words %j', (term, words) => {
-    expect(toSearchedPhrases(term)).toEqual(words);
+    expect(toSearchedPhrases(term, 'en')).toEqual(words);
   });
 
   it('is an expression that no sign in it can break', () => {
     for (const term of ['"', "o'neil", 'a" OR "b', 'NEAR(', '*', 'title:x', '-x', '%_\\'])
-      expect(toContentQuery(term)?.words ?? '').toMatch(/^(\(("[\p{L}\p{N}\p{M} ]+"\*( OR )?)+\)( AND )?)*$/u);
+      expect(toContentQuery(term, 'en')?.words ?? '').toMatch(/^(\(("[\p{L}\p{N}\p{M} ]+"\*( OR )?)+\)( AND )?)*$/u);
   });
 
   it('finds an Arabic word with and without its article', () => {

@@ -112,7 +112,7 @@ export async function searchContent(
   locale: LocaleCode,
   term: string,
 ): Promise<number[]> {
-  const query = toContentQuery(term);
+  const query = toContentQuery(term, locale);
   if (!query) return [];
   const ways = (['words', 'substrings', 'parts'] as const).flatMap((way) => {
     const match = query[way];

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { toWords, withoutArticle } from '../search/normalize-text.ts';
 import { joinPhrases, otherWordsFor } from './help-words.ts';
 
@@ -32,12 +33,12 @@ export function toContentDocument(texts: Readonly<Record<keyof ContentDocument, 
 }
 
 /** The words of a term; characters of a script without spaces that follow each other are one phrase. */
-export function toSearchedPhrases(term: string): string[] {
+export function toSearchedPhrases(term: string, locale: LocaleCode): string[] {
   const words = term.split(/\s+/).flatMap((chunk) => {
     const own = toWords(chunk);
     return own.length > 0 && own.every((word) => CHARACTER.test(word)) ? [own.join(' ')] : own;
   });
-  return joinPhrases(words.slice(0, MAX_WORDS));
+  return joinPhrases(words.slice(0, MAX_WORDS), locale);
 }
 
 const isPhrase = (word: string) => word.includes(' ');
@@ -48,8 +49,9 @@ function stemOf(word: string): string {
 }
 
 /** A word as typed, bare of its article, inflected, and its other words. The first ones are the most literal. */
-function alternativesOf(word: string): string[] {
-  return [...new Set([word, stemOf(word), stemOf(withoutArticle(word)), ...otherWordsFor(withoutArticle(word))])];
+function alternativesOf(word: string, locale: LocaleCode): string[] {
+  const others = otherWordsFor(withoutArticle(word), locale);
+  return [...new Set([word, stemOf(word), stemOf(withoutArticle(word)), ...others])];
 }
 
 /** Parts of a word that no page has: the ends of a compound, or the pairs of characters of a phrase. */
@@ -79,10 +81,10 @@ export interface ContentQuery {
 }
 
 /** Null for a term without letters and digits. */
-export function toContentQuery(term: string): ContentQuery | null {
-  const words = toSearchedPhrases(term);
+export function toContentQuery(term: string, locale: LocaleCode): ContentQuery | null {
+  const words = toSearchedPhrases(term, locale);
   if (words.length === 0) return null;
-  const alternatives = words.map(alternativesOf);
+  const alternatives = words.map((word) => alternativesOf(word, locale));
   const parts = words.map((word, index) => [...(alternatives[index] ?? []), ...partsOf(word)]);
   const isLong = words.every((word) => word.length >= MIN_SUBSTRING_LENGTH);
   return {

@@ -10,7 +10,8 @@ export async function findTopics(db: D1Database, locale: LocaleCode, term: strin
   const [topics, ids] = await Promise.all([readTopicTexts(db, locale), searchContent(db, 'topic', locale, term)]);
   if (term.trim() === '') return toTopicHits(topics, []);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  const needles = toContentQuery(term)?.needles.map((words) => words.map((word) => word.replaceAll(' ', ''))) ?? [];
+  const needles =
+    toContentQuery(term, locale)?.needles.map((words) => words.map((word) => word.replaceAll(' ', ''))) ?? [];
   return toTopicHits(
     ids.flatMap((id) => byId.get(id) ?? []),
     needles,

@@ -13,6 +13,7 @@ export type Entity =
   | 'slide'
   | 'attribute'
   | 'option'
+  | 'feature'
   | 'region';
 export type SlugEntity = 'product' | 'category' | 'topic' | 'blog';
 /** Texts of one entity by the wire's field name. A missing one reads as ''. */

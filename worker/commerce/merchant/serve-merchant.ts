@@ -5,6 +5,7 @@ import { serveCases } from './care/serve-cases.ts';
 import { serveLetters } from './care/serve-letters.ts';
 import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveEntries } from './content/serve-entries.ts';
+import { serveSearches } from './content/serve-searches.ts';
 import { serveSettings } from './content/serve-settings.ts';
 import { serveTaxes } from './content/serve-taxes.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
@@ -34,6 +35,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveProducts(app);
   servePlatforms(app);
   serveEntries(app);
+  serveSearches(app);
   serveCoupons(app);
   serveGiftCards(app);
   serveSettings(app);

@@ -178,6 +178,7 @@ export const texts = {
   'points-returned': 'Returned from order {number}',
   'points-revoked': 'Reversed: products from order {number} were refunded',
   'points-spent': 'Spent on order {number}',
+  'price-free': 'Free',
   'price-from': 'From {price}',
   'price-up-to': 'Up to {price}',
   'provider-down': 'This payment method is not responding. Choose another one or try again later.',

@@ -148,6 +148,8 @@ CREATE INDEX products_searched ON products (id, is_published, popularity, facets
 -- Additional content names the game that it needs (`details.baseGame`, a source id); each page shows the other product.
 -- A comparison with a text column would not use it: write `= +source_id`.
 CREATE INDEX products_by_base_game ON products (details ->> '$.baseGame') WHERE details ->> '$.baseGame' IS NOT NULL;
+-- Gift cards by their value: a search for an amount looks only at these.
+CREATE INDEX products_cards ON products (face_minor) WHERE face_minor IS NOT NULL;
 CREATE INDEX products_supplied ON products (supplier_due_at) WHERE supplier IS NOT NULL;
 
 -- The price of now. In triggers ON CONFLICT, not OR …: the statement that fires a trigger would override the latter.

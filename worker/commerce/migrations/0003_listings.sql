@@ -191,13 +191,13 @@ BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
 CREATE TRIGGER version_category_slug_removed AFTER DELETE ON slugs WHEN OLD.entity = 'category'
 BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
 
-CREATE TRIGGER version_text_set AFTER INSERT ON localized WHEN NEW.entity IN ('category', 'option', 'attribute')
+CREATE TRIGGER version_text_set AFTER INSERT ON localized WHEN NEW.entity IN ('category', 'option', 'attribute', 'feature')
 BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
 
-CREATE TRIGGER version_text_change AFTER UPDATE ON localized WHEN NEW.entity IN ('category', 'option', 'attribute')
+CREATE TRIGGER version_text_change AFTER UPDATE ON localized WHEN NEW.entity IN ('category', 'option', 'attribute', 'feature')
 BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
 
-CREATE TRIGGER version_text_removed AFTER DELETE ON localized WHEN OLD.entity IN ('category', 'option', 'attribute')
+CREATE TRIGGER version_text_removed AFTER DELETE ON localized WHEN OLD.entity IN ('category', 'option', 'attribute', 'feature')
 BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
 
 CREATE TRIGGER product_stock_listed AFTER UPDATE OF stock ON products

@@ -52,9 +52,11 @@ CREATE TABLE search_misses (
   day_at INTEGER NOT NULL,
   -- Folded: lower case, without diacritics and punctuation.
   term TEXT NOT NULL CHECK (length(term) <= 60),
+  -- The language of the page.
+  locale TEXT NOT NULL DEFAULT 'en',
   searches INTEGER NOT NULL DEFAULT 1,
   -- A report adds up a term's days without sorting them.
-  PRIMARY KEY (term, day_at)
+  PRIMARY KEY (term, locale, day_at)
 ) WITHOUT ROWID;
 CREATE INDEX search_misses_by_day ON search_misses (day_at);
 
@@ -107,15 +109,15 @@ CREATE TRIGGER vocabulary_name_set AFTER INSERT ON product_names BEGIN
 END;
 
 -- Whoever writes a name, the cron brings it into the index.
-CREATE TRIGGER search_name_set AFTER INSERT ON localized WHEN NEW.entity = 'product' AND NEW.field = 'Name' BEGIN
+CREATE TRIGGER search_name_set AFTER INSERT ON localized WHEN NEW.entity = 'product' AND NEW.field IN ('Name', 'SearchWords') BEGIN
   INSERT INTO search_outdated (product_id) SELECT id FROM products WHERE id = NEW.entity_id ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER search_name_change AFTER UPDATE OF value ON localized
-WHEN NEW.entity = 'product' AND NEW.field = 'Name' AND NEW.value <> OLD.value BEGIN
+WHEN NEW.entity = 'product' AND NEW.field IN ('Name', 'SearchWords') AND NEW.value <> OLD.value BEGIN
   INSERT INTO search_outdated (product_id) SELECT id FROM products WHERE id = NEW.entity_id ON CONFLICT DO NOTHING;
 END;
 
-CREATE TRIGGER search_name_gone AFTER DELETE ON localized WHEN OLD.entity = 'product' AND OLD.field = 'Name' BEGIN
+CREATE TRIGGER search_name_gone AFTER DELETE ON localized WHEN OLD.entity = 'product' AND OLD.field IN ('Name', 'SearchWords') BEGIN
   INSERT INTO search_outdated (product_id) SELECT id FROM products WHERE id = OLD.entity_id ON CONFLICT DO NOTHING;
 END;

@@ -3,13 +3,14 @@ import { STAMP_SQL, type StampRow } from '../catalog/catalogue-stamp-store.ts';
 import { highlightChanges, type KnownWord, type Reading, toReadings } from './did-you-mean.ts';
 import { otherLayouts } from './keyboard-layouts.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
-import { withoutNoise } from './noise-words.ts';
 import { foldText, toWords } from './normalize-text.ts';
 import { toPronunciation, toSpelledWords } from './other-scripts.ts';
+import { joinTyped } from './query-words.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts, readSoundingTitles, type SoundingTitle } from './search-words-store.ts';
 import { type CategoryMatch, matchCategoryBySound, type NamedCategory } from './shop-words.ts';
 import { matchTitleBySound, type SoundCosts, soundCostsFor, toPhones, toSkeleton, toSoundQuery } from './sounds.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
 
 /** The interpretation of a typed term. */
 export interface ResolvedTerm {
@@ -20,6 +21,8 @@ export interface ResolvedTerm {
   /** Set when only another spelling has results. */
   corrected: string | null;
   highlighted: Autocomplete['DidYouMeanHighlighted'];
+  /** The corrected term's results may be shown at once; otherwise it is offered (SEARCH-61). */
+  isCertain: boolean;
   /** The shop's own word that the term sounds like: its products are shown. */
   category: CategoryMatch | null;
 }
@@ -31,16 +34,31 @@ interface Correction extends ResolvedTerm {
 
 const MAX_WORDS = 10;
 const MIN_LONE_WORD_LENGTH = 4;
+/** One word of several is a guess, unless it is long and most of the term. */
+const MIN_CERTAIN_WORD = 10;
 /** Among likely readings the one with the more popular product wins. */
 const POPULARITY_GAIN = 0.1;
 
-function asTyped(match: string | null, words: readonly string[]): ResolvedTerm {
-  return { match, nameKey: words.join(' '), corrected: null, highlighted: [], category: null };
+/** A term as it was typed. */
+export function asTyped(match: string | null, words: readonly string[]): ResolvedTerm {
+  return { match, nameKey: words.join(' '), corrected: null, highlighted: [], isCertain: true, category: null };
 }
 
-function asCorrected(typed: readonly string[], words: readonly string[], match = matchTerm(words)): ResolvedTerm {
+function asCorrected(
+  typed: readonly string[],
+  words: readonly string[],
+  isCertain: boolean,
+  match = matchTerm(words),
+): ResolvedTerm {
   const corrected = words.join(' ');
-  return { match, nameKey: corrected, corrected, highlighted: highlightChanges(typed, words), category: null };
+  return {
+    match,
+    nameKey: corrected,
+    corrected,
+    highlighted: highlightChanges(typed, words),
+    isCertain,
+    category: null,
+  };
 }
 
 async function findReading(
@@ -121,12 +139,33 @@ export async function correctTerm(
   db: D1Database,
   term: string,
   categories: readonly NamedCategory[],
+  query: UnderstoodQuery,
+): Promise<ResolvedTerm> {
+  const found = await findCorrection(db, term, categories, query);
+  const hasUnknown = query.rest.length > 0 || !query.hasGeneric;
+  return { ...found, isCertain: found.isCertain && query.help === '' && hasUnknown && keepsShopWords(query, found) };
+}
+
+/** A correction may not change a word of the shop. */
+function keepsShopWords({ parts }: UnderstoodQuery, { corrected, nameKey }: ResolvedTerm): boolean {
+  const held = new Set(nameKey.split(' '));
+  const own = parts.flatMap((part) => (part.kind === 'facet' ? part.words : []));
+  return corrected === null || own.every(({ word }) => held.has(word));
+}
+
+async function findCorrection(
+  db: D1Database,
+  term: string,
+  categories: readonly NamedCategory[],
+  query: UnderstoodQuery,
 ): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
-  const pronounced = toPronunciation(withoutNoise(foldText(term).split(' ')).join(' ')).slice(0, MAX_WORDS);
+  const meant = wordsOfTitle(words, query);
+  const spoken = meant === words ? term : joinTyped(query.rest);
+  const pronounced = toPronunciation(foldText(spoken)).slice(0, MAX_WORDS);
   const soundCosts = soundCostsFor(term);
   const [spelled, sounding] = await Promise.all([
-    correctSpelling(db, words, toOtherReadings(term)),
+    correctSpelling(db, words, meant, toOtherReadings(term)),
     pronounced.length === 0 ? null : findBySound(db, pronounced, soundCosts),
   ]);
   const limit = spelled.isExact ? EXACT_SOUND_COST : SAME_SOUND_COST;
@@ -134,16 +173,30 @@ export async function correctTerm(
   if (named && named.cost <= Math.min(sounding?.cost ?? limit, limit)) {
     return { ...asTyped(null, words), category: named.category };
   }
-  if (sounding === null) return spelled.match === null ? await correctSound(db, words) : spelled;
-  return spelled.match !== null && sounding.cost > limit ? spelled : asCorrected(words, sounding.words);
+  if (sounding === null) {
+    const heard = spelled.match === null || !spelled.isCertain ? await correctSound(db, words) : null;
+    return heard?.match ? heard : spelled;
+  }
+  if (spelled.match !== null && sounding.cost > limit) return spelled;
+  return asCorrected(words, sounding.words, sounding.cost <= certainSoundCost(pronounced));
 }
+
+/** The words that may name a title: all of them, or those that are not generic where nothing else was understood. */
+function wordsOfTitle(words: readonly string[], { parts, rest, hasGeneric }: UnderstoodQuery): readonly string[] {
+  return parts.length === 0 && hasGeneric && rest.length > 0 ? rest.map(({ word }) => word).slice(0, MAX_WORDS) : words;
+}
+
+/** A title that differs by more in sound is a guess. */
+const CERTAIN_SOUND = 0.2;
+const certainSoundCost = (pronounced: readonly string[]) =>
+  CERTAIN_SOUND * toSkeleton(pronounced.map(toPhones).join('')).length;
 
 /** What Latin letters without another correction sound like: a title of another script, romanised in another way. */
 async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   if (toSkeleton(words.map(toPhones).join('')).length < MIN_READING_LENGTH) return asTyped(null, words);
   const sounding = await findBySound(db, words, soundCostsFor(''));
   const isSame = sounding !== null && sounding.cost <= SAME_SOUND_COST;
-  return isSame ? asCorrected(words, sounding.words) : asTyped(null, words);
+  return isSame ? asCorrected(words, sounding.words, true) : asTyped(null, words);
 }
 
 /**
@@ -153,17 +206,17 @@ async function correctSound(db: D1Database, words: readonly string[]): Promise<R
 async function correctSpelling(
   db: D1Database,
   words: readonly string[],
+  titled: readonly string[],
   others: readonly string[][],
 ): Promise<Correction> {
-  const meant = withoutNoise(words);
-  const titled = meant.length > 0 ? meant : words;
   const otherMatches = others.map((reading) => matchTerm(reading));
   const { match, known } = await readCorrectionFacts(db, titled, [
     ...(titled.length < words.length ? literalMatches(titled) : []),
     ...otherMatches,
   ]);
   if (match !== null) {
-    return { ...asCorrected(words, others[otherMatches.indexOf(match)] ?? titled, match), isExact: true };
+    const reading = others[otherMatches.indexOf(match)] ?? titled;
+    return { ...asCorrected(words, reading, true, match), isExact: true };
   }
   return { ...(await correctLetters(db, words, titled, known)), isExact: false };
 }
@@ -176,13 +229,15 @@ async function correctLetters(
   known: ReadonlyMap<string, readonly KnownWord[]>,
 ): Promise<ResolvedTerm> {
   const reading = await findReading(db, titled, known);
-  if (reading) return asCorrected(words, reading.words);
+  if (reading) return asCorrected(words, reading.words, true);
 
   const lone = titled.filter((word) => word.length >= MIN_LONE_WORD_LENGTH).sort((a, b) => b.length - a.length);
   const matches = titled.length > 1 ? lone.map((word) => matchTerm([word])) : [];
   const found = await findFirstMatch(db, matches);
   const word = found === null ? undefined : lone[matches.indexOf(found)];
-  return word === undefined ? asTyped(null, words) : asCorrected(words, [word]);
+  if (word === undefined) return asTyped(null, words);
+  const isCertain = word.length >= MIN_CERTAIN_WORD && word.length * 2 >= titled.join('').length;
+  return asCorrected(words, [word], isCertain);
 }
 
 /** The words of a term that are searched for. */
@@ -191,17 +246,25 @@ export function toSearchWords(term: string): string[] {
 }
 
 /**
- * The FTS5 expression by which a term has results as typed, null without any; the catalogue's stamp in the same round
- * trip.
+ * The FTS5 expression by which a term has results as typed, null without any; whether it is a whole title, and the
+ * catalogue's stamp in the same round trip.
  */
-export async function findLiteral(db: D1Database, term: string): Promise<{ literal: string | null; stamp: string }> {
+export async function findLiteral(
+  db: D1Database,
+  term: string,
+): Promise<{ literal: string | null; hasTitle: boolean; stamp: string }> {
   const words = toSearchWords(term);
   const results = await db.batch([
     prepareFirstMatch(db, words.length === 0 ? [] : literalMatches(words)),
+    db.prepare('SELECT product_id FROM product_titles WHERE name_key = ?1 LIMIT 1').bind(words.join(' ')),
     db.prepare(STAMP_SQL),
   ]);
-  const [[first], [version]] = results.map((result) => result.results) as [{ match: string | null }[], StampRow[]];
-  return { literal: first?.match ?? null, stamp: version?.stamp ?? '' };
+  const [[first], titles, [version]] = results.map((result) => result.results) as [
+    { match: string | null }[],
+    unknown[],
+    StampRow[],
+  ];
+  return { literal: first?.match ?? null, hasTitle: titles.length > 0, stamp: version?.stamp ?? '' };
 }
 
 /**
@@ -214,8 +277,9 @@ export async function resolveTerm(
   literal: string | null,
   isShopWord: boolean,
   categories: readonly NamedCategory[],
+  query: UnderstoodQuery,
 ): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
   const isUnknown = literal === null && words.length > 0 && !isShopWord;
-  return isUnknown ? await correctTerm(db, term, categories) : asTyped(literal, words);
+  return isUnknown ? await correctTerm(db, term, categories, query) : asTyped(literal, words);
 }

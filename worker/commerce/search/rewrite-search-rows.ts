@@ -24,7 +24,7 @@ export type OutdatedRow = {
 export const OUTDATED_ROWS = `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
      p.details -> 'features' AS features,
      (SELECT json_group_array(t.value) FROM localized t
-       WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field = 'Name') AS other_names,
+       WHERE t.entity = 'product' AND t.entity_id = p.id AND t.field IN ('Name', 'SearchWords')) AS other_names,
      (SELECT json_group_array(d.value) FROM product_attributes a, json_each(a."values") d
        WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
      (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
@@ -39,7 +39,8 @@ function toDocument(row: OutdatedRow) {
     id: row.id,
     ...toSearchDocument({
       name: row.name,
-      otherNames: readTextList(row.other_names),
+      // Search words are several, separated by commas.
+      otherNames: readTextList(row.other_names).flatMap((names) => names.split(', ')),
       makers: row.manufacturer === null ? makers : [row.manufacturer, ...makers],
       genres: [...readTextList(row.genres), ...readTextList(row.features ?? '[]')],
     }),

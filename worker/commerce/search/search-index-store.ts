@@ -12,7 +12,7 @@ const SCORE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0) * (1.0 + ln(1.0 + l.popul
 const HITS = 'search_index CROSS JOIN products l INDEXED BY products_searched ON l.id = search_index.rowid';
 
 /** The exact title in any language, however many products have it. */
-const isTitle = (place: string, id = 'l.id') =>
+export const isTitle = (place: string, id = 'l.id') =>
   `${id} IN (SELECT product_id FROM product_titles WHERE name_key = ${place})`;
 
 const scoreOf = (nameKey: string) => (isStub(nameKey) ? '-l.popularity' : SCORE);

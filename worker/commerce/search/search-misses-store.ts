@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { readAll } from '../database.ts';
 import { toMissedTerm } from './missed-term.ts';
 
@@ -6,22 +7,29 @@ import { toMissedTerm } from './missed-term.ts';
 const MAX_TERMS_A_DAY = 1_000;
 
 /** Counts a search without results, unless it may contain personal data or a key. `now` in milliseconds UTC. */
-export async function countMiss(db: D1Database, words: readonly string[], typed: string, now: number): Promise<void> {
+export async function countMiss(
+  db: D1Database,
+  words: readonly string[],
+  typed: string,
+  locale: LocaleCode,
+  now: number,
+): Promise<void> {
   const term = toMissedTerm(words, typed);
   if (term === null) return;
   await db
     .prepare(
-      `INSERT INTO search_misses (day_at, term) SELECT ?1, ?2
-       WHERE EXISTS (SELECT 1 FROM search_misses WHERE day_at = ?1 AND term = ?2)
+      `INSERT INTO search_misses (day_at, term, locale) SELECT ?1, ?2, ?3
+       WHERE EXISTS (SELECT 1 FROM search_misses WHERE day_at = ?1 AND term = ?2 AND locale = ?3)
          OR (SELECT count(*) FROM search_misses WHERE day_at = ?1) < ${MAX_TERMS_A_DAY}
        ON CONFLICT DO UPDATE SET searches = searches + 1`,
     )
-    .bind(now - (now % DAY_MS), term)
+    .bind(now - (now % DAY_MS), term, locale)
     .run();
 }
 
 export interface MissRow {
   term: string;
+  locale: string;
   searches: number;
   last_day: number;
 }
@@ -33,8 +41,9 @@ export interface MissRow {
 export function readMisses(db: D1Database, from: number, to: number, limit: number): Promise<MissRow[]> {
   return readAll<MissRow>(
     db,
-    `SELECT term, sum(searches) AS searches, max(day_at) AS last_day FROM search_misses
-     WHERE +day_at > ?1 - ${DAY_MS} AND +day_at < ?2 GROUP BY term ORDER BY searches DESC, last_day DESC, term LIMIT ?3`,
+    `SELECT term, locale, sum(searches) AS searches, max(day_at) AS last_day FROM search_misses
+     WHERE +day_at > ?1 - ${DAY_MS} AND +day_at < ?2 GROUP BY term, locale
+     ORDER BY searches DESC, last_day DESC, term, locale LIMIT ?3`,
     from,
     to,
     limit,

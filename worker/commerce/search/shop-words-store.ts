@@ -1,28 +1,45 @@
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { cacheByStamp } from '../catalog/catalogue-stamp-store.ts';
 import { readCategoryTree } from '../catalog/categories-store.ts';
-import { FEATURES } from '../catalog/product/product-facts.ts';
+import { FEATURE_CODES, FEATURES } from '../catalog/product/features.ts';
+import { readAllTexts } from '../content/localized-store.ts';
 import { readAll } from '../database.ts';
 import { messageText } from '../messages/messages.ts';
+import { type Lexicon, toLexicon } from './lexicon.ts';
 import { toWords } from './normalize-text.ts';
+import { queryPhrases } from './phrases/all-phrases.ts';
 import { type NamedCategory, toCalls } from './shop-words.ts';
 
-const namesByLocale = cacheByStamp<NamedCategory[]>(locales.length);
+/** What the shop's own things are called in a language, and its lexicon. */
+export interface ShopWords {
+  named: readonly NamedCategory[];
+  lexicon: Lexicon;
+}
+
+const wordsByLocale = cacheByStamp<ShopWords>(locales.length);
 
 /** What the published categories, the filter values and the features are called in a language and in English, for a stamp of the catalogue. */
-export function readCategoryNames(db: D1Database, locale: LocaleCode, stamp: string): Promise<NamedCategory[]> {
-  return namesByLocale.read(stamp, locale, async () => {
-    const [categories, options] = await Promise.all([nameCategories(db, locale, stamp), nameOptions(db, locale)]);
-    return [...categories, ...options, ...nameFeatures(locale)];
+export function readShopWords(db: D1Database, locale: LocaleCode, stamp: string): Promise<ShopWords> {
+  return wordsByLocale.read(stamp, locale, async () => {
+    const [categories, options, features] = await Promise.all([
+      nameCategories(db, locale, stamp),
+      nameOptions(db, locale),
+      nameFeatures(db, locale),
+    ]);
+    const named = [...categories, ...options, ...features];
+    return { named, lexicon: toLexicon(named, locale) };
   });
 }
 
 interface CategoryWordsRow {
   id: number;
+  option_id: number | null;
+  attribute_id: number | null;
   base_name: string;
   option_name: string | null;
   option_base_name: string | null;
   search_words: string | null;
+  option_words: string | null;
 }
 
 /** The categories of the tree, by their names there and by the words that only the search knows. */
@@ -31,11 +48,14 @@ async function nameCategories(db: D1Database, locale: LocaleCode, stamp: string)
     readCategoryTree(db, locale, stamp),
     readAll<CategoryWordsRow>(
       db,
-      `SELECT c.id, c.name AS base_name, option_text.value AS option_name, o.name AS option_base_name,
-         words.value AS search_words
+      `SELECT c.id, c.name AS base_name, c.option_id, o.attribute_id, option_text.value AS option_name, o.name AS option_base_name,
+         words.value AS search_words, option_words.value AS option_words
        FROM categories c
        LEFT JOIN localized words
          ON words.entity = 'category' AND words.entity_id = c.id AND words.locale = ?1 AND words.field = 'SearchWords'
+       LEFT JOIN localized option_words
+         ON option_words.entity = 'option' AND option_words.entity_id = c.option_id AND option_words.locale = ?1
+         AND option_words.field = 'SearchWords'
        LEFT JOIN specification_options o ON o.id = c.option_id
        LEFT JOIN localized option_text
          ON option_text.entity = 'option' AND option_text.entity_id = o.id AND option_text.locale = ?1
@@ -47,13 +67,37 @@ async function nameCategories(db: D1Database, locale: LocaleCode, stamp: string)
   const wordsById = new Map(rows.map((row) => [row.id, row]));
   return tree.all.map(({ id, name, slug }) => {
     const words = wordsById.get(id);
-    const names = [name, words?.base_name, words?.option_name, words?.option_base_name, words?.search_words];
-    return { kind: 'category', id, name, slug, calls: toCalls(names) };
+    const names = [
+      name,
+      words?.base_name,
+      words?.option_name,
+      words?.option_base_name,
+      words?.search_words,
+      words?.option_words,
+    ];
+    return {
+      ...{ kind: 'category', id, name, slug, ...toNames(names) },
+      label: words?.option_name ?? words?.option_base_name ?? name,
+      optionId: words?.option_id ?? null,
+      group: toGroup(words?.attribute_id),
+    };
   });
+}
+
+const GROUPS = { 1: 'system', 2: 'platform', 3: 'genre' } as const;
+
+function toGroup(attributeId: number | null | undefined) {
+  return attributeId === 1 || attributeId === 2 || attributeId === 3 ? GROUPS[attributeId] : null;
+}
+
+function toNames(names: readonly (string | null | undefined)[]) {
+  const phrases = [...new Set(names.flatMap((name) => (name ?? '').split(',')).map((name) => name.trim()))];
+  return { phrases: phrases.filter(Boolean), calls: toCalls(names) };
 }
 
 interface OptionRow {
   id: number;
+  attribute_id: number;
   name: string;
   base_name: string;
   search_words: string | null;
@@ -63,31 +107,33 @@ interface OptionRow {
 async function nameOptions(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
   const rows = await readAll<OptionRow>(
     db,
-    `SELECT o.id, coalesce(text.value, o.name) AS name, o.name AS base_name, words.value AS search_words
+    `SELECT o.id, o.attribute_id, coalesce(text.value, o.name) AS name, o.name AS base_name, words.value AS search_words
      FROM specification_options o
      LEFT JOIN localized text
        ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?1 AND text.field = 'Name'
      LEFT JOIN localized words
        ON words.entity = 'option' AND words.entity_id = o.id AND words.locale = ?1 AND words.field = 'SearchWords'
-     WHERE o.attribute_id IN (1, 2, 3)
+     WHERE (o.attribute_id IN (1, 2, 3) OR o.id IN (SELECT w.entity_id FROM localized w
+         WHERE w.entity = 'option' AND w.locale = ?1 AND w.field = 'SearchWords'))
        AND o.id NOT IN (SELECT option_id FROM categories WHERE is_published = 1 AND option_id IS NOT NULL)
      ORDER BY o.id`,
     locale,
   );
-  return rows.map(({ id, name, base_name, search_words }) => ({
-    kind: 'option',
-    id,
-    name,
-    slug: '',
-    calls: toCalls([name, base_name, search_words]),
+  return rows.map(({ id, attribute_id, name, base_name, search_words }) => ({
+    ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, group: toGroup(attribute_id) },
+    ...toNames([name, base_name, search_words]),
   }));
 }
 
 /** Features, by the words that `toSearchDocument` writes beside the genres. */
-function nameFeatures(locale: LocaleCode): NamedCategory[] {
-  return Object.entries(FEATURES).map(([code, message]) => {
-    const name = messageText(locale, message);
-    const id = `{genres} : "${toWords(code).join(' ')}"`;
-    return { kind: 'feature', id, name, slug: '', calls: toCalls([name, messageText(DEFAULT_LOCALE, message), code]) };
+async function nameFeatures(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
+  const texts = await readAllTexts(db, 'feature', locale);
+  return FEATURE_CODES.map((code, index) => {
+    const name = messageText(locale, FEATURES[code]);
+    const words = [queryPhrases[locale].features[code], queryPhrases[DEFAULT_LOCALE].features[code]];
+    return {
+      ...{ kind: 'feature', id: `{genres} : "${toWords(code).join(' ')}"`, name, label: name, slug: '' },
+      ...{ optionId: null, group: null, ...toNames([name, code, texts.get(index + 1)?.get('SearchWords'), ...words]) },
+    };
   });
 }

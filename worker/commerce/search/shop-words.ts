@@ -10,8 +10,16 @@ type Members =
 /** The same with everything that it is called in one language. */
 export type NamedCategory = Members & {
   name: string;
+  /** Its short name, among others: "RPG". */
+  label: string;
   /** Empty for what has no page. */
   slug: string;
+  /** The filter value of a landing page, or the value itself; null without one. */
+  optionId: number | null;
+  /** What kind of filter value it is. */
+  group: 'system' | 'platform' | 'genre' | null;
+  /** Its names and the merchant's search words. */
+  phrases: readonly string[];
   /** Words of each name: its own, its filter value's, and the merchant's search words. */
   calls: readonly (readonly string[])[];
 };

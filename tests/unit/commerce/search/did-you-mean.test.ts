@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { highlightChanges, type KnownWord, toReadings } from '../../../../worker/commerce/search/did-you-mean.ts';
-import { withoutNoise } from '../../../../worker/commerce/search/noise-words.ts';
 
 const known: KnownWord[] = ['copper', 'comet', 'lantern', 'harbour', 'land', 'lands'].map((word) => ({
   word,
@@ -42,8 +41,4 @@ it('the parts of a correction add up to it, with changes marked', () => {
     { Text: 'copper ', Changed: true },
     { Text: 'comet', Changed: false },
   ]);
-});
-
-it('words that name no product are left out', () => {
-  expect(withoutNoise(['buy', 'copper', 'comet', 'steam', 'key'])).toEqual(['copper', 'comet']);
 });

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../shared/locales.ts';
+import { genres } from '../../../../worker/commerce/demo/content/genres.ts';
 import { seedTexts } from '../../../../worker/commerce/demo/content/texts/all-texts.ts';
-import {
-  bundleSearchWords,
-  systemSearchWords,
-} from '../../../../worker/commerce/demo/content/texts/more-search-words.ts';
-import { searchWords } from '../../../../worker/commerce/demo/content/texts/search-words.ts';
 import { foldText, toWords } from '../../../../worker/commerce/search/normalize-text.ts';
 import { toPronunciation } from '../../../../worker/commerce/search/other-scripts.ts';
+import { queryPhrases } from '../../../../worker/commerce/search/phrases/all-phrases.ts';
 import {
   matchCategories,
   matchCategoryBySound,
@@ -18,7 +15,7 @@ import { soundCostsFor } from '../../../../worker/commerce/search/sounds.ts';
 
 function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   const texts = seedTexts[code];
-  const words = searchWords[code];
+  const words = queryPhrases[code];
   const named = (
     id: number,
     name: string,
@@ -27,21 +24,20 @@ function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   ): NamedCategory => ({
     kind,
     id,
-    name,
-    slug: '',
+    ...{ name, label: name, slug: '', optionId: null, group: null, phrases: [name, ...more] },
     calls: toCalls([name, ...more]),
   });
   return [
     named(1, texts.categories.games, [words.games]),
     named(2, texts.categories.giftCards, [words.giftCards]),
     named(3, texts.categories.deals, [words.deals]),
-    named(4, texts.categories.bundles, [bundleSearchWords[code]]),
+    named(4, texts.categories.bundles, [words.bundles]),
     ...texts.genrePages.map((page, index) =>
-      named(10 + index, page, [texts.genres[index] ?? '', words.genres[index] ?? '']),
+      named(10 + index, page, [texts.genres[index] ?? '', words.genres[genres[index]?.key ?? 'action']]),
     ),
-    ...['Windows', 'Mac OS', 'Linux'].map((system, index) =>
-      named(20 + index, system, [systemSearchWords[code][index] ?? ''], 'option'),
-    ),
+    named(20, 'Windows', [words.windows], 'option'),
+    named(21, 'Mac OS', [words.mac], 'option'),
+    named(22, 'Linux', [words.linux], 'option'),
   ];
 }
 
@@ -96,7 +92,10 @@ describe('an inflected word', () => {
 describe('a name of the shop in another script', () => {
   const NAMES = ['Steam', 'PlayStation', 'Xbox', 'Nintendo eShop', 'Battle.net', 'Windows', 'Linux', 'Indie', 'Horror'];
   const named = NAMES.map(
-    (name, id): NamedCategory => ({ kind: 'option', id, name, slug: '', calls: toCalls([name]) }),
+    (name, id): NamedCategory => ({
+      ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, group: null },
+      ...{ phrases: [name], calls: toCalls([name]) },
+    }),
   );
   const hear = (typed: string) =>
     matchCategoryBySound(toPronunciation(foldText(typed)), soundCostsFor(typed), named)?.category.name;

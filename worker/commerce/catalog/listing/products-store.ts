@@ -88,7 +88,8 @@ const CATEGORIES = openCache(200, 1_000);
 /** Of their own: terms that nobody types again must not replace categories. */
 const SEARCHES = openCache(100, 300);
 
-function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
+/** The ids of a page of a listing, in its order. */
+export function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
   const where = filterSql(source, filter, { masks: true, manufacturers: true, state: true, isPage: true });
   const order =
     place.sort === SORT.Position && defaultOrder

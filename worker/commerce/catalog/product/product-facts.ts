@@ -4,26 +4,15 @@ import { currencyOf, DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
-import { type MessageCode, messageText } from '../../messages/messages.ts';
+import { messageText } from '../../messages/messages.ts';
 import { convertMinor, formatMinor } from '../prices/money.ts';
 import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { isStoredValue, isVoucherType } from '../voucher-type.ts';
+import { FEATURES } from './features.ts';
 import { DETAIL_NAMES } from './field-names.ts';
 import type { languageSupport } from './field-schemas.ts';
 import { productFields } from './product-fields.ts';
-
-/** Features of a game, by the codes of the import file; other texts are shown as the merchant wrote them. */
-export const FEATURES = {
-  'single-player': 'feature-single-player',
-  multiplayer: 'feature-multiplayer',
-  'co-op': 'feature-co-op',
-  'shared-screen': 'feature-shared-screen',
-  controller: 'feature-controller',
-  achievements: 'feature-achievements',
-  'cloud-saves': 'feature-cloud-saves',
-  'drm-free': 'feature-drm-free',
-} as const satisfies Record<string, MessageCode>;
 
 type Lenient<Schema extends v.GenericSchema> = v.SchemaWithFallback<Schema, null>;
 

@@ -1,22 +1,22 @@
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { queryPhrases } from '../../search/phrases/all-phrases.ts';
 import type { SeedCategory } from '../catalogue-rows.ts';
 import { genres } from '../content/genres.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { categoryTitles } from '../content/texts/category-titles.ts';
-import { bundleSearchWords } from '../content/texts/more-search-words.ts';
-import { searchWords } from '../content/texts/search-words.ts';
 import { BUNDLES_ID, GAMES_ID, GIFT_CARDS_ID, PROMOTION_ID } from '../derive/categories.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
 /** What shoppers also call a category. */
-function searchWordsOf({ id, optionId }: SeedCategory, locale: LocaleCode): string {
-  const words = searchWords[locale];
+export function searchWordsOf({ id, optionId }: Pick<SeedCategory, 'id' | 'optionId'>, locale: LocaleCode): string {
+  const words = queryPhrases[locale];
   if (id === GAMES_ID) return words.games;
   if (id === GIFT_CARDS_ID) return words.giftCards;
   if (id === PROMOTION_ID) return words.deals;
-  if (id === BUNDLES_ID) return bundleSearchWords[locale];
-  return words.genres[genres.findIndex((genre) => genre.id === optionId)] ?? '';
+  if (id === BUNDLES_ID) return words.bundles;
+  const genre = genres.find(({ id }) => id === optionId);
+  return genre ? words.genres[genre.key] : '';
 }
 
 function textsOf(category: SeedCategory): Value[][] {

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
+import { queryPhrases } from '../../search/phrases/all-phrases.ts';
 import { SHIPPED_RATES, SHIPPED_SOURCE } from '../../taxes/shipped-rates.ts';
 import { countries } from '../content/countries.ts';
 import { exchangeRates, RATES_DATE } from '../content/exchange-rates.ts';
@@ -8,7 +9,6 @@ import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
 import { regions } from '../content/regions.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
-import { systemSearchWords } from '../content/texts/more-search-words.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { translateBlocks } from '../phrases/translate.ts';
@@ -22,9 +22,9 @@ const GENRE_ATTRIBUTE = 3;
 const TAG_ATTRIBUTE = 4;
 /** Systems have fixed ids (CATALOG-5). */
 const SYSTEMS = [
-  [1, 'Windows'],
-  [2, 'Mac OS'],
-  [3, 'Linux'],
+  [1, 'Windows', 'windows'],
+  [2, 'Mac OS', 'mac'],
+  [3, 'Linux', 'linux'],
 ] as const;
 
 function inEveryLanguage(read: (texts: SeedTexts) => string): Record<string, string> {
@@ -49,8 +49,8 @@ function optionTexts(): Value[][] {
         inEveryLanguage((texts) => texts.genres[index] ?? genre.name),
       ),
     ),
-    ...SYSTEMS.flatMap(([id], index) =>
-      locales.flatMap(({ code }) => textRow('option', id, code, 'SearchWords', systemSearchWords[code][index] ?? '')),
+    ...SYSTEMS.flatMap(([id, , key]) =>
+      locales.flatMap(({ code }) => textRow('option', id, code, 'SearchWords', queryPhrases[code][key])),
     ),
     ...platforms.flatMap(({ id, activation }) =>
       textRows(

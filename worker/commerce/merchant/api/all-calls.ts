@@ -10,6 +10,7 @@ import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
 import * as products from './products.ts';
 import * as refunds from './refunds.ts';
+import * as searches from './searches.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
@@ -31,6 +32,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   platforms,
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
+  searches,
   settings,
   taxes,
   books,

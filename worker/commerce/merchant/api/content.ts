@@ -108,7 +108,7 @@ const categories = entryCalls({
     HomePosition: placeColumn('home_position', 'Place on the home page; null: not there.'),
     Published: flagColumn('is_published', PUBLISHED),
   },
-  textFields: ['Name', 'H1Tag', 'Description', 'SchemaDescription', ...META],
+  textFields: ['Name', 'H1Tag', 'Description', 'SchemaDescription', 'SearchWords', ...META],
   hasSlug: true,
 });
 

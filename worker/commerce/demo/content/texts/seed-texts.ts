@@ -40,12 +40,3 @@ export interface SeedTexts {
 }
 
 export type SlideText = readonly [title: string, text: string, button: string];
-
-/** What shoppers also call the categories, by language; words are separated by commas. */
-export interface SearchWords {
-  readonly games: string;
-  readonly deals: string;
-  readonly giftCards: string;
-  /** In the order of the genres' ids. */
-  readonly genres: readonly [string, string, string, string, string, string, string, string];
-}

@@ -1,0 +1,35 @@
+import { FEATURE_CODES } from '../../catalog/product/features.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
+import { addSearchWords, findSearchTarget, type SearchTarget } from '../../search/search-words-texts-store.ts';
+import { mapSearch } from '../api/searches.ts';
+import { invalidValue } from '../invalid-value.ts';
+import { serveCall } from '../serve-call.ts';
+
+/** Phrases of a text are separated by commas. */
+const toPhrase = (term: string) => term.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
+
+/** What the merchant's shoppers call things (SEARCH-65). */
+export function serveSearches(app: CommerceApp): void {
+  serveCall(app, mapSearch, async ({ Term, Language, Category, Filter, Feature, Product }, c) => {
+    const { DB } = c.env;
+    const targets: readonly (readonly [field: string, kind: SearchTarget, name: string | number])[] = [
+      ...(Category === undefined ? [] : [['Category', 'category', Category] as const]),
+      ...(Filter === undefined ? [] : [['Filter', 'option', normalizeText(Filter)] as const]),
+      ...(Product === undefined ? [] : [['Product', 'product', Product] as const]),
+    ];
+    if (targets.length + (Feature === undefined ? 0 : 1) !== 1) {
+      throw invalidValue('Category', Category ?? null, 1, 'reason-choice');
+    }
+    if (Feature !== undefined) {
+      const place = FEATURE_CODES.indexOf(Feature) + 1;
+      return { Leads: Feature, Words: await addSearchWords(DB, 'feature', place, Language, toPhrase(Term)) };
+    }
+    const [target] = targets;
+    if (!target) throw invalidValue('Category', null, 1, 'reason-choice');
+    const [field, kind, name] = target;
+    const found = await findSearchTarget(DB, kind, name);
+    if (!found) throw invalidValue(field, name, kind === 'option' ? 'Horror' : 1, 'reason-choice');
+    return { Leads: found.name, Words: await addSearchWords(DB, kind, found.id, Language, toPhrase(Term)) };
+  });
+}
