@@ -84,7 +84,7 @@ export interface CreateOrderArgs {
   ExpectedPoints?: number | undefined;
 }
 /**
- * Takes an `Idempotency-Key` header: the same key returns the same order; without one, every call creates an order. 400
+ * Takes an `Idempotency-Key` header: the same key returns the same order, for 30 days; without one, every call creates an order. 400
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
  * collect, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`,

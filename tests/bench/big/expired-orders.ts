@@ -17,15 +17,15 @@ export async function addExpiredOrders(shop: CountedShop, count: number, now: nu
     db.prepare(`INSERT INTO bench_due ${chosen} SELECT i, key_id, product_id, name, unit FROM chosen`),
     db
       .prepare(
-        `INSERT INTO orders (guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code, country_code, method,
+        `INSERT INTO orders (guid, number, customer_id, language_code, email, currency_code, country_code,
            subtotal_minor, tax_minor, tax_rate, total_minor, revenue_eur_minor, created_at, expires_at)
-         SELECT '${mark}-0000-4000-9000-' || printf('%012x', i), 'LKDUE-${mark}' || i, ${FIRST_CUSTOMER} + i, '${mark}' || i, 'due', 'en', 'due@big.example',
-           'EUR', 'DE', 'Payments.Sandbox', unit, 0, 0, unit, unit, ?1, ?1 + ${HOUR_MS / 2} FROM bench_due`,
+         SELECT '${mark}-0000-4000-9000-' || printf('%012x', i), 'LKDUE-${mark}' || i, ${FIRST_CUSTOMER} + i, 'en', 'due@big.example',
+           'EUR', 'DE', unit, 0, 0, unit, unit, ?1, ?1 + ${HOUR_MS / 2} FROM bench_due`,
       )
       .bind(now - HOUR_MS),
     db.prepare(
-      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor, unit_eur_minor, created_at)
-       SELECT '${mark}-0000-4000-a000-' || printf('%012x', i), o.id, product_id, name, 'due', '', 'Steam', unit, unit, o.created_at
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, unit_eur_minor)
+       SELECT '${mark}-0000-4000-a000-' || printf('%012x', i), o.id, product_id, name, 'due', 'Steam', unit, unit
        FROM bench_due JOIN orders o ON o.guid = '${mark}-0000-4000-9000-' || printf('%012x', i)`,
     ),
     db.prepare(
@@ -33,15 +33,15 @@ export async function addExpiredOrders(shop: CountedShop, count: number, now: nu
            ON t.guid = '${mark}-0000-4000-a000-' || printf('%012x', d.i) WHERE d.key_id = keys.id)
        WHERE id IN (SELECT key_id FROM bench_due)`,
     ),
-    db.prepare(`UPDATE orders SET is_reserved = 1 WHERE idempotency_key LIKE '${mark}%' AND email = 'due@big.example'`),
+    db.prepare(`UPDATE orders SET is_reserved = 1 WHERE guid LIKE '${mark}-0000-4000-9000-%'`),
     db.prepare(
-      `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, payment_url, success_url, error_url, created_at, polled_at, poll_count)
-       SELECT id, 'pay-' || guid, method, total_minor, 'EUR', 'https://shop.example/pay', '', '', created_at, created_at + 1, 9 FROM orders
+      `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, provider_reference, created_at, polled_at, poll_count)
+       SELECT id, 'pay-' || guid, 'Payments.Sandbox', total_minor, 'EUR', 'pay-' || guid, created_at, created_at + 1, 9 FROM orders
        WHERE guid LIKE '${mark}-0000-4000-9000-%'`,
     ),
     db.prepare(
-      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, created_at, updated_at)
-       SELECT init_id, init_id, amount_minor, 'EUR', created_at, created_at FROM payments WHERE init_id LIKE 'pay-${mark}-%'`,
+      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, success_url, error_url, created_at, updated_at)
+       SELECT init_id, init_id, amount_minor, 'EUR', '', '', created_at, created_at FROM payments WHERE init_id LIKE 'pay-${mark}-%'`,
     ),
     db.prepare('DROP TABLE bench_due'),
   ]);

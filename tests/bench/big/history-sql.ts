@@ -90,13 +90,12 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
     },
     perOrder(
       'orders',
-      `id, guid, number, customer_id, idempotency_key, request_hash, client_hash, status, cancel_reason, language_code, email,
-       currency_code, country_code, seen_country_code, method, subtotal_minor, discount_minor, tax_minor, tax_rate, points_used, points_minor,
+      `id, guid, number, customer_id, status, cancel_reason, language_code, email,
+       currency_code, country_code, seen_country_code, subtotal_minor, discount_minor, tax_minor, tax_rate, points_used, points_minor,
        balance_used_minor, balance_minor, points_to_earn, total_minor, revenue_eur_minor, coupon_id, coupon_code, is_reserved, created_at,
        expires_at, paid_at, completed_at, cancelled_at, minor_per_eur_micros, rate_quoted_on, rate_source`,
-      `SELECT e.id, ${guid('a0000000', 'e.id')}, printf('LK23-%04X-%04X', e.id / 65536, e.id % 65536), e.customer_id, 'big-' || e.id, 'big',
-         iif(e.placed_at > ${now - 365 * DAY_MS}, printf('%064x', e.customer_id), NULL), e.status, iif(e.status = 'Cancelled', 'expired', NULL),
-         'en', c.email, e.currency, c.country_code, c.country_code, 'Payments.Sandbox', t.goods, t.off,
+      `SELECT e.id, ${guid('a0000000', 'e.id')}, printf('LK23-%04X-%04X', e.id / 65536, e.id % 65536), e.customer_id, e.status, iif(e.status = 'Cancelled', 'expired', NULL),
+         'en', c.email, e.currency, c.country_code, c.country_code, t.goods, t.off,
          (t.goods - t.off - e.uses_points * 100 - e.uses_balance * 100) * 1900 / 11900, 1900,
          e.uses_points * 100, e.uses_points * 100, e.uses_balance * 100, e.uses_balance * 100, t.revenue / 100,
          t.goods - t.off - e.uses_points * 100 - e.uses_balance * 100, t.revenue, iif(e.has_coupon, e.coupon_id, NULL),
@@ -110,21 +109,20 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
     ),
     perOrder(
       'order_items',
-      `id, guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor, consented_at, consent_version, created_at,
+      `id, guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, consented_at, consent_version,
        discount_minor, unit_eur_minor, discount_eur_minor`,
-      `SELECT b.id, ${guid('b0000000', 'b.id')}, b.order_id, b.product_id, p.name, p.se_name, '', 'Steam', b.units,
-         iif(o.status = 'Complete', o.paid_at, NULL), iif(o.status = 'Complete', '1', NULL), o.created_at, b.off, b.unit_eur, b.off
+      `SELECT b.id, ${guid('b0000000', 'b.id')}, b.order_id, b.product_id, p.name, p.se_name, 'Steam', b.units,
+         iif(o.status = 'Complete', o.paid_at, NULL), iif(o.status = 'Complete', '1', NULL), b.off, b.unit_eur, b.off
        ${FROM_ORDERS} JOIN bench_items b ON b.order_id = o.id JOIN bench_products p ON p.id = b.product_id`,
     ),
     perOrder(
       'payments',
-      `id, order_id, init_id, method, status, amount_minor, refunded_minor, currency_code, provider_reference, payment_url, success_url, error_url,
-       void_reason, created_at, paid_at`,
-      `SELECT o.id, o.id, ${guid('d0000000', 'o.id')}, o.method,
+      `id, order_id, init_id, method, status, amount_minor, refunded_minor, currency_code, provider_reference, void_reason, created_at, paid_at`,
+      `SELECT o.id, o.id, ${guid('d0000000', 'o.id')}, 'Payments.Sandbox',
          CASE WHEN ${IS_REFUNDED} THEN iif(t.units = 1, 'Refunded', 'PartiallyRefunded')
            ELSE CASE o.status WHEN 'Complete' THEN 'Paid' WHEN 'Cancelled' THEN 'Voided' ELSE 'Pending' END END,
-         o.total_minor, iif(${IS_REFUNDED}, t.first, 0), o.currency_code, ${guid('d0000000', 'o.id')}, 'https://shop.example/pay/' || o.id,
-         'https://shop.example/en/payment/completed', 'https://shop.example/en/payment/failed', iif(o.status = 'Cancelled', 'expired', NULL),
+         o.total_minor, iif(${IS_REFUNDED}, t.first, 0), o.currency_code, ${guid('d0000000', 'o.id')},
+         iif(o.status = 'Cancelled', 'expired', NULL),
          o.created_at, o.paid_at
        ${FROM_ORDERS} JOIN (SELECT order_id, count(*) AS units, min(CASE WHEN id % 3 = 0 THEN units END) AS first FROM bench_items
          WHERE order_id BETWEEN ?1 AND ?2 GROUP BY order_id) t ON t.order_id = o.id`,
@@ -137,9 +135,9 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
     ),
     perOrder(
       'sandbox_sessions',
-      'token_hash, init_id, status, event_id, amount_minor, currency_code, created_at, updated_at',
+      'token_hash, init_id, status, event_id, amount_minor, currency_code, success_url, error_url, created_at, updated_at',
       `SELECT 'big-' || p.id, p.init_id, iif(p.paid_at IS NULL, iif(p.status = 'Pending', 'open', 'closed'), 'paid'), 'evt_' || p.id,
-         p.amount_minor, p.currency_code, p.created_at, p.created_at FROM n JOIN payments p ON p.id = n.i`,
+         p.amount_minor, p.currency_code, '', '', p.created_at, p.created_at FROM n JOIN payments p ON p.id = n.i`,
     ),
     perOrder(
       'keys',
@@ -159,8 +157,8 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
     },
     perOrder(
       'key_reveals',
-      'key_id, order_item_id, customer_id, client_hash, created_at',
-      `SELECT k.id, k.order_item_id, o.customer_id, o.client_hash, k.revealed_at
+      'key_id, customer_id, client_hash, created_at',
+      `SELECT k.id, o.customer_id, iif(o.created_at > ${now - 365 * DAY_MS}, printf('%032x', o.customer_id), NULL), k.revealed_at
        ${FROM_ORDERS} JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.id = ${SHOWN_KEYS} + i.id WHERE k.revealed_at IS NOT NULL`,
     ),
     perOrder(

@@ -23,22 +23,21 @@ export function writeHistory(first: number, last: number, now: number): string[]
     ),
     insert(
       'orders',
-      `id, guid, number, customer_id, idempotency_key, request_hash, status, language_code, email, currency_code, country_code,
-       method, subtotal_minor, tax_minor, tax_rate, total_minor, revenue_eur_minor, points_to_earn, is_reserved, created_at,
+      `id, guid, number, customer_id, status, language_code, email, currency_code, country_code,
+       subtotal_minor, tax_minor, tax_rate, total_minor, revenue_eur_minor, points_to_earn, is_reserved, created_at,
        expires_at, paid_at, completed_at`,
-      `i, 'order-' || i, printf('LK-%08d', i), i, 'once', 'hash', 'Complete', 'en', 'buyer' || i || '@keys.latchkey-shop.com', 'EUR',
-       'DE', 'Payments.Card', ${PRICE}, ${TAX}, 1900, ${PRICE}, ${PRICE}, 20, 1, ${now}, ${now}, ${now}, ${now}`,
+      `i, 'order-' || i, printf('LK-%08d', i), i, 'Complete', 'en', 'buyer' || i || '@keys.latchkey-shop.com', 'EUR',
+       'DE', ${PRICE}, ${TAX}, 1900, ${PRICE}, ${PRICE}, 20, 1, ${now}, ${now}, ${now}, ${now}`,
     ),
     insert(
       'order_items',
-      `id, guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor, unit_eur_minor, created_at`,
-      `i, 'item-' || i, i, 7, 'O''Brien''s Rally; II', 'rally', '', 'PC', ${PRICE}, ${PRICE}, ${now}`,
+      `id, guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, unit_eur_minor`,
+      `i, 'item-' || i, i, 7, 'O''Brien''s Rally; II', 'rally', 'PC', ${PRICE}, ${PRICE}`,
     ),
     insert(
       'payments',
-      'id, order_id, init_id, method, status, amount_minor, currency_code, success_url, error_url, created_at, paid_at',
-      `i, i, 'payment-' || i, 'Payments.Card', 'Paid', ${PRICE}, 'EUR', 'https://keys.latchkey-shop.com/en/payment/completed',
-       'https://keys.latchkey-shop.com/en/payment/failed', ${now}, ${now}`,
+      'id, order_id, init_id, method, status, amount_minor, currency_code, created_at, paid_at',
+      `i, i, 'payment-' || i, 'Payments.Card', 'Paid', ${PRICE}, 'EUR', ${now}, ${now}`,
     ),
     insert(
       'keys',
@@ -55,15 +54,15 @@ function placeOrder(i: number, now: number): string[] {
   return [
     `INSERT INTO customers (id, guid, subject, created_at, last_activity_at) VALUES (${id}, 'customer-${id}', 'subject-${id}', ${now}, ${now})`,
     `INSERT INTO keys (id, product_id, ciphertext, fingerprint, created_at) VALUES (${id}, 7, 'id1.sealed-${id}', 'mark-${id}', ${now})`,
-    `INSERT INTO orders (id, guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code,
-       country_code, method, subtotal_minor, tax_minor, tax_rate, total_minor, revenue_eur_minor, points_to_earn, created_at, expires_at)
-     VALUES (${id}, 'order-${id}', 'LK-${id}', ${id}, 'once', 'hash', 'en', 'sam@keys.latchkey-shop.com', 'EUR', 'DE',
-       'Payments.Card', ${PRICE}, ${TAX}, 1900, ${PRICE}, ${PRICE}, 20, ${now}, ${now + 1_800_000})`,
-    `INSERT INTO order_items (id, guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor,
-       unit_eur_minor, created_at) VALUES (${id}, 'item-${id}', ${id}, 7, 'Rally', 'rally', '', 'PC', ${PRICE}, ${PRICE}, ${now})`,
+    `INSERT INTO orders (id, guid, number, customer_id, language_code, email, currency_code,
+       country_code, subtotal_minor, tax_minor, tax_rate, total_minor, revenue_eur_minor, points_to_earn, created_at, expires_at)
+     VALUES (${id}, 'order-${id}', 'LK-${id}', ${id}, 'en', 'sam@keys.latchkey-shop.com', 'EUR', 'DE',
+       ${PRICE}, ${TAX}, 1900, ${PRICE}, ${PRICE}, 20, ${now}, ${now + 1_800_000})`,
+    `INSERT INTO order_items (id, guid, order_id, product_id, product_name, product_se_name, platform, unit_minor,
+       unit_eur_minor) VALUES (${id}, 'item-${id}', ${id}, 7, 'Rally', 'rally', 'PC', ${PRICE}, ${PRICE})`,
     `UPDATE keys SET status = 'Reserved', order_item_id = ${id} WHERE id = ${id}`,
-    `INSERT INTO payments (id, order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
-     VALUES (${id}, ${id}, 'payment-${id}', 'Payments.Card', ${PRICE}, 'EUR', '', '', ${now})`,
+    `INSERT INTO payments (id, order_id, init_id, method, amount_minor, currency_code, created_at)
+     VALUES (${id}, ${id}, 'payment-${id}', 'Payments.Card', ${PRICE}, 'EUR', ${now})`,
     `UPDATE payments SET status = 'Paid', paid_at = ${now} WHERE id = ${id}`,
     `UPDATE keys SET status = 'Sold', sold_at = ${now} WHERE id = ${id}`,
     `UPDATE orders SET status = 'Processing', paid_at = ${now} WHERE id = ${id}`,

@@ -37,6 +37,8 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
 /** Indexes of pending rows: scanning one reads rows that must be processed anyway. */
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
+  ['orders_processing', 'paid orders that wait for keys'],
+  ['orders_unpaid', 'orders that nobody has paid yet'],
   ['payments_open', 'payments that nobody has made yet'],
   ['stock_alerts_waiting', 'alerts that have not been sent'],
   ['webhook_deliveries_due', 'events that wait for delivery'],

@@ -1,5 +1,5 @@
 import { type ForbiddenRow, RECORDS } from './forbidden-records.ts';
-import { giftCard, insert, key, keyCase, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
+import { giftCard, insert, key, keyCase, NOW, order, payment, points, refund, request, unit } from './shop-rows.ts';
 
 /** The buyer has changed the cart and placed another order. */
 const replaced = (id: number) => [
@@ -53,13 +53,14 @@ const ORDERS: readonly ForbiddenRow[] = [
     says: 'too-many-orders',
   },
   {
-    trigger: 'orders_too_many',
+    trigger: 'order_requests_too_many',
     never: 'one network address places a thirty-first unpaid order within ten minutes',
-    given: Array.from({ length: 30 }, (_, index) => [
+    given: Array.from({ length: 31 }, (_, index) => [
       insert('customers', { id: 100 + index, guid: `g-${index}`, created_at: NOW, last_activity_at: NOW }),
-      order(1 + index, 'Pending', { customer_id: 100 + index, client_hash: 'here' }),
+      order(1 + index, 'Pending', { customer_id: 100 + index }),
+      index < 30 ? request(1 + index, { client_hash: 'here' }) : 'SELECT 1',
     ]).flat(),
-    forbidden: order(31, 'Pending', { client_hash: 'here' }),
+    forbidden: request(31, { client_hash: 'here' }),
     says: 'too-many-orders',
   },
   {
@@ -316,6 +317,7 @@ const KEYS: readonly ForbiddenRow[] = [
       insert('supply_orders', {
         ...{
           order_item_id: 1,
+          item_guid: 'unit-1',
           product_id: 1,
           supplier: 's',
           sku: 'x',

@@ -4,22 +4,26 @@ export const NOW = 1_800_000_000_000;
 
 export const order = (id: number, status = 'Pending', change: Readonly<Record<string, string | number>> = {}) =>
   insert('orders', {
-    ...{ id, guid: `order-${id}`, number: `N-${id}`, customer_id: 1, idempotency_key: `key-${id}`, request_hash: 'h' },
+    ...{ id, guid: `order-${id}`, number: `N-${id}`, customer_id: 1 },
     ...{
       status,
       language_code: 'en',
       email: 'ann@example.com',
       currency_code: 'EUR',
       country_code: 'DE',
-      method: 'Card',
     },
     ...{ subtotal_minor: 1000, tax_minor: 160, tax_rate: 1900, total_minor: 1000, created_at: NOW, expires_at: NOW },
+    ...change,
+  });
+export const request = (orderId: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('order_requests', {
+    ...{ order_id: orderId, customer_id: 1, idempotency_key: `key-${orderId}`, request_hash: 'h', created_at: NOW },
     ...change,
   });
 export const unit = (id: number, orderId = 1, change: Readonly<Record<string, string | number>> = {}) =>
   insert('order_items', {
     ...{ id, guid: `unit-${id}`, order_id: orderId, product_id: 1, product_name: 'Ember', product_se_name: 'ember' },
-    ...{ picture_url: '/p', platform: 'PC', unit_minor: 1000, unit_eur_minor: 1000, created_at: NOW },
+    ...{ platform: 'PC', unit_minor: 1000, unit_eur_minor: 1000 },
     ...change,
   });
 export const payment = (
@@ -30,7 +34,7 @@ export const payment = (
 ) =>
   insert('payments', {
     ...{ id, order_id: orderId, init_id: `init-${id}`, method: 'Card', status, amount_minor: 1000 },
-    ...{ currency_code: 'EUR', success_url: '/s', error_url: '/e', created_at: NOW },
+    ...{ currency_code: 'EUR', created_at: NOW },
     ...change,
   });
 export const key = (

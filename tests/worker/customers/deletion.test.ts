@@ -121,7 +121,7 @@ describe('the deletion', () => {
     const left = (await dump(commerceDb)) + (await dump(identityDb));
     for (const trace of [email, name, shopper.sub, guid, '15123456789', 'Leaver', card])
       expect(left).not.toContain(trace);
-    for (const table of ['orders', 'key_reveals']) {
+    for (const table of ['order_requests', 'key_reveals']) {
       const hashes = `SELECT count(*) AS value FROM ${table} WHERE customer_id = ? AND client_hash IS NOT NULL`;
       expect(await readNumber(hashes, id)).toBe(0);
     }

@@ -28,14 +28,14 @@ describe('the cron', () => {
       ),
       commerceDb.prepare(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
-         INSERT INTO orders (guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code,
-           country_code, method, subtotal_minor, tax_minor, tax_rate, total_minor, created_at, expires_at)
-         SELECT 'busy-' || i, 'B' || i, (SELECT id FROM customers WHERE guid = 'busy-' || i), 'k' || i, 'h', 'en', '', 'EUR', 'DE', method, 1, 0, 0, 1, 1, 2
-         FROM n, (SELECT method FROM orders LIMIT 1)`,
+         INSERT INTO orders (guid, number, customer_id, language_code, email, currency_code,
+           country_code, subtotal_minor, tax_minor, tax_rate, total_minor, created_at, expires_at)
+         SELECT 'busy-' || i, 'B' || i, (SELECT id FROM customers WHERE guid = 'busy-' || i), 'en', '', 'EUR', 'DE', 1, 0, 0, 1, 1, 2
+         FROM n`,
       ),
       commerceDb.prepare(
-        `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
-         SELECT id, 'init-' || guid, method, 1, 'EUR', '', '', 1 FROM orders WHERE guid LIKE 'busy-%'`,
+        `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, created_at)
+         SELECT id, 'init-' || guid, (SELECT method FROM payments LIMIT 1), 1, 'EUR', 1 FROM orders WHERE guid LIKE 'busy-%'`,
       ),
     ]);
     await runCron(Date.now() + HOUR_MS);
@@ -140,8 +140,13 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
           VALUES ('h' || ?1, 'a@x.example', 'en', ?1)`,
     left: "SELECT count(*) AS value FROM order_lookups WHERE token_hash LIKE 'h%'",
   },
-  'hashes of network addresses in orders and key look-ups': {
-    add: "INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at) SELECT id, 1, 1, 'h', ?1 FROM keys LIMIT 1",
+  'requests that orders were placed by': {
+    add: `INSERT INTO order_requests (order_id, customer_id, idempotency_key, request_hash, created_at)
+          SELECT max(id), 1, 't' || ?1, 'h', ?1 FROM orders WHERE id NOT IN (SELECT order_id FROM order_requests)`,
+    left: "SELECT count(*) AS value FROM order_requests WHERE idempotency_key LIKE 't%'",
+  },
+  'hashes of network addresses in key look-ups': {
+    add: "INSERT INTO key_reveals (key_id, customer_id, client_hash, created_at) SELECT id, 1, 'h', ?1 FROM keys LIMIT 1",
     left: "SELECT count(*) AS value FROM key_reveals WHERE client_hash = 'h'",
   },
   'hashes of cards': {

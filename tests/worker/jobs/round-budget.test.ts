@@ -25,19 +25,19 @@ async function addExpiredOrders(productId: number): Promise<void> {
     [
       `${rows} INSERT INTO customers (guid, subject, created_at, last_activity_at) SELECT ${guid}, ${guid}, 1, 1 FROM n`,
       `INSERT INTO reward_points (customer_id, points, kind, created_at) SELECT id, 7, 'granted', 1 FROM customers WHERE guid LIKE 'sale-%'`,
-      `${rows} INSERT INTO orders (guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code, country_code, method,
+      `${rows} INSERT INTO orders (guid, number, customer_id, language_code, email, currency_code, country_code,
          subtotal_minor, tax_minor, tax_rate, points_used, points_minor, total_minor, revenue_eur_minor, created_at, expires_at)
-       SELECT ${guid}, 'S' || i, (SELECT id FROM customers WHERE guid = ${guid}), 'k' || i, 'h', 'en', '', 'EUR', 'DE', 'Payments.Sandbox',
+       SELECT ${guid}, 'S' || i, (SELECT id FROM customers WHERE guid = ${guid}), 'en', '', 'EUR', 'DE',
          1000, 0, 0, 7, 7, 993, 1000, i, i FROM n`,
       `INSERT INTO reward_points (${entries}, points, kind) SELECT customer_id, 1, id, -7, 'spent' FROM orders WHERE guid LIKE 'sale-%'`,
-      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor, unit_eur_minor, created_at)
-       SELECT guid, id, ${productId}, 'Copper Comet', 'copper-comet', '', '', 1000, 1000, 1 FROM orders WHERE guid LIKE 'sale-%'`,
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, unit_eur_minor)
+       SELECT guid, id, ${productId}, 'Copper Comet', 'copper-comet', '', 1000, 1000 FROM orders WHERE guid LIKE 'sale-%'`,
       `UPDATE keys SET status = 'Reserved', order_item_id = (SELECT t.id FROM ${keys} k JOIN order_items t ON t.guid = 'sale-' || k.i WHERE k.id = keys.id)
        WHERE product_id = ${productId}`,
-      `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
-       SELECT id, 'init-' || guid, method, total_minor, 'EUR', '', '', 1 FROM orders WHERE guid LIKE 'sale-%'`,
-      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, created_at, updated_at)
-       SELECT init_id, init_id, amount_minor, 'EUR', 1, 1 FROM payments WHERE init_id LIKE 'init-sale-%'`,
+      `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, created_at)
+       SELECT id, 'init-' || guid, 'Payments.Sandbox', total_minor, 'EUR', 1 FROM orders WHERE guid LIKE 'sale-%'`,
+      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, success_url, error_url, created_at, updated_at)
+       SELECT init_id, init_id, amount_minor, 'EUR', '', '', 1, 1 FROM payments WHERE init_id LIKE 'init-sale-%'`,
     ].map((sql) => commerceDb.prepare(sql)),
   );
 }
@@ -94,7 +94,7 @@ describe('the cron after a sale that nobody paid for', () => {
   it('ends hundreds of orders in one round with fewer queries than an invocation may make', async () => {
     await commerceDb.batch(
       [
-        `UPDATE orders SET guid = 'old-' || id, number = 'old-' || id, idempotency_key = 'old-' || id`,
+        `UPDATE orders SET guid = 'old-' || id, number = 'old-' || id`,
         `UPDATE customers SET guid = 'old-' || id, subject = 'old-' || id`,
         `UPDATE order_items SET guid = 'old-' || id`,
         `UPDATE payments SET init_id = 'old-' || id`,

@@ -70,6 +70,7 @@ beforeAll(async () => {
   await commerceDb.batch([
     ...results.map(({ name }) => commerceDb.prepare(`DROP TRIGGER ${name}`)),
     commerceDb.prepare('DROP INDEX keys_by_item'),
+    commerceDb.prepare('CREATE INDEX keys_of_item ON keys (order_item_id)'),
     commerceDb.prepare('PRAGMA ignore_check_constraints = on'),
   ]);
 });

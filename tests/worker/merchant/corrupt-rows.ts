@@ -94,7 +94,7 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
   ],
   [
     'supplied',
-    "INSERT INTO supply_orders (order_item_id, product_id, supplier, sku, created_at) VALUES (:item, 0, 'x', 'x', 0)",
+    "INSERT INTO supply_orders (order_item_id, item_guid, product_id, supplier, sku, created_at) VALUES (:item, 'x', 0, 'x', 'x', 0)",
     'DELETE FROM supply_orders WHERE order_item_id = :item',
   ],
   [

@@ -25,24 +25,24 @@ async function openOldShopper(): Promise<{ shopper: Shopper; products: number[];
     commerceDb
       .prepare(
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 520)
-         INSERT INTO orders (guid, number, customer_id, idempotency_key, request_hash, language_code, email, currency_code,
-           country_code, method, subtotal_minor, tax_minor, tax_rate, total_minor, created_at, expires_at, paid_at)
-         SELECT ?1 || '-' || i, 'P' || ?1 || '-' || i, ?1, 'k' || i, 'h', 'en', '', 'EUR', 'DE', 'Payments.Sandbox', 100, 0, 0,
+         INSERT INTO orders (guid, number, customer_id, language_code, email, currency_code,
+           country_code, subtotal_minor, tax_minor, tax_rate, total_minor, created_at, expires_at, paid_at)
+         SELECT ?1 || '-' || i, 'P' || ?1 || '-' || i, ?1, 'en', '', 'EUR', 'DE', 100, 0, 0,
            100, i / 2, 1, 1 FROM n`,
       )
       .bind(id),
     commerceDb
       .prepare(
-        `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
-         SELECT id, 'p' || guid, method, 100, 'EUR', '', '', 1
+        `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, created_at)
+         SELECT id, 'p' || guid, 'Payments.Sandbox', 100, 'EUR', 1
          FROM orders WHERE customer_id = ?`,
       )
       .bind(id),
     commerceDb.prepare("UPDATE orders SET status = 'Cancelled' WHERE customer_id = ? AND id % 3 = 0").bind(id),
     commerceDb
       .prepare(
-        `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform, unit_minor, created_at)
-         SELECT 'i' || guid, id, iif(status = 'Pending', ?2, ?3), 'Ember', 'ember', '', 'PC', 100, 1
+        `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform, unit_minor)
+         SELECT 'i' || guid, id, iif(status = 'Pending', ?2, ?3), 'Ember', 'ember', 'PC', 100
          FROM orders WHERE customer_id = ?1`,
       )
       .bind(id, ...products),

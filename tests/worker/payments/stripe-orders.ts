@@ -52,16 +52,23 @@ export async function readOrder(shopper: Shopper, id: number): Promise<OrderRow>
   return order;
 }
 
+/** As if the shop had stopped before it stored where the order is paid. */
+export const forgetPaymentPage = (orderId: number) =>
+  commerceDb
+    .prepare(
+      'UPDATE payment_pages SET payment_url = NULL WHERE payment_id IN (SELECT id FROM payments WHERE order_id = ?)',
+    )
+    .bind(orderId)
+    .run();
+
 /** An order to be paid through Stripe, and its session. */
 export async function startOrder(quantity = 1): Promise<Started> {
   const product = await addProduct({ price: 1000, keys: quantity });
   const shopper = await openShopper();
   await shopper.addToCart(product.id, quantity);
   const { OrderId } = (await shopper.order()).Data;
-  await commerceDb
-    .prepare("UPDATE payments SET method = 'Payments.Stripe', payment_url = NULL WHERE order_id = ?")
-    .bind(OrderId)
-    .run();
+  await commerceDb.prepare("UPDATE payments SET method = 'Payments.Stripe' WHERE order_id = ?").bind(OrderId).run();
+  await forgetPaymentPage(OrderId);
   const info = await startPayment(env, await readOrder(shopper, OrderId));
   const order = await readOrder(shopper, OrderId);
   return { shopper, productId: product.id, order, info, sessionId: [...api.sessions.keys()].at(-1) ?? '' };

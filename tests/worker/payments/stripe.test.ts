@@ -11,6 +11,7 @@ import {
   api,
   completed,
   env,
+  forgetPaymentPage,
   readOrder,
   readWebhook,
   requireStripe,
@@ -49,7 +50,7 @@ describe('Stripe', () => {
   // CHECKOUT-14
   it('that does not accept a payment is named as the reason, not the order', async () => {
     const { shopper, order } = await startOrder();
-    await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();
+    await forgetPaymentPage(order.id);
     api.rejectsSessions = true;
     api.forgetKeys();
     await expect(startPayment(env, await readOrder(shopper, order.id))).rejects.toMatchObject({
@@ -96,7 +97,7 @@ describe('Stripe', () => {
 
   it('starts a payment once, however often it is requested', async () => {
     const { shopper, order, info } = await startOrder();
-    await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();
+    await forgetPaymentPage(order.id);
     const again = await startPayment(env, await readOrder(shopper, order.id));
     expect(again).toEqual(info);
     expect(api.sessions.size).toBe(1);
@@ -163,7 +164,7 @@ describe('Stripe', () => {
       const started = await startOrder();
       const { shopper, order } = started;
       const startAgain = async () => startPayment(env, await readOrder(shopper, order.id));
-      await commerceDb.prepare('UPDATE payments SET payment_url = NULL').run();
+      await forgetPaymentPage(order.id);
       api.fault = fault;
       await expect(startAgain()).rejects.toMatchObject({ status: 503, code: 'provider-down' });
       const state = requireStripe().readState(order.payment_init_id);

@@ -1,8 +1,7 @@
 import type { Price, ProductCard } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readAll, readTextList, toJsonList } from '../database.ts';
-import { coverKey } from '../media/covers/cover-key.ts';
-import { pictureUrl } from '../media/picture-url.ts';
+import { productPictureUrl } from '../media/picture-url.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type FacetGroup, readFacetGroups, toSpecifications } from './listing/specifications-store.ts';
 import { prepare, type Sql } from './listing/sql.ts';
@@ -50,11 +49,6 @@ export interface CardRow extends PriceFacts {
   /** JSON lists of the region's countries; null where the key activates everywhere. */
   zone_allowed: string | null;
   zone_blocked: string | null;
-}
-
-/** The URL of a product's picture, or of the cover that is drawn on first request. */
-export function productPictureUrl(row: Pick<CardRow, 'id' | 'base_name' | 'facets' | 'picture'>): string {
-  return pictureUrl(row.picture ?? coverKey({ id: row.id, name: row.base_name, facets: row.facets }));
 }
 
 /** The name of a product in a language. */

@@ -10,7 +10,6 @@ function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null): Uni
     productId: offer.card.Id,
     productName: offer.card.Name,
     productSeName: offer.card.SeName,
-    pictureUrl: offer.card.DefaultPictureModel.ImageUrl,
     platform: offer.platform,
     unitMinor,
     voucherType: offer.voucherType,

@@ -12,7 +12,7 @@ import { toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { requireFreshRate } from '../exchange-rates/refresh-rates.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { RequestFacts } from '../http/request-context.ts';
-import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { hashSecret } from '../http/secret-hash.ts';
 import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { readSeller } from '../invoices/seller-store.ts';
 import { requireSellableKeys } from '../keys/open-key-vault.ts';
@@ -20,10 +20,11 @@ import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
 import { readNewestOrderId } from '../orders/open-orders-store.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { findOrderPrefix, ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
-import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
+import { findOrder, findOrderByGuid, findOrderRequest, type OrderRow } from '../orders/order-rows-store.ts';
 import { type NewOrder, type Settling, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
 import { requirePayable } from '../payments/methods.ts';
+import { createInitId } from '../payments/payments-store.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { endReplacedOrders } from '../settlement/end-order.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
@@ -146,7 +147,7 @@ function toNewOrder(
     expiresAt: now + UNPAID_LIFE_MS,
     items: toOrderItems(bill),
     payment: {
-      initId: `pi_${createToken()}`,
+      initId: createInitId(),
       method,
       amountMinor: bill.totals.totalMinor,
       currencyCode,
@@ -180,10 +181,20 @@ async function readSettling(env: CommerceEnv, order: NewOrder): Promise<Settling
   return { issuing, mails: writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines) };
 }
 
-/** The earlier order with the same key: returned for the same request, rejected for a different one. */
-function checkRepeated(order: OrderRow, requestHash: string): OrderRow {
-  if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
-  return order;
+/**
+ * The earlier order with the same `Idempotency-Key`; null for a new one.
+ * @throws CommerceError 422 `idempotency-mismatch` when it was another request.
+ */
+async function findRepeated(
+  db: D1Database,
+  customerId: number,
+  idempotencyKey: string,
+  requestHash: string,
+): Promise<OrderRow | null> {
+  const earlier = await findOrderRequest(db, customerId, idempotencyKey);
+  if (!earlier) return null;
+  if (earlier.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
+  return findOrder(db, earlier.order_id, customerId);
 }
 
 /** @throws CommerceError 400 `return-url` unless both URLs are this shop's result pages. */
@@ -210,8 +221,8 @@ export async function placeOrder(
   const { email } = customer;
   if (email === null) throw new CommerceError(401, 'login-needed');
   const requestHash = await hashSecret(JSON.stringify(args));
-  const earlier = await findOrderByKey(db, customer.id, idempotencyKey);
-  if (earlier) return checkRepeated(earlier, requestHash);
+  const earlier = await findRepeated(db, customer.id, idempotencyKey, requestHash);
+  if (earlier) return earlier;
   await requireSellableKeys(env);
   await request.limitPayments();
   const country = args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY;
@@ -246,11 +257,11 @@ export async function placeOrder(
   try {
     await writeOrder(db, order, order.totals.totalMinor === 0 ? await readSettling(env, order) : null);
   } catch (error) {
-    const winner = await findOrderByKey(db, customer.id, idempotencyKey);
-    if (winner) return checkRepeated(winner, requestHash);
+    const winner = await findRepeated(db, customer.id, idempotencyKey, requestHash);
+    if (winner) return winner;
     throw error;
   }
-  const written = await findOrderByKey(db, customer.id, idempotencyKey);
+  const written = await findOrderByGuid(db, order.guid);
   if (!written) throw new Error(`order ${order.number} was written but cannot be read`);
   return written;
 }

@@ -4,13 +4,12 @@ import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceContext } from '../http/request-context.ts';
-import { createToken } from '../http/secret-hash.ts';
 import { requireSellableKeys } from '../keys/open-key-vault.ts';
 import { findOrder } from '../orders/order-rows-store.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
 import { findMethod, isMethodSetUp, requirePayable } from '../payments/methods.ts';
 import { consumePaymentStart } from '../payments/payment-limits.ts';
-import { replacePayment } from '../payments/payments-store.ts';
+import { createInitId, replacePayment } from '../payments/payments-store.ts';
 import { closePayment } from '../settlement/close-payment.ts';
 import { billWithFee } from './method-fee.ts';
 import { requireReturnUrls } from './place-order.ts';
@@ -37,14 +36,14 @@ export async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext):
   const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
   requirePayable(c.env, method, bill.totalMinor, await readPriceTerms(db, { locale, currency }));
   const payment = {
-    initId: `pi_${createToken()}`,
+    initId: createInitId(),
     method,
     amountMinor: bill.totalMinor,
     currencyCode: order.currency_code,
     successUrl,
     errorUrl,
   };
-  if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
+  if (order.payment_status === 'Pending') await closePayment(c.env, order.method, order.payment_init_id);
   await replacePayment(db, order.guid, payment, bill, Date.now());
   const changed = await findOrder(db, orderId, customer.id);
   if (!changed) throw notFound();

@@ -4,7 +4,7 @@ import { CommerceError } from '../http/errors.ts';
 import { cancelUnpaidOrder } from '../orders/cancel-orders-store.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
 import { findMethod, providerOf } from '../payments/methods.ts';
-import { findPayment, savePaymentUrl } from '../payments/payments-store.ts';
+import { findPayment, findReturnUrls, savePaymentUrl } from '../payments/payments-store.ts';
 import { noteProviderFault } from '../payments/provider-faults-store.ts';
 import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from '../payments/providers/provider.ts';
 import { localeOfReturnUrl, withPayment } from '../payments/return-url.ts';
@@ -52,23 +52,24 @@ export async function startPayment(env: PaymentEnv & DistributorEnv, order: Orde
     OrderId: order.id,
     CustomOrderNumber: order.number,
     PaymentInitId: order.payment_init_id,
-    PaymentType: findMethod(order.payment_method)?.type ?? order.payment_method,
+    PaymentType: findMethod(order.method)?.type ?? order.method,
   };
-  const provider = providerOf(env, order.payment_method);
+  const provider = providerOf(env, order.method);
   if (!provider || order.payment_status !== 'Pending') return { ...info, PaymentUrl: order.payment_url ?? '' };
   if (order.payment_url !== null) return { ...info, PaymentUrl: order.payment_url };
   const payment = await findPayment(env.DB, order.payment_init_id);
-  if (!payment) throw new Error(`order ${order.number} has no payment`);
+  const urls = await findReturnUrls(env.DB, order.payment_init_id);
+  if (!payment || !urls) throw new Error(`order ${order.number} has no open payment`);
   await setAside(env, order);
   const started = await startAt(env, provider, {
     initId: payment.init_id,
     amountMinor: payment.amount_minor,
     currencyCode: payment.currency_code,
     orderNumber: order.number,
-    locale: localeOfReturnUrl(payment.success_url),
+    locale: localeOfReturnUrl(urls.success_url),
     email: payment.email,
-    successUrl: withPayment(payment.success_url, payment.init_id, payment.method),
-    errorUrl: withPayment(payment.error_url, payment.init_id, payment.method),
+    successUrl: withPayment(urls.success_url, payment.init_id, payment.method),
+    errorUrl: withPayment(urls.error_url, payment.init_id, payment.method),
   });
   if (!(await savePaymentUrl(env.DB, payment.init_id, started.url, started.reference))) {
     await closePayment(env, payment.method, payment.init_id);

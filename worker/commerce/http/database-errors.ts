@@ -15,7 +15,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ],
   ['bundle-items', () => new CommerceError(409, 'invalid', { field: 'bundle', reason: { code: 'reason-choice' } })],
   ['out-of-stock', () => new CommerceError(409, 'out-of-stock')],
-  ['orders.previous_order_id', () => new CommerceError(409, 'cart-ordered')],
+  ['order_requests.previous_order_id', () => new CommerceError(409, 'cart-ordered')],
   ['order-state', () => new CommerceError(409, 'order-state')],
   ['payment-state', () => new CommerceError(409, 'order-state')],
   ['key-state', () => new CommerceError(409, 'order-state')],

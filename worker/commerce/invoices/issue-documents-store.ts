@@ -62,7 +62,8 @@ const INVOICE = `INSERT INTO documents (${COLUMNS})
       'lines', json(${INVOICE_LINES}),
       'discount', nullif(o.discount_minor, 0), 'coupon', o.coupon_code,
       'points', nullif(o.points_used, 0), 'pointsWorth', nullif(o.points_minor, 0),
-      ${TAXED('o.tax_minor')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0), 'method', o.method))
+      ${TAXED('o.tax_minor')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0),
+      'method', (SELECT p.method FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1)))
   FROM orders o JOIN customers c ON c.id = o.customer_id, (SELECT ${nextOf('invoice')} + 1 AS n)
   WHERE o.guid = ?1 AND o.paid_at IS NOT NULL ON CONFLICT (order_id, refund_id) DO NOTHING`;
 

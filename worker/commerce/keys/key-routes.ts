@@ -64,7 +64,6 @@ async function openKey(
   const plain = await decrypt(c.env, item.product_id, key.ciphertext);
   const revealedAt = await recordReveal(db, {
     keyId: key.id,
-    itemId,
     customerId: customer.id,
     clientHash: await readClientHash(c),
     now: Date.now(),

@@ -19,7 +19,10 @@ export interface KeyVault {
 
 const IV_BYTES = 12;
 const SECRET_BYTES = 32;
-const KEY_ID_BITS = 64;
+/** Of an HMAC: no two keys of a shop share 128 bits. */
+const MARK_BYTES = 16;
+/** Enough to tell the few secrets of a list apart: every key holds it. */
+const KEY_ID_BITS = 32;
 /** Prefix of a ciphertext that no secret opened. Ciphertexts without an id are from before there were ids. */
 export const UNKNOWN_KEY_ID = 'unknown';
 
@@ -74,7 +77,7 @@ async function deriveVaultKey(secret: string): Promise<VaultKey> {
     },
     async fingerprint(plainKey) {
       const mark = await crypto.subtle.sign('HMAC', marking, new TextEncoder().encode(canonicalizeKey(plainKey)));
-      return toBase64(new Uint8Array(mark));
+      return toBase64(new Uint8Array(mark).subarray(0, MARK_BYTES)).replace(/=+$/, '');
     },
   };
 }

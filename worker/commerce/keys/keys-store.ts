@@ -106,7 +106,7 @@ export async function findItemKey(
  */
 export async function recordReveal(
   db: D1Database,
-  reveal: { keyId: number; itemId: number; customerId: number; clientHash: string | null; now: number },
+  reveal: { keyId: number; customerId: number; clientHash: string | null; now: number },
 ): Promise<number | null> {
   const statements = [
     db
@@ -114,10 +114,10 @@ export async function recordReveal(
       .bind(reveal.now, reveal.keyId),
     db
       .prepare(
-        `INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at)
-         SELECT id, ?2, ?3, ?4, ?5 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported', 'Replaced')`,
+        `INSERT INTO key_reveals (key_id, customer_id, client_hash, created_at)
+         SELECT id, ?2, ?3, ?4 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported', 'Replaced')`,
       )
-      .bind(reveal.keyId, reveal.itemId, reveal.customerId, reveal.clientHash, reveal.now),
+      .bind(reveal.keyId, reveal.customerId, reveal.clientHash, reveal.now),
     db
       .prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported', 'Replaced')")
       .bind(reveal.keyId),

@@ -34,12 +34,8 @@ INSERT INTO state_moves (machine, from_state, to_state) VALUES
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   guid TEXT NOT NULL UNIQUE,
-  number TEXT NOT NULL UNIQUE,
+  number TEXT NOT NULL,
   customer_id INTEGER NOT NULL REFERENCES customers (id),
-  idempotency_key TEXT NOT NULL,
-  request_hash TEXT NOT NULL,
-  -- HMAC of the caller's address, for abuse limits; null when unknown.
-  client_hash TEXT,
   status TEXT NOT NULL DEFAULT 'Pending',
   cancel_reason TEXT,
   language_code TEXT NOT NULL,
@@ -56,7 +52,6 @@ CREATE TABLE orders (
   place_country_code TEXT,
   place_basis TEXT NOT NULL DEFAULT 'single'
     CHECK (place_basis IN ('agreed', 'supported', 'single', 'confirmed', 'same-tax', 'contradicted')),
-  method TEXT NOT NULL,
   subtotal_minor INTEGER NOT NULL,
   discount_minor INTEGER NOT NULL DEFAULT 0,
   fee_minor INTEGER NOT NULL DEFAULT 0,
@@ -98,24 +93,38 @@ CREATE TABLE orders (
   minor_per_eur_micros INTEGER NOT NULL DEFAULT 100000000 CHECK (minor_per_eur_micros > 0),
   -- The day of the rate (ISO), empty for EUR, and who quoted it: 'ecb', 'merchant', or 'fixed' for EUR.
   rate_quoted_on TEXT NOT NULL DEFAULT '',
-  rate_source TEXT NOT NULL DEFAULT 'fixed',
-  -- The buyer's newest order when the cart was read (0: none yet): of two orders from the same cart at the same moment the
-  -- second is rejected (CHECKOUT-13).
-  previous_order_id INTEGER,
-  UNIQUE (customer_id, idempotency_key)
+  rate_source TEXT NOT NULL DEFAULT 'fixed'
 );
 CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC);
-CREATE INDEX orders_by_status ON orders (status, expires_at);
-CREATE INDEX orders_by_client ON orders (client_hash, created_at) WHERE client_hash IS NOT NULL;
-CREATE INDEX orders_with_client ON orders (created_at) WHERE client_hash IS NOT NULL;
+-- Most orders are complete: the others are few, whatever a shop has sold.
+CREATE INDEX orders_unpaid ON orders (expires_at) WHERE status = 'Pending';
+CREATE INDEX orders_processing ON orders (id) WHERE status = 'Processing';
+CREATE INDEX orders_incomplete ON orders (status, id) WHERE status <> 'Complete';
 CREATE INDEX orders_by_email ON orders (lower(email));
-CREATE INDEX orders_by_state ON orders (status, id);
 CREATE INDEX orders_by_payment ON orders (paid_at) WHERE paid_at IS NOT NULL;
 -- Counts of a time, for the merchant's statistics.
 CREATE INDEX orders_by_time ON orders (created_at);
-CREATE UNIQUE INDEX orders_cart_once ON orders (customer_id, previous_order_id) WHERE previous_order_id IS NOT NULL;
 -- An order is found by the letters and digits of its number (TYPED-1), so no two numbers differ in dashes alone.
 CREATE UNIQUE INDEX orders_by_code ON orders (replace(number, '-', ''));
+
+-- The request that an order was placed by: what matters for days only, so that an order does not carry it for years.
+CREATE TABLE order_requests (
+  order_id INTEGER PRIMARY KEY REFERENCES orders (id),
+  customer_id INTEGER NOT NULL,
+  idempotency_key TEXT NOT NULL,
+  -- The same key with another request is rejected.
+  request_hash TEXT NOT NULL,
+  -- The buyer's newest order when the cart was read (0: none yet): of two orders from the same cart at the same moment the
+  -- second is rejected (CHECKOUT-13).
+  previous_order_id INTEGER,
+  -- HMAC of the caller's address, for abuse limits; null when unknown.
+  client_hash TEXT,
+  created_at INTEGER NOT NULL,
+  UNIQUE (customer_id, idempotency_key)
+);
+CREATE UNIQUE INDEX order_requests_cart_once ON order_requests (customer_id, previous_order_id) WHERE previous_order_id IS NOT NULL;
+CREATE INDEX order_requests_by_client ON order_requests (client_hash, created_at) WHERE client_hash IS NOT NULL;
+CREATE INDEX order_requests_by_age ON order_requests (created_at);
 
 -- Only the moves of `state_moves`.
 CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders
@@ -156,9 +165,9 @@ WHEN NEW.is_reserved = 1 AND NEW.total_minor > 0 AND (
   OR EXISTS (
     SELECT 1 FROM
       (SELECT count(*) AS units, ifnull(sum(i.unit_eur_minor), 0) AS value
-        FROM orders o JOIN order_items i ON i.order_id = o.id
-        WHERE NEW.client_hash IS NOT NULL AND o.client_hash = NEW.client_hash AND o.status = 'Pending'
-          AND o.created_at > NEW.created_at - 3600000) held
+        FROM order_requests own JOIN order_requests q ON q.client_hash = own.client_hash AND q.created_at > NEW.created_at - 3600000
+          JOIN orders o ON o.id = q.order_id AND o.status = 'Pending' JOIN order_items i ON i.order_id = o.id
+        WHERE own.order_id = NEW.id) held
     WHERE held.units > 600 OR held.value > 3000000))
 BEGIN SELECT raise(ABORT, 'too-many-reserved'); END;
 
@@ -185,8 +194,11 @@ WHEN (SELECT count(*) FROM orders o WHERE o.customer_id = NEW.customer_id
         AND (o.cancel_reason IS NOT 'replaced' OR EXISTS
           (SELECT 1 FROM payments p JOIN payment_events e ON e.init_id = p.init_id
            WHERE p.order_id = o.id AND e.kind IN ('declined', 'failed')))) >= 5
-  OR (NEW.client_hash IS NOT NULL AND (SELECT count(*) FROM orders WHERE client_hash = NEW.client_hash
-        AND created_at > NEW.created_at - 600000 AND paid_at IS NULL) >= 30)
+BEGIN SELECT raise(ABORT, 'too-many-orders'); END;
+
+CREATE TRIGGER order_requests_too_many BEFORE INSERT ON order_requests
+WHEN NEW.client_hash IS NOT NULL AND (SELECT count(*) FROM order_requests q JOIN orders o ON o.id = q.order_id
+    WHERE q.client_hash = NEW.client_hash AND q.created_at > NEW.created_at - 600000 AND o.paid_at IS NULL) >= 30
 BEGIN SELECT raise(ABORT, 'too-many-orders'); END;
 
 -- No order is cancelled while money for it is here or on its way; money on its way back decides nothing (PAYMENT-10).
@@ -200,17 +212,16 @@ BEGIN SELECT raise(ABORT, 'order-state'); END;
 -- One row per unit: every unit has a key of its own.
 CREATE TABLE order_items (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  guid TEXT NOT NULL UNIQUE,
+  -- Found by its order: it has no index.
+  guid TEXT NOT NULL,
   order_id INTEGER NOT NULL REFERENCES orders (id),
   product_id INTEGER NOT NULL,
   product_name TEXT NOT NULL,
   product_se_name TEXT NOT NULL,
-  picture_url TEXT NOT NULL,
   platform TEXT NOT NULL,
   unit_minor INTEGER NOT NULL,
   consented_at INTEGER,
   consent_version TEXT,
-  created_at INTEGER NOT NULL,
   -- The unit's part of the order's discount, in the order's currency.
   discount_minor INTEGER NOT NULL DEFAULT 0,
   -- As they were when the unit was sold.

@@ -10,11 +10,8 @@ CREATE TABLE payments (
   amount_minor INTEGER NOT NULL,
   refunded_minor INTEGER NOT NULL DEFAULT 0,
   currency_code TEXT NOT NULL,
-  -- The provider's own id and the address of its page, once it answered.
+  -- The provider's own id, once it answered.
   provider_reference TEXT,
-  payment_url TEXT,
-  success_url TEXT NOT NULL,
-  error_url TEXT NOT NULL,
   void_reason TEXT,
   -- Set when the provider reports something that a person must look at; such a payment is never expired.
   held_reason TEXT,
@@ -29,9 +26,22 @@ CREATE TABLE payments (
   -- collected, and this the part beyond the order's total, which is refunded.
   surplus_minor INTEGER NOT NULL DEFAULT 0 CHECK (surplus_minor >= 0)
 );
-CREATE INDEX payments_by_order ON payments (order_id, id);
+CREATE INDEX payments_by_order ON payments (order_id);
 CREATE INDEX payments_open ON payments (created_at) WHERE status IN ('Pending', 'Authorized');
 CREATE INDEX payments_held ON payments (id) WHERE held_reason IS NOT NULL;
+
+-- Where an open payment is made, and where its buyer goes afterwards: long, and worth nothing once the payment has ended.
+CREATE TABLE payment_pages (
+  payment_id INTEGER PRIMARY KEY REFERENCES payments (id),
+  -- The provider's page, once it answered.
+  payment_url TEXT,
+  success_url TEXT NOT NULL,
+  error_url TEXT NOT NULL
+);
+
+CREATE TRIGGER payment_pages_end AFTER UPDATE OF status ON payments
+WHEN NEW.status NOT IN ('Pending', 'Authorized')
+BEGIN DELETE FROM payment_pages WHERE payment_id = NEW.id; END;
 
 -- Only the moves of `state_moves`.
 CREATE TRIGGER payments_move BEFORE UPDATE OF status ON payments
@@ -69,10 +79,10 @@ CREATE TABLE payment_events (
   country_code TEXT,
   -- The shop's own refunds in the sum that an event of a provider reports; empty for one that names none.
   refund_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(refund_ids)),
-  PRIMARY KEY (provider, event_id)
+  -- An event is about one payment: its rows are together, and need no index of their own.
+  PRIMARY KEY (init_id, provider, event_id)
 ) WITHOUT ROWID;
 CREATE INDEX payment_events_waiting ON payment_events (init_id) WHERE outcome = 'waiting';
-CREATE INDEX payment_events_by_payment ON payment_events (init_id);
 -- Hashes of cards that have reached their age.
 CREATE INDEX payment_events_with_card ON payment_events (received_at) WHERE instrument IS NOT NULL;
 
@@ -92,6 +102,8 @@ CREATE TABLE sandbox_sessions (
   event_id TEXT,
   amount_minor INTEGER NOT NULL,
   currency_code TEXT NOT NULL,
+  success_url TEXT NOT NULL,
+  error_url TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
 );

@@ -17,11 +17,10 @@ CREATE TABLE keys (
   CONSTRAINT held_key_has_item CHECK ((status = 'Available') = (order_item_id IS NULL))
 );
 CREATE INDEX keys_available ON keys (product_id, id) WHERE status = 'Available';
--- A unit has one living key, a key one unit: whatever the code does, none is sold twice.
-CREATE UNIQUE INDEX keys_by_item ON keys (order_item_id)
-  WHERE order_item_id IS NOT NULL AND status NOT IN ('Replaced', 'Returned');
--- Of any key that a unit had, replaced and returned ones too.
-CREATE INDEX keys_ever_by_item ON keys (order_item_id) WHERE order_item_id IS NOT NULL;
+-- A unit has one living key, a key one unit: whatever the code does, none is sold twice. A condition of the index would do the
+-- same, but it finds any key that a unit had, replaced and returned ones too.
+CREATE UNIQUE INDEX keys_by_item ON keys (order_item_id, iif(status IN ('Replaced', 'Returned'), NULL, 1))
+  WHERE order_item_id IS NOT NULL;
 CREATE INDEX keys_sealed_by ON keys (sealed_by);
 
 -- Only the moves of `state_moves`.
@@ -104,18 +103,16 @@ CREATE TABLE key_canaries (
   created_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Who saw a key, and when.
+-- Who saw a key, when, and from where.
 CREATE TABLE key_reveals (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER PRIMARY KEY,
   key_id INTEGER NOT NULL REFERENCES keys (id),
-  order_item_id INTEGER NOT NULL,
   customer_id INTEGER NOT NULL,
   client_hash TEXT,
   created_at INTEGER NOT NULL
 );
 -- The log of a key; and without it, the removal of a key would look for it in every row.
 CREATE INDEX key_reveals_by_key ON key_reveals (key_id);
-CREATE INDEX key_reveals_by_customer ON key_reveals (customer_id);
 CREATE INDEX key_reveals_with_client ON key_reveals (created_at) WHERE client_hash IS NOT NULL;
 
 -- Look-ups of keys that were refused: an item of somebody else, or one that must not be shown yet.

@@ -95,13 +95,13 @@ CREATE TABLE reward_points (
   kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked', 'closed')),
   order_id INTEGER REFERENCES orders (id),
   refund_id INTEGER REFERENCES refunds (id),
-  created_at INTEGER NOT NULL,
-  UNIQUE (refund_id, kind)
+  created_at INTEGER NOT NULL
 );
-CREATE INDEX reward_points_by_customer ON reward_points (customer_id, id);
--- As `balance_entries_by_order`.
-CREATE INDEX reward_points_by_order ON reward_points (order_id);
-CREATE UNIQUE INDEX reward_points_once ON reward_points (order_id, kind) WHERE refund_id IS NULL AND kind <> 'revoked';
+CREATE INDEX reward_points_by_customer ON reward_points (customer_id);
+-- Of an order, one of each kind; those of a refund, and points taken back, are not limited by it. A condition of the index would
+-- do the same, but the books look up all of an order's entries here.
+CREATE UNIQUE INDEX reward_points_once ON reward_points (order_id, iif(refund_id IS NULL AND kind <> 'revoked', substr(kind, 1, 1), NULL));
+CREATE UNIQUE INDEX reward_points_of_refund ON reward_points (refund_id, kind) WHERE refund_id IS NOT NULL;
 
 -- Points of an order that may still be given back cannot be spent.
 CREATE TRIGGER reward_points_spendable BEFORE INSERT ON reward_points

@@ -4,6 +4,8 @@
 CREATE TABLE supply_orders (
   id INTEGER PRIMARY KEY,
   order_item_id INTEGER NOT NULL UNIQUE REFERENCES order_items (id),
+  -- As in `order_items`: the supplier names the unit by it.
+  item_guid TEXT NOT NULL UNIQUE,
   product_id INTEGER NOT NULL,
   supplier TEXT NOT NULL,
   sku TEXT NOT NULL,

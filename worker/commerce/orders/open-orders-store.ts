@@ -32,7 +32,8 @@ export async function readReplacedOrders(
 ): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND o.id <= ?3 AND ${IS_NOT_HELD}
+      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.id <= ?3 AND ${IS_NOT_HELD}
+         AND NOT EXISTS (SELECT 1 FROM order_requests q WHERE q.order_id = o.id AND q.idempotency_key = ?2)
          AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
            WHERE i.order_id = o.id AND c.customer_id = ?1)`,
     )

@@ -13,13 +13,11 @@ export interface OrderRow extends OrderTax {
   guid: string;
   number: string;
   customer_id: number;
-  request_hash: string;
   status: OrderStatus;
   language_code: string;
   currency_code: string;
   /** Recipient of the order's e-mails. */
   email: string;
-  method: string;
   subtotal_minor: number;
   discount_minor: number;
   fee_minor: number;
@@ -44,7 +42,7 @@ export interface OrderRow extends OrderTax {
   paid_at: number | null;
   payment_status: PaymentStatus;
   payment_init_id: string;
-  payment_method: string;
+  method: string;
   payment_url: string | null;
   held_reason: HoldReason | null;
   /** The state of the refund of a payment that paid for nothing: held, or too late; null without one. */
@@ -72,7 +70,10 @@ export interface OrderItemRow {
   product_id: number;
   product_name: string;
   product_se_name: string;
-  picture_url: string;
+  /** What the product's picture is drawn or found by now. */
+  base_name: string;
+  facets: number;
+  picture: string | null;
   platform: string;
   unit_minor: number;
   discount_minor: number;
@@ -101,11 +102,11 @@ export interface OrderItemRow {
 }
 
 /** SQL of an order's row. */
-export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
-    o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.tax_country_code, o.untaxed_minor, o.points_used,
+export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o.language_code, o.currency_code,
+    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.tax_country_code, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at,
-    o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
-    p.payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
+    o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method,
+    (SELECT payment_url FROM payment_pages WHERE payment_id = p.id) AS payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
       WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status,
     (SELECT ifnull(sum(r.gross_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held') AS given_minor,
     (SELECT ifnull(sum(r.points), 0) FROM refunds r WHERE r.order_id = o.id) AS given_points,
@@ -134,16 +135,16 @@ export async function findOrderByGuid(db: D1Database, guid: string): Promise<Ord
   return db.prepare(`${ORDERS} WHERE o.guid = ?`).bind(guid).first<OrderRow>();
 }
 
-/** The order that this customer created under an `Idempotency-Key`. */
-export async function findOrderByKey(
+/** What this customer ordered under an `Idempotency-Key`, and by what request. */
+export async function findOrderRequest(
   db: D1Database,
   customerId: number,
   idempotencyKey: string,
-): Promise<OrderRow | null> {
+): Promise<{ order_id: number; request_hash: string } | null> {
   return db
-    .prepare(`${ORDERS} WHERE o.customer_id = ? AND o.idempotency_key = ?`)
+    .prepare('SELECT order_id, request_hash FROM order_requests WHERE customer_id = ? AND idempotency_key = ?')
     .bind(customerId, idempotencyKey)
-    .first<OrderRow>();
+    .first<{ order_id: number; request_hash: string }>();
 }
 
 /** A page of a customer's orders. */
@@ -205,7 +206,7 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
   // One JSON parameter: a statement takes at most 100 of them on D1.
   const { results } = await db
     .prepare(
-      `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
+      `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.platform, p.name AS base_name, p.facets, p.picture,
          i.unit_minor, i.discount_minor, i.voucher_type, i.is_store_credit, k.status AS key_status, k.revealed_at, i.consented_at,
          i.bundle_id, i.bundle_name, i.bundle_se_name, i.bundle_guid,
          EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL)
@@ -219,7 +220,7 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
          (SELECT r.points FROM refunds r WHERE r.order_item_id = i.id) AS given_points,
          ${ACCOUNT_CATEGORY} AS account_category_id,
          (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid
-       FROM order_items i
+       FROM order_items i JOIN products p ON p.id = i.product_id
        LEFT JOIN keys k ON k.id = (SELECT id FROM keys WHERE order_item_id = i.id
          ORDER BY status IN ('Replaced', 'Returned'), id DESC LIMIT 1)
        WHERE i.order_id IN (SELECT value FROM json_each(?)) ORDER BY i.id`,

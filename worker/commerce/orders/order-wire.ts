@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../../../shared/states.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import type { GivenBackRow } from '../invoices/documents-store.ts';
+import { productPictureUrl } from '../media/picture-url.ts';
 import { messageText } from '../messages/messages.ts';
 import { nameMethod } from '../payments/name-method.ts';
 import { formatGiven } from './given-back.ts';
@@ -84,7 +85,7 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     ProductId: item.product_id,
     ProductName: item.product_name,
     ProductSeName: item.product_se_name,
-    PictureModel: { ImageUrl: item.picture_url, Title: item.product_name },
+    PictureModel: { ImageUrl: productPictureUrl({ ...item, id: item.product_id }), Title: item.product_name },
     UnitPrice: formatMinor(item.unit_minor, currencyOfOrder(order), tag),
     Platform: item.platform,
     Bundle: toBundle(item, items, order, tag),

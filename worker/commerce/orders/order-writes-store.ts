@@ -27,7 +27,6 @@ export interface NewOrderItem extends VoucherFacts {
   productId: number;
   productName: string;
   productSeName: string;
-  pictureUrl: string;
   platform: string;
   unitMinor: number;
   discountMinor: number;
@@ -72,10 +71,6 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     guid: order.guid,
     number: order.number,
     customer_id: order.customerId,
-    previous_order_id: order.previousOrderId,
-    idempotency_key: order.idempotencyKey,
-    request_hash: order.requestHash,
-    client_hash: order.clientHash,
     language_code: order.languageCode,
     email: order.email,
     currency_code: order.currencyCode,
@@ -88,7 +83,6 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     is_country_confirmed: Number(order.evidence.isConfirmed),
     place_country_code: order.place?.country ?? null,
     place_basis: order.place?.basis ?? 'single',
-    method: order.method,
     subtotal_minor: totals.subtotalMinor,
     discount_minor: totals.discountMinor,
     fee_minor: totals.feeMinor,
@@ -118,22 +112,32 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     .bind(...Object.values(row));
 }
 
+/** The request of a new order: a repeated one is recognised by its key, a second one from the same cart by the order before. */
+function insertRequest(db: D1Database, order: NewOrder): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO order_requests (order_id, customer_id, idempotency_key, request_hash, previous_order_id, client_hash, created_at)
+       SELECT id, customer_id, ?2, ?3, ?4, ?5, created_at FROM orders WHERE guid = ?1`,
+    )
+    .bind(order.guid, order.idempotencyKey, order.requestHash, order.previousOrderId, order.clientHash);
+}
+
 /** All units in one statement: a big cart must not become a big batch. */
 function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
   const rows = order.items.map((item) => ({ guid: crypto.randomUUID(), ...item }));
   return db
     .prepare(
-      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform,
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform,
          unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, voucher_type, is_store_credit,
-         bundle_id, bundle_name, bundle_se_name, bundle_guid, created_at)
+         bundle_id, bundle_name, bundle_se_name, bundle_guid)
        SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
-         value ->> 'productName', value ->> 'productSeName', value ->> 'pictureUrl', value ->> 'platform',
+         value ->> 'productName', value ->> 'productSeName', value ->> 'platform',
          value ->> 'unitMinor', value ->> 'discountMinor', value ->> 'unitEurMinor', value ->> 'discountEurMinor',
          value ->> 'voucherType', value ->> 'isStoreCredit',
-         value ->> '$.bundle.productId', value ->> '$.bundle.name', value ->> '$.bundle.seName', value ->> '$.bundle.guid', ?3
+         value ->> '$.bundle.productId', value ->> '$.bundle.name', value ->> '$.bundle.seName', value ->> '$.bundle.guid'
        FROM json_each(?2)`,
     )
-    .bind(order.guid, JSON.stringify(rows), order.now);
+    .bind(order.guid, JSON.stringify(rows));
 }
 
 function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
@@ -161,13 +165,14 @@ export async function writeOrder(db: D1Database, order: NewOrder, settling: Sett
   const productIds = [...new Set(order.items.map((item) => item.productId))];
   await runBatch(db, [
     insertOrder(db, order),
+    insertRequest(db, order),
     insertItems(db, order),
     ...reserveUnits(db, order.guid, productIds, order.now),
     db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
     countCouponUse(db, order),
     spendPoints(db, order.guid, order.now),
     spendBalance(db, order.guid, order.now),
-    insertPayment(db, order.guid, order.payment, order.now),
+    ...insertPayment(db, order.guid, order.payment, order.now),
     ...(settling ? settleOrder(db, order.guid, order.payment.initId, settling.mails, settling.issuing) : []),
   ]);
 }

@@ -20,7 +20,7 @@ import {
   type SandboxSessionRow,
   type SandboxStatus,
 } from './providers/sandbox-sessions-store.ts';
-import { localeOfReturnUrl, withPayment } from './return-url.ts';
+import { localeOfReturnUrl } from './return-url.ts';
 
 const ENDED_TEXTS = {
   paid: 'pay-paid',
@@ -68,10 +68,9 @@ async function findPage(c: CommerceContext, token: string): Promise<OpenPage> {
   return { session, payment };
 }
 
-function returnUrl({ session, payment }: OpenPage): string {
+function returnUrl({ session }: OpenPage): string {
   const isPaid = session.status === 'paid' || session.status === 'delayed';
-  const url = isPaid ? payment.success_url : payment.error_url;
-  return withPayment(url, payment.init_id, payment.method);
+  return isPaid ? session.success_url : session.error_url;
 }
 
 function toProgress(page: OpenPage): Pick<PayPage, 'isDelayed' | 'ended'> {
@@ -85,7 +84,7 @@ function toProgress(page: OpenPage): Pick<PayPage, 'isDelayed' | 'ended'> {
 
 async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
   const { session, payment } = page;
-  const locale = localeOfReturnUrl(payment.success_url);
+  const locale = localeOfReturnUrl(session.success_url);
   const settings = await readStoreSettings(c.env.DB, locale, c.env);
   const code = session.currency_code;
   return {

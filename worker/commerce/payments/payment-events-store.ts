@@ -97,8 +97,10 @@ export function closeEvent(
   outcome: 'applied' | 'ignored' | 'held',
 ): D1PreparedStatement {
   return db
-    .prepare("UPDATE payment_events SET outcome = ?3 WHERE provider = ?1 AND event_id = ?2 AND outcome = 'waiting'")
-    .bind(event.provider, event.eventId, outcome);
+    .prepare(
+      "UPDATE payment_events SET outcome = ?4 WHERE init_id = ?1 AND provider = ?2 AND event_id = ?3 AND outcome = 'waiting'",
+    )
+    .bind(event.initId, event.provider, event.eventId, outcome);
 }
 
 /** An e-mail about a payment that is held or disputed, written once. */

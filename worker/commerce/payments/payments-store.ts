@@ -1,3 +1,4 @@
+import { base64url } from 'jose';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { runBatch } from '../http/database-errors.ts';
 import type { HoldReason } from './payment-events.ts';
@@ -18,9 +19,6 @@ export interface PaymentRow {
   status: PaymentStatus;
   amount_minor: number;
   currency_code: string;
-  payment_url: string | null;
-  success_url: string;
-  error_url: string;
   held_reason: HoldReason | null;
   created_at: number;
   order_id: number;
@@ -47,8 +45,8 @@ export interface PaymentRow {
   is_returned: number;
 }
 
-const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.currency_code, p.payment_url, p.success_url,
-    p.error_url, p.held_reason, p.created_at, p.order_id, o.guid AS order_guid, o.number AS order_number,
+const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.currency_code,
+    p.held_reason, p.created_at, p.order_id, o.guid AS order_guid, o.number AS order_number,
     o.status AS order_status, o.customer_id, o.country_code, o.email,
     o.language_code, p.refunded_minor, p.surplus_minor, p.provider_reference,
     (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id AND r.origin = 'shop') AS asked_refund_minor,
@@ -59,27 +57,45 @@ const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.curren
     EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held') AS is_returned
   FROM payments p JOIN orders o ON o.id = p.order_id`;
 
+/** A new payment's id, of 128 random bits: three rows of each order hold it. */
+export function createInitId(): string {
+  return `pi_${base64url.encode(crypto.getRandomValues(new Uint8Array(16)))}`;
+}
+
 export function insertPayment(
   db: D1Database,
   orderGuid: string,
   payment: NewPayment,
   now: number,
-): D1PreparedStatement {
+): D1PreparedStatement[] {
+  const { initId, method, amountMinor, currencyCode, successUrl, errorUrl } = payment;
+  return [
+    db
+      .prepare(
+        `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, created_at)
+         SELECT id, ?2, ?3, ?4, ?5, ?6 FROM orders WHERE guid = ?1`,
+      )
+      .bind(orderGuid, initId, method, amountMinor, currencyCode, now),
+    db
+      .prepare(
+        `INSERT INTO payment_pages (payment_id, success_url, error_url)
+         SELECT id, ?2, ?3 FROM payments WHERE init_id = ?1`,
+      )
+      .bind(initId, successUrl, errorUrl),
+  ];
+}
+
+/** Where the buyer of an open payment goes afterwards; null once it has ended. */
+export async function findReturnUrls(
+  db: D1Database,
+  initId: string,
+): Promise<{ success_url: string; error_url: string } | null> {
   return db
     .prepare(
-      `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
-       SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM orders WHERE guid = ?1`,
+      `SELECT g.success_url, g.error_url FROM payments p JOIN payment_pages g ON g.payment_id = p.id WHERE p.init_id = ?`,
     )
-    .bind(
-      orderGuid,
-      payment.initId,
-      payment.method,
-      payment.amountMinor,
-      payment.currencyCode,
-      payment.successUrl,
-      payment.errorUrl,
-      now,
-    );
+    .bind(initId)
+    .first<{ success_url: string; error_url: string }>();
 }
 
 export async function findPayment(db: D1Database, initId: string): Promise<PaymentRow | null> {
@@ -96,11 +112,17 @@ export async function findNewestPayment(db: D1Database, customerId: number, sinc
 
 /** Stores where the provider collects the payment. False when the payment ended meanwhile: its page must be closed. */
 export async function savePaymentUrl(db: D1Database, initId: string, url: string, reference: string): Promise<boolean> {
-  const row = await db
-    .prepare('UPDATE payments SET payment_url = ?2, provider_reference = ?3 WHERE init_id = ?1 RETURNING status')
-    .bind(initId, url, reference)
-    .first<{ status: PaymentStatus }>();
-  return row?.status !== 'Voided';
+  const [payment] = await db.batch<{ status: PaymentStatus }>([
+    db
+      .prepare('UPDATE payments SET provider_reference = ?2 WHERE init_id = ?1 RETURNING status')
+      .bind(initId, reference),
+    db
+      .prepare(
+        'UPDATE payment_pages SET payment_url = ?2 WHERE payment_id = (SELECT id FROM payments WHERE init_id = ?1)',
+      )
+      .bind(initId, url),
+  ]);
+  return payment?.results[0]?.status !== 'Voided';
 }
 
 /** Amounts of an order that depend on the payment method. In minor units of its currency. */
@@ -129,9 +151,9 @@ export async function replacePayment(
       )
       .bind(orderGuid),
     db
-      .prepare('UPDATE orders SET method = ?2, fee_minor = ?3, tax_minor = ?4, total_minor = ?5 WHERE guid = ?1')
-      .bind(orderGuid, payment.method, bill.feeMinor, bill.taxMinor, bill.totalMinor),
-    insertPayment(db, orderGuid, payment, now),
+      .prepare('UPDATE orders SET fee_minor = ?2, tax_minor = ?3, total_minor = ?4 WHERE guid = ?1')
+      .bind(orderGuid, bill.feeMinor, bill.taxMinor, bill.totalMinor),
+    ...insertPayment(db, orderGuid, payment, now),
   ]);
 }
 
@@ -139,7 +161,7 @@ export async function replacePayment(
 export async function readPaymentsToPoll(db: D1Database, now: number, limit: number): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare(
-      `${PAYMENTS} WHERE p.status IN ('Pending', 'Authorized') AND p.held_reason IS NULL AND p.payment_url IS NOT NULL
+      `${PAYMENTS} WHERE p.status IN ('Pending', 'Authorized') AND p.held_reason IS NULL AND p.provider_reference IS NOT NULL
          AND ifnull(p.polled_at, p.created_at) + 120000 * (1 << min(p.poll_count, 9)) <= ?1
        ORDER BY ifnull(p.polled_at, p.created_at) LIMIT ?2`,
     )

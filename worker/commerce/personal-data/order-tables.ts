@@ -5,7 +5,7 @@ const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
 const OWN_ITEMS = `(SELECT i.id FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.customer_id = ?1)`;
 const BOOKS = 'orders, payments and refunds must be proven for years (tax law)';
 const ORDER_NUMBER = (table: string) => `SELECT number FROM orders WHERE id = ${table}.order_id`;
-const NETWORK = { what: 'hashes of network addresses in orders and key look-ups', days: 365, since: 'created_at' };
+const NETWORK = { what: 'hashes of network addresses in key look-ups', days: 365, since: 'created_at' };
 
 /** Orders, their money and their keys. */
 export const ORDER_TABLES: readonly PersonalTable[] = [
@@ -19,7 +19,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     },
     facts: ['guid', 'product_id', 'product_name', 'bundle_name', 'platform', 'unit_minor', 'discount_minor'],
     internal: [
-      ...['id', 'order_id', 'product_se_name', 'picture_url', 'created_at', 'voucher_type', 'is_store_credit'],
+      ...['id', 'order_id', 'product_se_name', 'voucher_type', 'is_store_credit'],
       ...['unit_eur_minor', 'discount_eur_minor', 'bundle_id', 'bundle_se_name', 'bundle_guid'],
     ],
     exports: [
@@ -37,7 +37,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
   },
   {
     name: 'payment_events',
-    key: ['provider', 'event_id'],
+    key: ['init_id', 'provider', 'event_id'],
     rows: { id: `init_id IN (SELECT init_id FROM payments WHERE order_id IN ${OWN_ORDERS})` },
     kept: BOOKS,
     personal: {
@@ -63,10 +63,22 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       ...['init_id', 'method', 'status', 'amount_minor', 'refunded_minor', 'surplus_minor', 'currency_code'],
       ...['void_reason', 'held_reason', 'created_at', 'paid_at', 'disputed_at'],
     ],
-    internal: ['id', 'order_id', 'payment_url', 'success_url', 'error_url', 'polled_at', 'poll_count'],
+    internal: ['id', 'order_id', 'polled_at', 'poll_count'],
     exports: [{ name: 'Payments', of: 'id', more: { order_number: ORDER_NUMBER('payments') } }],
     age: BOOKS,
     noun: 'payments',
+  },
+  {
+    name: 'payment_pages',
+    key: ['payment_id'],
+    rows: { id: `payment_id IN (SELECT id FROM payments WHERE order_id IN ${OWN_ORDERS})` },
+    kept: 'a payment that is under way is continued there',
+    personal: {},
+    facts: [],
+    internal: ['payment_id', 'payment_url', 'success_url', 'error_url'],
+    exports: [],
+    untold: 'pages of a payment that is under way, for its buyer alone',
+    age: 'deleted when the payment ends',
   },
   {
     name: 'refunds',
@@ -145,7 +157,19 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     personal: {},
     facts: ['supplier', 'status', 'created_at', 'ordered_at', 'done_at'],
     internal: [
-      ...['id', 'order_item_id', 'product_id', 'sku', 'reference', 'claim', 'tries', 'due_at', 'key_id', 'fault'],
+      ...[
+        'id',
+        'order_item_id',
+        'item_guid',
+        'product_id',
+        'sku',
+        'reference',
+        'claim',
+        'tries',
+        'due_at',
+        'key_id',
+        'fault',
+      ],
       ...['is_set_aside', 'is_given_up', 'replacement_guid'],
     ],
     exports: [
@@ -173,12 +197,18 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
   },
   {
     name: 'key_reveals',
-    rows: { id: 'customer_id = ?1' },
+    rows: { id: `key_id IN (SELECT k.id FROM keys k WHERE k.order_item_id IN ${OWN_ITEMS})` },
     kept: 'proof that a key was handed over',
     personal: { client_hash: { erased: 'NULL', exportedAs: 'address_hash', limit: NETWORK } },
-    facts: ['order_item_id', 'created_at'],
+    facts: ['created_at'],
     internal: ['id', 'key_id', 'customer_id'],
-    exports: [{ name: 'KeyReveals', of: 'id' }],
+    exports: [
+      {
+        name: 'KeyReveals',
+        of: 'id',
+        more: { order_item_id: 'SELECT order_item_id FROM keys WHERE id = key_reveals.key_id' },
+      },
+    ],
     age: BOOKS,
   },
   {
@@ -216,13 +246,23 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     age: BOOKS,
   },
   {
+    name: 'order_requests',
+    key: ['order_id'],
+    rows: { id: 'customer_id = ?1' },
+    kept: 'a repeated order is recognised by it',
+    personal: { client_hash: { erased: 'NULL', exportedAs: 'address_hash' } },
+    facts: ['created_at'],
+    internal: ['order_id', 'customer_id', 'idempotency_key', 'request_hash', 'previous_order_id'],
+    exports: [{ name: 'OrderRequests', of: 'id', more: { order_number: ORDER_NUMBER('order_requests') } }],
+    age: [{ what: 'requests that orders were placed by', days: 30, since: 'created_at' }],
+  },
+  {
     // After all tables whose rows are found by an order's address.
     name: 'orders',
     rows: { id: 'customer_id = ?1' },
     kept: BOOKS,
     personal: {
       email: { erased: "''" },
-      client_hash: { erased: 'NULL', exportedAs: 'address_hash', limit: NETWORK },
       affiliate_code: { erased: 'NULL' },
       country_code: { stays: 'evidence for the VAT that was paid (Reg. 282/2011, art. 24f)' },
       seen_country_code: { stays: 'the same evidence' },
@@ -231,7 +271,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       tax_country_code: { stays: 'the country whose VAT was paid' },
     },
     facts: [
-      ...['number', 'status', 'cancel_reason', 'language_code', 'currency_code', 'method', 'subtotal_minor'],
+      ...['number', 'status', 'cancel_reason', 'language_code', 'currency_code', 'subtotal_minor'],
       ...['discount_minor', 'fee_minor', 'tax_minor', 'tax_rate AS tax_basis_points', 'tax_kind', 'place_basis'],
       ...['untaxed_minor', 'points_used'],
       ...['points_minor', 'balance_used_minor AS balance_used_eur_cents', 'balance_minor', 'points_to_earn'],
@@ -239,8 +279,8 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       ...['created_at', 'paid_at', 'completed_at', 'cancelled_at', 'tracked_at'],
     ],
     internal: [
-      ...['id', 'guid', 'customer_id', 'idempotency_key', 'request_hash', 'revenue_eur_minor', 'coupon_id'],
-      ...['is_reserved', 'expires_at', 'previous_order_id', 'is_cross_border', 'is_country_confirmed'],
+      ...['id', 'guid', 'customer_id', 'revenue_eur_minor', 'coupon_id', 'is_reserved', 'expires_at'],
+      ...['is_cross_border', 'is_country_confirmed'],
     ],
     exports: [{ name: 'Orders', of: 'id' }],
     age: BOOKS,

@@ -9,7 +9,7 @@ import { closePayment } from './close-payment.ts';
 
 /** Closes an unpaid order's payment at the provider and cancels it. Throws 409 `order-state` for any other order. */
 export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: string): Promise<void> {
-  if (order.payment_status === 'Pending') await closePayment(env, order.payment_method, order.payment_init_id);
+  if (order.payment_status === 'Pending') await closePayment(env, order.method, order.payment_init_id);
   await cancelUnpaidOrder(env.DB, order.guid, reason, Date.now());
 }
 
@@ -25,10 +25,10 @@ export async function endUnpaidOrders(
 ): Promise<ItemFault[]> {
   const faults: ItemFault[] = [];
   const closed: string[] = [];
-  for (const { guid, payment_status, payment_method, payment_init_id } of orders) {
+  for (const { guid, payment_status, method, payment_init_id } of orders) {
     if (isOver()) break;
     try {
-      if (payment_status === 'Pending') await closePayment(env, payment_method, payment_init_id);
+      if (payment_status === 'Pending') await closePayment(env, method, payment_init_id);
       closed.push(guid);
     } catch (error) {
       faults.push([guid, error]);
@@ -55,7 +55,7 @@ export async function endReplacedOrders(env: PaymentEnv, call: ReplacingCall): P
   let isFreed = false;
   const silent = new Set<string>();
   for (const order of await readReplacedOrders(env.DB, call)) {
-    if (silent.has(order.payment_method)) continue;
+    if (silent.has(order.method)) continue;
     try {
       await endUnpaidOrder(env, order, 'replaced');
       isFreed = true;
@@ -63,7 +63,7 @@ export async function endReplacedOrders(env: PaymentEnv, call: ReplacingCall): P
       // It was paid or ended concurrently: it then stays as it is, and this is an additional order.
       if (!(error instanceof CommerceError)) throw error;
       // Waiting for the same provider again would exceed the time limit of the shopper's call.
-      if (error.code === 'provider-down') silent.add(order.payment_method);
+      if (error.code === 'provider-down') silent.add(order.method);
     }
   }
   return isFreed;

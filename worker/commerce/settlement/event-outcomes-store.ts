@@ -146,7 +146,7 @@ export function holdPayment(
     db
       .prepare(
         `UPDATE payments SET held_reason = ?2 WHERE init_id = ?1 AND EXISTS (SELECT 1 FROM payment_events
-           WHERE provider = ?3 AND event_id = ?4 AND outcome = 'waiting')`,
+           WHERE init_id = ?1 AND provider = ?3 AND event_id = ?4 AND outcome = 'waiting')`,
       )
       .bind(event.initId, reason, event.provider, event.eventId),
     closeEvent(db, event, 'held'),
@@ -172,9 +172,9 @@ export function disputePayment(
         .prepare(
           `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
            SELECT 'mail', ?3, ?4, ?5, ?6, ?7 FROM payment_events
-           WHERE provider = ?1 AND event_id = ?2 AND outcome = 'waiting'`,
+           WHERE init_id = ?8 AND provider = ?1 AND event_id = ?2 AND outcome = 'waiting'`,
         )
-        .bind(event.provider, event.eventId, recipient, locale, subject, text, now),
+        .bind(event.provider, event.eventId, recipient, locale, subject, text, now, event.initId),
     ),
     ...takeBackLost(db, event, now),
     recordLostDispute(db, event, now),

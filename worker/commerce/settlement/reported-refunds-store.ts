@@ -70,7 +70,7 @@ export function recordReportedRefund(
  */
 export function recordLostDispute(
   db: D1Database,
-  event: { provider: string; eventId: string },
+  event: { provider: string; eventId: string; initId: string },
   now: number,
 ): D1PreparedStatement {
   const kept = (lost: string) => `max(0, min(${lost}, ${KEPT_MINOR}))`;
@@ -78,7 +78,9 @@ export function recordLostDispute(
   const due = `SELECT * FROM (SELECT o.id AS order_id, p.id AS payment_id, 0 AS amount, ${kept(after)} - ${kept(LOST_MINOR)} AS gross,
       0 AS balance, 0 AS points, ${after} >= ${KEPT_MINOR} AND o.balance_used_minor <= ${given('balance_minor')} AS covers_rest
     FROM payment_events e JOIN payments p ON p.init_id = e.init_id JOIN orders o ON o.id = p.order_id
-    WHERE e.provider = ?3 AND e.event_id = ?4 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
+    WHERE e.init_id = ?5 AND e.provider = ?3 AND e.event_id = ?4 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
       AND p.status IN ('Paid', 'PartiallyRefunded')) WHERE gross > 0`;
-  return db.prepare(bookAmount('dispute', due)).bind(crypto.randomUUID(), now, event.provider, event.eventId);
+  return db
+    .prepare(bookAmount('dispute', due))
+    .bind(crypto.randomUUID(), now, event.provider, event.eventId, event.initId);
 }

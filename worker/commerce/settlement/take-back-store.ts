@@ -75,7 +75,7 @@ export function takeBackRefunded(
  */
 export function takeBackLost(
   db: D1Database,
-  event: { provider: string; eventId: string },
+  event: { provider: string; eventId: string; initId: string },
   now: number,
 ): D1PreparedStatement[] {
   const before = LOST_MINOR;
@@ -85,9 +85,9 @@ export function takeBackLost(
       CASE WHEN ${before} > 0 AND ${before} >= ${KEPT_MINOR} THEN 0 WHEN ${after} >= ${KEPT_MINOR} THEN ${NO_LIMIT}
         ELSE ${eurWithin(amountOf('e'), 'o')} END AS limit_minor
     FROM payment_events e JOIN payments p ON p.init_id = e.init_id JOIN orders o ON o.id = p.order_id
-    WHERE e.provider = ?1 AND e.event_id = ?3 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
+    WHERE e.init_id = ?4 AND e.provider = ?1 AND e.event_id = ?3 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
       AND p.status IN ('Paid', 'PartiallyRefunded')`;
-  return takeBack(db, { due, cards: '1', params: [event.provider, now, event.eventId] });
+  return takeBack(db, { due, cards: '1', params: [event.provider, now, event.eventId, event.initId] });
 }
 
 export interface TakenBackRow {

@@ -12,10 +12,10 @@ export function reserveAtSupplier(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO supply_orders (order_item_id, product_id, supplier, sku, created_at)
-       SELECT wanted.id, p.id, p.supplier, p.supplier_sku, ?3
+      `INSERT INTO supply_orders (order_item_id, item_guid, product_id, supplier, sku, created_at)
+       SELECT wanted.id, wanted.guid, p.id, p.supplier, p.supplier_sku, ?3
        FROM products p JOIN (
-         SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i
+         SELECT i.id, i.guid, row_number() OVER (ORDER BY i.id) AS n FROM order_items i
          WHERE i.order_id = (SELECT id FROM orders WHERE guid = ?1) AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)

@@ -20,8 +20,7 @@ export async function claimUnitsToSetAside(db: D1Database, orderGuid: string): P
     .prepare(
       `UPDATE supply_orders SET is_set_aside = 1 WHERE status = 'reserved' AND is_set_aside = 0
          AND order_item_id IN (SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.guid = ?1)
-       RETURNING id, product_id, supplier, sku,
-         (SELECT guid FROM order_items i WHERE i.id = supply_orders.order_item_id) AS item_guid`,
+       RETURNING id, product_id, supplier, sku, item_guid`,
     )
     .bind(orderGuid)
     .all<UnitToSetAside>();

@@ -63,8 +63,7 @@ export function claimSupply(db: D1Database, id: number, now: number, leaseMs: nu
      WHERE id = ?1 AND due_at <= ?3 AND (status = 'ordered' OR (status = 'reserved'
        AND EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id AND ${IS_PAID})
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = supply_orders.order_item_id)))
-     RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at, is_given_up, replacement_guid,
-       (SELECT guid FROM order_items i WHERE i.id = supply_orders.order_item_id) AS item_guid,
+     RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at, is_given_up, replacement_guid, item_guid,
        (SELECT o.guid FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id) AS order_guid`,
     id,
     crypto.randomUUID(),
@@ -190,7 +189,7 @@ export function hurrySupply(
     db,
     `UPDATE supply_orders SET due_at = iif(claim IS NULL, 0, due_at)
      WHERE supplier = ?1 AND (replacement_guid = ?2
-       OR (replacement_guid IS NULL AND order_item_id = (SELECT id FROM order_items WHERE guid = ?2)))
+       OR (replacement_guid IS NULL AND item_guid = ?2))
      RETURNING (SELECT o.guid FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id) AS order_guid`,
     supplier,
     itemGuid,

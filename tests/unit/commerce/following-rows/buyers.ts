@@ -7,7 +7,29 @@ const balances = 'SELECT id, balance_minor, balance_owed_minor FROM customers OR
 const holdings = 'SELECT id, points, points_owed FROM customers ORDER BY id';
 const entry = (amount: number, kind = 'refunded') =>
   insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: NOW });
+const OPEN_PAGE = [
+  ...[order(1), payment(1, 1, 'Pending')],
+  insert('payment_pages', { payment_id: 1, payment_url: '/pay', success_url: '/s', error_url: '/e' }),
+];
+const pages = 'SELECT payment_url FROM payment_pages';
 export const BUYER_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'payment_pages_end',
+    so: 'a payment that has ended keeps no address of its page',
+    given: OPEN_PAGE,
+    change: "UPDATE payments SET status = 'Paid' WHERE id = 1",
+    read: pages,
+    expected: '',
+  },
+  {
+    trigger: 'payment_pages_end',
+    so: 'a payment whose money is under way keeps the address of its page',
+    given: OPEN_PAGE,
+    change: "UPDATE payments SET status = 'Authorized' WHERE id = 1",
+    read: pages,
+    expected: '/pay',
+    isLeftAlone: true,
+  },
   {
     trigger: 'balance_entries_sum',
     so: 'a credit raises the balance of its owner alone',

@@ -4,7 +4,7 @@ import type { FollowingRow } from './following-row.ts';
 const supply = (id: number, unitId: number, change: Readonly<Record<string, string | number>> = {}) =>
   insert('supply_orders', {
     id,
-    order_item_id: unitId,
+    ...{ order_item_id: unitId, item_guid: `unit-${unitId}` },
     product_id: 1,
     supplier: 'depot',
     sku: 'E1',

@@ -1,10 +1,11 @@
 import type { Product, Variant, VariantKind } from '../../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { readTextList } from '../../database.ts';
+import { productPictureUrl } from '../../media/picture-url.ts';
 import type { MessageCode } from '../../messages/messages.ts';
 import { type PriceTerms, toPrice } from '../prices/prices.ts';
 import { formatValueLabel } from '../prices/value-label.ts';
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, productPictureUrl, toProductName } from '../product-cards-store.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, toProductName } from '../product-cards-store.ts';
 import { readCodedText } from './coded-text.ts';
 
 /** Names of editions, by the codes of the import's file; other texts are shown as the merchant wrote them. */

@@ -159,7 +159,7 @@ WHERE o.id :part AND o.status = 'Complete' AND NOT EXISTS (SELECT 1 FROM refunds
 GROUP BY i.id HAVING keys <> 1;
 
 -- pending-has-keys: Each unit of an unpaid order holds one reserved key, or one is reserved at its supplier.
-SELECT i.id AS order_item, i.order_id AS "order", count(k.id) + count(s.id) AS keys FROM orders o JOIN order_items i ON i.order_id = o.id
+SELECT i.id AS order_item, i.order_id AS "order", count(k.id) + count(s.id) AS keys FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
 LEFT JOIN keys k ON k.order_item_id = i.id AND k.status = 'Reserved'
 LEFT JOIN supply_orders s ON s.order_item_id = i.id AND s.status = 'reserved'
 WHERE o.status = 'Pending' GROUP BY i.id HAVING keys <> 1;

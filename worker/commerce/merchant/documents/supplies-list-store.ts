@@ -30,7 +30,8 @@ export interface SuppliedOrder {
 export function readSuppliedOrders(db: D1Database, { from, to }: Span, after: number, limit: number) {
   return readAll<SuppliedOrder>(
     db,
-    `SELECT o.id, o.number, d.number AS invoice, ifnull(o.tax_country_code, o.country_code) AS country_code, o.currency_code, o.method, o.tax_rate, o.total_minor, o.balance_minor,
+    `SELECT o.id, o.number, d.number AS invoice, ifnull(o.tax_country_code, o.country_code) AS country_code, o.currency_code, o.tax_rate, o.total_minor, o.balance_minor,
+       (SELECT p.method FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS method,
        o.balance_used_minor, o.points_minor, o.points_used, o.points_to_earn, ifnull(o.paid_at, 0) AS paid_at, o.completed_at
      FROM orders o LEFT JOIN documents d ON d.order_id = o.id AND d.refund_id = 0
      WHERE o.paid_at >= ?1 AND o.paid_at < ?2 AND (o.paid_at, o.id) > (ifnull((SELECT paid_at FROM orders WHERE id = ?3), 0), ?3)

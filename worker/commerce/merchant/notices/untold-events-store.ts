@@ -82,7 +82,7 @@ export function readUntoldLateUnits(db: D1Database, limit: number): Promise<Late
   return readAll(
     db,
     `SELECT o.guid, o.number, group_concat(DISTINCT i.product_name || ': ' || s.fault) AS faults
-     FROM supply_orders s JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
+     FROM orders o CROSS JOIN order_items i ON i.order_id = o.id CROSS JOIN supply_orders s ON s.order_item_id = i.id
      WHERE s.status = 'ordered' AND s.fault <> '' AND s.supplier NOT IN (SELECT supplier FROM suppliers_down)
        AND o.status = 'Processing' AND ${UNTOLD('order-late', 'o.guid')} GROUP BY o.id ORDER BY o.id LIMIT ?`,
     limit,

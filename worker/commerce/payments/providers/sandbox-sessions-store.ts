@@ -1,3 +1,5 @@
+import type { PaymentRequest } from './provider.ts';
+
 /** `delayed`: the buyer has paid in a way whose money arrives later. `expired`: it did not arrive in time. */
 export type SandboxStatus = 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'expired';
 
@@ -8,23 +10,38 @@ export interface SandboxSessionRow {
   event_id: string | null;
   amount_minor: number;
   currency_code: string;
+  /** Where its buyer goes afterwards. */
+  success_url: string;
+  error_url: string;
   /** When its status changed last. */
   updated_at: number;
 }
 
-const COLUMNS = 'init_id, status, event_id, amount_minor, currency_code, updated_at';
+const COLUMNS = 'init_id, status, event_id, amount_minor, currency_code, success_url, error_url, updated_at';
 
 /** Opens a session once; a repeated call changes nothing. */
 export async function openSandboxSession(
   db: D1Database,
-  session: { tokenHash: string; initId: string; amountMinor: number; currencyCode: string; now: number },
+  session: Pick<PaymentRequest, 'initId' | 'amountMinor' | 'currencyCode' | 'successUrl' | 'errorUrl'> & {
+    tokenHash: string;
+    now: number;
+  },
 ): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`,
+      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, success_url, error_url, created_at,
+         updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING`,
     )
-    .bind(session.tokenHash, session.initId, session.amountMinor, session.currencyCode, session.now)
+    .bind(
+      session.tokenHash,
+      session.initId,
+      session.amountMinor,
+      session.currencyCode,
+      session.successUrl,
+      session.errorUrl,
+      session.now,
+    )
     .run();
 }
 
