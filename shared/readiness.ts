@@ -3,6 +3,8 @@ export interface Check {
   state: 'ok' | 'warning' | 'failed';
   /** What is wrong and how to fix it, for the merchant. */
   message?: string;
+  /** Of a database: how much of what it can hold is used, in tens. */
+  percentUsed?: number;
 }
 
 export interface Readiness {

@@ -1,3 +1,4 @@
+import { checkDatabase } from '../../shared/database-size.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { environmentOf, isDevelopment } from '../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../shared/readiness.ts';
@@ -145,7 +146,7 @@ export function addReadinessRoutes(app: CommerceApp): void {
     const { env } = c;
     const now = Date.now();
     const checks = {
-      database: runCheck(() => env.DB.prepare('SELECT 1').first()),
+      database: checkDatabase(env.DB, env.DATABASE_LIMIT_MB),
       media: runCheck(() => askFileStore(env.MEDIA.head('readiness'))),
       'payment-provider': askRarely(`providers ${environmentOf(env)}`, () => inTime(checkProviders(env))),
       rates: checkRates(env, now),

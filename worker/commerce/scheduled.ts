@@ -17,6 +17,7 @@ import { runRound, type Step } from './jobs/run-round.ts';
 import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
 import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
+import { tellFullDatabases } from './merchant/notices/tell-full-databases.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
@@ -42,7 +43,13 @@ import { readSupplierStock, supplyUnits } from './suppliers/supply-step.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** The bindings of the cron's steps. */
-export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & FontEnv & DeliveryEnv & RatesEnv;
+export type ScheduledEnv = SupplyEnv &
+  PurgeEnv &
+  ErasureEnv &
+  FontEnv &
+  DeliveryEnv &
+  RatesEnv &
+  Pick<CommerceEnv, 'DATABASE_LIMIT_MB'>;
 
 /** Logs that nobody can pay in this shop. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
@@ -155,6 +162,7 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   tellUnreadableKeys,
   tellLowStock,
   tellStaffOfEvents,
+  tellFullDatabases: (env, now) => tellFullDatabases(env, now),
   // After everything that writes messages.
   deliverOutbox: (env, _, isOver) => deliverMessages(env, isOver),
   deliverWebhooks: (env, _, isOver) => deliverWebhooks(env, isOver),

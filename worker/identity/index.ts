@@ -1,5 +1,7 @@
 import { runCronRound } from '../../shared/cron-round.ts';
 import { DATABASE_RETRY_AFTER_S, isDatabaseUnavailable } from '../../shared/database-failures.ts';
+import { checkDatabase } from '../../shared/database-size.ts';
+import { summarize } from '../../shared/readiness.ts';
 import { formatRequestLine, hasRequestLog, isRequestId, REQUEST_ID_HEADER } from '../../shared/request-log.ts';
 import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { deleteOldRows } from './accounts/delete-old-rows.ts';
@@ -43,6 +45,10 @@ async function runProvider(request: Request, origin: string, ctx: ExecutionConte
 async function handle(request: Request, env: IdentityEnv, ctx: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/internal/')) return handleInternal(request, env);
+  // For the storefront's own route, which forwards only paths of the realm.
+  if (pathname === '/readyz') {
+    return Response.json(summarize({ accounts: await checkDatabase(env.DB, env.DATABASE_LIMIT_MB) }));
+  }
   if (!METHODS.has(request.method))
     return new Response(null, { status: 405, headers: { allow: [...METHODS].join(', ') } });
   const resource = serveResource(pathname);

@@ -16,6 +16,7 @@ import { serveOrders } from './orders/serve-orders.ts';
 import { serveRefunds } from './orders/serve-refunds.ts';
 import { servePlatforms } from './products/serve-platforms.ts';
 import { serveProducts } from './products/serve-products.ts';
+import { serveStatus } from './serve-status.ts';
 import { serveStaff } from './staff/serve-staff.ts';
 import { serveStock } from './stock/serve-stock.ts';
 import { serveSupplies } from './stock/serve-supplies.ts';
@@ -44,5 +45,6 @@ export function serveMerchant(app: CommerceApp): void {
   serveFigures(app);
   serveDocuments(app);
   serveStaff(app);
+  serveStatus(app);
   serveWebhooks(app);
 }

@@ -3,14 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import type { CommerceHono } from '../http/request-context.ts';
 import { claimPurges, settlePurges } from './cache-purges-store.ts';
+import { callStorefront, type StorefrontCallEnv } from './storefront-calls.ts';
 
 const PURGE_PATH = '/internal/purge';
-const TIMEOUT_MS = 5_000;
 
-export interface PurgeEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'PURGE_SECRET'> {
-  /** A service binding to the storefront, where there is one; else it is called at the shop's origin. */
-  STOREFRONT?: { fetch: typeof fetch };
-}
+export interface PurgeEnv extends StorefrontCallEnv, Pick<CommerceEnv, 'DB' | 'PURGE_SECRET'> {}
 
 /**
  * Purges the storefront's outdated pages. Changed tags wait in `cache_purges`, written by triggers with the change
@@ -22,16 +19,13 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   const tags = await claimPurges(env.DB, claim);
   if (tags.length === 0) return;
   const body = JSON.stringify({ tags });
-  const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
-  const response = await send(`${env.ORIGIN}${PURGE_PATH}`, {
+  const response = await callStorefront(env, PURGE_PATH, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       'X-Purge-Signature': await signTimestamped(env.PURGE_SECRET, body, Date.now()),
     },
     body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the storefront responded with ${response.status} to ${tags.length} tags`);
   await settlePurges(env.DB, claim);

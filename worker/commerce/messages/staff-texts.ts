@@ -21,6 +21,7 @@ export const staffTexts = {
   'staff-seller-incomplete': 'Invoices lack details of the seller: complete the setting “seller”',
   'staff-oss-threshold':
     'Sales to consumers in other EU countries have reached {percent}% of the EU threshold ({year})',
+  'staff-database-full': 'Database “{database}” is more than {percent} % full',
   'staff-owner-added': 'New token for an owner of the shop: {name} (made by {actor})',
   'gdpr-delete-mail-subject': 'Customer request: delete account',
   'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',

@@ -26,6 +26,7 @@ const SUBJECTS = {
   'seller-incomplete': 'staff-seller-incomplete',
   'oss-threshold': 'staff-oss-threshold',
   'owner-added': 'staff-owner-added',
+  'database-full': 'staff-database-full',
 } as const;
 export type StaffEventKind = keyof typeof SUBJECTS;
 

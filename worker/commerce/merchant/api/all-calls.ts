@@ -13,6 +13,7 @@ import * as refunds from './refunds.ts';
 import * as searches from './searches.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
+import * as status from './status.ts';
 import * as stock from './stock.ts';
 import * as supplies from './supplies.ts';
 import * as taxes from './taxes.ts';
@@ -40,6 +41,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   figures,
   evidence,
   staff,
+  status,
   webhooks,
 ];
 

@@ -108,6 +108,14 @@ export async function readEndpointUrl(db: D1Database, id: number): Promise<strin
   return row?.url ?? null;
 }
 
+/** Deletes one notice, so that the staff are notified again when its condition returns. */
+export async function forgetNotice(
+  db: D1Database,
+  { kind, subject }: { kind: string; subject: string },
+): Promise<void> {
+  await db.prepare('DELETE FROM staff_notices WHERE kind = ?1 AND subject = ?2').bind(kind, subject).run();
+}
+
 /**
  * Deletes notices of a kind from before an instant, so that the staff are notified again when the condition returns.
  */
