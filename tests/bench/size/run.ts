@@ -1,13 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { printSizes, readSizes, sum } from './read-sizes.ts';
 import { SoldShop } from './sell-orders.ts';
+import { openSessions, registerAccounts } from './sign-in.ts';
 
 /**
  * `npm run bench -- size`: what an order of one unit takes in commerce's database once its first year is over, by table and index,
- * and a customer. The same figures in each run. With a database's file: the bytes of its tables.
+ * and a customer, an account and a session. The same figures in each run. With a database's file: the bytes of its tables.
  */
 const ORDERS = 12_000;
 const CUSTOMERS = 2_000;
+const PEOPLE = 2_000;
 /** What one order may take, in bytes. */
 const GOAL = 1_200;
 /** An order adds a row to each: a unit, its key, a payment and its event, a look at the key, the points earned. */
@@ -27,6 +29,19 @@ if (file) {
   const perOrder = (some: typeof sizes) => Math.round(sum(some) / ORDERS);
   const indexes = perOrder(sizes.filter(({ name, table }) => name !== table));
   console.log(`An order of one unit: ${perOrder(sizes)} bytes, ${indexes} of them in indexes; at most ${GOAL}.`);
-  console.log(`A customer: ${Math.round(sum(customers) / CUSTOMERS)} bytes.`);
+  const bytesOf = ({ db }: { db: DatabaseSync }) => sum(readSizes(db));
+  const [none, accounts, signedIn] = [
+    [0, 0],
+    [PEOPLE, 0],
+    [PEOPLE, PEOPLE],
+  ].map(([all = 0, some = 0]) => bytesOf(registerAccounts(all, some)));
+  const sessions = bytesOf(openSessions(PEOPLE)) - bytesOf(openSessions(0));
+  const perPerson = (bytes: number) => Math.round(bytes / PEOPLE);
+  console.table({
+    'a customer, in commerce': Math.round(sum(customers) / CUSTOMERS),
+    'an account, in identity': perPerson((accounts ?? 0) - (none ?? 0)),
+    'a sign-in, in identity': perPerson((signedIn ?? 0) - (accounts ?? 0)),
+    'a session, in the storefront': perPerson(sessions),
+  });
   process.exitCode = perOrder(sizes) <= GOAL ? 0 : 1;
 }

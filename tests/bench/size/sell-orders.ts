@@ -1,60 +1,34 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { base64, FilledDatabase, guid, hex } from './filled-database.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../worker/commerce/migrations');
 const PRODUCTS = 500;
 /** Between two orders: longer than any time in which orders are counted. */
 const PAUSE_MS = 660_000;
 const START_MS = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
 
-const hex = (text: string, length = 64) => createHash('sha256').update(text).digest('hex').slice(0, length);
-const base64 = (text: string, length: number) =>
-  createHash('sha512').update(text).digest('base64url').repeat(2).slice(0, length);
-/** As random as a real one, and the same in each run. */
-const guid = (kind: string, n: number) =>
-  hex(`${kind} ${n}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 const letters = (text: string) => hex(text, 4).toUpperCase();
-
-type Row = Readonly<Record<string, string | number | null>>;
 
 /**
  * A database in memory with commerce's schema, its triggers included, in which orders go through the states of the shop: placed,
  * paid at Stripe, delivered, the key shown. Values are as long as real ones, and the same in each run.
  */
-export class SoldShop {
-  readonly db = new DatabaseSync(':memory:');
-  readonly #prepared = new Map<string, StatementSync>();
+export class SoldShop extends FilledDatabase {
   readonly #customers: number;
 
   constructor(customers: number) {
+    super('worker/commerce/migrations');
     this.#customers = customers;
-    for (const file of readdirSync(MIGRATIONS).sort()) this.db.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
     for (let id = 1; id <= PRODUCTS; id += 1) {
       const name = `The Amber Abyss ${id}`;
-      this.#insert('products', { id, source_id: `s:${id}`, name, name_key: name.toLowerCase(), price_minor: 2_999 });
+      this.insert('products', { id, source_id: `s:${id}`, name, name_key: name.toLowerCase(), price_minor: 2_999 });
     }
     for (let id = 1; id <= customers; id += 1) {
-      this.#insert('customers', {
+      this.insert('customers', {
         ...{ id, guid: guid('customer', id), subject: guid('subject', id), email: `robin.${id}@mail.example` },
         ...{ first_name: 'Robin', last_name: 'Smith', country_code: 'DE', role_ids: '[3]', email_from: 1_700_000_000 },
         ...{ created_at: START_MS, last_activity_at: START_MS },
       });
     }
-  }
-
-  #run(sql: string, ...values: (string | number | null)[]): void {
-    const statement = this.#prepared.get(sql) ?? this.db.prepare(sql);
-    this.#prepared.set(sql, statement);
-    statement.run(...values);
-  }
-
-  #insert(table: string, row: Row): void {
-    const names = Object.keys(row);
-    const values = names.map(() => '?').join(', ');
-    this.#run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${values})`, ...Object.values(row));
   }
 
   /** Sells so many keys, loaded before; then what is kept for a time only is gone. */
@@ -67,7 +41,7 @@ export class SoldShop {
   }
 
   #loadKey(n: number): void {
-    this.#insert('keys', {
+    this.insert('keys', {
       ...{ id: n, product_id: 1 + (n % PRODUCTS), ciphertext: `${hex('secret', 8)}.${base64(`key ${n}`, 64)}` },
       ...{ fingerprint: base64(`mark ${n}`, 22), created_at: START_MS },
     });
@@ -79,55 +53,55 @@ export class SoldShop {
     const client = hex(`address ${customer}`, 32);
     this.#place(n, customer, client, now);
     this.#pay(n, now);
-    this.#run("UPDATE keys SET status = 'Sold', sold_at = ?2 WHERE id = ?1", n, now);
-    this.#run("UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE id = ?1", n, now);
-    this.#insert('reward_points', { customer_id: customer, points: 29, kind: 'earned', order_id: n, created_at: now });
-    this.#run('UPDATE orders SET tracked_at = ?2 WHERE id = ?1', n, now);
-    this.#run("UPDATE order_items SET consented_at = ?2, consent_version = '1' WHERE id = ?1", n, now);
-    this.#run("UPDATE keys SET status = 'Revealed', revealed_at = ?2 WHERE id = ?1", n, now);
-    this.#insert('key_reveals', { key_id: n, customer_id: customer, client_hash: client, created_at: now });
+    this.run("UPDATE keys SET status = 'Sold', sold_at = ?2 WHERE id = ?1", n, now);
+    this.run("UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE id = ?1", n, now);
+    this.insert('reward_points', { customer_id: customer, points: 29, kind: 'earned', order_id: n, created_at: now });
+    this.run('UPDATE orders SET tracked_at = ?2 WHERE id = ?1', n, now);
+    this.run("UPDATE order_items SET consented_at = ?2, consent_version = '1' WHERE id = ?1", n, now);
+    this.run("UPDATE keys SET status = 'Revealed', revealed_at = ?2 WHERE id = ?1", n, now);
+    this.insert('key_reveals', { key_id: n, customer_id: customer, client_hash: client, created_at: now });
   }
 
   #place(n: number, customer: number, client: string, now: number): void {
-    this.#insert('orders', {
+    this.insert('orders', {
       ...{ id: n, guid: guid('order', n), number: `LK26-${letters(`a${n}`)}-${letters(`b${n}`)}` },
       ...{ customer_id: customer, language_code: 'en', email: `robin.${customer}@mail.example`, currency_code: 'EUR' },
       ...{ country_code: 'DE', seen_country_code: 'DE', subtotal_minor: 2_999, tax_minor: 479, tax_rate: 1_900 },
       ...{ points_to_earn: 29, total_minor: 2_999, revenue_eur_minor: 2_999, terms_version: '2026-11-01' },
       ...{ created_at: now, expires_at: now + DAY_MS / 48 },
     });
-    this.#insert('order_requests', {
+    this.insert('order_requests', {
       ...{ order_id: n, customer_id: customer, idempotency_key: guid('attempt', n), request_hash: hex(`request ${n}`) },
       ...{ client_hash: client, previous_order_id: n - 1, created_at: now },
     });
     const product = 1 + (n % PRODUCTS);
-    this.#insert('order_items', {
+    this.insert('order_items', {
       ...{ id: n, guid: guid('item', n), order_id: n, product_id: product, product_name: `The Amber Abyss ${product}` },
       ...{ product_se_name: `the-amber-abyss-${product}`, platform: 'Steam', unit_minor: 2_999, unit_eur_minor: 2_999 },
     });
-    this.#run("UPDATE keys SET status = 'Reserved', order_item_id = ?1 WHERE id = ?1", n);
-    this.#run('UPDATE orders SET is_reserved = 1 WHERE id = ?', n);
+    this.run("UPDATE keys SET status = 'Reserved', order_item_id = ?1 WHERE id = ?1", n);
+    this.run('UPDATE orders SET is_reserved = 1 WHERE id = ?', n);
   }
 
   #pay(n: number, now: number): void {
     const initId = `pi_${base64(`payment ${n}`, 22)}`;
-    this.#insert('payments', {
+    this.insert('payments', {
       ...{ id: n, order_id: n, init_id: initId, method: 'Payments.StripeCard', amount_minor: 2_999 },
       ...{ currency_code: 'EUR', created_at: now },
     });
     const page = 'https://keys.shop.example/en/payment';
-    this.#insert('payment_pages', { payment_id: n, success_url: `${page}/completed`, error_url: `${page}/failed` });
+    this.insert('payment_pages', { payment_id: n, success_url: `${page}/completed`, error_url: `${page}/failed` });
     const reference = `cs_live_${base64(`session ${n}`, 58)}`;
-    this.#run('UPDATE payments SET provider_reference = ?2 WHERE id = ?1', n, reference);
+    this.run('UPDATE payments SET provider_reference = ?2 WHERE id = ?1', n, reference);
     const url = `https://checkout.stripe.com/c/pay/${reference}#${base64(`page ${n}`, 160)}`;
-    this.#run('UPDATE payment_pages SET payment_url = ?2 WHERE payment_id = ?1', n, url);
-    this.#insert('payment_events', {
+    this.run('UPDATE payment_pages SET payment_url = ?2 WHERE payment_id = ?1', n, url);
+    this.insert('payment_events', {
       ...{ provider: 'stripe', event_id: `evt_${base64(`event ${n}`, 24)}`, init_id: initId, kind: 'paid' },
       ...{ amount_minor: 2_999, currency_code: 'EUR', received_at: now, country_code: 'DE' },
     });
-    this.#run("UPDATE payment_events SET outcome = 'applied' WHERE init_id = ?", initId);
-    this.#run("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE id = ?1", n, now);
-    this.#run("UPDATE orders SET status = 'Processing' WHERE id = ?", n);
-    this.#run('UPDATE orders SET paid_at = ?2 WHERE id = ?1', n, now);
+    this.run("UPDATE payment_events SET outcome = 'applied' WHERE init_id = ?", initId);
+    this.run("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE id = ?1", n, now);
+    this.run("UPDATE orders SET status = 'Processing' WHERE id = ?", n);
+    this.run('UPDATE orders SET paid_at = ?2 WHERE id = ?1', n, now);
   }
 }
