@@ -139,14 +139,19 @@ it('searches follow a product at once, in no category too, and by what only they
       body: JSON.stringify({ sourceId: 'fresh:2', name: 'Moonlit Crumpet', priceUsd: 5, ...line }),
     });
   expect(await total('moonlit crumpet')).toBe(0);
+  // Another one is found as before, whatever happens to this one.
+  expect((await importLine({ sourceId: 'fresh:3', name: 'Moonlit Crumpet Deluxe' })).status).toBe(200);
+  expect(await total('moonlit crumpet')).toBe(1);
   expect((await importLine({})).status).toBe(200);
   await run("DELETE FROM product_categories WHERE product_id = (SELECT id FROM products WHERE source_id = 'fresh:2')");
-  expect(await total('moonlit crumpet')).toBe(1);
+  expect(await total('moonlit crumpet')).toBe(2);
   await run("UPDATE products SET is_published = 0 WHERE source_id = 'fresh:2'");
-  expect(await total('moonlit crumpet')).toBe(0);
-  await run("UPDATE products SET is_published = 1 WHERE source_id = 'fresh:2'");
   expect(await total('moonlit crumpet')).toBe(1);
-  expect(await total('quillfeather workshop')).toBe(0);
-  expect((await importLine({ developers: ['Quillfeather Workshop'] })).status).toBe(200);
-  expect(await total('quillfeather workshop')).toBe(1);
+  await run("UPDATE products SET is_published = 1 WHERE source_id = 'fresh:2'");
+  expect(await total('moonlit crumpet')).toBe(2);
+  const biscuit = { sourceId: 'fresh:4', name: 'Plain Biscuit', publishers: ['Fresh House'] };
+  expect((await importLine(biscuit)).status).toBe(200);
+  expect(await total('moonlit')).toBe(2);
+  expect((await importLine({ ...biscuit, developers: ['Moonlit Workshop'] })).status).toBe(200);
+  expect(await total('moonlit')).toBe(3);
 });

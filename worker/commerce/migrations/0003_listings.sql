@@ -129,6 +129,8 @@ BEGIN
       manufacturer_id = NEW.manufacturer_id, popularity = NEW.popularity, name_key = NEW.name_key,
       current_minor = NEW.current_minor, release_date = NEW.release_date
     WHERE product_id = NEW.id;
+  -- A product without a category is in searches only.
+  UPDATE catalogue_version SET stamp = hex(randomblob(16));
 END;
 
 -- An option is a bit of the product, and brings it into the lists that hold this option.
