@@ -1,3 +1,4 @@
+import { NEW_STAMP } from '../../catalog/catalogue-stamp-store.ts';
 import { toJsonList } from '../../database.ts';
 import { type StockKey, stockKeys } from '../../keys/add-keys-store.ts';
 import { isFullTextTable } from './setup-tables.ts';
@@ -13,19 +14,20 @@ export interface SetupRows {
  * Adds rows that the shop does not have yet: one that is there, changed by the merchant or not, stays as it is. Table and
  * columns must come from `SETUP_TABLES`.
  */
-function prepareRows(db: D1Database, { Table, Columns, Rows }: SetupRows): D1PreparedStatement {
+function prepareRows(db: D1Database, { Table, Columns, Rows }: SetupRows): D1PreparedStatement[] {
   const names = Columns.map((column) => `"${column}"`).join(', ');
   const values = Columns.map((_, index) => `value ->> ${index}`).join(', ');
   const sql = isFullTextTable(Table)
     ? `INSERT INTO ${Table} (${names}) SELECT ${values} FROM json_each(?1)
        WHERE NOT EXISTS (SELECT 1 FROM ${Table} known WHERE known.rowid = value ->> 0)`
     : `INSERT INTO ${Table} (${names}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`;
-  return db.prepare(sql).bind(JSON.stringify(Rows));
+  const statements = isFullTextTable(Table) ? [sql, NEW_STAMP] : [sql];
+  return statements.map((one) => db.prepare(one).bind(JSON.stringify(Rows)));
 }
 
 /** All of them or none. */
 export async function addRows(db: D1Database, rows: readonly SetupRows[]): Promise<void> {
-  if (rows.length > 0) await db.batch(rows.map((one) => prepareRows(db, one)));
+  if (rows.length > 0) await db.batch(rows.flatMap((one) => prepareRows(db, one)));
 }
 
 /** Those of the products that have never had a key. */
