@@ -144,3 +144,30 @@ test('a product for another region says so on its line, and cannot be bought', a
   await page.getByLabel('Country of residence').selectOption({ label: 'Brazil' });
   await expect(page.getByRole('list', { name: 'Products' })).not.toContainText(region);
 });
+
+// TAX-6
+test('a shopper whose country the shop asks about confirms it by ordering again', async ({ page, expectFailure }) => {
+  expectFailure(/^response: 409 POST .*\/payment\/createorder$/);
+  await startCheckout(page, await sellProduct());
+  const question = 'You chose Germany, but your connection or phone number is from France.';
+  const sent: (boolean | undefined)[] = [];
+  await page.route('**/api/v3/payment/createorder', async (route) => {
+    const { CountryIsConfirmed } = route.request().postDataJSON() as { CountryIsConfirmed?: boolean };
+    sent.push(CountryIsConfirmed);
+    if (CountryIsConfirmed) return route.continue();
+    const json = { IsSuccess: false, Code: 'country-unclear', Messages: [question], Data: null };
+    await route.fulfill({ status: 409, json });
+  });
+  await buyButton(page).click();
+  await expect(alertOf(page)).toContainText(question);
+  // Another country is not the one that was asked about.
+  await page.getByLabel('Country of residence').selectOption({ label: 'Austria' });
+  await expect(buyButton(page)).toBeEnabled();
+  await buyButton(page).click();
+  await expect.poll(() => sent).toEqual([undefined, undefined]);
+  await expect(alertOf(page)).toContainText(question);
+  await expect(buyButton(page)).toBeEnabled();
+  await buyButton(page).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  expect(sent).toEqual([undefined, undefined, true]);
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EVIDENCE_BASES } from '../../taxes/weigh-evidence.ts';
-import { isForward, isOneWay, listOf, pageAfter, period } from './fields.ts';
+import { isForward, isOneWay, joinLists, listOf, pageAfter, period } from './fields.ts';
 import { FOR_BOOKS, merchantCall } from './merchant-call.ts';
 
 const country = (description: string) => v.pipe(v.nullable(v.string()), v.description(description));
@@ -51,6 +51,9 @@ export const listEvidence = merchantCall({
     ),
   ),
   placed: ['Period'],
+  isWholeAsCsv: true,
+  join: joinLists,
+  columns: ['OrderNumber', 'Declared', 'Network', 'Phone', 'Card', 'Place', 'Basis', 'TaxCountry'],
   output: listOf(
     v.object({
       OrderNumber: v.string(),
