@@ -67,7 +67,7 @@ export function FilterChips({ place, products, filters }: FilterChipsProps) {
   const chips = [...useOfferChips(products, filters), ...findValueChips(products, filters)];
   if (chips.length === 0) return null;
   return (
-    <ChipList label={t`Selected filters`}>
+    <ChipList label={t`Selected filters`} data-keeps-scroll>
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <ChipRemove label={t`Remove ${name}`} href={place.toPath(1, without)}>

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ToggleEvent } from 'react';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './filter-group.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
 import type { ShownFilterValue } from './listing-reads.ts';
 
-/** The number of values that a group shows before "show all". */
+/** The number of values that a group shows before "show all"; filter-group.module.css hides the others. */
 const FIRST_SHOWN = 8;
+
+/** "Show all" disappears with the click: its focus goes to the first value that it has brought. */
+function focusNextValue({ currentTarget: more }: ToggleEvent<HTMLDetailsElement>) {
+  more.previousElementSibling?.querySelectorAll('a')[FIRST_SHOWN]?.focus({ preventScroll: true });
+}
 
 interface FilterGroupProps {
   name: string;
@@ -20,23 +27,19 @@ interface FilterGroupProps {
 
 /** One group of filters. Every value is a link that toggles it (CATALOG-3), so it works without scripts. */
 export function FilterGroup({ name, values, kind, place, filters }: FilterGroupProps) {
-  const isShort = values.length <= FIRST_SHOWN + 2;
-  const shown = isShort ? values : values.filter((value, index) => index < FIRST_SHOWN || value.Selected);
-  const others = values.filter((value) => !shown.includes(value));
-  const toPath = (value: ShownFilterValue) => place.toPath(1, toggleFilter(filters, kind, value.Id));
+  const isLong = values.length > FIRST_SHOWN + 2;
   return (
-    <details className={styles.group} open>
+    <details className={joinClasses(styles.group, isLong && styles.long)} open>
       <summary className={styles.name}>
         <h3 className={styles.title}>{name}</h3>
         <ChevronDownIcon />
       </summary>
-      <FilterValues values={shown} toPath={toPath} />
-      {others.length > 0 ? (
-        <details className={styles.more}>
+      <FilterValues values={values} toPath={(value) => place.toPath(1, toggleFilter(filters, kind, value.Id))} />
+      {isLong ? (
+        <details className={styles.more} onToggle={focusNextValue}>
           <summary className={styles.all}>
             <Trans>Show all {values.length}</Trans>
           </summary>
-          <FilterValues values={others} toPath={toPath} />
         </details>
       ) : null}
     </details>

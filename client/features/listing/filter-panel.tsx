@@ -58,7 +58,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
   const formId = `${id}-offer`;
   const closes = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
   return (
-    <aside ref={watchPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
+    <aside ref={watchPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`} data-keeps-scroll>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>Filters</Trans>

@@ -51,7 +51,7 @@ export function OfferForm({ id, place, filters, hasYears, countryName }: OfferFo
       1,
       readFilters((name) => typed.getAll(name).map(String)),
     );
-    if (next !== path) navigate(next);
+    if (next !== path) navigate(next, { keepsScroll: true });
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   }
 

@@ -25,7 +25,7 @@ export function SortForm({ place, products, filters }: SortFormProps) {
   const path = place.toPath(1, filters);
   const [action] = path.split('?');
   const choice = useSelectChoice(String(filters.orderby), (orderby) =>
-    navigate(place.toPath(1, { ...filters, orderby: Number(orderby) })),
+    navigate(place.toPath(1, { ...filters, orderby: Number(orderby) }), { keepsScroll: true }),
   );
   return (
     <form className={styles.form} action={action} method="get">

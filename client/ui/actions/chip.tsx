@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon, CloseIcon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './chip.module.css';
@@ -63,10 +63,6 @@ export function ChipChoice({ href, isCurrent, children }: ChipChoiceProps) {
 }
 
 /** A list of chips that wraps. `label` names it if nothing beside it does. */
-export function ChipList({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <ul className={styles.row} aria-label={label}>
-      {children}
-    </ul>
-  );
+export function ChipList({ label, ...rest }: ComponentProps<'ul'> & { label?: string }) {
+  return <ul {...rest} className={styles.row} aria-label={label} />;
 }

@@ -92,3 +92,53 @@ test('filters without results say so and link to other products', async ({ page 
   await expect(page).toHaveURL(/\/en\/category\/gift-cards\/2\/1$/);
   await expect(cards(page).first()).toBeVisible();
 });
+
+// CATALOG-41
+test('a filter chosen down the page stays where it is, keeps the focus, and its products begin at the first', async ({
+  page,
+}) => {
+  await openReady(page, GAMES);
+  const bar = main(page).getByLabel('Sort by');
+  const top = async (name: RegExp) =>
+    (await filters(page).getByRole('link', { name }).boundingBox())?.y ?? Number.NaN;
+  const isFiltered = (name: RegExp) =>
+    expect(filters(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  async function scrollDown() {
+    await page.mouse.move(900, 400);
+    await page.mouse.wheel(0, 900);
+    await expect(bar).not.toBeInViewport();
+    await restingPlace(page);
+  }
+
+  await test.step('with the mouse', async () => {
+    await scrollDown();
+    await filters(page).getByRole('link', { name: /^Racing/ }).scrollIntoViewIfNeeded();
+    const before = await top(/^Racing/);
+    await filters(page).getByRole('link', { name: /^Racing/ }).click();
+    await isFiltered(/^Racing/);
+    await expect(bar).toBeInViewport();
+    await expect(cards(page).first()).toBeInViewport();
+    expect(Math.abs((await top(/^Racing/)) - before)).toBeLessThan(2);
+    await expect(filters(page).getByRole('link', { name: /^Racing/ })).toBeFocused();
+    expect(await restingPlace(page)).toBeGreaterThan(0);
+  });
+
+  await test.step('with the keyboard, from all values of a group', async () => {
+    await openReady(page, GAMES);
+    await scrollDown();
+    await filters(page).getByText(/^Show all/).first().focus();
+    await page.keyboard.press('Enter');
+    const ninth = page.locator(':focus');
+    await expect(ninth).toHaveAttribute('href', /manufacturers=|specs=/);
+    await page.keyboard.press('Tab');
+    const path = (await page.locator(':focus').getAttribute('href')) ?? '';
+    const before = (await page.locator(':focus').boundingBox())?.y ?? Number.NaN;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-current', 'true');
+    expect(Math.abs(((await page.locator(':focus').boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(2);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(GAMES);
+    await expect(page.locator(':focus')).toHaveAttribute('href', path);
+  });
+});
