@@ -10,8 +10,9 @@ const cartItemSchema = v.object({
   Id: idSchema,
   Quantity: v.number(),
   Product: productCardSchema,
-  /** Formatted; empty, like the sum, for a product that is no longer for sale, which is in no total. */
+  /** Formatted; empty for a product that is no longer for sale. */
   UnitPrice: v.string(),
+  /** Formatted; empty for a line with `Warnings`, which is in no total and in no order. */
   SubTotal: v.string(),
   /** Formatted: the reduction of the line compared with the product's `OldPrice`; null without a reduction. */
   Saving: v.optional(v.nullable(v.string())),
@@ -23,6 +24,8 @@ const cartItemSchema = v.object({
    * Reasons why this line cannot be bought (out of stock, not for the visitor's country); empty when there are none.
    */
   Warnings: v.array(v.string()),
+  /** True if the product is out of stock: whoever wants it can be told when it is back. */
+  IsSoldOut: v.optional(v.boolean()),
   /** The available quantity when it is lower than the line's; null otherwise. */
   AvailableQuantity: v.optional(v.nullable(v.number())),
   /** The base game that additional content needs, unless the shopper has it or it is in the cart; null otherwise. */

@@ -82,6 +82,11 @@ export interface CreateOrderArgs {
   ExpectedTotal?: number | undefined;
   ExpectedAmount?: number | undefined;
   ExpectedPoints?: number | undefined;
+  /**
+   * The products that the buyer saw left out of the order, because they cannot be bought: they stay in the cart. Any
+   * other one that cannot be bought is an error; 409 `cart-changed` when one of these can be bought after all.
+   */
+  LeftOutProductIds?: number[] | undefined;
 }
 /**
  * Takes an `Idempotency-Key` header: the same key returns the same order, for 30 days; without one, every call creates an order. 400
@@ -108,6 +113,7 @@ export const createOrderContract = contract(
     ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedPoints: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    LeftOutProductIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50))),
   }),
   paymentInfoSchema,
 );

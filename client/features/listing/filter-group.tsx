@@ -58,8 +58,8 @@ export function FilterValues<Value extends ShownFilterValue>({ values, toPath }:
   const [chosen, products] = [t`selected`, t`products:`];
   return (
     <ul className={styles.values}>
-      {values.map((value) => (
-        <li key={value.Id}>
+      {values.map((value, index) => (
+        <li key={value.Id} className={index < FIRST_SHOWN ? undefined : styles.late}>
           <a
             className={styles.value}
             href={toPath(value)}

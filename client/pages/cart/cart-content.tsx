@@ -3,7 +3,13 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import { CouponBox } from '../../features/cart/coupons/coupon-box.tsx';
 import { CartGroup } from '../../features/cart/lines/cart-group.tsx';
 import { RemovedList } from '../../features/cart/lines/removed-list.tsx';
-import { hasSomethingToBuy, NothingToBuyText, NothingToBuyTitle } from '../../features/cart/nothing-to-buy.tsx';
+import {
+  hasSomethingForSale,
+  hasSomethingToBuy,
+  LeftOutNotice,
+  NothingToBuyText,
+  NothingToBuyTitle,
+} from '../../features/cart/nothing-to-buy.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { usePendingChanges } from '../../features/cart/pending-changes-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
@@ -30,13 +36,18 @@ function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: boolean }) 
         <p className={styles.advice}>
           <NothingToBuyText />
         </p>
-        <ButtonLink href={href('home')} size="large" isWide>{t`Discover games`}</ButtonLink>
+        {hasSomethingForSale(cart) ? (
+          <ButtonLink href={href('checkout')} size="large" isWide variant="secondary">{t`Go to checkout`}</ButtonLink>
+        ) : (
+          <ButtonLink href={href('home')} size="large" isWide>{t`Discover games`}</ButtonLink>
+        )}
       </Panel>
     );
   }
   return (
     <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
       <CouponBox discounts={DiscountBox} />
+      <LeftOutNotice cart={cart} />
       <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
         <OrderTotals totals={totals} />
       </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
+import { hasSomethingToBuy } from '../../features/cart/nothing-to-buy.tsx';
 import { useCartRefresh } from '../../features/cart/use-cart-refresh.ts';
 import { MethodChoice } from '../../features/checkout/method-choice.tsx';
 import { PaymentModal } from '../../features/checkout/payment-modal.tsx';
@@ -34,6 +35,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const { isSubmitted, orderForm } = useCheckoutOrder(checkout, payment);
   const { isCovered } = orderForm;
 
+  const canBuy = hasSomethingToBuy(cart);
   const isOwing = !(isSettling || isCovered);
   const idle = {
     points: usesPoints && isOwing && cart.OrderTotals.RedeemedRewardPoints === null,
@@ -56,7 +58,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <CountryPanel country={country} isMissing={isSubmitted && country === ''} onChoose={chooseCountry} />
-        {payment && hasMeans(payment) ? (
+        {canBuy && payment && hasMeans(payment) ? (
           <Panel title={<Trans>Use your points and balance</Trans>}>
             <Means
               payment={payment}
@@ -68,22 +70,24 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             />
           </Panel>
         ) : null}
-        <Panel title={<Trans>Payment method</Trans>}>
-          {payment && isCovered ? (
-            <p className={styles.muted}>
-              <Trans>There is nothing left to pay, so you do not need a payment method.</Trans>
-            </p>
-          ) : null}
-          {payment && !isCovered ? (
-            <MethodChoice
-              methods={payment.PaymentMethods}
-              amount={cart.OrderTotals.OrderTotal.Value}
-              chosen={method}
-              onChoose={(systemName) => choose({ method: systemName })}
-            />
-          ) : null}
-          {payment ? null : <SkeletonLines count={4} />}
-        </Panel>
+        {canBuy ? (
+          <Panel title={<Trans>Payment method</Trans>}>
+            {payment && isCovered ? (
+              <p className={styles.muted}>
+                <Trans>There is nothing left to pay, so you do not need a payment method.</Trans>
+              </p>
+            ) : null}
+            {payment && !isCovered ? (
+              <MethodChoice
+                methods={payment.PaymentMethods}
+                amount={cart.OrderTotals.OrderTotal.Value}
+                chosen={method}
+                onChoose={(systemName) => choose({ method: systemName })}
+              />
+            ) : null}
+            {payment ? null : <SkeletonLines count={4} />}
+          </Panel>
+        ) : null}
         {/* Collapsed: most buyers have none, so the page only asks for a country and a method. */}
         <Accordion>
           <AccordionItem title={<Trans>Redeem a gift card</Trans>}>

@@ -3,10 +3,18 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { LineFacts, LineSaving } from '../../features/cart/lines/line-facts.tsx';
 import { LineWarnings } from '../../features/cart/lines/line-warnings.tsx';
+import {
+  hasSomethingToBuy,
+  isLeftOut,
+  LeftOutNotice,
+  NothingToBuyText,
+  NothingToBuyTitle,
+} from '../../features/cart/nothing-to-buy.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { Cover } from '../../features/product/cover.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { TrashIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -19,7 +27,7 @@ interface CheckoutSummaryProps {
   children?: ReactNode;
 }
 
-/** The products and their totals; `children` are shown below the sum. */
+/** The products and their totals; `children` are shown below the sum, if anything can be bought. */
 export function CheckoutSummary({ cart, isSettling = false, children }: CheckoutSummaryProps) {
   const { t } = useLingui();
   const { removeGroup } = useCartChanges();
@@ -41,7 +49,7 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
                 {group.Items.length === 1 ? <LineSaving item={item} /> : null}
               </div>
               <LineWarnings items={group.Items} className={styles.warnings} />
-              {group.Items.some(({ Warnings }) => Warnings.length > 0) ? (
+              {isLeftOut(group) ? (
                 <Button
                   className={styles.remove}
                   variant="secondary"
@@ -57,10 +65,19 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
           );
         })}
       </ul>
-      <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
-        <OrderTotals totals={cart.OrderTotals} />
-      </div>
-      {children}
+      {hasSomethingToBuy(cart) ? (
+        <>
+          <LeftOutNotice cart={cart} />
+          <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
+            <OrderTotals totals={cart.OrderTotals} />
+          </div>
+          {children}
+        </>
+      ) : (
+        <Alert tone="warning" title={<NothingToBuyTitle />} isLive>
+          <NothingToBuyText />
+        </Alert>
+      )}
     </Panel>
   );
 }

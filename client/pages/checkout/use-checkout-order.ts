@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type PaymentMethods, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { isLeftOut } from '../../features/cart/nothing-to-buy.tsx';
 import { usePaymentObstacle } from '../../features/checkout/method-choice.tsx';
 import { toReturnUrls } from '../../features/checkout/return-urls.ts';
 import { useOrderClick } from '../../features/checkout/use-order-click.ts';
@@ -29,6 +30,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const amount = cart.OrderTotals.OrderAmount?.Value;
   const points = cart.OrderTotals.RedeemedRewardPoints?.Points ?? 0;
   const isCovered = totalValue === 0;
+  const leftOut = cart.ItemsGroup.filter(isLeftOut).map(({ ProductId }) => ProductId);
 
   function order() {
     // With nothing left to pay the backend needs no method.
@@ -45,11 +47,16 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
       ExpectedTotal: totalValue,
       ExpectedAmount: amount,
       ExpectedPoints: points,
+      LeftOutProductIds: leftOut.length > 0 ? leftOut : undefined,
     });
   }
 
   const isReady = payment !== undefined && !isSettling;
-  const { isPending, hasChanged, click } = useOrderClick(isReady, [totalValue, amount, points].join(), order);
+  const { isPending, hasChanged, click } = useOrderClick(
+    isReady,
+    [totalValue, amount, points, ...leftOut].join(),
+    order,
+  );
   const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], totalValue);
   const cannotPay = isSubmitted && isReady && !isCovered && method === null;
 

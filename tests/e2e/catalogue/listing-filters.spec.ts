@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/journey.ts';
-import { GAMES, openReady } from '../shopper.ts';
+import { GAMES, openReady, restingPlace } from '../shopper.ts';
 import { cards, chosen, filters, main, openFilters } from './listing-parts.ts';
 
 test('a price range and a country narrow a listing, and each is removed by its chip', { tag: '@phone' }, async ({
@@ -99,8 +99,7 @@ test('a filter chosen down the page stays where it is, keeps the focus, and its 
 }) => {
   await openReady(page, GAMES);
   const bar = main(page).getByLabel('Sort by');
-  const top = async (name: RegExp) =>
-    (await filters(page).getByRole('link', { name }).boundingBox())?.y ?? Number.NaN;
+  const top = async (name: RegExp) => (await filters(page).getByRole('link', { name }).boundingBox())?.y ?? Number.NaN;
   const isFiltered = (name: RegExp) =>
     expect(filters(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
   async function scrollDown() {
@@ -112,9 +111,13 @@ test('a filter chosen down the page stays where it is, keeps the focus, and its 
 
   await test.step('with the mouse', async () => {
     await scrollDown();
-    await filters(page).getByRole('link', { name: /^Racing/ }).scrollIntoViewIfNeeded();
+    await filters(page)
+      .getByRole('link', { name: /^Racing/ })
+      .scrollIntoViewIfNeeded();
     const before = await top(/^Racing/);
-    await filters(page).getByRole('link', { name: /^Racing/ }).click();
+    await filters(page)
+      .getByRole('link', { name: /^Racing/ })
+      .click();
     await isFiltered(/^Racing/);
     await expect(bar).toBeInViewport();
     await expect(cards(page).first()).toBeInViewport();
@@ -126,7 +129,10 @@ test('a filter chosen down the page stays where it is, keeps the focus, and its 
   await test.step('with the keyboard, from all values of a group', async () => {
     await openReady(page, GAMES);
     await scrollDown();
-    await filters(page).getByText(/^Show all/).first().focus();
+    await filters(page)
+      .getByText(/^Show all/)
+      .first()
+      .focus();
     await page.keyboard.press('Enter');
     const ninth = page.locator(':focus');
     await expect(ninth).toHaveAttribute('href', /manufacturers=|specs=/);

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { applyCoupon, getCart, getCartTotal, removeFromCart } from '../../../shared/api/cart.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
-import { addBundle, addProduct, openShopper } from '../shopper.ts';
+import { addBundle, addProduct, openShopper, pressOnPayPage } from '../shopper.ts';
 
 const unpublish = (id: number) =>
   commerceDb.prepare('UPDATE products SET is_published = 0 WHERE id = ?').bind(id).run();
+
+/** An order that leaves these products out. */
+const without = (...products: { id: number }[]) => ({ LeftOutProductIds: products.map(({ id }) => id) });
 
 /** Makes a product additional content of a game. */
 async function setBaseGame(id: number, gameId: number): Promise<void> {
@@ -42,6 +45,61 @@ describe('a product in the cart that is no longer for sale', () => {
     expect((await shopper.order()).status).toBe(409);
     expect((await shopper.call(removeFromCart, { id: line?.Id ?? 0 })).status).toBe(200);
     expect((await shopper.order()).status).toBe(200);
+  });
+});
+
+// CART-15
+describe('a cart with a product that cannot be bought', () => {
+  const takeKey = (id: number) =>
+    commerceDb.prepare('DELETE FROM keys WHERE id = (SELECT max(id) FROM keys WHERE product_id = ?)').bind(id).run();
+
+  it.each([
+    { why: 'it is out of stock', code: 'out-of-stock', facts: { keys: 1 }, quantity: 1, spoil: takeKey },
+    { why: 'fewer copies are left', code: 'stock-left', facts: { keys: 2 }, quantity: 2, spoil: takeKey },
+    { why: 'it is no longer for sale', code: 'not-for-sale', facts: {}, quantity: 1, spoil: unpublish },
+    { why: 'it is not for the country', code: 'region', facts: { region: 'JP' }, quantity: 1, spoil: () => {} },
+  ])('because $why is ordered without it, and keeps it', async ({ code, facts, quantity, spoil }) => {
+    const [spoilt, good] = [await addProduct({ price: 5000, ...facts }), await addProduct({ price: 1000 })];
+    const [shopper, other] = [await openShopper(), await openShopper()];
+    await shopper.addToCart(spoilt.id, quantity);
+    for (const one of [shopper, other]) await one.addToCart(good.id);
+    await spoil(spoilt.id);
+    const { Data } = await shopper.call(getCart, { country: 'US' });
+    // The points are those of the rest, too.
+    expect(Data.OrderTotals).toEqual((await other.call(getCart, { country: 'US' })).Data.OrderTotals);
+    expect(Data.OrderTotals.OrderTotal.Value).toBe(10);
+    const line = Data.Items.find(({ Product }) => Product.Id === spoilt.id);
+    expect(line).toMatchObject({ SubTotal: '', Saving: null, IsSoldOut: code === 'out-of-stock' });
+
+    const country = { CountryIsoCode: 'US', ExpectedTotal: 10 };
+    expect(await shopper.order(country)).toMatchObject({ Code: code });
+    expect(await shopper.order({ ...country, ...without(spoilt, good) })).toMatchObject({ Code: code });
+    const placed = await shopper.order({ ...country, ...without(spoilt) });
+    expect(placed.status).toBe(200);
+    const order = await shopper.readOrder(placed.Data.OrderId);
+    expect(order.OrderItems.map(({ ProductId }) => ProductId)).toEqual([good.id]);
+    await pressOnPayPage(placed.Data, 'pay');
+    const left = (await shopper.call(getCart, {})).Data.Items;
+    expect(left.map(({ Product }) => Product.Id)).toEqual([spoilt.id]);
+  });
+
+  it('is not ordered in part once the product can be bought after all', async () => {
+    const [back, good] = [await addProduct({ price: 0 }), await addProduct({ price: 1000 })];
+    const shopper = await openShopper();
+    for (const { id } of [back, good]) await shopper.addToCart(id);
+    expect(await shopper.order(without(back))).toMatchObject({ status: 409, Code: 'cart-changed' });
+  });
+
+  it('does not miss a copy that only the shopper’s own unpaid order has reserved', async () => {
+    const [only, part] = [await addProduct({ keys: 1 }), await addProduct({ keys: 1 })];
+    const bundle = await addBundle([part, await addProduct()], 1500);
+    const shopper = await openShopper();
+    for (const { id } of [only, bundle]) await shopper.addToCart(id);
+    expect((await shopper.order()).status).toBe(200);
+    const { Items } = (await shopper.call(getCart, {})).Data;
+    expect(Items.map(({ Warnings }) => Warnings)).toEqual([[], []]);
+    const stranger = await openShopper();
+    expect(await stranger.addToCart(only.id)).toMatchObject({ status: 409, Code: 'out-of-stock' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, type CartSummary, MAX_QUANTITY } from '../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
-import { type Bill, type BillLine, couponParams, isLineForSale, savedOn } from '../checkout/bill.ts';
+import { type Bill, type BillLine, couponParams, isLineBuyable, savedOn } from '../checkout/bill.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type DropReason, dropReasonOf } from './coupons.ts';
@@ -9,19 +9,21 @@ import type { DroppedCoupon } from './dropped-coupons-store.ts';
 
 function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
   const text = (minor: number) => formatMinor(minor, bill.terms.currency, bill.terms.tag);
-  // Empty if it is no longer for sale: nothing of it is in the total (CART-13).
-  const price = (minor: number) => (isLineForSale(line) ? text(minor) : '');
-  const saved = isLineForSale(line) ? savedOn(line) : 0;
+  // Nothing is in the total of what cannot be bought (CART-13), and what is no longer for sale has no price either.
+  const isBuyable = isLineBuyable(line);
+  const saved = isBuyable ? savedOn(line) : 0;
+  const [obstacle] = line.obstacles;
   return {
     Id: line.id,
     Quantity: line.quantity,
     Product: line.offer.card,
-    UnitPrice: price(line.offer.unitMinor),
-    SubTotal: price(line.offer.unitMinor * line.quantity),
+    UnitPrice: obstacle?.code === 'not-for-sale' ? '' : text(line.offer.unitMinor),
+    SubTotal: isBuyable ? text(line.offer.unitMinor * line.quantity) : '',
     Saving: saved > 0 ? text(saved) : null,
     Platform: line.offer.platform,
     RegionName: line.offer.regionName,
     Warnings: line.obstacles.map(({ code, params }) => messageText(locale, code, params)),
+    IsSoldOut: obstacle?.code === 'out-of-stock',
     AvailableQuantity: line.available === null ? null : Math.min(line.available, MAX_QUANTITY),
     BaseGame: line.needs && {
       Id: line.needs.card.Id,

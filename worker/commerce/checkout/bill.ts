@@ -11,6 +11,7 @@ import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
+import { readOwnReservedUnits } from '../orders/open-orders-store.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
 import { findMethod } from '../payments/methods.ts';
 import { decideTax, isCrossBorder, isSameTax, type Tax, type TaxTerms } from '../taxes/decide-tax.ts';
@@ -65,9 +66,8 @@ function findObstacles(offer: Offer, quantity: number, left: number, country: st
   return obstacles;
 }
 
-/** False for a line whose product is no longer for sale: it counts towards no sum (CART-13). */
-export const isLineForSale = ({ obstacles }: Pick<BillLine, 'obstacles'>): boolean =>
-  !obstacles.some(({ code }) => code === 'not-for-sale');
+/** False for a line that cannot be bought as it is: it counts towards no sum, and no order contains it (CART-13). */
+export const isLineBuyable = ({ obstacles }: Pick<BillLine, 'obstacles'>): boolean => obstacles.length === 0;
 
 /** The products whose keys a line takes. */
 function partsOf(offer: Offer): readonly Offer[] {
@@ -78,17 +78,22 @@ function toLines(
   rows: readonly CartLineRow[],
   offers: ReadonlyMap<number, Offer>,
   needs: ReadonlyMap<number, Offer>,
+  ownUnits: ReadonlyMap<number, number>,
   country: string | null,
 ): BillLine[] {
   // A game and a bundle that contains it share the same stock: the older line gets the keys first.
   const taken = new Map<number, number>();
+  // A new order frees what the shopper's own unpaid orders reserve.
+  const stockOf = ({ card: { Id }, isPublished, stock }: Offer) =>
+    isPublished ? stock + (ownUnits.get(Id) ?? 0) - (taken.get(Id) ?? 0) : 0;
   return rows.flatMap((row) => {
     const offer = offers.get(row.product_id);
     if (!offer) return [];
     const parts = partsOf(offer);
-    const left = Math.min(offer.stock, ...parts.map((part) => part.stock - (taken.get(part.card.Id) ?? 0)));
-    for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + row.quantity);
+    const left = Math.min(...parts.map(stockOf));
     const obstacles = findObstacles(offer, row.quantity, left, country);
+    const units = obstacles.length === 0 ? row.quantity : 0;
+    for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + units);
     const available = obstacles[0]?.code === 'stock-left' ? left : null;
     return [
       { id: row.id, quantity: row.quantity, offer, obstacles, available, needs: needs.get(row.product_id) ?? null },
@@ -98,7 +103,7 @@ function toLines(
 
 /** The VAT of a bill, and which of its lines cannot be ordered with the others: an order has one rate (TAX-3). */
 function addTax(lines: readonly BillLine[], terms: TaxTerms, country: string | null, tag: string) {
-  const offers = lines.filter(isLineForSale).map(({ offer }) => offer);
+  const offers = lines.filter(isLineBuyable).map(({ offer }) => offer);
   const tax = decideBillTax(offers, terms, country);
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const checked = lines.map((line): BillLine => {
@@ -131,7 +136,7 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
   const eurOf = (line: BillLine) => (line.offer.unitEurMinor ?? 0) * line.quantity;
   const sum = (list: readonly BillLine[]) => list.reduce((total, line) => total + eurOf(line), 0);
   // Vouchers are neither discounted nor counted towards a minimum.
-  const goods = lines.filter((line) => isLineForSale(line) && !isStoredValue(line.offer));
+  const goods = lines.filter((line) => isLineBuyable(line) && !isStoredValue(line.offer));
   return checkCoupon(
     {
       kind: coupon.kind,
@@ -172,11 +177,12 @@ export async function readBill(
   evidence: Evidence | null = null,
 ): Promise<Bill> {
   const method = findMethod(choices.paymentMethod ?? '')?.systemName;
-  const [terms, taxTerms, fees, rows, held, points] = await Promise.all([
+  const [terms, taxTerms, fees, rows, ownUnits, held, points] = await Promise.all([
     readPriceTerms(db, facts),
     readTaxTerms(db, Date.now()),
     method === undefined ? null : readMethodFees(db),
     customer ? readCartLines(db, customer.id) : [],
+    customer ? readOwnReservedUnits(db, customer.id) : new Map<number, number>(),
     customer ? readCartCoupon(db, customer.id) : null,
     choices.useRewardPoint ? readSpendablePoints(db, customer, Date.now()) : 0,
   ]);
@@ -188,8 +194,8 @@ export async function readBill(
   ]);
   const place = evidence && findPlace(evidence, taxTerms);
   const taxedIn = place?.country ?? country;
-  const { lines, tax } = addTax(toLines(rows, offers, needs, country), taxTerms, taxedIn, terms.tag);
-  const sold = lines.filter(isLineForSale);
+  const { lines, tax } = addTax(toLines(rows, offers, needs, ownUnits, country), taxTerms, taxedIn, terms.tag);
+  const sold = lines.filter(isLineBuyable);
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
   const coupon = rejection === null ? held : null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);

@@ -1,7 +1,7 @@
 import type { Offer } from '../catalog/product/offers-store.ts';
 import type { NewOrderItem, SoldBundle } from '../orders/order-writes-store.ts';
 import { splitByWeight } from '../settlement/refund-shares.ts';
-import type { Bill } from './bill.ts';
+import { type Bill, isLineBuyable } from './bill.ts';
 
 type Unit = Omit<NewOrderItem, 'discountMinor' | 'unitEurMinor' | 'discountEurMinor'>;
 
@@ -38,9 +38,9 @@ function toUnits(offer: Offer): Unit[] {
  * items.
  */
 export function toOrderItems(bill: Bill): NewOrderItem[] {
-  const units = bill.lines.flatMap(({ offer, quantity }) =>
-    Array.from({ length: quantity }, () => toUnits(offer)).flat(),
-  );
+  const units = bill.lines
+    .filter(isLineBuyable)
+    .flatMap(({ offer, quantity }) => Array.from({ length: quantity }, () => toUnits(offer)).flat());
   const isEligible = ({ bundle, productId }: Unit) =>
     bill.coupon?.eligible.has(bundle?.productId ?? productId) ?? false;
   const prices = units.map((unit) => unit.unitMinor);

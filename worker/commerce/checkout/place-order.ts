@@ -29,7 +29,7 @@ import { isReturnUrl } from '../payments/return-url.ts';
 import { endReplacedOrders } from '../settlement/end-order.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
 import { type Evidence, listCountries, type Place } from '../taxes/weigh-evidence.ts';
-import { type Bill, readBill } from './bill.ts';
+import { type Bill, type BillLine, isLineBuyable, readBill } from './bill.ts';
 import { toOrderItems } from './order-items.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
 
@@ -89,12 +89,16 @@ function toUnclear(evidence: Evidence, tag: string): CommerceError {
 function requireOrderable(args: CreateOrderArgs, bill: Bill, evidence: Evidence): void {
   const { tag } = bill.terms;
   if (bill.lines.length === 0) throw new CommerceError(409, 'cart-empty');
-  const obstacle = bill.lines.flatMap((line) => line.obstacles)[0];
+  const isLeftOut = ({ offer }: BillLine) => args.LeftOutProductIds?.includes(offer.card.Id) === true;
+  const isNothingAsked = bill.lines.every(isLeftOut);
+  const asked = bill.lines.filter((line) => isNothingAsked || !isLeftOut(line));
+  const obstacle = asked.flatMap((line) => line.obstacles)[0];
   if (obstacle) throw new CommerceError(obstacle.code === 'region' ? 403 : 409, obstacle.code, obstacle.params);
   requireTax(bill);
   // Who states no country was shown none to choose from.
   if (args.CountryIsoCode !== undefined && bill.place === null) throw toUnclear(evidence, tag);
-  if (hasChanged(args, bill)) throw new CommerceError(409, 'cart-changed');
+  const isBack = bill.lines.some((line) => isLeftOut(line) && isLineBuyable(line));
+  if (isBack || hasChanged(args, bill)) throw new CommerceError(409, 'cart-changed');
 }
 
 /**

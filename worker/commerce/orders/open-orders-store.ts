@@ -22,6 +22,24 @@ export interface ReplacingCall {
   newestId: number;
 }
 
+/** The unpaid orders of the customer ?1 that an order of the cart's products replaces. */
+const IS_REPLACED = `o.customer_id = ?1 AND o.status = 'Pending' AND ${IS_NOT_HELD}
+  AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
+    WHERE i.order_id = o.id AND c.customer_id = ?1)`;
+
+/** The units that a customer's own unpaid orders reserve, by product: an order of the cart frees them. */
+export async function readOwnReservedUnits(db: D1Database, customerId: number): Promise<Map<number, number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.product_id, count(*) AS units FROM orders o JOIN order_items i ON i.order_id = o.id
+         JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
+       WHERE ${IS_REPLACED} GROUP BY i.product_id`,
+    )
+    .bind(customerId)
+    .all<{ product_id: number; units: number }>();
+  return new Map(results.map((row) => [row.product_id, row.units]));
+}
+
 /**
  * Unpaid orders of a customer with reserved keys of products in the cart: neither the order of this `Idempotency-Key` nor a
  * newer one, which a concurrent call may just have written.
@@ -32,10 +50,8 @@ export async function readReplacedOrders(
 ): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.id <= ?3 AND ${IS_NOT_HELD}
-         AND NOT EXISTS (SELECT 1 FROM order_requests q WHERE q.order_id = o.id AND q.idempotency_key = ?2)
-         AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
-           WHERE i.order_id = o.id AND c.customer_id = ?1)`,
+      `${ORDERS} WHERE ${IS_REPLACED} AND o.id <= ?3
+         AND NOT EXISTS (SELECT 1 FROM order_requests q WHERE q.order_id = o.id AND q.idempotency_key = ?2)`,
     )
     .bind(customerId, idempotencyKey, newestId)
     .all<OrderRow>();

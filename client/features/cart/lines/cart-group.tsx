@@ -5,9 +5,11 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TrashIcon } from '../../../ui/icons/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { isLeftOut } from '../nothing-to-buy.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
 import { LineFacts, LineSum } from './line-facts.tsx';
+import { ProblemActions } from './problem-actions.tsx';
 
 interface CartGroupProps {
   group: Cart['ItemsGroup'][number];
@@ -27,24 +29,33 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   const { Product: product } = first;
   const available = others.length === 0 ? first.AvailableQuantity : null;
   const isSingle = others.length === 0 && group.Quantity === 1;
-  const facts = <LineFacts item={first} isPriceInSum={isSingle} />;
+  const isProblem = isLeftOut(group);
+  const facts = <LineFacts item={first} isPriceInSum={isSingle && !isProblem} />;
   return (
-    <CartLine group={group} pictureSize="96px" className={styles.group} meta={facts}>
+    <CartLine
+      group={group}
+      pictureSize="96px"
+      className={joinClasses(styles.group, isProblem && styles.problem)}
+      meta={facts}
+      actions={<ProblemActions group={group} onRemove={onRemove} />}
+    >
       <div className={styles.foot}>
         <div className={styles.controls}>
-          <Select
-            size="small"
-            className={styles.quantity}
-            aria-label={t`Quantity of ${product.Name}`}
-            value={group.Quantity}
-            onChange={(event) => onQuantity(Number(event.target.value))}
-          >
-            {quantities.map((quantity) => (
-              <option key={quantity} value={quantity}>
-                {quantity}
-              </option>
-            ))}
-          </Select>
+          {isProblem && !available ? null : (
+            <Select
+              size="small"
+              className={styles.quantity}
+              aria-label={t`Quantity of ${product.Name}`}
+              value={group.Quantity}
+              onChange={(event) => onQuantity(Number(event.target.value))}
+            >
+              {quantities.map((quantity) => (
+                <option key={quantity} value={quantity}>
+                  {quantity}
+                </option>
+              ))}
+            </Select>
+          )}
           {available ? (
             <Button
               variant="secondary"
@@ -55,13 +66,15 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
               <Trans>Change to {available}</Trans>
             </Button>
           ) : null}
-          <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>
-            <TrashIcon size={18} />
-          </IconButton>
+          {isProblem ? null : (
+            <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>
+              <TrashIcon size={18} />
+            </IconButton>
+          )}
         </div>
         <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
           {/* No sum for several lines: the browser never adds money. */}
-          {others.length === 0 ? <LineSum item={first} isPrice={isSingle} /> : null}
+          {others.length === 0 && !isProblem ? <LineSum item={first} isPrice={isSingle} /> : null}
         </span>
       </div>
     </CartLine>

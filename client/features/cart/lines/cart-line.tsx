@@ -11,17 +11,21 @@ interface CartLineProps {
   /** Small, below the name: the unit price. */
   meta: ReactNode;
   children: ReactNode;
+  /** Below the warnings. */
+  actions?: ReactNode;
 }
 
 /** One product of the cart with all its lines, and whatever prevents buying it. */
-export function CartLine({ group, children, ...rest }: CartLineProps) {
+export function CartLine({ group, children, actions, ...rest }: CartLineProps) {
   const [first] = group.Items;
   if (!first) return null;
   const { Id: id, Name: name, SeName: seName, DefaultPictureModel: picture } = first.Product;
   return (
     <ProductLine {...rest} product={{ id, name, seName, picture }}>
       {children}
-      <LineWarnings items={group.Items} className={styles.warnings} />
+      <LineWarnings items={group.Items} className={styles.warnings}>
+        {actions}
+      </LineWarnings>
     </ProductLine>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Cart } from '../../../../shared/api/cart.ts';
 import { Link } from '../../../router/link.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -22,11 +23,18 @@ function BaseGameNotice({ game }: { game: NonNullable<Cart['Items'][number]['Bas
   );
 }
 
+interface LineWarningsProps {
+  items: Cart['Items'];
+  className?: string | undefined;
+  /** What can be done about the warnings. */
+  children?: ReactNode;
+}
+
 /**
  * Why the lines cannot be bought (out of stock, not for the visitor's country), each reason shown once, and the base game
  * that they need.
  */
-export function LineWarnings({ items, className }: { items: Cart['Items']; className?: string | undefined }) {
+export function LineWarnings({ items, className, children }: LineWarningsProps) {
   const warnings = [...new Set(items.flatMap((item) => item.Warnings))];
   const game = items[0]?.BaseGame;
   if (warnings.length === 0 && !game) return null;
@@ -38,6 +46,7 @@ export function LineWarnings({ items, className }: { items: Cart['Items']; class
         </Alert>
       ))}
       {game ? <BaseGameNotice game={game} /> : null}
+      {warnings.length > 0 ? children : null}
     </div>
   );
 }

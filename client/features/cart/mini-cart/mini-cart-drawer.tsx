@@ -7,7 +7,7 @@ import { CartIcon } from '../../../ui/icons/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { CustomerData } from '../../session/customer-data.tsx';
-import { hasSomethingToBuy, NothingToBuyTitle } from '../nothing-to-buy.tsx';
+import { hasSomethingToBuy, LeftOutNotice, NothingToBuyTitle } from '../nothing-to-buy.tsx';
 import { usePendingChanges } from '../pending-changes-store.ts';
 import { useCart } from '../use-cart.ts';
 import { useCartChanges } from '../use-cart-changes.ts';
@@ -39,16 +39,17 @@ function MiniCartLines({ groups }: { groups: Cart['ItemsGroup'] }) {
   );
 }
 
-function MiniCartFooter({ total }: { total: string }) {
+function MiniCartFooter({ cart }: { cart: Cart }) {
   const { t } = useLingui();
   const href = useHref();
   const isSettling = usePendingChanges((state) => state.pendingCount > 0);
   return (
     <>
+      <LeftOutNotice cart={cart} />
       <p className={styles.total} aria-busy={isSettling}>
         <Trans>Total</Trans>
         <strong className={joinClasses(isSettling && styles.settling)}>
-          <bdi translate="no">{total}</bdi>
+          <bdi translate="no">{cart.OrderTotals.OrderTotal.Text}</bdi>
         </strong>
       </p>
       <ButtonLink href={href('checkout')} size="large" isWide>
@@ -84,7 +85,7 @@ export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const cart = response.data ? applyWanted(response.data, wanted) : undefined;
   const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
   let footer = <NothingToBuyFooter />;
-  if (isFilled && hasSomethingToBuy(cart)) footer = <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} />;
+  if (isFilled && hasSomethingToBuy(cart)) footer = <MiniCartFooter cart={cart} />;
   return (
     <Drawer
       isOpen={isOpen}
