@@ -8,7 +8,7 @@ export interface DocumentAssets {
   modules: readonly string[];
   /** Undefined in development and in documents without the app. */
   entry?: { src: string /** `sha256-…` */; integrity: string } | undefined;
-  /** The code of `hydration/event-replay.ts`: runs before the first paint, so that no click is lost. */
+  /** The code of `first-script.ts`: runs before the first paint, so that no click is lost and nothing moves. */
   firstScript?: string | undefined;
 }
 

@@ -16,8 +16,8 @@ import { toIntegrity, toShortHash } from './content-hash.ts';
 import { LATER_STYLE } from './page-styles.ts';
 import { bundleScript } from './standalone-script.ts';
 
-/** Every page's first script: inline, so that it runs before the first paint. The app imports it too. */
-const FIRST_SCRIPT = 'client/hydration/event-replay.ts';
+/** Every page's first script: inline, so that it runs before the first paint. */
+const FIRST_SCRIPT = 'client/app/first-script.ts';
 
 async function readBuild(folder: string) {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');

@@ -4,15 +4,17 @@ import { useCartSummary } from '../../features/cart/use-cart.ts';
 import { Link } from '../../router/link.tsx';
 import { CartIcon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useKeptWidth } from './awaited-widths.ts';
 import styles from './cart-button.module.css';
 
 /** The cart with its count and total, as computed by commerce. */
 export function CartButton() {
   const { t } = useLingui();
-  const { data } = useCartSummary();
+  const { data, error } = useCartSummary();
   const count = data?.ItemCount ?? 0;
+  const link = useKeptWidth<HTMLAnchorElement>('cart', Boolean(data ?? error), data && count > 0);
   return (
-    <Link to="cart" className={styles.cart} onClick={openMiniCart}>
+    <Link ref={link} to="cart" className={styles.cart} onClick={openMiniCart}>
       <CartIcon size={22} />
       <VisuallyHidden>{t`Cart`}</VisuallyHidden>
       {count > 0 && data ? (

@@ -10,6 +10,7 @@ import { useView } from '../../router/view-context.ts';
 import { UserIcon } from '../../ui/icons/icon.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/overlays/menu.tsx';
 import { accountLinks } from '../account-links.ts';
+import { useKeptWidth } from './awaited-widths.ts';
 import styles from './customer-menu.module.css';
 
 /** Sign-in for visitors; the account's pages and logout for customers. */
@@ -19,13 +20,16 @@ export function CustomerMenu() {
   const { url } = useView();
   const href = useHref();
   const { SingleSignOn } = useStoreSettings();
-  const { customer, isSignedIn } = useCustomer();
+  const { customer, isSignedIn, isLoading } = useCustomer();
+  const nameRef = useKeptWidth<HTMLElement>('name', !isLoading, customer && isSignedIn);
   const { attempt } = useAttempt();
   const name = customer && isSignedIn ? displayName(customer) : '';
   const trigger = (
     <>
       <UserIcon size={22} />
-      <bdi className={styles.name}>{isSignedIn ? name : t`Sign in`}</bdi>
+      <bdi ref={nameRef} className={styles.name}>
+        {isSignedIn ? name : t`Sign in`}
+      </bdi>
     </>
   );
   if (!isSignedIn) {

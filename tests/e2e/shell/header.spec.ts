@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { createCustomer, fillCart } from '../customer.ts';
+import { createCustomer, fillCart, openAccount } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
 import {
   addToCart,
@@ -179,6 +179,36 @@ test('a visitor who follows a link to the sign-in is told where the page goes', 
   // The page is unchanged when the shopper cancels.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(words).toHaveCount(0);
+});
+
+// LAYOUT-22
+test('a customer never reads "Sign in" while a page loads, and nothing in the header moves', async ({ page }) => {
+  const { email } = await openAccount(page);
+  await fillCart(page, await sellProduct());
+  const header = banner(page);
+  const icons = [header.getByRole('link', { name: /^Wishlist/ }), header.getByRole('link', { name: /^Cart/ })];
+  const places = () => Promise.all(icons.map(async (icon) => Math.round((await icon.boundingBox())?.x ?? 0)));
+  const name = header.getByText(email.split('@')[0] ?? '', { exact: true });
+  await openReady(page, '/en/about-us');
+  await expect(header.getByRole('link', { name: /^Cart/ })).toContainText('1 item');
+  await expect(name).toBeVisible();
+  const settled = await places();
+  const { promise: known, resolve: know } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v2\/(customer\/info|cart\/total)/, async (route) => {
+    await known;
+    await route.continue();
+  });
+  for (const path of ['/en/about-us', GAMES]) {
+    await page.goto(path);
+    await hydrateParts(page);
+    const words = header.getByText('Sign in', { exact: true }).first();
+    expect(await words.evaluate((text) => getComputedStyle(text).color)).toBe('rgba(0, 0, 0, 0)');
+    expect(await places()).toEqual(settled);
+  }
+  know();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((text) => getComputedStyle(text).color)).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await places()).toEqual(settled);
 });
 
 test('a customer opens the account from the header, and signs out there', { tag: '@phone' }, async ({
