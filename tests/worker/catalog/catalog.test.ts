@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory, getCategoryContract, getHomeCategories } from '../../../shared/api/catalog.ts';
+import { getSlider } from '../../../shared/api/content.ts';
+import { getRelatedProducts } from '../../../shared/api/product.ts';
 import { locales } from '../../../shared/locales.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { PRODUCTS, SPECIAL } from '../../support/workers/test-products.ts';
@@ -129,12 +131,26 @@ describe('invalid input', () => {
 // CATALOG-7
 describe('a sold-out product', () => {
   const SOLD_OUT = 1;
+  const RELATED = 3;
 
   it('is last among best sellers and not on the home page, until it is in stock again', async () => {
     const readHome = async () =>
       (await callCommerce(getHomeCategories, {})).Data.flatMap((row) => row.Products.map((product) => product.Id));
+    const readSlides = async () => (await callCommerce(getSlider, {})).Data.Slides.map((slide) => slide.Product?.Id);
+    const readRelated = async () =>
+      (await callCommerce(getRelatedProducts, { productId: RELATED })).Data.map((card) => card.Id);
+    await commerceDb.batch([
+      commerceDb
+        .prepare("INSERT INTO slides (id, picture, mobile_picture, link) VALUES (77, 'a', 'b', ?)")
+        .bind(`product/one/${SOLD_OUT}`),
+      commerceDb
+        .prepare('INSERT INTO related_products (product_id, related_id, position) VALUES (?, ?, 0)')
+        .bind(RELATED, SOLD_OUT),
+    ]);
     const before = await list();
     expect(before.ids?.[0]).toBe(SOLD_OUT);
+    expect(await readSlides()).toContain(SOLD_OUT);
+    expect(await readRelated()).toContain(SOLD_OUT);
     expect(await readHome()).toContain(SOLD_OUT);
     const [key] = (await commerceDb.prepare('SELECT * FROM keys WHERE product_id = ?').bind(SOLD_OUT).all()).results;
     await commerceDb.prepare('DELETE FROM keys WHERE product_id = ?').bind(SOLD_OUT).run();
@@ -144,6 +160,8 @@ describe('a sold-out product', () => {
     expect(ids?.indexOf(SOLD_OUT)).toBeGreaterThan(buyable.lastIndexOf(true));
     expect(ids).toHaveLength(before.ids?.length ?? 0);
     expect(await readHome()).not.toContain(SOLD_OUT);
+    expect(await readSlides()).not.toContain(SOLD_OUT);
+    expect(await readRelated()).not.toContain(SOLD_OUT);
 
     await commerceDb
       .prepare('INSERT INTO keys (product_id, ciphertext, fingerprint, created_at) VALUES (?, ?, ?, ?)')

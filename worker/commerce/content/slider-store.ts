@@ -14,7 +14,10 @@ interface SlideRow {
   link: string;
 }
 
-/** The slides of the home page in their order, texts in a language, with the product that each one shows. */
+/**
+ * The slides of the home page in their order, texts in a language, with the product that each one shows. A slide for a
+ * product that cannot be bought is left out until it can (CATALOG-7).
+ */
 export async function readSlides(db: D1Database, locale: LocaleCode, terms: PriceTerms): Promise<Slide[]> {
   const [rows, texts] = await Promise.all([
     readAll<SlideRow>(
@@ -29,18 +32,19 @@ export async function readSlides(db: D1Database, locale: LocaleCode, terms: Pric
   );
   const cards = await readProductCards(db, [...new Set(productIds.filter((id) => id !== null))], locale, terms);
   const cardOf = new Map(cards.map((card) => [card.Id, card]));
-  const productOf = (index: number) => {
-    const card = cardOf.get(productIds[index] ?? 0);
-    return card ? { Product: card } : {};
-  };
-  return rows.map((row, index) => ({
-    Id: row.id,
-    Title: texts.get(row.id)?.get('Title') ?? '',
-    Text: texts.get(row.id)?.get('Text') ?? '',
-    ButtonText: texts.get(row.id)?.get('ButtonText') ?? '',
-    PictureUrl: pictureUrl(row.picture),
-    MobilePictureUrl: pictureUrl(row.mobile_picture),
-    Link: row.link,
-    ...productOf(index),
-  }));
+  return rows.flatMap((row, index) => {
+    const productId = productIds[index] ?? null;
+    const card = productId === null ? undefined : cardOf.get(productId);
+    if (productId !== null && card?.ProductPrice.DisableBuyButton !== false) return [];
+    return {
+      Id: row.id,
+      Title: texts.get(row.id)?.get('Title') ?? '',
+      Text: texts.get(row.id)?.get('Text') ?? '',
+      ButtonText: texts.get(row.id)?.get('ButtonText') ?? '',
+      PictureUrl: pictureUrl(row.picture),
+      MobilePictureUrl: pictureUrl(row.mobile_picture),
+      Link: row.link,
+      ...(card ? { Product: card } : {}),
+    };
+  });
 }
