@@ -7,16 +7,24 @@ import styles from './category-intro.module.css';
 
 const HERO_WIDTH = 1280;
 
-interface CategoryIntroProps {
-  category: ShownCategory;
-  /** Landing pages have a picture as background. */
-  isHero: boolean;
-  /** The description is on the first page only. */
-  hasText: boolean;
+const PARAGRAPH_END = '</p>';
+
+/** A description's first paragraph, and the rest of it. */
+export function splitText(html: string): { lead: string; rest: string } {
+  const end = html.startsWith('<p>') ? html.indexOf(PARAGRAPH_END) + PARAGRAPH_END.length : html.length;
+  return { lead: html.slice(0, end), rest: html.slice(end).trim() };
 }
 
-/** The head of a listing: its h1, its description, and its subcategories. */
-export function CategoryIntro({ category, isHero, hasText }: CategoryIntroProps) {
+interface CategoryIntroProps {
+  category: ShownCategory;
+  /** Landing pages have a picture: above the text on phones, else behind it. */
+  isHero: boolean;
+  /** The first paragraph of the description; the rest is below the products. Empty on all pages but the first. */
+  lead: string;
+}
+
+/** The head of a listing: its h1, how its description begins, and its subcategories. */
+export function CategoryIntro({ category, isHero, lead }: CategoryIntroProps) {
   const { PictureModel, SubCategories } = category;
   const hasPicture = isHero && PictureModel.ImageUrl !== '';
   return (
@@ -31,7 +39,7 @@ export function CategoryIntro({ category, isHero, hasText }: CategoryIntroProps)
       ) : null}
       <div className={styles.words}>
         <h1>{category.H1Tag || category.Name}</h1>
-        {hasText && category.Description ? <SanitisedHtml className={styles.text} html={category.Description} /> : null}
+        {lead ? <SanitisedHtml className={styles.text} html={lead} /> : null}
       </div>
       {SubCategories.length > 0 ? (
         <ul className={styles.links}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NO_FILTERS } from '../../../shared/listing.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { ListingData } from '../../features/head/page-data.tsx';
 import { isIndexableChoice } from '../../features/listing/indexable.ts';
@@ -16,7 +17,8 @@ import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { CategoryIntro } from './category-intro.tsx';
+import styles from './category-intro.module.css';
+import { CategoryIntro, splitText } from './category-intro.tsx';
 import { toListingPath } from './listing-path.ts';
 import { type ListingRoute, toPageArgs } from './loader.ts';
 
@@ -47,6 +49,7 @@ export function CategoryPage({ params, query }: PageProps) {
   const isIndexable = isIndexableChoice(filters);
   const choice = findOnlyChoice(category);
   const name = choice ? t`${category.Name}: ${choice}` : category.MetaTitle;
+  const { lead, rest } = splitText(pageNumber === 1 ? category.Description : '');
   const trail = category.CategoryBreadcrumb.filter((crumb) => crumb.Id !== category.Id).map((crumb) => ({
     name: crumb.Name,
     path: href('category', { seName: crumb.SeName, id: crumb.Id, page: 1 }),
@@ -62,8 +65,9 @@ export function CategoryPage({ params, query }: PageProps) {
         card={{ picture: category.PictureModel.ImageUrl }}
       />
       <Breadcrumbs trail={trail} current={category.Name} />
-      <CategoryIntro category={category} isHero={route === 'landing'} hasText={pageNumber === 1} />
+      <CategoryIntro category={category} isHero={route === 'landing'} lead={lead} />
       <CategoryListing category={category} route={route} query={query} />
+      {rest ? <SanitisedHtml className={styles.rest} html={rest} /> : null}
       <ListingData view={categoryViewFor(args)} args={args} />
     </Container>
   );

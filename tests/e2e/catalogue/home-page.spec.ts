@@ -14,6 +14,11 @@ async function expectRoomyPhone(page: Page, slider: Locator): Promise<void> {
   const offer = slider.locator('[role=group]:not([inert])');
   await expect(offer.locator('a > div img')).toBeInViewport({ ratio: 1 });
   await expect(offer.getByText(/^€\d/).last()).toBeInViewport({ ratio: 1 });
+  // The words are below the picture, not on it.
+  const art = await offer.locator('picture').first().boundingBox();
+  const title = await offer.getByRole('heading').boundingBox();
+  expect(art?.height).toBeGreaterThan(100);
+  expect(title?.y).toBeGreaterThanOrEqual((art?.y ?? 0) + (art?.height ?? 0));
 }
 
 test('the carousel of the home page moves by button, key and swipe, and can be paused', {

@@ -134,6 +134,17 @@ test('products are in two columns on a phone, and filters toggle, show counts, a
   await expect(found).toHaveText(`${total} products`);
 });
 
+// CATALOG-42
+test('a landing page on a phone shows its picture uncovered, and products on the first screen', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await openReady(page, '/en/landing/indie-games/122/1');
+  const picture = await main(page).locator('header img').boundingBox();
+  const title = await main(page).getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+  await expect(cards(page).first().locator('img').first()).toBeInViewport({ ratio: 0.7 });
+});
+
 // CATALOG-40
 test('after Back and Forward, every choice on the page is that of the address', async ({ page }) => {
   for (const { path, label, values } of [
