@@ -36,8 +36,8 @@ export function ProductBody({ product }: { product: ShownProduct }) {
     <>
       <article className={styles.product}>
         <ProductHeading product={product} />
-        {hasMedia(product) ? <Media product={product} /> : <CoverStage product={product} />}
         <BuyBox product={product} />
+        {hasMedia(product) ? <Media product={product} /> : <CoverStage product={product} />}
         {/* On phones, below the buy box: the summary, then related offers, then the details. */}
         <div className={styles.details}>
           <ProductSummary product={product} />

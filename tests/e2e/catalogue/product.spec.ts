@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { swipe } from '../buying/finger.ts';
 import { fillCart, orderCart, signUp } from '../customer.ts';
-import { cartLines, firstBuyable, GAMES, openReady } from '../shopper.ts';
+import { cartLines, firstBuyable, GAMES, openReady, waitUntilHydrated } from '../shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -246,4 +246,20 @@ test('recently viewed products are shown, newest first and ten at most, to visit
   );
   expect(ids).toHaveLength(10);
   expect(ids).not.toContain(900_009);
+});
+
+// PRODUCT-15
+test('on a phone, price and buy button are on the first screen, above the consent banner of a first visit', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.goto('/en/product/corsa-lunga-3/1218');
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('region', { name: 'Your cookies, your choice' })).toBeVisible();
+  const button = buy(page).getByRole('button', { name: 'Add to cart' });
+  const isUncovered = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  expect(await button.evaluate(isUncovered)).toBe(true);
+  expect(await buy(page).getByText(/^€\d/).first().evaluate(isUncovered)).toBe(true);
 });

@@ -35,7 +35,7 @@ const VariantPicker = deferHydration(
 /** Fetched at the first interaction: before that, nothing has scrolled out of sight. */
 const StickyBar = deferHydration(async () => (await import('../interaction-parts.ts')).StickyBar, 'interaction');
 
-/** Price and purchase, sticky where there is room. */
+/** Price and purchase, sticky where there is room. On phones above the pictures, with its terms below them. */
 export function BuyBox({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const price = usePrice(product);
@@ -51,55 +51,59 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const points = product.PointsToEarn ?? 0;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
-      {product.BaseGame ? <BaseGame game={product.BaseGame} /> : null}
-      {product.VariantGroups?.map((group) =>
-        group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
-      )}
-      <PriceLines product={product} price={price} isMuted={isOff} />
-      <BuyingWithoutScripts />
-      <div className={styles.actions}>
-        {blockedIn ? (
-          similar
-        ) : (
-          <AddToCartButton
-            productId={product.Id}
-            disabled={!price || price.DisableBuyButton === true}
-            isSoldOut={isGone}
-          />
+      <div className={styles.offer}>
+        {product.BaseGame ? <BaseGame game={product.BaseGame} /> : null}
+        {product.VariantGroups?.map((group) =>
+          group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
         )}
-        <WishlistButton productId={product.Id} name={product.Name} />
-        {price && !isOff ? (
-          <div className={styles.wide}>
-            <BuyNowButton productId={product.Id} />
-          </div>
-        ) : null}
+        <PriceLines product={product} price={price} isMuted={isOff} />
+        <BuyingWithoutScripts />
+        <div className={styles.actions}>
+          {blockedIn ? (
+            similar
+          ) : (
+            <AddToCartButton
+              productId={product.Id}
+              disabled={!price || price.DisableBuyButton === true}
+              isSoldOut={isGone}
+            />
+          )}
+          <WishlistButton productId={product.Id} name={product.Name} />
+          {price && !isOff ? (
+            <div className={styles.wide}>
+              <BuyNowButton productId={product.Id} />
+            </div>
+          ) : null}
+        </div>
+        {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
+        {isOff && !blockedIn ? similar : null}
+        <StickyBar product={product} isBlocked={blockedIn !== null} />
       </div>
-      {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
-      {isOff && !blockedIn ? similar : null}
-      <ul className={styles.promises}>
-        <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
-        {points > 0 && !isOff && price?.Price === product.ProductPrice.Price ? (
-          <li>
-            <StarIcon size={18} />
-            <ServerText id={points}>
-              {() => t`${plural(points, { one: 'You earn # reward point', other: 'You earn # reward points' })}`}
-            </ServerText>
-          </li>
-        ) : null}
-      </ul>
-      {isOff ? null : (
-        <>
-          <AfterPayment platforms={platformNames} isDelayed={product.IsDeliveryDelayed ?? false} />
-          <div className={styles.part}>
-            <p className={styles.secure}>
-              <ShieldIcon size={18} />
-              <Trans>Secure checkout</Trans>
-            </p>
-            <PaymentMarks />
-          </div>
-        </>
-      )}
-      <StickyBar product={product} isBlocked={blockedIn !== null} />
+      <div className={styles.terms}>
+        <ul className={styles.promises}>
+          <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
+          {points > 0 && !isOff && price?.Price === product.ProductPrice.Price ? (
+            <li>
+              <StarIcon size={18} />
+              <ServerText id={points}>
+                {() => t`${plural(points, { one: 'You earn # reward point', other: 'You earn # reward points' })}`}
+              </ServerText>
+            </li>
+          ) : null}
+        </ul>
+        {isOff ? null : (
+          <>
+            <AfterPayment platforms={platformNames} isDelayed={product.IsDeliveryDelayed ?? false} />
+            <div className={styles.part}>
+              <p className={styles.secure}>
+                <ShieldIcon size={18} />
+                <Trans>Secure checkout</Trans>
+              </p>
+              <PaymentMarks />
+            </div>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { watchPassing } from '../../../browser/watch-element.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { useBottomRoom } from '../../../features/consent/use-bottom-room.ts';
 import type { ShownPrice } from '../../../features/product/card-view.ts';
+import { Cover } from '../../../features/product/cover.tsx';
 import { PriceTag } from '../../../features/product/price/price-tag.tsx';
 import { usePrice } from '../../../features/product/price/use-price.ts';
 import { usePriceTexts } from '../../../features/product/price/use-price-texts.ts';
@@ -13,24 +14,28 @@ import styles from './sticky-bar.module.css';
 function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
-    const box = anchor.current?.closest('section');
-    return box ? watchPassing(box, setIsPassed) : undefined;
+    const offer = anchor.current?.closest('div');
+    return offer ? watchPassing(offer, setIsPassed) : undefined;
   }, [anchor]);
   return isPassed;
 }
 
-function Bar({ price, productId }: { price: ShownPrice; productId: number }) {
+function Bar({ price, product }: { price: ShownPrice; product: ShownProduct }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomRoom(bar);
   return (
     <div ref={bar} className={styles.bar}>
-      <PriceTag price={price} texts={usePriceTexts()} size="medium" />
-      <AddToCartButton productId={productId} />
+      <Cover picture={product.DefaultPictureModel} alt="" sizes="40px" width={150} isRounded />
+      <div className={styles.words}>
+        <bdi className={styles.name}>{product.Name}</bdi>
+        <PriceTag price={price} texts={usePriceTexts()} size="medium" />
+      </div>
+      <AddToCartButton productId={product.Id} />
     </div>
   );
 }
 
-/** On phones: price and button at the lower edge once the box above has scrolled away, if the product can be bought. */
+/** On phones: product, price and button at the lower edge once the offer has scrolled away, if it can be bought. */
 export function StickyBar({ product, isBlocked }: { product: ShownProduct; isBlocked: boolean }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const isPassed = useIsPassed(anchor);
@@ -39,7 +44,7 @@ export function StickyBar({ product, isBlocked }: { product: ShownProduct; isBlo
   return (
     <>
       <span ref={anchor} hidden />
-      {isPassed && isOffered ? <Bar price={price} productId={product.Id} /> : null}
+      {isPassed && isOffered ? <Bar price={price} product={product} /> : null}
     </>
   );
 }
