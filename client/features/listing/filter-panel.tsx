@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEventHandler } from 'react';
 import { clearFilters, countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
@@ -23,6 +24,7 @@ interface FilterPanelProps {
   place: ListingPlace;
   products: ShownListing;
   filters: ListingFilters;
+  onClickCapture: MouseEventHandler;
 }
 
 /**
@@ -51,14 +53,22 @@ function watchPanel(panel: HTMLElement | null): (() => void) | undefined {
  * The filters: beside the products if there is room, else a drawer. A native popover opens without scripts, closes with
  * Escape and returns the focus.
  */
-export function FilterPanel({ id, place, products, filters }: FilterPanelProps) {
+export function FilterPanel({ id, place, products, filters, onClickCapture }: FilterPanelProps) {
   const { t, i18n } = useLingui();
   const shown = formatCount(products.TotalItems, i18n.locale);
   const { Manufacturers } = products.ManufacturerFilter;
   const formId = `${id}-offer`;
   const closes = { popoverTarget: id, popoverTargetAction: 'hide' } as const;
   return (
-    <aside ref={watchPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`} data-keeps-scroll>
+    <aside
+      ref={watchPanel}
+      className={styles.panel}
+      id={id}
+      popover="auto"
+      aria-label={t`Filters`}
+      data-keeps-scroll
+      onClickCapture={onClickCapture}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>Filters</Trans>
@@ -73,7 +83,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         </IconButton>
       </div>
 
-      <div className={styles.groups}>
+      <div className={styles.groups} data-scrolls>
         {products.OfferFilter ? (
           <OfferGroup
             formId={formId}

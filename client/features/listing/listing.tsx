@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
-import { useNavigation } from '../../router/navigation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FilterIcon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,6 +16,7 @@ import type { ListingPlace } from './listing-place.ts';
 import type { ShownListing } from './listing-reads.ts';
 import { LoadedPages } from './loaded-pages.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useSteadyPlace } from './use-steady-place.ts';
 
 interface ListingProps {
   place: ListingPlace;
@@ -28,30 +28,12 @@ interface ListingProps {
 
 const PANEL_ID = 'listing-filters';
 
-/**
- * After a change of filters or order, scrolls up to the top of the list if that is out of sight. `identity` is the path
- * of the list's first page.
- */
-function useListTop(identity: string) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(identity);
-  useLayoutEffect(() => {
-    if (shown.current === identity) return;
-    shown.current = identity;
-    // In the next frame, because scrolling now would force a layout; Back restores its own position.
-    requestAnimationFrame(() => {
-      if (!useNavigation.getState().isReturn) top.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    });
-  }, [identity]);
-  return top;
-}
-
 /** Products with their filters, sort and pages: shared by category, landing page, bundle and search. */
 export function Listing({ place, products, filters, empty }: ListingProps) {
   const { t, i18n } = useLingui();
   const path = place.toPath(products.PageNumber, filters);
   const identity = place.toPath(1, filters);
-  const top = useListTop(identity);
+  const { top, holdPlace } = useSteadyPlace(identity);
   useTrackedView(path, () => toListView(path, products.Products));
   const shown = formatCount(products.TotalItems, i18n.locale);
   const count = (
@@ -63,7 +45,9 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
   return (
     <div className={styles.listing}>
-      {hasFilters ? <FilterPanel id={PANEL_ID} place={place} products={products} filters={filters} /> : null}
+      {hasFilters ? (
+        <FilterPanel id={PANEL_ID} place={place} products={products} filters={filters} onClickCapture={holdPlace} />
+      ) : null}
       <div className={styles.results}>
         <div ref={top} className={styles.bar}>
           <p className={styles.count} role="status">
