@@ -14,7 +14,7 @@ import styles from './sticky-bar.module.css';
 function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
-    const offer = anchor.current?.closest('div');
+    const offer = anchor.current?.closest('section')?.firstElementChild;
     return offer ? watchPassing(offer, setIsPassed) : undefined;
   }, [anchor]);
   return isPassed;
