@@ -86,6 +86,7 @@ describe('the deletion', () => {
     const name = `Żaneta${crypto.randomUUID()}`;
     await shopper.call(updateCustomer, { FirstName: name, LastName: 'Leaver', CountryIsoCode: 'DE' });
     const { order, itemId, product } = await buy({ shopper, quantity: 2, price: 1190 });
+    await shopper.giveBalance(500);
     const card = `card-${crypto.randomUUID()}`;
     await commerceDb
       .prepare(
@@ -132,6 +133,14 @@ describe('the deletion', () => {
         .first(),
     ).toMatchObject({ total_minor: 2380, country_code: 'DE', status: 'Complete' });
     expect(await findBookErrors()).toEqual([]);
+    // BOOKS-5: an entry closes what nobody can spend any more.
+    const sums = await commerceDb
+      .prepare('SELECT balance_minor, points, points_owed FROM customers WHERE id = ?')
+      .bind(id)
+      .first();
+    expect(sums).toEqual({ balance_minor: 0, points: 0, points_owed: 0 });
+    const closed = "SELECT sum(amount_minor) AS value FROM balance_entries WHERE customer_id = ? AND kind = 'closed'";
+    expect(await readNumber(closed, id)).toBe(-500);
     const { results: documents } = await commerceDb
       .prepare('SELECT * FROM documents WHERE order_id = ? ORDER BY id')
       .bind(order.Id)

@@ -6,7 +6,7 @@ import {
   exportSupplies,
   listDocuments,
 } from '../../../worker/commerce/merchant/api/documents.ts';
-import { exportLedger } from '../../../worker/commerce/merchant/api/figures.ts';
+import { exportLedger, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { addStaff } from '../../../worker/commerce/merchant/api/staff.ts';
@@ -80,7 +80,7 @@ describe('the documents of a period', () => {
   });
 });
 
-// BOOKS-10
+// BOOKS-10, BOOKS-11
 it('supplies less corrections are the ledger, to the cent, and each unit names its invoice and what was given back', async () => {
   const ofFinland = <Row extends { Country: string }>(rows: readonly Row[]) =>
     rows.filter(({ Country }) => Country === 'FI');
@@ -90,6 +90,9 @@ it('supplies less corrections are the ledger, to the cent, and each unit names i
   for (const part of ['GrossMinor', 'UntaxedMinor', 'NetMinor', 'VatMinor'] as const) {
     expect([...supplies, ...corrections].reduce((sum, row) => sum + row[part], 0)).toBe(line?.[part]);
   }
+  const statistics = (await callMerchant(showStatistics, { Period })).Data;
+  expect(statistics).toMatchObject({ SoldEurMinor: 5950, RefundedEurMinor: 1570, VouchersEurMinor: 0 });
+  expect([statistics.NetEurMinor, statistics.VatEurMinor]).toEqual([line?.NetEurMinor, line?.VatEurMinor]);
   expect(supplies).toHaveLength(4);
   expect(supplies[0]).toMatchObject({
     Type: 'electronic service',

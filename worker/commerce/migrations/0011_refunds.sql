@@ -150,6 +150,7 @@ CREATE TABLE ledger_days (
   tax_minor INTEGER NOT NULL,
   net_eur_minor INTEGER NOT NULL,
   tax_eur_minor INTEGER NOT NULL,
+  untaxed_eur_minor INTEGER NOT NULL,
   PRIMARY KEY (day, quarter, country_code, tax_rate, tax_kind, currency_code)
 ) WITHOUT ROWID;
 

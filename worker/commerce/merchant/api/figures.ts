@@ -68,6 +68,7 @@ export const exportLedger = merchantCall({
       VatMinor: v.number(),
       NetEurMinor: v.pipe(v.number(), v.description('At the exchange rates of the orders.')),
       VatEurMinor: v.number(),
+      UntaxedEurMinor: v.number(),
       ...ossAmounts,
     }),
   ),
@@ -129,12 +130,29 @@ export const showStatistics = merchantCall({
   output: v.object({
     PlacedOrders: v.number(),
     PaidOrders: v.number(),
-    RevenueEurMinor: v.number(),
+    RevenueEurMinor: v.pipe(
+      v.number(),
+      v.description(
+        'Goods and vouchers of the orders paid in the period, VAT included, after coupons; before points, fees and refunds.',
+      ),
+    ),
     RefundedUnits: v.number(),
+    SoldEurMinor: v.pipe(
+      v.number(),
+      v.description('What was paid by money and balance: VAT, vouchers and fees included, points not. Before refunds.'),
+    ),
     RefundedEurMinor: v.pipe(
       v.number(),
       v.description('Given back in the period, at the exchange rates of the orders.'),
     ),
+    NetEurMinor: v.pipe(
+      v.number(),
+      v.description(
+        'Sold less refunded, as in the ledger: this is its part without VAT, beside vouchers sold without any.',
+      ),
+    ),
+    VatEurMinor: v.number(),
+    VouchersEurMinor: v.number(),
     NewCustomers: v.number(),
     Days: v.array(v.object({ Day: v.string(), PaidOrders: v.number(), RevenueEurMinor: v.number() })),
   }),

@@ -23,13 +23,15 @@ export interface LedgerRow extends LedgerKey {
   tax_minor: number;
   net_eur_minor: number;
   tax_eur_minor: number;
+  untaxed_eur_minor: number;
 }
 
 const KEY = 'quarter, country_code, tax_rate, tax_kind, currency_code';
 const KEY_OF_ORDER =
   'ifnull(o.tax_country_code, o.country_code) AS country_code, o.tax_rate, o.tax_kind, o.currency_code';
 const SUMS = `sum(orders) AS orders, sum(credit_notes) AS credit_notes, sum(gross_minor) AS gross_minor,
-  sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor, sum(net_eur_minor) AS net_eur_minor, sum(tax_eur_minor) AS tax_eur_minor`;
+  sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor, sum(net_eur_minor) AS net_eur_minor, sum(tax_eur_minor) AS tax_eur_minor,
+  sum(untaxed_eur_minor) AS untaxed_eur_minor`;
 
 const SOLD = 'o.total_minor + o.balance_minor';
 const NET_OF_REFUND = 'gross_minor - untaxed_minor - tax_minor';
@@ -41,6 +43,9 @@ const given = (amount: string, isGiven: '<' | '<=') => `(SELECT ifnull(sum(${amo
 /** The euros of a refund are rounded along the refunds of its order: one that is refunded whole leaves none. */
 const eurOfRefund = (amount: string) => `(${eurOf(given(amount, '<='), 'o')} - ${eurOf(given(amount, '<'), 'o')})`;
 
+/** SQL: EUR cents of a refund `r` of an order `o`, as the ledger has them: its net amount, VAT and vouchers. */
+export const EUR_OF_REFUND = [NET_OF_REFUND, 'tax_minor', 'untaxed_minor'].map(eurOfRefund).join(' + ');
+
 /** A credit note is issued with the last of its refunds. */
 const IS_LAST = `NOT EXISTS (SELECT 1 FROM refunds l WHERE l.batch_guid = r.batch_guid
   AND (l.status = 'requested' OR (l.done_at, l.id) > (r.done_at, r.id)))`;
@@ -51,10 +56,10 @@ export const LEDGER_DAYS: DaySums = {
   rows: `SELECT day, ${KEY}, ${SUMS} FROM (
       SELECT d.day, d.quarter, ${KEY_OF_ORDER}, 1 AS orders, 0 AS credit_notes, ${SOLD} AS gross_minor, o.untaxed_minor,
         o.tax_minor, ${eurOf(`${SOLD} - o.untaxed_minor - o.tax_minor`, 'o')} AS net_eur_minor,
-        ${eurOf('o.tax_minor', 'o')} AS tax_eur_minor
+        ${eurOf('o.tax_minor', 'o')} AS tax_eur_minor, ${eurOf('o.untaxed_minor', 'o')} AS untaxed_eur_minor
       FROM days d CROSS JOIN orders o ON ${on('o.paid_at')}
       UNION ALL SELECT d.day, q.name, ${KEY_OF_ORDER}, 0, ${IS_LAST}, -r.gross_minor, -r.untaxed_minor,
-        -r.tax_minor, -${eurOfRefund(NET_OF_REFUND)}, -${eurOfRefund('tax_minor')}
+        -r.tax_minor, -${eurOfRefund(NET_OF_REFUND)}, -${eurOfRefund('tax_minor')}, -${eurOfRefund('untaxed_minor')}
       FROM days d CROSS JOIN refunds r ON ${on('r.done_at')} AND r.status = 'done' AND r.reason <> 'held'
         JOIN orders o ON o.id = r.order_id JOIN quarters q ON q.starts <= o.paid_at AND q.ends > o.paid_at)
     GROUP BY day, ${KEY}`,

@@ -17,6 +17,7 @@ import { serveCall } from '../serve-call.ts';
 import { readBestSellers } from './best-sellers-store.ts';
 import { type EvidenceRow, readEvidence, toPieces } from './evidence-store.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
+import { type LedgerRow, readLedgerRows } from './ledger-store.ts';
 import { readLiabilities } from './liabilities-store.ts';
 import { type DayRow, readDays } from './statistics-store.ts';
 
@@ -49,6 +50,7 @@ export function serveFigures(app: CommerceApp): void {
       VatMinor: line.tax_minor,
       NetEurMinor: line.net_eur_minor,
       VatEurMinor: line.tax_eur_minor,
+      UntaxedEurMinor: line.untaxed_eur_minor,
       NetOssEurMinor: line.netOssEur,
       VatOssEurMinor: line.taxOssEur,
     }));
@@ -98,14 +100,29 @@ export function serveFigures(app: CommerceApp): void {
 
   serveCall(app, showStatistics, async (asked, c) => {
     const calendar = await readBooksCalendar(c.env.DB);
-    const days = await readDays(c.env.DB, toPeriod(asked, calendar), calendar);
+    const period = toPeriod(asked, calendar);
+    const [days, ledger] = await Promise.all([
+      readDays(c.env.DB, period, calendar),
+      readLedgerRows(c.env.DB, period, calendar),
+    ]);
     const sum = (part: (day: DayRow) => number) => days.reduce((total, day) => total + part(day), 0);
+    const book = (part: (row: LedgerRow) => number) => ledger.reduce((total, row) => total + part(row), 0);
+    const refunded = sum(({ given }) => given);
+    const [net, vat, vouchers] = [
+      book((row) => row.net_eur_minor),
+      book((row) => row.tax_eur_minor),
+      book((row) => row.untaxed_eur_minor),
+    ];
     return {
       PlacedOrders: sum(({ placed }) => placed),
       PaidOrders: sum(({ paid }) => paid),
       RevenueEurMinor: sum(({ revenue }) => revenue),
       RefundedUnits: sum(({ returned }) => returned),
-      RefundedEurMinor: sum(({ given }) => given),
+      SoldEurMinor: net + vat + vouchers + refunded,
+      RefundedEurMinor: refunded,
+      NetEurMinor: net,
+      VatEurMinor: vat,
+      VouchersEurMinor: vouchers,
       NewCustomers: sum(({ customers }) => customers),
       Days: days
         .filter(({ paid }) => paid > 0)

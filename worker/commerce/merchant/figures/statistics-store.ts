@@ -1,7 +1,7 @@
 import { readAll } from '../../database.ts';
-import { eurOf } from '../../exchange-rates/order-rate.ts';
 import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { CALENDAR, type DaySums, on, RETURNED_UNITS, splitPeriod } from './day-sums.ts';
+import { EUR_OF_REFUND } from './ledger-store.ts';
 
 /** Sums of a day, by its number since 1970, in the time zone of the books. Revenue: EUR cents of goods at the orders' rates. */
 export interface DayRow {
@@ -26,7 +26,7 @@ export const SALES_DAYS: DaySums = {
         FROM days d CROSS JOIN orders o ON ${on('o.created_at')}
       UNION ALL SELECT d.day, 0, 1, o.revenue_eur_minor, 0, 0, 0 FROM days d CROSS JOIN orders o ON ${on('o.paid_at')}
       UNION ALL SELECT d.day, 0, 0, 0, 1, 0, 0 FROM ${RETURNED_UNITS}
-      UNION ALL SELECT d.day, 0, 0, 0, 0, ${eurOf('r.gross_minor', 'o')}, 0
+      UNION ALL SELECT d.day, 0, 0, 0, 0, ${EUR_OF_REFUND}, 0
         FROM days d CROSS JOIN refunds r ON ${on('r.done_at')} AND r.reason <> 'held' JOIN orders o ON o.id = r.order_id
       UNION ALL SELECT d.day, 0, 0, 0, 0, 0, 1 FROM days d
         CROSS JOIN customers c ON ${on('c.created_at')} AND c.subject IS NOT NULL)
