@@ -19,7 +19,8 @@ await Promise.all([migrate('COMMERCE_DB'), migrate('SESSIONS_DB'), migrate('IDEN
 // The same rates for every file: commerce remembers them for a minute.
 await env.COMMERCE_DB.prepare(
   `INSERT INTO currencies (code, rate, quoted_on, position) VALUES
-     ('EUR', 1, '2026-11-01', 0), ('USD', 1.1, '2026-11-01', 1), ('PLN', 4.3, '2026-11-01', 2), ('JPY', 170, '2026-11-01', 3)`,
+     ('EUR', 1, '2026-11-01', 0), ('USD', 1.1, '2026-11-01', 1), ('PLN', 4.3, '2026-11-01', 2), ('JPY', 170, '2026-11-01', 3),
+     ('CZK', 24.317, '2026-11-01', 4), ('DKK', 7.46123, '2026-11-01', 5), ('RON', 5.0893, '2026-11-01', 6), ('ISK', 143.57, '2026-11-01', 7)`,
 ).run();
 
 // A shop's list has every country.

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyCoupon } from '../../../shared/api/cart.ts';
+import { createOrder } from '../../../shared/api/checkout.ts';
+import { exportCorrections, exportSupplies, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
+import { exportLedger, showLiabilities, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
+import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { type GivingBack, Recomputation, type Sale, type Sold, type Unit } from '../../support/shop/recomputation.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
+import { findBookErrors, setEmbeddedFee } from '../buyer.ts';
+import { callMerchant } from '../merchant.ts';
+import { reportPayment } from '../payments/report-payment.ts';
+import { addProduct, createOrderArgs, pressOnPayPage, type Shopper } from '../shopper.ts';
+import { openCustomer, refundAtProvider } from './refunds.ts';
+
+const ORDERS = 200;
+const BUYERS = 25;
+const VAT = {
+  ...{ DE: '19', AT: '20', FI: '25.5', FR: '20', PL: '23', HU: '27', SE: '25', IE: '23', LU: '17', CZ: '21', DK: '25' },
+  ...{ US: '0', GB: '0' },
+};
+const CURRENCIES = {
+  EUR: { rate: '1', decimals: 2 },
+  USD: { rate: '1.1', decimals: 2 },
+  PLN: { rate: '4.3', decimals: 2 },
+  JPY: { rate: '170', decimals: 0 },
+  CZK: { rate: '24.317', decimals: 2 },
+  DKK: { rate: '7.46123', decimals: 2 },
+  RON: { rate: '5.0893', decimals: 2 },
+  ISK: { rate: '143.57', decimals: 0 },
+};
+const FEE = '0.99';
+const books = new Recomputation(VAT, CURRENCIES);
+
+/** Choices that are the same in each run: mulberry32. */
+class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** A whole number from 0 on, below `bound`. */
+  below(bound: number): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * bound);
+  }
+
+  pick<One>(list: readonly One[]): One {
+    const one = list[this.below(list.length)];
+    if (one === undefined) throw new Error('nothing to pick from');
+    return one;
+  }
+}
+
+const GOODS: readonly Omit<Unit, 'product'>[] = [
+  { euros: '13.37', kind: 'game' },
+  { euros: '59.99', kind: 'game', own: { PLN: '249.99', JPY: '7800', ISK: '9990' } },
+  { euros: '4.5', kind: 'game', own: { USD: '3.33' } },
+  { euros: '24.95', kind: 'game' },
+  { euros: '10', kind: 'multi-purpose' },
+  { euros: '50', kind: 'multi-purpose', own: { CZK: '1300' } },
+  { euros: '20', kind: 'single-purpose' },
+];
+const VOUCHERS = { 'multi-purpose': 'MPV', 'single-purpose': 'SPV' } as const;
+const COUPONS: Readonly<Record<string, NonNullable<Sale['coupon']>>> = {
+  SEVEN: { percent: '7.5' },
+  FIVER: { euros: '5' },
+};
+const toMinor = (euros: string) => Math.round(Number(euros) * 100);
+
+interface Buyer {
+  shopper: Shopper;
+  dice: Dice;
+  /** What the buyer may spend: granted or come back, and not spent. */
+  points: bigint;
+  balance: bigint;
+}
+interface Bought {
+  buyer: Buyer;
+  number: string;
+  sold: Sold;
+}
+const goods: Unit[] = [];
+const buyers: Buyer[] = [];
+const bought: Bought[] = [];
+const from = Date.now() - 1_000;
+
+beforeAll(async () => {
+  await setEmbeddedFee(toMinor(FEE));
+  for (const one of GOODS) {
+    const voucher =
+      one.kind === 'game'
+        ? {}
+        : { voucher: { type: VOUCHERS[one.kind], faceMinor: toMinor(one.euros), isStoreCredit: false as const } };
+    const { id } = await addProduct({ price: toMinor(one.euros), keys: 260, ...voucher });
+    const own = Object.entries(one.own ?? {}).map(([code, price]) => [
+      code,
+      [Number(price) * 10 ** CURRENCIES[code as keyof typeof CURRENCIES].decimals, null],
+    ]);
+    if (own.length > 0)
+      await commerceDb
+        .prepare('UPDATE products SET own_prices = ?2 WHERE id = ?1')
+        .bind(id, JSON.stringify(Object.fromEntries(own)))
+        .run();
+    goods.push({ ...one, product: id });
+  }
+  await callMerchant(saveCoupon, { Code: 'SEVEN', Name: 'Seven', Percent: 7.5 });
+  await callMerchant(saveCoupon, { Code: 'FIVER', Name: 'Fiver', AmountMinor: 500 });
+  while (buyers.length < BUYERS)
+    buyers.push({ shopper: await openCustomer(), dice: new Dice(buyers.length), points: 0n, balance: 0n });
+});
+afterAll(() => setEmbeddedFee(null));
+
+/** Sometimes gives a buyer points and balance. */
+async function endow(buyer: Buyer): Promise<void> {
+  const { dice } = buyer;
+  if (dice.below(3) === 0) {
+    const points = 1 + dice.below(900);
+    await buyer.shopper.givePoints(points);
+    buyer.points += BigInt(points);
+  }
+  if (dice.below(3) === 0) {
+    const cents = 1 + dice.below(4_000);
+    await buyer.shopper.giveBalance(cents);
+    buyer.balance += BigInt(cents);
+  }
+}
+
+/** What is given back of an order, if anything. */
+function planReturn(dice: Dice, sold: Sold, units: number): GivingBack[] {
+  const some = Array.from({ length: units }, (_, index) => index).filter(() => dice.below(2) === 0);
+  const all = Array.from({ length: units }, (_, index) => index);
+  const rest = all.filter((index) => !some.includes(index));
+  const toBalance = dice.below(2) === 0;
+  const kinds: GivingBack[][] = [
+    [],
+    [],
+    some.length === 0 ? [] : [{ by: 'units', of: some, toBalance }],
+    [{ by: 'units', of: all, toBalance }],
+    some.length === 0 || rest.length === 0
+      ? []
+      : [
+          { by: 'units', of: some, toBalance: true },
+          { by: 'units', of: rest, toBalance },
+        ],
+    sold.collected > 1n ? [{ by: 'provider', amount: 1n + BigInt(dice.below(Number(sold.collected) - 1)) }] : [],
+    sold.collected > 0n ? [{ by: 'provider', amount: sold.collected }] : [],
+    sold.collected > 0n ? [{ by: 'dispute', amount: 1n + BigInt(dice.below(Number(sold.collected))) }] : [],
+  ];
+  return dice.pick(kinds);
+}
+
+async function giveBack(initId: string, number: string, guids: readonly string[], currency: string, one: GivingBack) {
+  if (one.by === 'units') {
+    const OrderItemGuids = one.of.map((index) => guids[index] ?? '');
+    const { Data } = await callMerchant(refundOrder, { OrderNumber: number, OrderItemGuids, ToBalance: one.toBalance });
+    expect(Data.OrderItemGuids).toHaveLength(one.of.length);
+    return;
+  }
+  const amount = Number(one.amount);
+  if (one.by === 'provider') await refundAtProvider(initId, amount);
+  await reportPayment(initId, one.by === 'provider' ? 'refunded' : 'dispute-lost', undefined, amount, currency);
+}
+
+/** Buys something, and gives some of it back. */
+async function trade(buyer: Buyer): Promise<void> {
+  await endow(buyer);
+  const { shopper, dice } = buyer;
+  const lines = Array.from({ length: 1 + dice.below(3) }, () => dice.pick(goods));
+  for (const product of new Set(lines.map((line) => line.product)))
+    await shopper.addToCart(product, lines.filter((line) => line.product === product).length + dice.below(2));
+  const coupon =
+    dice.below(3) === 0 && lines.some(({ kind }) => kind === 'game') ? dice.pick(Object.keys(COUPONS)) : null;
+  if (coupon !== null) await shopper.call(applyCoupon, { code: coupon });
+  const [country, currency] = [dice.pick(Object.keys(VAT)), dice.pick(Object.keys(CURRENCIES))];
+  const hasFee = dice.below(2) === 0;
+  const place = (spends: boolean) =>
+    shopper.call(
+      createOrder,
+      createOrderArgs({
+        CountryIsoCode: country,
+        UseRewardPoint: spends,
+        UseBalance: spends,
+        ...(hasFee ? { PaymentSystemMethodName: 'Payments.SandboxEmbedded' } : {}),
+      }),
+      { Currency: currency, 'Idempotency-Key': crypto.randomUUID() },
+    );
+  let spends = dice.below(2) === 0;
+  let placed = await place(spends);
+  // Too little is left for the method.
+  if (placed.Code?.startsWith('payment-amount')) {
+    spends = false;
+    placed = await place(spends);
+  }
+  expect(placed.Code, `${currency} ${lines.map(({ euros }) => euros)}`).toBeUndefined();
+  const info = placed.Data;
+  if (info.PaymentUrl !== '') await pressOnPayPage(info, 'pay');
+  const order = await shopper.readOrder(info.OrderId);
+  const units = order.OrderItems.map(({ ProductId }) => {
+    const unit = goods.find(({ product }) => product === ProductId);
+    if (!unit) throw new Error(`product ${ProductId} was not put on sale`);
+    return unit;
+  });
+  const sale: Sale = {
+    ...{
+      country,
+      currency,
+      units,
+      fee: hasFee ? FEE : '0',
+      coupon: coupon === null ? null : (COUPONS[coupon] ?? null),
+    },
+    ...{ points: spends ? buyer.points : 0n, balance: spends ? buyer.balance : 0n },
+  };
+  const plan = planReturn(dice, books.sell(sale), units.length);
+  const guids = order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
+  for (const one of plan) await giveBack(info.PaymentInitId, order.CustomOrderNumber, guids, currency, one);
+  const sold = books.sell(sale, plan);
+  const back = (part: 'balance' | 'points') => sold.back.reduce((sum, one) => sum + one[part], 0n);
+  buyer.points += back('points') - sold.pointsUsed;
+  buyer.balance += back('balance') - sold.balanceUsed;
+  bought.push({ buyer, number: order.CustomOrderNumber, sold });
+}
+
+const sumOf = (list: readonly bigint[]) => list.reduce((sum, one) => sum + one, 0n);
+const given = ({ back }: Sold, part: 'gross' | 'untaxed' | 'tax' | 'earned' | 'points' | 'balance') =>
+  sumOf(back.map((one) => one[part]));
+
+// BOOKS-8, BOOKS-10, BOOKS-11
+it('200 orders in eight currencies are in sales, refunds, ledger, statistics, documents and balances as a recomputation finds them', async () => {
+  // Some buyers at once: numbers have no gap, whoever is first.
+  const waiting = [...buyers];
+  const serve = async () => {
+    for (let buyer = waiting.shift(); buyer; buyer = waiting.shift())
+      for (let count = 0; count < ORDERS / BUYERS; count += 1) await trade(buyer);
+  };
+  await Promise.all([serve(), serve(), serve(), serve()]);
+  expect(await findBookErrors()).toEqual([]);
+  const period = { From: new Date(from).toISOString(), To: new Date(Date.now() + 60_000).toISOString() };
+  const readAll = async <Item>(read: (After: number) => Promise<{ Items: Item[]; Next: number | null }>) => {
+    const items: Item[] = [];
+    for (let next: number | null = 0; next !== null; ) {
+      const page: { Items: Item[]; Next: number | null } = await read(next);
+      items.push(...page.Items);
+      next = page.Next;
+    }
+    return items;
+  };
+  const page = (After: number) => ({ ...period, After, Limit: 150 });
+
+  // Documents: an invoice for each order, a credit note for each refund, without a gap.
+  const documents = await readAll(async (After) => (await callMerchant(listDocuments, page(After))).Data);
+  const sums = <Row extends { GrossMinor: number; UntaxedMinor: number; NetMinor: number; VatMinor: number }>(
+    row: Row,
+  ) => [row.GrossMinor, row.UntaxedMinor, row.NetMinor, row.VatMinor];
+  const amounts = ({ gross, untaxed, tax }: Pick<Sold, 'gross' | 'untaxed' | 'tax'>, sign = 1) =>
+    [gross, untaxed, gross - untaxed - tax, tax].map((one) => sign * Number(one) + 0);
+  for (const { number, sold } of bought) {
+    const own = documents.filter(({ OrderNumber }) => OrderNumber === number);
+    expect(
+      own.map((one) => [one.Kind, ...sums(one)]),
+      number,
+    ).toEqual([['invoice', ...amounts(sold)], ...sold.back.map((one) => ['credit-note', ...amounts(one, -1)])]);
+  }
+  for (const kind of ['invoice', 'credit-note']) {
+    const numbers = documents.filter(({ Kind }) => Kind === kind).map((one) => Number(one.Number.slice(-6)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  }
+
+  // The ledger, and the supplies and corrections behind it.
+  const keyOf = ({ country, currency }: Sold) => `${country} ${currency}`;
+  const groups = Map.groupBy(
+    bought.map(({ sold }) => sold),
+    keyOf,
+  );
+  const { Items } = (await callMerchant(exportLedger, period)).Data;
+  const supplies = await readAll(async (After) => (await callMerchant(exportSupplies, page(After))).Data);
+  const corrections = await readAll(async (After) => (await callMerchant(exportCorrections, page(After))).Data);
+  expect(Items).toHaveLength(groups.size);
+  for (const [key, sales] of groups) {
+    const line = Items.find(({ Country, CurrencyCode }) => `${Country} ${CurrencyCode}` === key);
+    const left = (part: 'gross' | 'untaxed' | 'tax') => sumOf(sales.map((sold) => sold[part] - given(sold, part)));
+    const euros = (part: 'net' | 'tax' | 'vouchers') =>
+      Number(sumOf(sales.map((sold) => books.eurosOf(sold)[part] - books.eurosGivenBack(sold)[part])));
+    expect(line, key).toMatchObject({
+      Orders: sales.length,
+      CreditNotes: sales.reduce((sum, { back }) => sum + back.length, 0),
+      VatBasisPoints: Math.round(Number(VAT[line?.Country as keyof typeof VAT]) * 100),
+      NetEurMinor: euros('net'),
+      VatEurMinor: euros('tax'),
+      UntaxedEurMinor: euros('vouchers'),
+    });
+    const recomputed = amounts({ gross: left('gross'), untaxed: left('untaxed'), tax: left('tax') });
+    expect(line && sums(line), key).toEqual(recomputed);
+    const rows = [...supplies, ...corrections].filter(
+      ({ Country, CurrencyCode }) => `${Country} ${CurrencyCode}` === key,
+    );
+    expect(rows.map(sums).reduce((all, row) => all.map((sum, index) => sum + (row[index] ?? 0)), [0, 0, 0, 0])).toEqual(
+      recomputed,
+    );
+  }
+
+  // Statistics, which agree with the ledger.
+  const inEuros = ({ net, tax, vouchers }: ReturnType<Recomputation['eurosOf']>) => net + tax + vouchers;
+  const statistics = (await callMerchant(showStatistics, period)).Data;
+  const soldAll = bought.map(({ sold }) => sold);
+  expect(statistics).toMatchObject({
+    PlacedOrders: ORDERS,
+    PaidOrders: ORDERS,
+    RevenueEurMinor: Number(sumOf(soldAll.map(({ revenue }) => revenue))),
+    SoldEurMinor: Number(sumOf(soldAll.map((sold) => inEuros(books.eurosOf(sold))))),
+    RefundedEurMinor: Number(sumOf(soldAll.map((sold) => inEuros(books.eurosGivenBack(sold))))),
+    NetEurMinor: Items.reduce((sum, line) => sum + line.NetEurMinor, 0),
+    VatEurMinor: Items.reduce((sum, line) => sum + line.VatEurMinor, 0),
+    VouchersEurMinor: Items.reduce((sum, line) => sum + line.UntaxedEurMinor, 0),
+    RefundedUnits: soldAll.flatMap(({ back }) => back).reduce((sum, { units }) => sum + units, 0),
+  });
+
+  // Balances and points: of each buyer, and what the shop owes.
+  for (const { shopper, points, balance } of buyers) {
+    const row = await commerceDb
+      .prepare('SELECT balance_minor AS balance, points - points_owed AS points FROM customers WHERE subject = ?')
+      .bind(shopper.sub)
+      .first<{ balance: number; points: number }>();
+    const own = bought.filter(({ buyer }) => buyer.shopper === shopper).map(({ sold }) => sold);
+    const earned = sumOf(own.map((sold) => sold.earned - given(sold, 'earned')));
+    expect(row, shopper.sub).toEqual({ balance: Number(balance), points: Number(points + earned) });
+  }
+  const owed = (await callMerchant(showLiabilities, period)).Data.Items;
+  const closing = (kind: string) => owed.find(({ Kind }) => Kind === kind)?.ClosingEurMinor;
+  const earned = sumOf(soldAll.map((sold) => sold.earned - given(sold, 'earned')));
+  expect(closing('balances')).toBe(Number(sumOf(buyers.map(({ balance }) => balance))));
+  expect(closing('points')).toBe(Number(sumOf(buyers.map(({ points }) => points)) + earned));
+}, 300_000);
