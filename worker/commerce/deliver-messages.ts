@@ -3,7 +3,7 @@ import { createMailTransport, createSmsTransport } from './messaging/delivery/tr
 
 /** The PDF library is loaded only in shops that attach invoices. */
 const readInvoice: Transports['readInvoice'] = async (env, guid) =>
-  (await import('./invoices/document-file.ts')).attachInvoice(env, guid);
+  (await import('./invoices/attach-invoice.ts')).attachInvoice(env, guid);
 
 /** Delivers the messages in the outboxes by the shop's transports, with the invoices of its orders. */
 export const deliverMessages: Deliver = (env, isOver) =>

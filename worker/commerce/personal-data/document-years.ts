@@ -31,8 +31,9 @@ const DAYS_PER_YEAR = 365.25;
 const toDays = (years: number) => Math.ceil(years * DAYS_PER_YEAR) + 1;
 /** SQL: of a year that was over before the oldest instant that is kept. */
 const IS_OVER = "year < CAST(strftime('%Y', ?1 / 1000, 'unixepoch') AS INTEGER)";
-/** SQL: the country that the seller's VAT id begins with. */
-const SELLER = "(SELECT upper(substr(value ->> 'VatId', 1, 2)) FROM settings WHERE key = 'seller')";
+/** SQL: the seller's country, by the settings of taxes, else the one that the VAT id begins with. */
+const SELLER = `ifnull((SELECT value ->> 'HomeCountry' FROM settings WHERE key = 'taxes'),
+  (SELECT upper(substr(value ->> 'VatId', 1, 2)) FROM settings WHERE key = 'seller'))`;
 
 /** The ages at which documents are deleted. */
 export const DOCUMENT_AGES: readonly AgeLimit[] = [
