@@ -7,6 +7,19 @@ const TAX = 319;
 export const HISTORY_PRODUCT = `INSERT INTO products (id, source_id, name, name_key, price_minor)
   VALUES (7, 'shop:7', 'O''Brien''s Rally; II', 'obriens rally ii', ${PRICE})`;
 
+const DOCUMENT = `kind, year, sequence, number, issued_at, issued_on, order_id, country_code, currency_code, tax_rate, gross_minor,
+  untaxed_minor, tax_minor, template_id, content`;
+const LINES = `'{"lines":[{"name":"Rally","quantity":1,"unit":${PRICE}}]}'`;
+
+/** Values of an order's invoice, by SQL of its place in the series. */
+function invoiceOf(order: string, sequence: string, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const year = day.slice(0, 4);
+  return `'invoice', ${year}, ${sequence}, printf('INV-${year}-%06d', ${sequence}), ${now}, '${day}', ${order}, 'DE', 'EUR', 1900, ${PRICE},
+    0, ${TAX}, 1, ${LINES}`;
+}
+const TEMPLATE = "INSERT OR IGNORE INTO document_templates (id, content) VALUES (1, '{}')";
+
 /**
  * Statements that write the orders `first` to `last`: each has its customer, unit, sold key, payment and points. They are rows as
  * the shop leaves them; triggers that would make them must be away.
@@ -45,6 +58,8 @@ export function writeHistory(first: number, last: number, now: number): string[]
       `i, 7, 'id1.sealed-' || i, 'mark-' || i, 'Sold', i, ${now}, ${now}`,
     ),
     insert('reward_points', 'customer_id, points, kind, order_id, created_at', `i, 20, 'earned', i, ${now}`),
+    TEMPLATE,
+    insert('documents', DOCUMENT, invoiceOf('i', 'i', now)),
   ];
 }
 
@@ -68,6 +83,8 @@ function placeOrder(i: number, now: number): string[] {
     `UPDATE orders SET status = 'Processing', paid_at = ${now} WHERE id = ${id}`,
     `UPDATE orders SET status = 'Complete', completed_at = ${now} WHERE id = ${id}`,
     `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at) VALUES (${id}, 20, 'earned', ${id}, ${now})`,
+    TEMPLATE,
+    `INSERT INTO documents (${DOCUMENT}) SELECT ${invoiceOf(String(id), 'n', now)} FROM (SELECT ifnull(max(sequence), 0) + 1 AS n FROM documents)`,
   ];
 }
 
