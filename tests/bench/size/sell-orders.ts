@@ -18,6 +18,7 @@ export class SoldShop extends FilledDatabase {
   constructor(customers: number) {
     super('worker/commerce/migrations');
     this.#customers = customers;
+    this.insert('document_templates', { id: 1, content: '{}' });
     for (let id = 1; id <= PRODUCTS; id += 1) {
       const name = `The Amber Abyss ${id}`;
       this.insert('products', { id, source_id: `s:${id}`, name, name_key: name.toLowerCase(), price_minor: 2_999 });
@@ -62,6 +63,19 @@ export class SoldShop extends FilledDatabase {
     this.insert('key_reveals', { key_id: n, customer_id: customer, client_hash: client, created_at: now });
   }
 
+  #invoice(n: number, now: number): void {
+    const content = {
+      ...{ order: `LK26-${letters(`a${n}`)}-${letters(`b${n}`)}`, buyer: { first: 'Robin', last: 'Smith' } },
+      lines: [{ name: `The Amber Abyss ${1 + (n % PRODUCTS)}`, quantity: 1, unit: 2_999 }],
+      method: 'Payments.StripeCard',
+    };
+    this.insert('documents', {
+      ...{ kind: 'invoice', year: 2026, sequence: n, number: `INV-2026-${String(n).padStart(6, '0')}`, issued_at: now },
+      ...{ issued_on: '2026-11-01', order_id: n, country_code: 'DE', currency_code: 'EUR', tax_rate: 1_900 },
+      ...{ gross_minor: 2_999, untaxed_minor: 0, tax_minor: 479, template_id: 1, content: JSON.stringify(content) },
+    });
+  }
+
   #place(n: number, customer: number, client: string, now: number): void {
     this.insert('orders', {
       ...{ id: n, guid: guid('order', n), number: `LK26-${letters(`a${n}`)}-${letters(`b${n}`)}` },
@@ -103,5 +117,6 @@ export class SoldShop extends FilledDatabase {
     this.run("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE id = ?1", n, now);
     this.run("UPDATE orders SET status = 'Processing' WHERE id = ?", n);
     this.run('UPDATE orders SET paid_at = ?2 WHERE id = ?1', n, now);
+    this.#invoice(n, now);
   }
 }

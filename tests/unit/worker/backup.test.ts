@@ -64,8 +64,9 @@ async function readAll({ databases, memories }: MemoryShop): Promise<Record<stri
 /** Compares two shops, but for what a restore only notes as to be done. */
 async function expectSame(one: MemoryShop, other: MemoryShop): Promise<void> {
   const [ones, others] = [await readAll(one), await readAll(other)];
+  // The search is written anew, which makes the catalogue another one to whoever has read it before.
   for (const [name, rows] of Object.entries(ones))
-    if (!/^(search|content)_outdated$/.test(name)) expect(rows, name).toEqual(others[name]);
+    if (!/^((search|content)_outdated|catalogue_version)$/.test(name)) expect(rows, name).toEqual(others[name]);
 }
 
 /** Sells something before each transaction of the backup: one more step of an order. */
