@@ -82,7 +82,7 @@ export function readLowStock(db: D1Database, atMost: number, after: number, limi
   return readAll<LowStockRow>(
     db,
     `WITH waiting (product_id, units) AS MATERIALIZED (
-       SELECT i.product_id, count(*) FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
+       SELECT i.product_id, count(*) FROM orders o INDEXED BY orders_processing CROSS JOIN order_items i ON i.order_id = o.id
        WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
          AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
