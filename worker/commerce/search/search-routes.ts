@@ -118,7 +118,11 @@ const isOnlyValue = ({ parts }: UnderstoodQuery) =>
  * The suggestions for a term. What it describes comes first, unless it has other words too, which a title may have; both
  * come before a correction, and a certain correction before a part of what it describes.
  */
-async function findSuggestions(search: Search, named: readonly CategoryMatch[]): Promise<Suggestions> {
+async function findSuggestions(
+  search: Search,
+  literal: CardRows,
+  named: readonly CategoryMatch[],
+): Promise<Suggestions> {
   const { db, term, locale, query } = search;
   const typed = toSearchWords(term);
   const nameKey = typed.join(' ');
@@ -129,8 +133,6 @@ async function findSuggestions(search: Search, named: readonly CategoryMatch[]):
     if (described) return described;
     if (!isOnlyValue(query)) return { rows: [], groups: [], ...plain, isDescribed: true };
   }
-  const matches = [matchTitles(typed), ...literalMatches(typed)] as const;
-  const literal = await readMatchCards(db, matches, nameKey, SUGGESTIONS, locale);
   const [category] = named;
   if (category?.isComplete) {
     const own = await readCategory(category);
@@ -215,9 +217,13 @@ export function addSearchRoutes(app: CommerceApp): void {
     const { DB } = c.env;
     const typed = toSearchWords(term);
     if (typed.length === 0) return { Categories: [], Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
-    const search = await openSearch(DB, term, facts, await readStamp(DB));
+    const matches = [matchTitles(typed), ...literalMatches(typed)] as const;
+    const [search, literal] = await Promise.all([
+      readStamp(DB).then((stamp) => openSearch(DB, term, facts, stamp)),
+      readMatchCards(DB, matches, typed.join(' '), SUGGESTIONS, facts.locale),
+    ]);
     const named = matchCategories(typed, search.words.named);
-    const [suggestions, help] = await Promise.all([findSuggestions(search, named), findHelp(search)]);
+    const [suggestions, help] = await Promise.all([findSuggestions(search, literal, named), findHelp(search)]);
     const { rows, groups, found } = suggestions;
     const cards = rows.map((row) => toCard(row, groups, search.money.terms));
     return {
