@@ -38,7 +38,7 @@ function splitCompound(word: QueryWord, lexicon: Lexicon): Segment[] | null {
       const start = word.word.slice(0, at);
       if (!start.endsWith(link) || start.length - link.length < MIN_PART) continue;
       const first = findMeaning([toPart(start.slice(0, start.length - link.length))], lexicon);
-      if (!first?.facet) continue;
+      if (!first?.facet && !first?.isFree) continue;
       return [
         { words: [word], meaning: first, number: null },
         { words: [word], meaning: last, number: null },

@@ -81,7 +81,7 @@ function findBySound(text: string, named: readonly NamedCategory[]) {
  * they are compared with titles too (`correctTerm`).
  */
 function findSounding(segments: readonly Segment[], named: readonly NamedCategory[]): Map<number, Part> {
-  if (!segments.some(({ meaning }) => meaning?.facet)) return new Map();
+  if (!segments.some(({ meaning }) => meaning?.facet || meaning?.currency)) return new Map();
   const unknown = segments.flatMap((one, index) => (one.meaning || one.number !== null ? [] : [{ ...one, index }]));
   const names = named.filter(({ kind }) => kind !== 'feature');
   const found = toRuns(unknown).flatMap((run) => {

@@ -30,7 +30,7 @@ export const cs: QueryPhrases = {
     action: 'action',
     adventure: 'eventyr, eventyrspil, adventure, udforskning',
     fps: 'FPS, skyde, skydespil, skyder, skydning, førstepersonsskydespil, first person, shooter',
-    horror: 'gyser, gyserspil, gys, skræk, uhyggelig, uhyggelige, uhyggeligt, skræmmende, horror, uhygge',
+    horror: 'gyser, gyserspil, gys, skræk, uhyggelig, uhyggelige, uhyggeligt, skræmmende, horror, uhygge, zombie',
     indie: 'indie, uafhængig, uafhængige',
     rpg: 'RPG, rollespil',
     fighting: 'kamp, kampspil, slåskamp, slåskamps, slås, kampsport, fighting, slagsmål',

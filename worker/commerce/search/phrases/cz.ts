@@ -30,7 +30,7 @@ export const cz: QueryPhrases = {
     adventure: 'dobrodružství, dobrodružná, dobrodružné, dobrodružných, adventura, adventury, adventur',
     fps: 'FPS, střílečka, střílečky, střílečku, střílení, shooter, z první osoby, střílecí',
     horror:
-      'horor, horory, hororů, hororová, hororové, hororových, strašidelná, strašidelné, strašidelných, děsivé, děsivá, strašidelný',
+      'horor, horory, hororů, hororová, hororové, hororových, strašidelná, strašidelné, strašidelných, děsivé, děsivá, strašidelný, zombie',
     indie: 'indie, nezávislá, nezávislé, nezávislých',
     rpg: 'RPG, hra na hrdiny, hry na hrdiny, na hrdiny, erpégéčko, rolová',
     fighting: 'bojová, bojové, bojových, bojovka, bojovky, mlátička, mlátičky, rvačka, souboje, bojový, bitka',

@@ -36,7 +36,7 @@ export const de: QueryPhrases = {
     action: 'Action, Actionspiel, Aktion',
     adventure: 'Abenteuer, Adventure, Adventures, Abenteuerspiel',
     fps: 'FPS, Shooter, Egoshooter, Ego-Shooter, Ballerspiel, Ballern, Schießspiel, Schiessen, Ballerspiele, Schießen',
-    horror: 'Horror, Grusel, gruselig, gruselige, Gruselspiel, Schocker, unheimlich, Angst',
+    horror: 'Horror, Grusel, gruselig, gruselige, Gruselspiel, Schocker, unheimlich, Angst, Zombie, Zombies',
     indie: 'Indie, unabhängig, Independent',
     rpg: 'RPG, Rollenspiel, Rollenspiele',
     fighting: 'Kampf, Kampfspiel, Prügelspiel, Prügel, Beat em up, Kämpfen, Prügeln, Kampfsport',

@@ -4,7 +4,7 @@ export const en: QueryPhrases = {
   generic:
     'buy, cheap, cheapest, price, key, keys, cd key, cdkey, game key, code, codes, steam, pc, computer, laptop, digital, download, ' +
     'online, activation, instant, for, with, on, the, a, an, of, in, to, and, or, my, me, new, best, top, good, great, fun, some, ' +
-    'any, year, released, from, games like, play, playing, video, kids, kid, children, family',
+    'any, year, released, from, games like, play, playing, video, kids, kid, children, family, i, want, need, looking, stuff, please, where, can, how, is, are',
   upTo: 'under, below, less than, up to, max, maximum, at most, no more than, cheaper than, or less, and under, within',
   from: 'over, above, more than, at least, min, minimum, or more, from',
   between: 'between, from',
@@ -51,7 +51,7 @@ export const en: QueryPhrases = {
     action: 'action, action games, hack and slash, platformer, brawler action',
     adventure: 'adventure, adventures, adventure games, point and click, story game, story rich, exploration',
     fps: 'FPS, shooter, shooters, first person shooter, shooting, gun game, gun games, sniper, war shooter',
-    horror: 'horror, scary, spooky, creepy, terror, survival horror, ghost, zombie, frightening',
+    horror: 'horror, scary, spooky, creepy, terror, survival horror, ghost, zombie, frightening, zombies, undead',
     indie: 'indie, independent, indies, small studio',
     rpg: 'RPG, role playing, role-playing, roleplaying, roleplay, jrpg, crpg, rpgs, action rpg, role playing game',
     fighting: 'fighting, fight, fighter, beat em up, beat them up, brawler, martial arts, versus fighting',

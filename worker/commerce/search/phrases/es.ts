@@ -33,7 +33,7 @@ export const es: QueryPhrases = {
     action: 'acción',
     adventure: 'aventura, aventuras, exploración',
     fps: 'FPS, disparos, disparar, tiros, primera persona, shooter, pistolas, tirador, balas, de matar',
-    horror: 'terror, miedo, horror, de susto, sustos, terrorífico, escalofriante',
+    horror: 'terror, miedo, horror, de susto, sustos, terrorífico, escalofriante, zombie, zombies',
     indie: 'indie, independiente, independientes',
     rpg: 'RPG, rol, juego de rol, juegos de rol',
     fighting: 'lucha, luchas, pelea, peleas, combate, artes marciales, golpes',

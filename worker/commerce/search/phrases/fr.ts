@@ -31,8 +31,8 @@ export const fr: QueryPhrases = {
   genres: {
     action: 'action',
     adventure: 'aventure, aventures, exploration',
-    fps: 'FPS, tir, jeux de tir, tir à la première personne, à la première personne, shooter, fusillade, jeu de guerre, flingue, balle, balles',
-    horror: 'horreur, peur, qui fait peur, épouvante, effrayant, effrayants, flippant, terreur',
+    fps: 'FPS, tir, jeux de tir, tir à la première personne, à la première personne, shooter, fusillade, jeu de guerre, flingue, balle, balles, guerre',
+    horror: 'horreur, peur, qui fait peur, épouvante, effrayant, effrayants, flippant, terreur, zombie, zombies',
     indie: 'indépendant, indépendants, indé, indés, indie',
     rpg: 'RPG, jeu de rôle, jeux de rôle, rôle, jdr',
     fighting: 'combat, combats, baston, bagarre, versus fighting, castagne',
@@ -45,7 +45,7 @@ export const fr: QueryPhrases = {
   features: {
     'single-player': 'solo, un joueur, seul, hors ligne, 1 joueur, mode histoire',
     multiplayer: 'multijoueur, multijoueurs, multi, entre amis, avec des amis, multijoueur en ligne',
-    'co-op': 'coop, co-op, coopératif, coopération, à deux, deux joueurs, 2 joueurs, ensemble',
+    'co-op': 'coop, co-op, coopératif, coopération, à deux, deux joueurs, 2 joueurs, ensemble, à 2, à deux joueurs',
     'shared-screen': 'écran partagé, écran scindé, canapé, en local, local, même écran',
     controller: 'manette, manettes, contrôleur, joystick',
     achievements: 'succès, trophées',

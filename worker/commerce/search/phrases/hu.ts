@@ -32,7 +32,7 @@ export const hu: QueryPhrases = {
     action: 'akció, akciójáték, akciódús, akciójátékok',
     adventure: 'kaland, kalandos, kalandjáték, kalandjátékok, kalandok, felfedezős',
     fps: 'FPS, lövöldözős, lövöldöző, lövöldözés, lövős, belső nézetes, shooter, lövő',
-    horror: 'horror, ijesztő, rémisztő, félelmetes, rémes, horrorjáték, para',
+    horror: 'horror, ijesztő, rémisztő, félelmetes, rémes, horrorjáték, para, zombis, zombi',
     indie: 'indie, független, függetlenek',
     rpg: 'RPG, szerepjáték, szerepjátékos, szerepjátékok',
     fighting: 'verekedős, verekedés, verekedő, harc, harcos, harci, bunyó, bunyós, küzdelem, küzdő',

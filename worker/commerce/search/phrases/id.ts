@@ -29,7 +29,7 @@ export const id: QueryPhrases = {
     action: 'aksi, laga',
     adventure: 'petualangan, penjelajahan, jelajah',
     fps: 'FPS, tembak-tembakan, tembak, tembakan, menembak, perang, perang tembak, orang pertama, shooter, tembak tembak',
-    horror: 'horor, seram, hantu, menakutkan, mengerikan, serem, menyeramkan',
+    horror: 'horor, seram, hantu, menakutkan, mengerikan, serem, menyeramkan, zombi, zombie',
     indie: 'indie, independen',
     rpg: 'RPG, bermain peran, peran, role play',
     fighting: 'pertarungan, berkelahi, berantem, tarung, bertarung, bela diri, gelut, perkelahian',

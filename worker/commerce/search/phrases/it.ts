@@ -29,9 +29,9 @@ export const it: QueryPhrases = {
   bundles: 'pacchetto, pacchetti, bundle, raccolta, collezione, cofanetto',
   genres: {
     action: 'azione',
-    adventure: 'avventura, avventure, esplorazione',
+    adventure: 'avventura, avventure, esplorazione, avventura grafica, avventure grafiche',
     fps: 'FPS, sparatutto, spari, sparare, prima persona, in prima persona, shooter, pistole',
-    horror: 'horror, paura, di paura, orrore, terrore, spaventoso, spaventosi, pauroso',
+    horror: 'horror, paura, di paura, orrore, terrore, spaventoso, spaventosi, pauroso, zombie, zombi',
     indie: 'indie, indipendente, indipendenti',
     rpg: 'RPG, gioco di ruolo, giochi di ruolo, ruolo, gdr',
     fighting: 'picchiaduro, lotta, combattimento, combattimenti, botte, arti marziali',

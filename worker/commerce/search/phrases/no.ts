@@ -31,7 +31,7 @@ export const no: QueryPhrases = {
     adventure: 'eventyr, eventyrspill, utforsking',
     fps: 'FPS, skyte, skytespill, skyter, skyting, førstepersonsskyter, førsteperson, shooter',
     horror:
-      'skrekk, skrekkspill, skummel, skumle, skummelt, nifs, nifse, grøsser, grøssere, horror, uhyggelig, uhyggelige',
+      'skrekk, skrekkspill, skummel, skumle, skummelt, nifs, nifse, grøsser, grøssere, horror, uhyggelig, uhyggelige, zombie',
     indie: 'indie, uavhengig, uavhengige',
     rpg: 'RPG, rollespill',
     fighting: 'slåssing, slåsse, slåssespill, slåss, kamp, kampspill, kampsport, fighting, sloss',

@@ -25,19 +25,20 @@ export const pl: QueryPhrases = {
   deals: 'promocja, promocje, promocji, przecena, przeceny, wyprzedaż, zniżki, zniżka, okazje, rabat',
   giftCards:
     'karta podarunkowa, karty podarunkowe, karta prezentowa, karty prezentowe, karta upominkowa, doładowanie, doładowania, bon, bony, ' +
-    'bon podarunkowy, karta, karty, kartę, voucher, portfel, karta przedpłacona, przedpłacona, prepaid, środki, kupon, kredyt',
+    'bon podarunkowy, karta, karty, kartę, voucher, portfel, karta przedpłacona, przedpłacona, prepaid, środki, kupon, kredyt, doładuj, doładować',
   bundles: 'pakiet, pakiety, zestaw, zestawy, kolekcja, kolekcje, paczka, bundle',
   genres: {
     action: 'akcja, akcji, gra akcji, gry akcji',
     adventure: 'przygoda, przygody, przygodowa, przygodowe, przygodowy, przygodowych, przygodówka, przygodówki',
-    fps: 'FPS, strzelanka, strzelanki, strzelanek, strzelanina, strzelać, pierwszoosobowa, shooter, pierwszej osoby',
-    horror: 'horror, horrory, horrorów, straszna, straszne, strasznych, straszny, przerażająca, przerażające, grozy',
+    fps: 'FPS, strzelanka, strzelanki, strzelanek, strzelanina, strzelać, pierwszoosobowa, shooter, pierwszej osoby, strzelanie, strzelankę',
+    horror:
+      'horror, horrory, horrorów, straszna, straszne, strasznych, straszny, przerażająca, przerażające, grozy, zombie, o zombie',
     indie: 'indie, niezależna, niezależne, niezależnych, niezależny',
     rpg: 'RPG, fabularna, fabularne, fabularnych, role playing, rolpleje',
     fighting: 'bijatyka, bijatyki, bijatyk, walka, walki, walk, walka wręcz, sztuki walki, mordobicie',
     racing:
       'wyścigi, wyścig, wyścigowa, wyścigowe, wyścigowych, wyścigowy, wyścigówka, wyścigówki, samochody, samochodowe, samochodowa, ' +
-      'samochodowych, samochód, auta, ścigałka, ścigałki, rajdy, symulator jazdy, symulator wyścigów, ściganie',
+      'samochodowych, samochód, auta, ścigałka, ścigałki, rajdy, symulator jazdy, symulator wyścigów, ściganie, samochodówka, samochodówki',
   },
   windows: 'Windows, Windows 10, Windows 11',
   mac: 'macOS, Mac OS, Mac, maca, OS X, Macbook, Apple',
@@ -46,7 +47,7 @@ export const pl: QueryPhrases = {
     'single-player': 'dla jednego gracza, jeden gracz, jednoosobowa, singleplayer, solo, offline',
     multiplayer: 'wieloosobowa, wieloosobowe, multiplayer, dla wielu graczy, ze znajomymi, multi',
     'co-op':
-      'kooperacja, kooperacyjna, kooperacyjne, kooperacji, co-op, coop, dla dwóch, dla dwojga, we dwoje, dwóch graczy, dla 2 osób',
+      'kooperacja, kooperacyjna, kooperacyjne, kooperacji, co-op, coop, dla dwóch, dla dwojga, we dwoje, dwóch graczy, dla 2 osób, dla dwóch graczy',
     'shared-screen': 'podzielony ekran, wspólny ekran, dzielony ekran, split screen, kanapowa, kanapa, lokalna',
     controller: 'kontroler, pad, pada, joystick',
     achievements: 'osiągnięcia, trofea',

@@ -31,7 +31,7 @@ export const pt: QueryPhrases = {
     action: 'ação',
     adventure: 'aventura, aventuras, exploração',
     fps: 'FPS, tiro, tiros, primeira pessoa, em primeira pessoa, shooter, atirar, armas',
-    horror: 'terror, medo, horror, assustador, assustadores, susto, sustos',
+    horror: 'terror, medo, horror, assustador, assustadores, susto, sustos, zombie, zombies',
     indie: 'indie, independente, independentes',
     rpg: 'RPG, papéis, jogo de papéis, role playing, interpretação de papéis',
     fighting: 'luta, lutas, pancadaria, porrada, combate, briga, artes marciais',

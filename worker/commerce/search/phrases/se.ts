@@ -30,7 +30,7 @@ export const se: QueryPhrases = {
     action: 'action, handling',
     adventure: 'äventyr, äventyrs, utforskande, utforskning',
     fps: 'FPS, skjut, skjutspel, skjutare, skjuta, förstapersonsskjutare, förstaperson, shooter, förstapersons',
-    horror: 'skräck, skräckspel, läskig, läskiga, läskigt, otäck, otäcka, kuslig, kusliga, rysare, horror',
+    horror: 'skräck, skräckspel, läskig, läskiga, läskigt, otäck, otäcka, kuslig, kusliga, rysare, horror, zombie',
     indie: 'indie, oberoende',
     rpg: 'RPG, rollspel, rollspelen',
     fighting: 'slagsmål, slagsmåls, fighting, slåss, kamp, kampsport, strid',

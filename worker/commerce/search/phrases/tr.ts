@@ -31,7 +31,7 @@ export const tr: QueryPhrases = {
     action: 'aksiyon, eylem',
     adventure: 'macera, serüven, keşif',
     fps: 'FPS, nişancı, nişancılık, silah, silahlı, ateş etme, vurdulu kırdılı, birinci şahıs, shooter, savaş',
-    horror: 'korku, korkunç, korkutucu, gerilim, ürkütücü, dehşet',
+    horror: 'korku, korkunç, korkutucu, gerilim, ürkütücü, dehşet, zombi',
     indie: 'bağımsız, indie, bağımsız yapım',
     rpg: 'RPG, rol yapma, rol, rpgler',
     fighting: 'dövüş, kavga, dövüşme, dövüşler, karate',

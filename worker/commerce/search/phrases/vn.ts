@@ -29,7 +29,7 @@ export const vn: QueryPhrases = {
     action: 'hành động',
     adventure: 'phiêu lưu, khám phá, thám hiểm',
     fps: 'FPS, bắn súng, súng, góc nhìn thứ nhất, bắn nhau, bắn, bắn súng góc nhìn thứ nhất',
-    horror: 'kinh dị, ma, đáng sợ, rùng rợn, sợ, ma quái, kinh hoàng',
+    horror: 'kinh dị, ma, đáng sợ, rùng rợn, sợ, ma quái, kinh hoàng, zombie, thây ma',
     indie: 'độc lập, indie',
     rpg: 'RPG, nhập vai, nhập vai hành động',
     fighting: 'đối kháng, đánh nhau, đấm nhau, võ thuật, chiến đấu, đánh đấm',
