@@ -145,6 +145,8 @@ const KEPT: Record<string, Kept> = {
 const NOTHING_TO_LOSE = [
   ...[
     'rates accept',
+    'taxes set',
+    'searches map',
     'gift-cards add',
     'platforms add',
     'keys add',
