@@ -74,6 +74,8 @@ export const cartSchema = v.object({
     DroppedDiscounts: v.optional(v.array(v.object({ CouponCode: v.string(), Message: v.string() }))),
   }),
   OrderTotals: orderTotalsSchema,
+  /** What the shopper is told while the shop takes no orders; absent while it does. */
+  OrdersStopped: v.optional(v.string()),
 });
 export type Cart = v.InferOutput<typeof cartSchema>;
 

@@ -19,6 +19,8 @@ const paymentMethodSchema = v.object({
   /** The amounts that it can collect, in whole units of the call's currency; any without them. */
   MinimumAmount: v.optional(v.number()),
   MaximumAmount: v.optional(v.number()),
+  /** ISO 3166-1 alpha-2: the only countries of buyers who can use it; any without them. */
+  Countries: v.optional(v.array(v.string())),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
@@ -28,6 +30,8 @@ const paymentMethodsSchema = v.object({
   RewardPointsAmount: v.string(),
   Balance: v.string(),
   BalanceValue: v.number(),
+  /** What the shopper is told while the shop takes no orders and payments; absent while it does. */
+  OrdersStopped: v.optional(v.string()),
 });
 export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>;
 /** `currency`: of an order that is to be paid, by default the call's. */
@@ -92,8 +96,8 @@ export interface CreateOrderArgs {
  * Takes an `Idempotency-Key` header: the same key returns the same order, for 30 days; without one, every call creates an order. 400
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
- * collect, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`,
- * `taxed-elsewhere`, `country-unclear`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
+ * collect, `payment-country`, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`, `taxed-elsewhere`,
+ * `country-unclear`, `sales-stopped`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
@@ -184,7 +188,7 @@ export const executePaymentContract = contract(executePayment, checkPaymentInput
 
 /**
  * Another method for an unpaid order: its fee and total follow the method. 409 `order-state` once the order is paid,
- * cancelled or expired; 409 `payment-method`, `payment-amount`, `payment-amount-none`.
+ * cancelled or expired; 409 `payment-method`, `payment-amount`, `payment-amount-none`, `payment-country`, `sales-stopped`.
  */
 export const changePaymentMethod = endpoint<NewPaymentUrlArgs, PaymentInfo>(
   'POST',

@@ -8,22 +8,34 @@ interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
   /** To pay, in whole units of the methods' currency. */
   amount: number;
+  /** The buyer's, by ISO 3166-1 alpha-2; empty or left out while unknown. */
+  country?: string | undefined;
   chosen: string | null;
   onChoose: (systemName: string) => void;
 }
 
-/** The payment methods that can collect an amount (CHECKOUT-14), except PayPal's own buttons (CHECKOUT-2). */
-export function offeredMethods(methods: readonly PaymentMethod[], amount: number): PaymentMethod[] {
-  return methods.filter(
-    ({ PaymentMethodSystemName, MinimumAmount = 0, MaximumAmount = Number.POSITIVE_INFINITY }) =>
-      PaymentMethodSystemName !== UNLISTED_PAYMENT_METHOD && amount >= MinimumAmount && amount <= MaximumAmount,
-  );
+const isUsableIn = (country: string, { Countries }: PaymentMethod) =>
+  country === '' || !Countries || Countries.includes(country);
+
+/**
+ * The payment methods that can collect an amount (CHECKOUT-14) from a buyer of a country (CHECKOUT-61), except PayPal's
+ * own buttons (CHECKOUT-2).
+ */
+export function offeredMethods(methods: readonly PaymentMethod[], amount: number, country = ''): PaymentMethod[] {
+  return methods.filter((method) => {
+    const { PaymentMethodSystemName, MinimumAmount = 0, MaximumAmount = Number.POSITIVE_INFINITY } = method;
+    const isListed = PaymentMethodSystemName !== UNLISTED_PAYMENT_METHOD && isUsableIn(country, method);
+    return isListed && amount >= MinimumAmount && amount <= MaximumAmount;
+  });
 }
 
 /** Why there is no method to pay an amount with; null when there is one. */
-export function usePaymentObstacle(methods: readonly PaymentMethod[], amount: number): string | null {
+export function usePaymentObstacle(methods: readonly PaymentMethod[], amount: number, country = ''): string | null {
   const { t } = useLingui();
-  if (offeredMethods(methods, amount).some((method) => method.IsAvailable)) return null;
+  if (offeredMethods(methods, amount, country).some((method) => method.IsAvailable)) return null;
+  if (offeredMethods(methods, amount).some((method) => method.IsAvailable)) {
+    return t`No payment method can be used in your country.`;
+  }
   return methods.some((method) => method.IsAvailable && offeredMethods([method], amount).length === 0)
     ? t`No payment method can take this amount. Change your cart, or use less of your points and balance.`
     : t`You can’t pay at the moment. Please try again later.`;
@@ -35,10 +47,10 @@ function MethodLogo({ url }: { url: string }) {
 }
 
 /** The available payment methods, or a message that there are none (CHECKOUT-11). */
-export function MethodChoice({ methods, amount, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, amount, country, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
-  const offered = offeredMethods(methods, amount);
-  const obstacle = usePaymentObstacle(methods, amount);
+  const offered = offeredMethods(methods, amount, country);
+  const obstacle = usePaymentObstacle(methods, amount, country);
   return (
     <ChoiceGroup legend={<Trans>Payment method</Trans>} isLegendHidden error={obstacle}>
       {offered.map((method) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { getOrder, type OrderDetail } from '../../../shared/api/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
@@ -34,6 +35,7 @@ function PayOrder({ order }: { order: OrderDetail }) {
   const method = chosen ?? first?.PaymentMethodSystemName ?? null;
   return (
     <Panel title={<Trans>Pay for this order</Trans>}>
+      {data.OrdersStopped ? <Alert tone="warning">{data.OrdersStopped}</Alert> : null}
       <MethodChoice methods={data.PaymentMethods} amount={OrderTotal.Value} chosen={method} onChoose={setChosen} />
       <Button
         size="large"

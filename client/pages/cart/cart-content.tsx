@@ -17,6 +17,7 @@ import { applyWanted } from '../../features/cart/wanted-cart.ts';
 import { TopSellers } from '../../features/product/rails/top-sellers.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ArrowForwardIcon, CartIcon, ShieldIcon, TrashIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -56,6 +57,7 @@ function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: boolean }) 
           <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
         </p>
       ) : null}
+      {cart.OrdersStopped ? <Alert tone="warning">{cart.OrdersStopped}</Alert> : null}
       <ButtonLink href={href('checkout')} size="large" isWide iconAfter={<ArrowForwardIcon />}>
         {t`Go to checkout`}
       </ButtonLink>

@@ -9,6 +9,7 @@ import { PaymentModal } from '../../features/checkout/payment-modal.tsx';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
@@ -81,6 +82,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               <MethodChoice
                 methods={payment.PaymentMethods}
                 amount={cart.OrderTotals.OrderTotal.Value}
+                country={country}
                 chosen={method}
                 onChoose={(systemName) => choose({ method: systemName })}
               />
@@ -96,6 +98,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
         </Accordion>
       </div>
       <CheckoutSummary cart={cart} isSettling={isSettling}>
+        {cart.OrdersStopped ? <Alert tone="warning">{cart.OrdersStopped}</Alert> : null}
         <OrderForm {...orderForm} />
       </CheckoutSummary>
       <PaymentModal />

@@ -29,11 +29,11 @@ export function useCheckoutChoices(
   const [chosen, setChosen] = useState(() => findChoices(tabStorage));
   // Which methods can collect the sum; each has its own fee, so the sum follows the method.
   const [sum, setSum] = useState(known.OrderTotals.OrderTotal.Value);
-  const offered = offeredMethods(payment?.PaymentMethods ?? [], sum).filter((one) => one.IsAvailable);
-  const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
-  const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
   const wanted = chosen.country ?? customer.CountryIsoCode ?? '';
   const country = countries.some(({ Alpha2 }) => Alpha2 === wanted) ? wanted : '';
+  const offered = offeredMethods(payment?.PaymentMethods ?? [], sum, country).filter((one) => one.IsAvailable);
+  const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
+  const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
   const usesPoints = chosen.usesPoints ?? false;
   // An applied gift card is used until the buyer chooses otherwise.
   const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;

@@ -57,7 +57,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
     [totalValue, amount, points, ...leftOut].join(),
     order,
   );
-  const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], totalValue);
+  const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], totalValue, country);
   const cannotPay = isSubmitted && isReady && !isCovered && method === null;
 
   return {

@@ -15,6 +15,7 @@ import {
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { type Bill, billCountry, couponParams, evaluateCoupon, readBill } from '../checkout/bill.ts';
+import { readSalesNotice } from '../checkout/sales-stop-store.ts';
 import { requireCountry } from '../content/settings-store.ts';
 import { ensureRow, readCaller } from '../customers/customer-context.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
@@ -34,10 +35,13 @@ async function showCart(c: CommerceContext, caller: CustomerRow | null, choices:
   const facts = c.get('facts');
   if (choices.country !== undefined) await requireCountry(c.env.DB, choices.country, 'country');
   const useBalance = choices.useBalance ?? caller?.uses_balance === 1;
-  const bill = await readBill(c.env.DB, caller, facts, { ...choices, useBalance });
-  if (!caller) return toCart(bill, facts.locale);
-  await dropRejected(c, caller, bill);
-  return toCart(bill, facts.locale, await takeDroppedCoupons(c.env.DB, caller.id));
+  const [bill, notice] = await Promise.all([
+    readBill(c.env.DB, caller, facts, { ...choices, useBalance }),
+    readSalesNotice(c.env.DB, facts.locale, Date.now()),
+  ]);
+  if (caller) await dropRejected(c, caller, bill);
+  const dropped = caller ? await takeDroppedCoupons(c.env.DB, caller.id) : [];
+  return { ...toCart(bill, facts.locale, dropped), ...(notice === null ? {} : { OrdersStopped: notice }) };
 }
 
 /** A coupon that is no longer valid is removed from the cart. */

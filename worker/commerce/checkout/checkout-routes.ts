@@ -21,13 +21,14 @@ import { messageText } from '../messages/messages.ts';
 import { cancelUnpaidOrder } from '../orders/cancel-orders-store.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
-import { isMethodSetUp, type MethodDefinition, paymentMethods } from '../payments/methods.ts';
+import { readMethodLimits } from '../payments/method-limits-store.ts';
+import { findMethodRange, listOffered, type MethodDefinition } from '../payments/methods.ts';
 import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
-import { findPayableRange } from '../payments/providers/amount-limits.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { placeOrder } from './place-order.ts';
 import { renewPayment } from './renew-payment.ts';
+import { readSalesNotice } from './sales-stop-store.ts';
 import { startPayment } from './start-payment.ts';
 
 const KEY_PATTERN = /^[\w.:-]{8,128}$/;
@@ -38,21 +39,28 @@ async function listMethods(
 ): Promise<PaymentMethods> {
   const facts = c.get('facts');
   if (currency !== undefined && !isCurrencyCode(currency)) throw new CommerceError(400, 'unknown-currency');
-  const [terms, fees, caller, faults] = await Promise.all([
+  const [terms, fees, limits, caller, faults, notice] = await Promise.all([
     readPriceTerms(c.env.DB, { ...facts, ...(currency === undefined ? {} : { currency }) }),
     readMethodFees(c.env.DB),
+    readMethodLimits(c.env.DB),
     readCaller(c),
     readProviderFaults(c.env.DB, Date.now()),
+    readSalesNotice(c.env.DB, facts.locale, Date.now()),
   ]);
-  const offered = paymentMethods.filter((method) => isMethodSetUp(c.env, method));
+  const offered = listOffered(c.env, limits);
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const feeText = (fee: number | undefined) => (fee === undefined ? null : text(fee));
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   const balance = caller?.balance_minor ?? 0;
   const points = await readSpendablePoints(c.env.DB, caller, terms.nowMs);
-  const toLimits = ({ provider }: MethodDefinition) => {
-    const { minMinor, maxMinor } = findPayableRange(provider, terms);
-    return { MinimumAmount: toMajor(minMinor, terms.currency), MaximumAmount: toMajor(maxMinor, terms.currency) };
+  const toLimits = (method: MethodDefinition) => {
+    const limit = limits.get(method.systemName);
+    const { minMinor, maxMinor } = findMethodRange(method, limit, terms);
+    return {
+      MinimumAmount: toMajor(minMinor, terms.currency),
+      MaximumAmount: toMajor(maxMinor, terms.currency),
+      ...(limit?.Countries ? { Countries: limit.Countries } : {}),
+    };
   };
   return {
     PaymentMethods: offered.map((method) => ({
@@ -68,6 +76,7 @@ async function listMethods(
     RewardPointsAmount: text(pointsValue(points)),
     Balance: text(balance),
     BalanceValue: toMajor(convert(balance), terms.currency),
+    ...(notice === null ? {} : { OrdersStopped: notice }),
   };
 }
 

@@ -23,6 +23,7 @@ import { findOrderPrefix, ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/or
 import { findOrder, findOrderByGuid, findOrderRequest, type OrderRow } from '../orders/order-rows-store.ts';
 import { type NewOrder, type Settling, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
+import { type MethodLimits, readMethodLimits } from '../payments/method-limits-store.ts';
 import { requirePayable } from '../payments/methods.ts';
 import { createInitId } from '../payments/payments-store.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
@@ -31,6 +32,7 @@ import type { Tax } from '../taxes/decide-tax.ts';
 import { type Evidence, listCountries, type Place } from '../taxes/weigh-evidence.ts';
 import { type Bill, type BillLine, isLineBuyable, readBill } from './bill.ts';
 import { toOrderItems } from './order-items.ts';
+import { requireSales } from './sales-stop-store.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * MINUTE_MS;
@@ -45,9 +47,10 @@ export interface OrderRequest {
 }
 
 /** Selects the payment method by its order's totals: with nothing left to pay, none is needed. */
-function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
+function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill, limits: MethodLimits): string {
   if (bill.totals.totalMinor > 0) {
-    requirePayable(env, args.PaymentSystemMethodName, bill.totals.totalMinor, bill.terms);
+    const due = { amountMinor: bill.totals.totalMinor, country: bill.country ?? FALLBACK_COUNTRY };
+    requirePayable(env, args.PaymentSystemMethodName, due, bill.terms, limits);
     return args.PaymentSystemMethodName;
   }
   return bill.totals.pointsMinor > 0 && bill.totals.balanceMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
@@ -119,11 +122,11 @@ function toNewOrder(
   requestHash: string,
   bill: Bill,
   evidence: Evidence,
-  { termsVersion, numberPrefix }: { termsVersion: string; numberPrefix: string },
+  { termsVersion, numberPrefix, limits }: { termsVersion: string; numberPrefix: string; limits: MethodLimits },
 ): Omit<NewOrder, 'previousOrderId'> {
   const { args } = request;
   const now = Date.now();
-  const method = methodOf(env, args, bill);
+  const method = methodOf(env, args, bill, limits);
   const { currency, rate, quotedOn, source } = bill.terms;
   const currencyCode = currency.code;
   return {
@@ -227,6 +230,7 @@ export async function placeOrder(
   const requestHash = await hashSecret(JSON.stringify(args));
   const earlier = await findRepeated(db, customer.id, idempotencyKey, requestHash);
   if (earlier) return earlier;
+  await requireSales(db, facts.locale, Date.now());
   await requireSellableKeys(env);
   await request.limitPayments();
   const country = args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY;
@@ -252,8 +256,12 @@ export async function placeOrder(
   await requireUsableCoupon(db, customer.id, bill);
   requireOrderable(args, bill, evidence);
   if (bill.totals.totalMinor > 0) await requireFreshRate(env, bill.terms.currency.code, Date.now());
-  const [termsVersion, store] = await Promise.all([readTermsVersion(db), readSetting(db, 'store')]);
-  const ofShop = { termsVersion, numberPrefix: findOrderPrefix(store) };
+  const [termsVersion, store, limits] = await Promise.all([
+    readTermsVersion(db),
+    readSetting(db, 'store'),
+    readMethodLimits(db),
+  ]);
+  const ofShop = { termsVersion, numberPrefix: findOrderPrefix(store), limits };
   const order = {
     ...toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, evidence, ofShop),
     previousOrderId: newestId,

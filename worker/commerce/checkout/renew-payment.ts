@@ -7,12 +7,14 @@ import type { CommerceContext } from '../http/request-context.ts';
 import { requireSellableKeys } from '../keys/open-key-vault.ts';
 import { findOrder } from '../orders/order-rows-store.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
-import { findMethod, isMethodSetUp, requirePayable } from '../payments/methods.ts';
+import { readMethodLimits } from '../payments/method-limits-store.ts';
+import { listOffered, requirePayable } from '../payments/methods.ts';
 import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { createInitId, replacePayment } from '../payments/payments-store.ts';
 import { closePayment } from '../settlement/close-payment.ts';
 import { billWithFee } from './method-fee.ts';
 import { requireReturnUrls } from './place-order.ts';
+import { requireSales } from './sales-stop-store.ts';
 import { startPayment } from './start-payment.ts';
 
 /**
@@ -26,15 +28,19 @@ export async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext):
   requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
   const order = await findOrder(db, orderId, customer.id);
   if (!order) throw notFound();
-  const offered = findMethod(method);
-  if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
+  const limits = await readMethodLimits(db);
+  if (!listOffered(c.env, limits).some(({ systemName }) => systemName === method)) {
+    throw new CommerceError(409, 'payment-method');
+  }
   if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+  const { locale } = c.get('facts');
+  await requireSales(db, locale, Date.now());
   await requireSellableKeys(c.env);
   await consumePaymentStart(c, customer.id);
   const bill = billWithFee(order, (await readMethodFees(db)).get(method) ?? 0);
-  const { locale } = c.get('facts');
   const currency = isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY;
-  requirePayable(c.env, method, bill.totalMinor, await readPriceTerms(db, { locale, currency }));
+  const due = { amountMinor: bill.totalMinor, country: order.country_code };
+  requirePayable(c.env, method, due, await readPriceTerms(db, { locale, currency }), limits);
   const payment = {
     initId: createInitId(),
     method,

@@ -6,6 +6,7 @@ import { serveLetters } from './care/serve-letters.ts';
 import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveEntries } from './content/serve-entries.ts';
 import { serveSearches } from './content/serve-searches.ts';
+import { serveSelling } from './content/serve-selling.ts';
 import { serveSettings } from './content/serve-settings.ts';
 import { serveTaxes } from './content/serve-taxes.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
@@ -39,6 +40,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveSearches(app);
   serveCoupons(app);
   serveGiftCards(app);
+  serveSelling(app);
   serveSettings(app);
   serveTaxes(app);
   serveBooks(app);

@@ -40,5 +40,9 @@ export const paymentTexts = {
   'country-unclear':
     'You chose {country}, but your connection or phone number is from {others}. If {country} is where you live, place the order again to confirm it. Otherwise, choose your country.',
   'taxed-elsewhere': 'Order this voucher on its own: it carries the VAT of {country}.',
+  'payment-country': 'This payment method cannot be used in your country. Choose another one.',
+  'sales-stopped': 'You can’t order at the moment. {notice}',
+  'sales-stopped-notice': 'Please try again later. Your cart stays as it is.',
+  'sales-stopped-until': 'You can order again from {date}. Your cart stays as it is.',
   'vat-unknown': 'We can’t sell to this country, because we don’t know its VAT rate.',
 } as const;

@@ -195,6 +195,7 @@ export const texts = {
   'reason-min': 'at least {limit}',
   'reason-min-length': '{limit, plural, one {at least # character} other {at least # characters}}',
   'reason-missing': 'it is missing',
+  'reason-past': 'this is in the past',
   'reason-picture': 'no picture could be loaded from it',
   'reason-taken': 'it is already taken',
   'reason-unknown': 'there is no such field',

@@ -1,8 +1,9 @@
-import { formatMinor } from '../catalog/prices/money.ts';
+import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { MessageCode } from '../messages/messages.ts';
-import { findPayableRange, isPayable } from './providers/amount-limits.ts';
+import type { MethodLimit, MethodLimits } from './method-limits-store.ts';
+import { findPayableRange, isPayable, type PayableRange } from './providers/amount-limits.ts';
 import { listPaymentSecrets, type PaymentEnv, type PaymentProvider, type RealProvider } from './providers/provider.ts';
 import { createSandbox, SANDBOX_NAME } from './providers/sandbox.ts';
 import { createStripe } from './providers/stripe.ts';
@@ -56,22 +57,46 @@ export function isMethodSetUp(env: PaymentEnv, method: MethodDefinition): boolea
   return findProvider(env, method.provider) !== null;
 }
 
+/** The methods that the shop offers: set up, and not switched off by the merchant (CHECKOUT-61). */
+export function listOffered(env: PaymentEnv, limits: MethodLimits): MethodDefinition[] {
+  return paymentMethods.filter((method) => isMethodSetUp(env, method) && !limits.get(method.systemName)?.IsOff);
+}
+
+/** What a method can collect in the terms' currency: within its provider's limits and the merchant's. */
+export function findMethodRange(
+  { provider }: MethodDefinition,
+  { MinimumMinor = 0, MaximumMinor }: MethodLimit = {},
+  terms: Pick<PriceTerms, 'currency' | 'rate'>,
+): PayableRange {
+  const { minMinor, maxMinor } = findPayableRange(provider, terms);
+  const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  return {
+    minMinor: Math.max(minMinor, convert(MinimumMinor)),
+    maxMinor: MaximumMinor === undefined ? maxMinor : Math.min(maxMinor, convert(MaximumMinor)),
+  };
+}
+
 /**
- * Nothing is ordered that cannot be paid (CHECKOUT-14).
- * @throws CommerceError 409 `payment-method`; `payment-amount` when another method can collect the amount, else
- * `payment-amount-none`.
+ * Nothing is ordered that cannot be paid (CHECKOUT-14, CHECKOUT-61).
+ * @throws CommerceError 409 `payment-method`, `payment-country`; `payment-amount` when another method can collect the
+ * amount, else `payment-amount-none`.
  */
 export function requirePayable(
   env: PaymentEnv,
   systemName: string,
-  amountMinor: number,
+  { amountMinor, country }: { amountMinor: number; country: string },
   terms: Pick<PriceTerms, 'currency' | 'rate' | 'tag'>,
+  limits: MethodLimits,
 ): void {
-  const method = findMethod(systemName);
-  if (!method || !isMethodSetUp(env, method)) throw new CommerceError(409, 'payment-method');
-  const canCollect = ({ provider }: MethodDefinition) => isPayable(amountMinor, findPayableRange(provider, terms));
+  const offered = listOffered(env, limits);
+  const method = offered.find((one) => one.systemName === systemName);
+  if (!method) throw new CommerceError(409, 'payment-method');
+  const isFor = (one: MethodDefinition) => limits.get(one.systemName)?.Countries?.includes(country) ?? true;
+  if (!isFor(method)) throw new CommerceError(409, 'payment-country');
+  const canCollect = (one: MethodDefinition) =>
+    isPayable(amountMinor, findMethodRange(one, limits.get(one.systemName), terms));
   if (canCollect(method)) return;
-  const hasOther = paymentMethods.some((one) => isMethodSetUp(env, one) && canCollect(one));
+  const hasOther = offered.some((one) => isFor(one) && canCollect(one));
   const amount = formatMinor(amountMinor, terms.currency, terms.tag);
   throw new CommerceError(409, hasOther ? 'payment-amount' : 'payment-amount-none', { amount });
 }

@@ -11,6 +11,7 @@ import * as platforms from './platforms.ts';
 import * as products from './products.ts';
 import * as refunds from './refunds.ts';
 import * as searches from './searches.ts';
+import * as selling from './selling.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as status from './status.ts';
@@ -34,6 +35,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   searches,
+  selling,
   settings,
   taxes,
   books,

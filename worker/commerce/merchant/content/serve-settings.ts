@@ -7,7 +7,7 @@ import type { CommerceApp } from '../../http/request-context.ts';
 import { readPrefixes } from '../../invoices/series.ts';
 import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
-import { saveMethodFees } from '../../payments/method-fees-store.ts';
+import { readMethodFees, saveMethodFees } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
 import type { EntryTexts } from '../api/entry-calls.ts';
 import { EXAMPLE_MENU, readMenu } from '../api/setting-values.ts';
@@ -128,13 +128,18 @@ export function serveSettings(app: CommerceApp): void {
     return readGroup(c.env.DB, Name);
   });
 
-  serveCall(app, setFees, async ({ Fees }, c) => {
-    const unknown = Object.keys(Fees).find((name) => !findMethod(name));
-    if (unknown !== undefined) {
-      throw invalidValue(`Fees.${unknown}`, unknown, { 'Payments.Card': 35 }, 'reason-choice');
-    }
-    return { Fees: await saveMethodFees(c.env.DB, Fees) };
-  });
+  serveCall(
+    app,
+    setFees,
+    async ({ Fees }, c) => {
+      const unknown = Object.keys(Fees).find((name) => !findMethod(name));
+      if (unknown !== undefined) {
+        throw invalidValue(`Fees.${unknown}`, unknown, { 'Payments.Card': 35 }, 'reason-choice');
+      }
+      return { Fees: await saveMethodFees(c.env.DB, Fees) };
+    },
+    async (_, c) => ({ Fees: Object.fromEntries(await readMethodFees(c.env.DB)) }),
+  );
 
   serveCall(app, listRates, async (_, c) => ({ Items: (await readRateRows(c.env.DB)).map(toRate), Next: null }));
 
