@@ -91,11 +91,11 @@ describe('while the merchant has stopped selling', () => {
   it('a change of it is in the log with the values before', async () => {
     await callMerchant(stopSales, { Message: 'One.' });
     await callMerchant(stopSales, { Message: null, Texts: { fr: 'Deux.' } });
-    const [entry] = (await callMerchant(listAudit)).Data.Items;
-    expect(JSON.parse(entry?.Details ?? '')).toEqual({
-      Message: null,
-      Texts: { fr: 'Deux.' },
+    const [changed, accepted] = (await callMerchant(listAudit)).Data.Items;
+    expect(accepted).toMatchObject({ Command: 'sales stop', Details: '{"Message":null,"Texts":{"fr":"Deux."}}' });
+    expect(JSON.parse(changed?.Details ?? '')).toEqual({
       Before: { IsStopped: true, Until: null, Message: 'One.', Texts: {} },
+      After: { IsStopped: true, Until: null, Message: null, Texts: { fr: 'Deux.' } },
     });
     expect((await callMerchant(showSales)).Data).toMatchObject({ Message: null, Texts: { fr: 'Deux.' } });
   });

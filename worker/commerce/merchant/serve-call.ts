@@ -23,13 +23,12 @@ async function collectArgs({ method }: Pick<MerchantCall, 'method'>, c: Commerce
   return { ...requireObject(await readJson(c.req.raw, MAX_BODY_BYTES)), ...c.req.param() };
 }
 
-/** The arguments as the audit log shows them, with the values before: without secrets, and without what people are or wrote. */
-export function toDetails({ noun, unlogged = [] }: Facts, args: Flat, before?: Flat): object {
+/** The arguments as the audit log shows them: without secrets, and without what people are or wrote. */
+export function toDetails({ noun, unlogged = [] }: Facts, args: Flat): object {
   const personal = personalArguments(PERSONAL_TABLES, noun);
   const isHidden = (name: string) => unlogged.includes(name) || personal.has(name);
-  const show = (values: Flat): object =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isHidden(name) ? '…' : value]));
-  const details = before === undefined ? show(args) : { ...show(args), Before: show(before) };
+  const shown = Object.entries(args).map(([name, value]) => [name, isHidden(name) ? '…' : value]);
+  const details: object = Object.fromEntries(shown);
   const text = JSON.stringify(details);
   return text.length > MAX_LOGGED_LETTERS ? { Shortened: text.slice(0, MAX_LOGGED_LETTERS) } : details;
 }
@@ -41,10 +40,9 @@ export async function changeWithAudit<Data>(
   call: Facts,
   args: Flat,
   change: () => Promise<Data>,
-  before?: Flat,
 ): Promise<Data> {
   const { requestId } = c.get('facts');
-  const entry = { requestId, command: `${call.noun} ${call.verb}`, details: toDetails(call, args, before) };
+  const entry = { requestId, command: `${call.noun} ${call.verb}`, details: toDetails(call, args) };
   await writeAudit(c.env.DB, staff, { ...entry, outcome: 'accepted' });
   try {
     return await change();
@@ -101,13 +99,13 @@ async function* writePages(first: unknown, read: (after: unknown) => Promise<unk
 /**
  * Serves a call of the merchant's API: permission, validation (an unknown field is an error), audit log of changes, the
  * envelope, or CSV for `Accept: text/csv`. `handle` throws `CommerceError` for expected failures, and returns a response
- * of its own if that is a stream. `readBefore` reads the values that a change replaces, for the audit log (STAFF-3).
+ * of its own if that is a stream. `readValues` reads what a change is about: the audit log has it before and after (STAFF-3).
  */
 export function serveCall<Args extends Flat, Data>(
   app: CommerceApp,
   call: MerchantCall<Args, Data>,
   handle: (args: Args, c: CommerceContext, staff: StaffMember) => Promise<Data | Response>,
-  readBefore?: (args: Args, c: CommerceContext) => Promise<Flat>,
+  readValues?: (args: Args, c: CommerceContext) => Promise<Flat>,
 ): void {
   app.on([call.method], call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const staff = await requireRole(c, call);
@@ -120,7 +118,10 @@ export function serveCall<Args extends Flat, Data>(
       if (call.isWholeAsCsv !== true || !asksForCsv(c)) return respond(c, data);
       return csvResponse(c, streamText(writePages(data, (After) => handle({ ...args, After }, c, staff))));
     }
-    const before = await readBefore?.(args, c);
-    return respond(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff), before));
+    const before = await readValues?.(args, c);
+    const data = await changeWithAudit(c, staff, call, args, () => handle(args, c, staff));
+    const after = await readValues?.(args, c);
+    if (before && after) await auditChange(c, staff, call, before, after);
+    return respond(c, data);
   });
 }

@@ -106,6 +106,11 @@ CREATE INDEX orders_by_payment ON orders (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX orders_by_time ON orders (created_at);
 -- An order is found by the letters and digits of its number (TYPED-1), so no two numbers differ in dashes alone.
 CREATE UNIQUE INDEX orders_by_code ON orders (replace(number, '-', ''));
+-- The staff find it by a group of its number, by its sum or its country.
+CREATE INDEX orders_by_last_group ON orders (substr(number, -4));
+CREATE INDEX orders_by_first_group ON orders (substr(number, -9, 4));
+CREATE INDEX orders_by_total ON orders (total_minor, id);
+CREATE INDEX orders_by_country ON orders (country_code, id);
 
 -- The request that an order was placed by: what matters for days only, so that an order does not carry it for years.
 CREATE TABLE order_requests (

@@ -26,6 +26,7 @@ CREATE TABLE payments (
   -- collected, and this the part beyond the order's total, which is refunded.
   surplus_minor INTEGER NOT NULL DEFAULT 0 CHECK (surplus_minor >= 0)
 );
+CREATE INDEX payments_by_reference ON payments (provider_reference) WHERE provider_reference IS NOT NULL;
 CREATE INDEX payments_by_order ON payments (order_id);
 CREATE INDEX payments_open ON payments (created_at) WHERE status IN ('Pending', 'Authorized');
 CREATE INDEX payments_held ON payments (id) WHERE held_reason IS NOT NULL;

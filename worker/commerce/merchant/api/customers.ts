@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
 import { id, listOf, page, pageAfter } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
+import { orderFilter } from './order-filter.ts';
 
 const customerId = v.pipe(id, v.description('Id from customers list.'));
 const summary = {
@@ -22,14 +23,18 @@ const summary = {
 export const listCustomers = merchantCall({
   noun: 'customers',
   verb: 'list',
-  summary: 'Lists customers, newest first, or finds those of an address.',
+  summary: 'Lists customers, newest first, or finds those of an address, or of certain orders.',
   method: 'GET',
   path: '/internal/customers',
   roles: FOR_SUPPORT,
   input: v.strictObject({
     Email: v.optional(
-      v.pipe(line(), v.description('E-mail address, or the beginning of it: those customers, by address.')),
+      v.pipe(
+        line(),
+        v.description('E-mail address, or the beginning of it: those customers, by address; no other filter.'),
+      ),
     ),
+    ...orderFilter,
     ...page,
   }),
   output: listOf(v.object(summary)),
@@ -50,6 +55,34 @@ export const showCustomer = merchantCall({
     Orders: v.number(),
     PaidOrders: v.number(),
     OpenCases: v.number(),
+  }),
+});
+
+export const showHistory = merchantCall({
+  noun: 'customers',
+  verb: 'history',
+  summary:
+    'Shows everything that happened with a customer, newest first: orders, payments, refunds, keys, cases, messages, mails, balance and points. Sign-ins are known by the last one alone (LastActivityOnUtc).',
+  method: 'GET',
+  path: '/internal/customers/{Id}/history',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ Id: customerId }),
+  output: v.object({
+    Id: v.number(),
+    Email: v.nullable(v.string()),
+    LastActivityOnUtc: v.string(),
+    Shortened: v.pipe(v.array(v.string()), v.description('Kinds of which only the newest 200 are shown.')),
+    Items: v.array(
+      v.object({
+        AtUtc: v.string(),
+        What: v.string(),
+        Number: v.pipe(v.string(), v.description('Of the order; empty without one.')),
+        Text: v.string(),
+        AmountMinor: v.nullable(v.number()),
+        CurrencyCode: v.string(),
+      }),
+    ),
+    Next: v.null(),
   }),
 });
 

@@ -47,7 +47,7 @@ export const instant = (description: string) =>
     v.transform((value) => Date.parse(value)),
   );
 /** A day, which begins at midnight in the time zone of the books, or an instant. */
-const dayOrInstant = (description: string) =>
+export const dayOrInstant = (description: string) =>
   v.optional(v.pipe(v.union([daySchema, instantSchema]), v.description(description), v.examples(['2026-10-01'])));
 
 interface AskedPeriod {
@@ -80,11 +80,14 @@ export const period = {
   To: dayOrInstant('Until this day or instant, which does not count any more.'),
 };
 
+/** The instant of a `dayOrInstant`. */
+export const readStart = (text: string, calendar: BooksCalendar): number =>
+  text.includes('T') ? Date.parse(text) : calendar.startOf(text);
+
 /** The instants of a report's period, in the time zone of the books: from the first, included, to the second, excluded. */
 export function toPeriod({ Period, From, To }: AskedPeriod, calendar: BooksCalendar): { from: number; to: number } {
   const named = Period === undefined ? null : calendar.readPeriod(Period);
-  const read = (text = '') => (text.includes('T') ? Date.parse(text) : calendar.startOf(text));
-  return named ?? { from: read(From), to: read(To) };
+  return named ?? { from: readStart(From ?? '', calendar), to: readStart(To ?? '', calendar) };
 }
 
 /** The arguments of a list, newest first: entries older than `Before`, a response's `Next`. */

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
-import { ORDER_MOVES, type OrderStatus } from '../../../../shared/states.ts';
 import { line } from '../../http/typed-text.ts';
 import { TAX_KINDS } from '../../taxes/decide-tax.ts';
 import { evidencePieces } from './evidence.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
+import { orderFilter } from './order-filter.ts';
 
-const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 const orderNumber = v.pipe(line(), v.description('Number of the order, as shown to its buyer.'));
 const initId = v.pipe(line(100), v.description('PaymentInitId from payments held.'));
 
@@ -35,16 +34,14 @@ const summary = {
 export const listOrders = merchantCall({
   noun: 'orders',
   verb: 'list',
-  summary: 'Finds orders, newest first.',
+  summary: 'Finds orders, newest first, by whatever is known of them. By a key: keys find.',
   method: 'GET',
   path: '/internal/orders',
   roles: FOR_SUPPORT,
   input: v.strictObject({
-    Number: v.optional(orderNumber),
+    ...orderFilter,
     Email: v.optional(v.pipe(line(), v.description('E-mail address of the buyer.'))),
     Customer: v.optional(v.pipe(id, v.description('Id from customers list.'))),
-    Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id from products show.'))),
-    Status: v.optional(v.picklist(STATUSES)),
     ...page,
   }),
   output: listOf(v.object(summary)),

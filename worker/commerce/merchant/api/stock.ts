@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
 import { id, listOf, pageAfter, queryNumber } from './fields.ts';
-import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
+import { FOR_CATALOGUE, FOR_EVERYONE, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const productId = v.pipe(id, v.description('Id of the product, from products show, stock list or its URL.'));
 /** A key of the merchant's (KEY-8), with a space inside only where its platform has them. */
@@ -109,6 +109,31 @@ export const moveKeys = merchantCall({
   }),
   unlogged: ['Keys'],
   confirm: 'These keys will be sold as the other product.',
+});
+
+export const findKey = merchantCall({
+  noun: 'keys',
+  verb: 'find',
+  summary:
+    'Finds a whole key, however it is written: its product, its state and the order that has it. A part of a key finds nothing: the shop stores none of it that can be read.',
+  method: 'POST',
+  path: '/internal/keys/find',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ Key: v.pipe(line(), v.description('The whole key.'), v.examples([EXAMPLE_KEY])) }),
+  output: listOf(
+    v.object({
+      ProductId: v.number(),
+      Product: v.string(),
+      KeyStatus: v.string(),
+      OrderNumber: v.nullable(v.string()),
+      OrderItemGuid: v.nullable(v.string()),
+      CustomerId: v.nullable(v.number()),
+      AddedOnUtc: v.nullable(v.string()),
+      SoldOnUtc: v.nullable(v.string()),
+      RevealedOnUtc: v.nullable(v.string()),
+    }),
+  ),
+  unlogged: ['Key'],
 });
 
 export const withdrawKeys = merchantCall({

@@ -48,6 +48,24 @@ export function findCustomers(
   );
 }
 
+/** Customers with an account before an id who have an order that the conditions select (on `o`), newest first. */
+export function findBuyers(
+  db: D1Database,
+  conditions: readonly { sql: string; values: (string | number)[] }[],
+  before: number,
+  limit: number,
+): Promise<FoundCustomerRow[]> {
+  return readAll<FoundCustomerRow>(
+    db,
+    `SELECT ${COLUMNS} FROM customers c WHERE c.id < ? AND c.subject IS NOT NULL
+       AND c.id IN (SELECT o.customer_id FROM orders o WHERE ${conditions.map(({ sql }) => sql).join(' AND ')})
+     ORDER BY c.id DESC LIMIT ?`,
+    before,
+    ...conditions.flatMap(({ values }) => values),
+    limit,
+  );
+}
+
 export interface CustomerDetailRow extends FoundCustomerRow {
   guid: string;
   balance_minor: number;

@@ -2,18 +2,30 @@ import { readEverything, requestDeletion } from '../../customers/privacy-store.t
 import { writeExport } from '../../customers/write-export.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { deleteCustomer, exportCustomer, listCustomers, listDeletions, showCustomer } from '../api/customers.ts';
+import {
+  deleteCustomer,
+  exportCustomer,
+  listCustomers,
+  listDeletions,
+  showCustomer,
+  showHistory,
+} from '../api/customers.ts';
 import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { invalidValue } from '../invalid-value.ts';
 import { streamedResponse } from '../merchant-request.ts';
+import { orderConditions } from '../orders/orders-search-store.ts';
+import { toOrderFilter } from '../orders/serve-orders.ts';
 import { serveCall } from '../serve-call.ts';
 import {
   type CustomerDetailRow,
   type FoundCustomerRow,
+  findBuyers,
   findCustomerDetail,
   findCustomers,
   readCustomers,
   readDeletions,
 } from './customers-search-store.ts';
+import { readHistory } from './history-store.ts';
 
 function toSummary(row: FoundCustomerRow) {
   return {
@@ -37,10 +49,17 @@ async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDe
 
 /** Customers, and their rights under the General Data Protection Regulation. */
 export function serveCustomers(app: CommerceApp): void {
-  serveCall(app, listCustomers, ({ Email, ...page }, c) => {
+  serveCall(app, listCustomers, async ({ Email, Before, Limit: limitOfPage, ...asked }, c) => {
+    const page = { Before, Limit: limitOfPage };
+    const conditions = orderConditions(await toOrderFilter(c.env.DB, asked));
     if (Email === undefined) {
-      return readPage(page, (before, limit) => readCustomers(c.env.DB, before, limit), toSummary);
+      const read = (before: number, limit: number) =>
+        conditions.length === 0
+          ? readCustomers(c.env.DB, before, limit)
+          : findBuyers(c.env.DB, conditions, before, limit);
+      return readPage(page, read, toSummary);
     }
+    if (conditions.length > 0) throw invalidValue('Email', Email, 'orders list', 'reason-alone');
     const beginning = Email.toLowerCase();
     const { Before: After, Limit } = page;
     return readPageAfter(
@@ -59,6 +78,26 @@ export function serveCustomers(app: CommerceApp): void {
       Orders: row.orders,
       PaidOrders: row.paid_orders,
       OpenCases: row.open_cases,
+    };
+  });
+
+  serveCall(app, showHistory, async ({ Id }, c) => {
+    const { email, last_activity_at: lastActivity } = await requireDetail(c, Id);
+    const { events, shortened } = await readHistory(c.env.DB, Id, email);
+    return {
+      Id,
+      Email: email,
+      LastActivityOnUtc: toInstant(lastActivity),
+      Shortened: shortened,
+      Items: events.map((row) => ({
+        AtUtc: toInstant(row.at),
+        What: row.what,
+        Number: row.number ?? '',
+        Text: row.text ?? '',
+        AmountMinor: row.amount_minor,
+        CurrencyCode: row.currency_code ?? '',
+      })),
+      Next: null,
     };
   });
 

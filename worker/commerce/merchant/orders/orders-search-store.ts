@@ -1,16 +1,21 @@
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { toEmailKey } from '../../../../shared/email-address.ts';
 import { canonicalizeCode } from '../../../../shared/typed-code.ts';
 import { readAll } from '../../database.ts';
 import { ORDER_CODE } from '../../orders/order-rows-store.ts';
 
+/** What orders are found by; instants in ms UTC. */
 export interface OrderFilter {
   number?: string | undefined;
   email?: string | undefined;
   customerId?: number | undefined;
   productId?: number | undefined;
   status?: string | undefined;
-  before: number;
-  limit: number;
+  payment?: string | undefined;
+  country?: string | undefined;
+  amountMinor?: number | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
 }
 
 export interface FoundOrderRow {
@@ -27,26 +32,77 @@ export interface FoundOrderRow {
   created_at: number;
 }
 
-/** Orders that a filter selects, newest first. Each condition has an index. */
-export function findOrders(db: D1Database, filter: OrderFilter): Promise<FoundOrderRow[]> {
-  const conditions: (readonly [sql: string, value: string | number | undefined])[] = [
-    ['o.id < ?', filter.before],
-    [`${ORDER_CODE} = ?`, filter.number === undefined ? undefined : canonicalizeCode(filter.number)],
+/** A beginning that more orders share is none to search by. */
+const MOST_OF_A_BEGINNING = 5_000;
+/**
+ * Part of a number, as JSON with `part` and its `groups` of four characters: as its beginning, or around a group of it. An
+ * index finds either.
+ */
+const NUMBER_PART = `o.id IN (
+  SELECT id FROM (SELECT o.id FROM orders o, (SELECT ? ->> 'part' AS part) s
+    WHERE ${ORDER_CODE} >= s.part AND ${ORDER_CODE} < s.part || char(1114111) LIMIT ${MOST_OF_A_BEGINNING})
+  UNION SELECT o.id FROM (SELECT ? AS sought) s CROSS JOIN json_each(s.sought, '$.groups') g
+    CROSS JOIN orders o ON substr(o.number, -4) = g.value WHERE instr(${ORDER_CODE}, s.sought ->> 'part') > 0
+  UNION SELECT o.id FROM (SELECT ? AS sought) s CROSS JOIN json_each(s.sought, '$.groups') g
+    CROSS JOIN orders o ON substr(o.number, -9, 4) = g.value WHERE instr(${ORDER_CODE}, s.sought ->> 'part') > 0)`;
+
+/** Ids follow time, but for orders of the same moment: the index of times finds where to begin. */
+const SLACK_MS = HOUR_MS;
+const SINCE = `o.created_at >= ? AND o.id >= ifnull(
+  (SELECT id FROM orders WHERE created_at >= ? - ${SLACK_MS} ORDER BY created_at LIMIT 1), 9e15)`;
+const UNTIL = `o.created_at < ? AND o.id <= ifnull(
+  (SELECT id FROM orders WHERE created_at < ? + ${SLACK_MS} ORDER BY created_at DESC LIMIT 1), 0)`;
+
+/** The part of a number as `NUMBER_PART` takes it. */
+function toNumberPart(typed: string): string {
+  const part = canonicalizeCode(typed);
+  const groups = Array.from({ length: Math.max(0, part.length - 3) }, (_, start) => part.slice(start, start + 4));
+  return JSON.stringify({ part, groups });
+}
+
+/** The conditions of a filter on the order `o`, each with an index, and their values. */
+export function orderConditions(filter: OrderFilter): { sql: string; values: (string | number)[] }[] {
+  const part = filter.number === undefined ? undefined : toNumberPart(filter.number);
+  const conditions: (readonly [sql: string, ...values: (string | number | undefined)[]])[] = [
+    [NUMBER_PART, part, part, part],
     ['lower(o.email) = ?', filter.email === undefined ? undefined : toEmailKey(filter.email)],
     ['o.customer_id = ?', filter.customerId],
     ['o.id IN (SELECT order_id FROM order_items WHERE product_id = ?)', filter.productId],
     // Most orders are complete, and the newest ones are soon found; of the others there is an index.
     [`o.status = ?${filter.status === 'Complete' ? '' : " AND o.status <> 'Complete'"}`, filter.status],
+    [
+      `o.id IN (SELECT order_id FROM payments WHERE init_id = ?
+         UNION SELECT order_id FROM payments WHERE provider_reference = ?)`,
+      filter.payment,
+      filter.payment,
+    ],
+    ['o.country_code = ?', filter.country],
+    ['o.total_minor = ?', filter.amountMinor],
+    [SINCE, filter.from, filter.from],
+    [UNTIL, filter.to, filter.to],
   ];
-  const used = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
+  return conditions.flatMap(([sql, ...values]) => {
+    const given = values.filter((value) => value !== undefined);
+    return given.length === 0 ? [] : [{ sql, values: given }];
+  });
+}
+
+/** Orders before an id that a filter selects, newest first. */
+export function findOrders(
+  db: D1Database,
+  filter: OrderFilter,
+  before: number,
+  limit: number,
+): Promise<FoundOrderRow[]> {
+  const used = [{ sql: 'o.id < ?', values: [before] }, ...orderConditions(filter)];
   return readAll<FoundOrderRow>(
     db,
     `SELECT o.id, o.number, o.status, p.status AS payment_status, o.email, o.country_code, o.total_minor,
        o.currency_code, p.method, p.held_reason, o.created_at
      FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
      WHERE ${used.map(({ sql }) => sql).join(' AND ')} ORDER BY o.id DESC LIMIT ?`,
-    ...used.map(({ value }) => value),
-    filter.limit,
+    ...used.flatMap(({ values }) => values),
+    limit,
   );
 }
 

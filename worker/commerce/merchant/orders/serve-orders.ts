@@ -1,5 +1,6 @@
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
+import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import {
@@ -12,12 +13,13 @@ import { currencyOfOrder } from '../../orders/order-wire.ts';
 import { refundItems } from '../../refunds/refund-items.ts';
 import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { isForward, readPage, readStart, toInstant, toInstantOrNull } from '../api/fields.ts';
+import type { AskedOrders } from '../api/order-filter.ts';
 import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
-import { type FoundOrderRow, findOrders, readOrderMoney } from './orders-search-store.ts';
+import { type FoundOrderRow, findOrders, type OrderFilter, readOrderMoney } from './orders-search-store.ts';
 
 async function requireOrder(c: CommerceContext, number: string): Promise<OrderRow> {
   const order = await findOrderByAnyNumber(c.env.DB, number);
@@ -109,6 +111,25 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
   };
 }
 
+/** The filter that a call asks for. Days are those of the books. @throws CommerceError 400 for an end before its start. */
+export async function toOrderFilter(db: D1Database, asked: AskedOrders): Promise<OrderFilter> {
+  if (!isForward(asked)) throw invalidValue('To', asked.To, '2026-11-01');
+  const hasTime = asked.From !== undefined || asked.To !== undefined;
+  const calendar = hasTime ? await readBooksCalendar(db) : null;
+  const toStart = (text: string | undefined) =>
+    text === undefined || calendar === null ? undefined : readStart(text, calendar);
+  return {
+    number: asked.Number,
+    payment: asked.Payment,
+    productId: asked.Product,
+    status: asked.Status,
+    country: asked.Country,
+    amountMinor: asked.AmountMinor,
+    from: toStart(asked.From),
+    to: toStart(asked.To),
+  };
+}
+
 /** Why no unit was refunded (MERCHANT-6). */
 function explainNothing(
   { paid_at: paidAt }: OrderRow,
@@ -120,9 +141,9 @@ function explainNothing(
 
 /** Orders: find, show, cancel, send the mails again, refund. */
 export function serveOrders(app: CommerceApp): void {
-  serveCall(app, listOrders, ({ Number: number, Email, Customer, Product, Status, ...page }, c) => {
-    const filter = { number, email: Email, customerId: Customer, productId: Product, status: Status };
-    return readPage(page, (before, limit) => findOrders(c.env.DB, { ...filter, before, limit }), toSummary);
+  serveCall(app, listOrders, async ({ Email, Customer, Before, Limit, ...asked }, c) => {
+    const filter = { ...(await toOrderFilter(c.env.DB, asked)), email: Email, customerId: Customer };
+    return readPage({ Before, Limit }, (before, limit) => findOrders(c.env.DB, filter, before, limit), toSummary);
   });
 
   serveCall(app, showOrder, async ({ OrderNumber }, c) => describeOrder(c, await requireOrder(c, OrderNumber)));

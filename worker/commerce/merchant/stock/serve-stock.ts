@@ -4,10 +4,11 @@ import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts'
 import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
-import { readPageAfter } from '../api/fields.ts';
-import { addKeys, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
+import { readPageAfter, toInstantOrNull } from '../api/fields.ts';
+import { addKeys, findKey, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
+import { findKeysByMark } from './found-keys-store.ts';
 import { findKeyHolder, hasSpacedKeys, moveAvailableKeys, readSampleKeys } from './product-keys-store.ts';
 import { countKeyStates, readLowStock, readSoldKeys, withdrawFromSale } from './withdraw-keys-store.ts';
 
@@ -87,6 +88,24 @@ export function serveStock(app: CommerceApp): void {
     const marks = Keys && (await toMarks(vault, Keys));
     const moved = await moveAvailableKeys(c.env.DB, vault, { from: Id, to: To, marks: marks ?? null });
     return { Moved: moved, Unknown: marks ? marks.length - moved : 0 };
+  });
+
+  serveCall(app, findKey, async ({ Key }, c) => {
+    const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
+    const marks = [await vault.fingerprint(Key), ...(await vault.formerFingerprints(Key))];
+    const rows = await findKeysByMark(c.env.DB, marks);
+    const Items = rows.map((row) => ({
+      ProductId: row.product_id,
+      Product: row.product_name,
+      KeyStatus: row.status,
+      OrderNumber: row.number,
+      OrderItemGuid: row.guid,
+      CustomerId: row.customer_id,
+      AddedOnUtc: toInstantOrNull(row.created_at),
+      SoldOnUtc: toInstantOrNull(row.sold_at),
+      RevealedOnUtc: toInstantOrNull(row.revealed_at),
+    }));
+    return { Items, Next: null };
   });
 
   serveCall(app, withdrawKeys, async ({ Id, Keys, Reason }, c) => {
