@@ -97,7 +97,7 @@ export interface CreateOrderArgs {
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
  * collect, `payment-country`, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`, `taxed-elsewhere`,
- * `country-unclear`, `sales-stopped`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
+ * `country-unclear`, `sales-stopped`; 403 `blocked`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
@@ -188,7 +188,7 @@ export const executePaymentContract = contract(executePayment, checkPaymentInput
 
 /**
  * Another method for an unpaid order: its fee and total follow the method. 409 `order-state` once the order is paid,
- * cancelled or expired; 409 `payment-method`, `payment-amount`, `payment-amount-none`, `payment-country`, `sales-stopped`.
+ * cancelled or expired; 409 `payment-method`, `payment-amount`, `payment-amount-none`, `payment-country`, `sales-stopped`; 403 `blocked`.
  */
 export const changePaymentMethod = endpoint<NewPaymentUrlArgs, PaymentInfo>(
   'POST',

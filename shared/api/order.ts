@@ -76,6 +76,7 @@ export const PAYMENT_NOTES = [
   'partly-refunded',
   'refunded',
   'disputed',
+  'checking-order',
 ] as const;
 export type PaymentNote = (typeof PAYMENT_NOTES)[number];
 const refundSchema = v.object({

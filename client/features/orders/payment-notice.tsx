@@ -31,6 +31,7 @@ const TONES: Readonly<Record<PaymentNote, Tone>> = {
   underway: 'info',
   'checking-amount': 'warning',
   'checking-country': 'warning',
+  'checking-order': 'warning',
   returning: 'info',
   returned: 'info',
   cancelled: 'info',
@@ -54,6 +55,8 @@ function NoticeText({ note, number }: { note: PaymentNote; number: string }): Re
     case 'checking-amount':
     case 'checking-country':
       return <CheckingText />;
+    case 'checking-order':
+      return <Trans>We’re checking this order, and will then send your keys or return your money.</Trans>;
     case 'returning':
       return (
         <Trans>
@@ -97,6 +100,7 @@ const NEEDS_HELP: ReadonlySet<PaymentNote> = new Set([
   'underway',
   'checking-amount',
   'checking-country',
+  'checking-order',
   'returning',
   'disputed',
 ]);

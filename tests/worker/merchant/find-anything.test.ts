@@ -65,10 +65,7 @@ describe('the staff find', () => {
   it('a customer by what is known of an order, and by nothing that contradicts an address', async () => {
     const { order, info, shopper } = await buy();
     const Id = await shopper.readId();
-    for (const by of [
-      { Number: order.CustomOrderNumber },
-      { Payment: info.PaymentInitId, Status: 'Complete' as const },
-    ]) {
+    for (const by of [{ Number: order.CustomOrderNumber }, { Payment: info.PaymentInitId }]) {
       expect((await callMerchant(listCustomers, by)).Data.Items).toMatchObject([{ Id }]);
     }
     expect((await callMerchant(listCustomers, { Payment: 'nothing' })).Data.Items).toEqual([]);

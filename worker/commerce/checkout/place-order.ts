@@ -31,6 +31,7 @@ import { endReplacedOrders } from '../settlement/end-order.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
 import { type Evidence, listCountries, type Place } from '../taxes/weigh-evidence.ts';
 import { type Bill, type BillLine, isLineBuyable, readBill } from './bill.ts';
+import { requireUnblocked } from './blocks-store.ts';
 import { toOrderItems } from './order-items.ts';
 import { requireSales } from './sales-stop-store.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
@@ -231,6 +232,8 @@ export async function placeOrder(
   const earlier = await findRepeated(db, customer.id, idempotencyKey, requestHash);
   if (earlier) return earlier;
   await requireSales(db, facts.locale, Date.now());
+  const buyerFacts = { customerId: customer.id, email, clientHash: request.clientHash };
+  await requireUnblocked(db, buyerFacts, facts.locale, Date.now());
   await requireSellableKeys(env);
   await request.limitPayments();
   const country = args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY;

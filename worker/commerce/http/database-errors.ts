@@ -25,6 +25,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['coupon-period', () => new CommerceError(400, 'invalid', { field: 'EndsOn', reason: { code: 'reason-form' } })],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
+  ['order-held', () => new CommerceError(409, 'order-held')],
   ['order-disputed', () => new CommerceError(409, 'order-disputed')],
   ['too-many-reserved', () => new CommerceError(409, 'reserved-limit')],
   ['too-many-payments', () => new CommerceError(429, 'too-many-requests', {}, RETRY_AFTER_SECONDS)],

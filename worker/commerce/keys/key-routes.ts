@@ -14,7 +14,7 @@ import { tellUnreadableKeys } from './open-key-vault.ts';
 const SHOWN_STATES: ReadonlySet<string> = new Set(['Sold', 'Revealed', 'Reported', 'Replaced']);
 
 /**
- * The sealed key of an item that may be shown. @throws CommerceError 409 `order-state`, `not-paid`, `key-not-ready`.
+ * The sealed key of an item that may be shown. @throws CommerceError 409 `order-state`, `not-paid`, `order-held`, `key-not-ready`.
  */
 function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   // A refunded key is no longer the buyer's.
@@ -22,6 +22,7 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   if (item.payment_status !== 'Paid' && item.payment_status !== 'PartiallyRefunded') {
     throw new CommerceError(409, 'not-paid');
   }
+  if (item.held_at !== null && item.key_status === 'Sold') throw new CommerceError(409, 'order-held');
   const isReady = item.key_status !== null && SHOWN_STATES.has(item.key_status);
   if (!isReady || item.key_id === null || item.ciphertext === null) throw new CommerceError(409, 'key-not-ready');
   return { id: item.key_id, ciphertext: item.ciphertext };

@@ -2,9 +2,9 @@ import type { MailText } from '../../../shared/mail.ts';
 import { runBatch } from '../http/database-errors.ts';
 import { CAN_BE_OPENED } from './key-canaries-store.ts';
 
-/** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7). */
-export const IS_UNDISPUTED =
-  'NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.disputed_at IS NOT NULL)';
+/** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7), and the staff do not hold it (ORDER-60). */
+export const IS_UNDISPUTED = `(o.held_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.disputed_at IS NOT NULL))`;
 
 /**
  * Claims one key for every unit of a product in an order that has none and gets none from a supplier, unless the order is
@@ -71,6 +71,8 @@ export interface ItemKeyRow {
   ciphertext: string | null;
   revealed_at: number | null;
   is_refunded: number;
+  /** When the staff held the order; null unless they do. */
+  held_at: number | null;
 }
 
 /**
@@ -85,7 +87,7 @@ export async function findItemKey(
 ): Promise<ItemKeyRow | null> {
   return db
     .prepare(
-      `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at,
+      `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, o.held_at, i.product_id, i.consented_at,
          o.number AS order_number, o.language_code, k.id AS key_id,
          k.status AS key_status, k.ciphertext, k.revealed_at,
          EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
@@ -102,7 +104,8 @@ export async function findItemKey(
 /**
  * Marks a key as revealed (the first time) and logs every time it was shown. Returns when it was first; null when the
  * key was refunded concurrently: then it must not be shown.
- * @throws CommerceError 409 `order-disputed` for a key that was never shown and whose payment is disputed.
+ * @throws CommerceError 409 `order-disputed`, `order-held` for a key that was never shown and whose payment is disputed, or
+ * whose order the staff hold.
  */
 export async function recordReveal(
   db: D1Database,

@@ -18,6 +18,9 @@ export const paymentTexts = {
     'Your payment for order {number} comes from a different country than the one you chose, and one of the keys is only sold in certain countries. We are checking this, and will then send your keys or return your money. You don’t need to do anything.\n\n{link}',
   'mail-amount-text':
     'We received {paid} for order {number}, but {due} was due. We are checking this, and will then send your keys or return your money. Please don’t pay again. If you no longer want the order, cancel it, and we return your money:\n\n{link}',
+  'mail-held-subject': 'We’re checking your order: {number}',
+  'mail-held-text':
+    'Thank you for your order. We’re checking it, and will then send your keys or return your money. You don’t need to do anything:\n\n{link}',
   'mail-late-text':
     'Your payment of {amount} for order {number} arrived when the order could no longer be paid, so we are returning it. With some banks this takes a few days:\n\n{link}',
   'mail-returned-subject': 'We’re returning your payment: order {number}',
@@ -41,6 +44,8 @@ export const paymentTexts = {
     'You chose {country}, but your connection or phone number is from {others}. If {country} is where you live, place the order again to confirm it. Otherwise, choose your country.',
   'taxed-elsewhere': 'Order this voucher on its own: it carries the VAT of {country}.',
   'payment-country': 'This payment method cannot be used in your country. Choose another one.',
+  blocked: 'You can’t order at the moment. {notice}',
+  'blocked-notice': 'If you think this is a mistake, please contact us.',
   'sales-stopped': 'You can’t order at the moment. {notice}',
   'sales-stopped-notice': 'Please try again later. Your cart stays as it is.',
   'sales-stopped-until': 'You can order again from {date}. Your cart stays as it is.',

@@ -220,6 +220,7 @@ export const texts = {
   'sort-25': 'Best rated',
   'stock-left': 'Left in stock: {left}.',
   'stock-left-held': 'Left in stock: {left}. Already in your cart: {held}.',
+  'order-held': 'We’re checking this order, and will then send your keys or return your money.',
   'order-disputed':
     'The payment for this order is disputed. Until this is decided, keys not yet shown stay hidden, and none can be replaced or returned.',
   'reserved-limit': 'Your unpaid orders already hold many products. Pay for them or cancel them first.',

@@ -1,9 +1,10 @@
 import type { MailText } from '../../../shared/mail.ts';
 
-/** The e-mail to the buyer: with all keys there, and while some are still missing. */
+/** The e-mail to the buyer: with all keys there, while some are still missing, and while the staff hold the order. */
 export interface OrderMails {
   complete: MailText;
   waiting: MailText;
+  held: MailText;
 }
 
 /**

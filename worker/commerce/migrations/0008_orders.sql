@@ -93,7 +93,9 @@ CREATE TABLE orders (
   minor_per_eur_micros INTEGER NOT NULL DEFAULT 100000000 CHECK (minor_per_eur_micros > 0),
   -- The day of the rate (ISO), empty for EUR, and who quoted it: 'ecb', 'merchant', or 'fixed' for EUR.
   rate_quoted_on TEXT NOT NULL DEFAULT '',
-  rate_source TEXT NOT NULL DEFAULT 'fixed'
+  rate_source TEXT NOT NULL DEFAULT 'fixed',
+  -- When the staff held it (ORDER-60): until they release it, none of its keys is delivered or shown.
+  held_at INTEGER
 );
 CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC);
 -- Most orders are complete: the others are few, whatever a shop has sold.
@@ -109,6 +111,7 @@ CREATE UNIQUE INDEX orders_by_code ON orders (replace(number, '-', ''));
 -- The staff find it by a group of its number, by its sum or its country.
 CREATE INDEX orders_by_last_group ON orders (substr(number, -4));
 CREATE INDEX orders_by_first_group ON orders (substr(number, -9, 4));
+CREATE INDEX orders_held ON orders (id) WHERE held_at IS NOT NULL;
 CREATE INDEX orders_by_total ON orders (total_minor, id);
 CREATE INDEX orders_by_country ON orders (country_code, id);
 

@@ -57,6 +57,13 @@ WHEN NEW.status IN ('Revealed', 'Reported', 'Replaced') AND EXISTS
     WHERE i.id = OLD.order_item_id AND p.disputed_at IS NOT NULL)
 BEGIN SELECT raise(ABORT, 'order-disputed'); END;
 
+-- While the staff hold an order, no key of it is shown or replaced (ORDER-60).
+CREATE TRIGGER keys_not_held BEFORE UPDATE OF status ON keys
+WHEN NEW.status IN ('Revealed', 'Replaced') AND EXISTS
+  (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id
+    WHERE i.id = OLD.order_item_id AND o.held_at IS NOT NULL)
+BEGIN SELECT raise(ABORT, 'order-held'); END;
+
 -- A key that was taken off sale does not come back with the next file.
 CREATE TRIGGER keys_not_withdrawn BEFORE INSERT ON keys
 WHEN EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = NEW.fingerprint)

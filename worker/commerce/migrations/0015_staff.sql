@@ -30,3 +30,35 @@ CREATE INDEX audit_log_by_staff ON audit_log (staff_id, id);
 -- Nothing is removed from the log, and nothing changed in it.
 CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
 CREATE TRIGGER audit_log_fixed BEFORE UPDATE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
+
+-- What the staff note of an order, or of a customer (`order_id` NULL).
+CREATE TABLE staff_notes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  order_id INTEGER REFERENCES orders (id),
+  author TEXT NOT NULL,
+  text TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX staff_notes_by_customer ON staff_notes (customer_id, id);
+CREATE INDEX staff_notes_by_order ON staff_notes (order_id, id) WHERE order_id IS NOT NULL;
+CREATE INDEX staff_notes_by_age ON staff_notes (created_at);
+
+-- Who cannot order for a time (ORDER-61): a customer, an address (its key), or a network (its hash, as `order_requests` has it).
+CREATE TABLE blocks (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER REFERENCES customers (id),
+  address TEXT,
+  network TEXT,
+  -- For the staff, and what the buyer is told; empty: the shop's own sentence.
+  reason TEXT NOT NULL,
+  message TEXT NOT NULL DEFAULT '',
+  author TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL,
+  CHECK ((customer_id IS NOT NULL) + (address IS NOT NULL) + (network IS NOT NULL) = 1)
+);
+CREATE INDEX blocks_by_customer ON blocks (customer_id, ends_at) WHERE customer_id IS NOT NULL;
+CREATE INDEX blocks_by_address ON blocks (address, ends_at) WHERE address IS NOT NULL;
+CREATE INDEX blocks_by_network ON blocks (network, ends_at) WHERE network IS NOT NULL;
+CREATE INDEX blocks_by_end ON blocks (ends_at);

@@ -29,6 +29,7 @@ export function writeOrderMails(origin: string, order: MailedOrder, sellerLines:
   return {
     complete: write('mail-complete-subject', 'mail-complete-text'),
     waiting: write('mail-waiting-subject', 'mail-waiting-text'),
+    held: write('mail-held-subject', 'mail-held-text'),
   };
 }
 

@@ -24,8 +24,8 @@ export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedSt
 }
 
 const IS_KEPT = 'i.order_id = orders.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)';
-/** SQL over `orders`: a paid order with a key for every unit that was not refunded, about to be complete. */
-export const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
+/** SQL over `orders`: a paid order that nobody holds, with a key for every unit that was not refunded, about to be complete. */
+export const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND held_at IS NULL
   AND EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT})
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT} AND NOT EXISTS
     (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
@@ -61,7 +61,8 @@ export function settleOrder(
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
     ...issueInvoice(db, orderGuid, issuing),
     ...deliver(db, orderGuid, mails, now),
-    mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now, true),
+    mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NULL", mails.waiting, now, true),
+    mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NOT NULL", mails.held, now, true),
     earnPoints(db, orderGuid, now),
   ];
 }

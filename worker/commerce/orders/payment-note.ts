@@ -4,7 +4,7 @@ import type { OrderRow } from './order-rows-store.ts';
 /** The facts of an order and its newest payment that say what its buyer can do. */
 export type PaymentFacts = Pick<
   OrderRow,
-  'status' | 'payment_status' | 'held_reason' | 'returned_status' | 'disputed_at' | 'expires_at'
+  'status' | 'payment_status' | 'held_reason' | 'returned_status' | 'disputed_at' | 'expires_at' | 'held_at'
 >;
 
 /** True while a person must decide about the payment. Once its money goes back, that is decided. */
@@ -26,6 +26,7 @@ export function describePayment(order: PaymentFacts, now: number): PaymentNote {
   if (order.disputed_at !== null) return 'disputed';
   switch (order.payment_status) {
     case 'Paid':
+      if (order.held_at !== null) return 'checking-order';
       return order.status === 'Complete' ? 'paid' : 'preparing';
     case 'PartiallyRefunded':
       return 'partly-refunded';

@@ -100,6 +100,40 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     noun: 'gift-cards',
   },
   {
+    name: 'staff_notes',
+    rows: OF_CUSTOMER,
+    personal: { text: {} },
+    facts: ['created_at'],
+    internal: ['id', 'customer_id', 'order_id', 'author'],
+    exports: [
+      {
+        name: 'StaffNotes',
+        of: 'id',
+        more: { order_number: 'SELECT number FROM orders WHERE id = staff_notes.order_id' },
+      },
+    ],
+    age: [{ what: 'notes of the staff', days: 1095, since: 'created_at' }],
+    noun: 'notes',
+  },
+  {
+    name: 'blocks',
+    rows: { id: 'customer_id = ?1', address: 'address = ?1' },
+    kept: 'a deletion does not end it: the shop defends itself against fraud (GDPR, art. 17 (3) e)',
+    personal: {
+      address: { stays: 'the same', argument: 'Email' },
+      reason: { erased: "''" },
+      message: { erased: "''" },
+    },
+    facts: ['created_at', 'ends_at'],
+    internal: ['id', 'customer_id', 'network', 'author'],
+    exports: [
+      { name: 'Blocks', of: 'id' },
+      { name: 'BlockedAddress', of: 'address' },
+    ],
+    age: [{ what: 'blocks that ended', days: 90, since: 'ends_at' }],
+    noun: 'blocks',
+  },
+  {
     // The last one: rows of others are found by it.
     name: 'customers',
     rows: { id: 'id = ?1 OR merged_into = ?1' },

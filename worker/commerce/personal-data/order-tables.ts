@@ -276,7 +276,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       ...['untaxed_minor', 'points_used'],
       ...['points_minor', 'balance_used_minor AS balance_used_eur_cents', 'balance_minor', 'points_to_earn'],
       ...['total_minor', 'minor_per_eur_micros', 'rate_quoted_on', 'rate_source', 'coupon_code', 'terms_version'],
-      ...['created_at', 'paid_at', 'completed_at', 'cancelled_at', 'tracked_at'],
+      ...['created_at', 'paid_at', 'completed_at', 'cancelled_at', 'tracked_at', 'held_at'],
     ],
     internal: [
       ...['id', 'guid', 'customer_id', 'revenue_eur_minor', 'coupon_id', 'is_reserved', 'expires_at'],

@@ -17,9 +17,11 @@ const all: PaymentFacts[] = keys<OrderStatus>(ORDER_MOVES).flatMap((status) =>
     REASONS.flatMap((held_reason) =>
       ([null, 'requested', 'done'] as const).flatMap((returned_status) =>
         [null, 1].flatMap((disputed_at) =>
-          [NOW - 1, NOW + 1].map((expires_at) => ({
-            ...{ status, payment_status, held_reason, returned_status, disputed_at, expires_at },
-          })),
+          [NOW - 1, NOW + 1].flatMap((expires_at) =>
+            [null, 1].map((held_at) => ({
+              ...{ status, payment_status, held_reason, returned_status, disputed_at, expires_at, held_at },
+            })),
+          ),
         ),
       ),
     ),
@@ -61,6 +63,6 @@ it.each([
   [{ status: 'Complete', payment_status: 'PartiallyRefunded' }, 'partly-refunded'],
   [{ status: 'Cancelled', payment_status: 'Refunded' }, 'refunded'],
 ] as const)('of %j the page says %s', (changes, note) => {
-  const plain = { held_reason: null, returned_status: null, disputed_at: null, expires_at: NOW + 1 };
+  const plain = { held_reason: null, returned_status: null, disputed_at: null, expires_at: NOW + 1, held_at: null };
   expect(describePayment({ ...plain, ...changes }, NOW)).toBe(note);
 });

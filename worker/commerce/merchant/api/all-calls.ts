@@ -6,6 +6,7 @@ import * as documents from './documents.ts';
 import * as evidence from './evidence.ts';
 import * as figures from './figures.ts';
 import type { MerchantCall } from './merchant-call.ts';
+import * as notes from './notes.ts';
 import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
 import * as products from './products.ts';
@@ -24,6 +25,7 @@ import * as withdrawals from './withdrawals.ts';
 
 const groups: readonly Readonly<Record<string, unknown>>[] = [
   orders,
+  notes,
   refunds,
   customers,
   care,

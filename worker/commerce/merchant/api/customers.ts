@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
 import { id, listOf, page, pageAfter } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
-import { orderFilter } from './order-filter.ts';
+import { knownOrder } from './order-filter.ts';
 
 const customerId = v.pipe(id, v.description('Id from customers list.'));
 const summary = {
@@ -34,7 +34,7 @@ export const listCustomers = merchantCall({
         v.description('E-mail address, or the beginning of it: those customers, by address; no other filter.'),
       ),
     ),
-    ...orderFilter,
+    ...knownOrder,
     ...page,
   }),
   output: listOf(v.object(summary)),
@@ -62,7 +62,7 @@ export const showHistory = merchantCall({
   noun: 'customers',
   verb: 'history',
   summary:
-    'Shows everything that happened with a customer, newest first: orders, payments, refunds, keys, cases, messages, mails, balance and points. Sign-ins are known by the last one alone (LastActivityOnUtc).',
+    'Shows everything that happened with a customer, newest first: orders, payments, refunds, keys, cases, notes, blocks, messages, mails, balance and points. Sign-ins are known by the last one alone (LastActivityOnUtc).',
   method: 'GET',
   path: '/internal/customers/{Id}/history',
   roles: FOR_SUPPORT,

@@ -5,11 +5,11 @@ import { line } from '../../http/typed-text.ts';
 import { countryCode, dayOrInstant, id, queryNumber } from './fields.ts';
 
 /** A group of an order's number: with less, too many orders have it. */
-export const MIN_NUMBER_PART = 4;
+const MIN_NUMBER_PART = 4;
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 
-/** What an order is found by, alone or together. */
-export const orderFilter = {
+/** What is known of an order, alone or together; an index finds each. */
+export const knownOrder = {
   Number: v.optional(
     v.pipe(
       line(),
@@ -22,10 +22,13 @@ export const orderFilter = {
   ),
   Payment: v.optional(v.pipe(line(200), v.description('PaymentInitId, or the id that the provider gave the payment.'))),
   Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id from products show.'))),
-  Status: v.optional(v.picklist(STATUSES)),
+  Held: v.optional(v.pipe(v.picklist(['true']), v.description('Only those that the staff hold.'))),
   Country: v.optional(v.pipe(countryCode, v.description('Country of the buyer, such as DE.'))),
   AmountMinor: queryNumber('What was to be paid, in minor units: 2347 is 23.47 EUR.'),
   From: dayOrInstant('Ordered from this day, such as 2026-10-01, or this instant.'),
   To: dayOrInstant('Ordered before this day or instant.'),
 };
+
+/** What orders are listed by. */
+export const orderFilter = { ...knownOrder, Status: v.optional(v.picklist(STATUSES)) };
 export type AskedOrders = v.InferOutput<v.StrictObjectSchema<typeof orderFilter, undefined>>;

@@ -28,6 +28,7 @@ const summary = {
   CurrencyCode: v.string(),
   Method: v.string(),
   HeldReason: v.nullable(v.string()),
+  HeldOnUtc: v.pipe(v.nullable(v.string()), v.description('By the staff: orders hold.')),
   CreatedOnUtc: v.string(),
 };
 
@@ -77,6 +78,7 @@ export const showOrder = merchantCall({
     ExchangeRateSource: v.string(),
     /** Everything given back so far but points, in minor units of the order's currency. */
     RefundedMinor: v.number(),
+    Notes: v.array(v.object({ Author: v.string(), Text: v.string(), CreatedOnUtc: v.string() })),
     DisputedOnUtc: v.nullable(v.string()),
     IsDisputeLost: v.boolean(),
     /** EUR cents of its redeemed gift cards that could not be taken back, and that their accounts still owe. */

@@ -39,8 +39,9 @@ const OF_CUSTOMER: readonly (readonly [kind: string, sql: string])[] = [
     'key',
     `SELECT s.created_at AS at, 'key shown' AS what, o.number || '' AS number, i.product_name || '' AS text, NULL AS amount_minor,
        NULL AS currency_code
-     FROM key_reveals s JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
-     WHERE s.customer_id = ?1 ORDER BY at DESC LIMIT ?2`,
+     FROM orders o CROSS JOIN order_items i ON i.order_id = o.id CROSS JOIN keys k ON k.order_item_id = i.id
+       CROSS JOIN key_reveals s ON s.key_id = k.id
+     WHERE o.customer_id = ?1 ORDER BY at DESC LIMIT ?2`,
   ],
   [
     'case',
@@ -48,6 +49,18 @@ const OF_CUSTOMER: readonly (readonly [kind: string, sql: string])[] = [
        NULL AS currency_code
      FROM key_cases k JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id
      WHERE k.customer_id = ?1 ORDER BY at DESC LIMIT ?2`,
+  ],
+  [
+    'note',
+    `SELECT n.created_at AS at, 'note by ' || n.author AS what, (SELECT number FROM orders WHERE id = n.order_id) AS number,
+       n.text || '' AS text, NULL AS amount_minor, NULL AS currency_code
+     FROM staff_notes n WHERE n.customer_id = ?1 ORDER BY n.id DESC LIMIT ?2`,
+  ],
+  [
+    'block',
+    `SELECT created_at AS at, 'blocked by ' || author AS what, NULL AS number, reason || '' AS text, NULL AS amount_minor,
+       NULL AS currency_code
+     FROM blocks WHERE customer_id = ?1 ORDER BY ends_at DESC LIMIT ?2`,
   ],
   [
     'balance',

@@ -12,6 +12,7 @@ export interface OrderFilter {
   productId?: number | undefined;
   status?: string | undefined;
   payment?: string | undefined;
+  isHeld?: 1 | undefined;
   country?: string | undefined;
   amountMinor?: number | undefined;
   from?: number | undefined;
@@ -29,6 +30,7 @@ export interface FoundOrderRow {
   currency_code: string;
   method: string;
   held_reason: string | null;
+  held_at: number | null;
   created_at: number;
 }
 
@@ -76,6 +78,7 @@ export function orderConditions(filter: OrderFilter): { sql: string; values: (st
       filter.payment,
       filter.payment,
     ],
+    ['(o.held_at IS NOT NULL) = ? AND o.held_at IS NOT NULL', filter.isHeld],
     ['o.country_code = ?', filter.country],
     ['o.total_minor = ?', filter.amountMinor],
     [SINCE, filter.from, filter.from],
@@ -98,7 +101,7 @@ export function findOrders(
   return readAll<FoundOrderRow>(
     db,
     `SELECT o.id, o.number, o.status, p.status AS payment_status, o.email, o.country_code, o.total_minor,
-       o.currency_code, p.method, p.held_reason, o.created_at
+       o.currency_code, p.method, p.held_reason, o.held_at, o.created_at
      FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
      WHERE ${used.map(({ sql }) => sql).join(' AND ')} ORDER BY o.id DESC LIMIT ?`,
     ...used.flatMap(({ values }) => values),

@@ -19,7 +19,11 @@ import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
+import { readNotes } from './notes-store.ts';
 import { type FoundOrderRow, findOrders, type OrderFilter, readOrderMoney } from './orders-search-store.ts';
+
+/** The newest ones; `notes list` has all. */
+const MOST_NOTES = 50;
 
 async function requireOrder(c: CommerceContext, number: string): Promise<OrderRow> {
   const order = await findOrderByAnyNumber(c.env.DB, number);
@@ -39,6 +43,7 @@ function toSummary(row: FoundOrderRow) {
     CurrencyCode: row.currency_code,
     Method: row.method,
     HeldReason: row.held_reason,
+    HeldOnUtc: toInstantOrNull(row.held_at),
     CreatedOnUtc: toInstant(row.created_at),
   };
 }
@@ -58,11 +63,12 @@ function toUnit(item: OrderItemRow) {
 }
 
 async function describeOrder(c: CommerceContext, order: OrderRow) {
-  const [items, { payments, refunds }, takenBack, evidence] = await Promise.all([
+  const [items, { payments, refunds }, takenBack, evidence, notes] = await Promise.all([
     readOrderItems(c.env.DB, [order.id]),
     readOrderMoney(c.env.DB, order.id),
     readTakenBack(c.env.DB, order.id),
     findEvidence(c.env.DB, order.id),
+    readNotes(c.env.DB, { orderId: order.id }, Number.MAX_SAFE_INTEGER, MOST_NOTES),
   ]);
   return {
     ...toSummary(order),
@@ -83,6 +89,11 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     ExchangeRateQuotedOn: order.rate_quoted_on,
     ExchangeRateSource: order.rate_source,
     RefundedMinor: order.given_minor,
+    Notes: notes.map((note) => ({
+      Author: note.author,
+      Text: note.text,
+      CreatedOnUtc: toInstant(note.created_at),
+    })),
     DisputedOnUtc: toInstantOrNull(order.disputed_at),
     IsDisputeLost: takenBack.is_lost === 1,
     UnrecoveredEurMinor: takenBack.unrecovered_minor,
@@ -123,6 +134,7 @@ export async function toOrderFilter(db: D1Database, asked: AskedOrders): Promise
     payment: asked.Payment,
     productId: asked.Product,
     status: asked.Status,
+    isHeld: asked.Held === undefined ? undefined : 1,
     country: asked.Country,
     amountMinor: asked.AmountMinor,
     from: toStart(asked.From),

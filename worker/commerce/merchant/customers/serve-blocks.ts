@@ -1,0 +1,71 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
+import { toEmailKey } from '../../../../shared/email-address.ts';
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { findOrderByAnyNumber } from '../../orders/order-rows-store.ts';
+import { readPage, toInstant } from '../api/fields.ts';
+import { addBlock, liftBlock, listBlocks } from '../api/notes.ts';
+import { invalidValue } from '../invalid-value.ts';
+import { serveCall } from '../serve-call.ts';
+import { type BlockRow, endBlock, findNetwork, readBlocks, writeBlock } from './blocks-list-store.ts';
+import { findCustomerDetail } from './customers-search-store.ts';
+
+const LONGEST_MS = 731 * DAY_MS;
+
+function kindOf({ customer_id: customerId, address }: BlockRow): 'customer' | 'address' | 'network' {
+  if (customerId !== null) return 'customer';
+  return address === null ? 'network' : 'address';
+}
+
+const toBlock = (row: BlockRow) => ({
+  Id: row.id,
+  Kind: kindOf(row),
+  Customer: row.customer_id,
+  Email: row.address,
+  Reason: row.reason,
+  Message: row.message,
+  Author: row.author,
+  CreatedOnUtc: toInstant(row.created_at),
+  EndsOnUtc: toInstant(row.ends_at),
+});
+
+/** The network of an order. @throws CommerceError 404, and 400 when the shop does not know it any more. */
+async function requireNetwork(db: D1Database, number: string): Promise<string> {
+  const order = await findOrderByAnyNumber(db, number);
+  if (!order) throw notFound();
+  const network = await findNetwork(db, order.id);
+  if (network === null) throw invalidValue('NetworkOf', number, 'LK26-7Q2M-4XKD', 'reason-choice');
+  return network;
+}
+
+/** Who cannot order for a time. */
+export function serveBlocks(app: CommerceApp): void {
+  serveCall(app, addBlock, async ({ Customer, Email, NetworkOf, Until, Reason, Message }, c, { name }) => {
+    const now = Date.now();
+    if (Until <= now) throw invalidValue('Until', toInstant(Until), toInstant(now + DAY_MS), 'reason-past');
+    if (Until > now + LONGEST_MS) throw invalidValue('Until', toInstant(Until), toInstant(now + DAY_MS));
+    if (Customer !== undefined && !(await findCustomerDetail(c.env.DB, Customer))) throw notFound();
+    const row = await writeBlock(c.env.DB, {
+      customer_id: Customer ?? null,
+      address: Email === undefined ? null : toEmailKey(Email),
+      network: NetworkOf === undefined ? null : await requireNetwork(c.env.DB, NetworkOf),
+      reason: Reason,
+      message: Message,
+      author: name,
+      created_at: now,
+      ends_at: Until,
+    });
+    return toBlock(row);
+  });
+
+  serveCall(app, listBlocks, ({ All, ...page }, c) => {
+    const endAfter = All === 'true' ? 0 : Date.now();
+    return readPage(page, (before, limit) => readBlocks(c.env.DB, endAfter, before, limit), toBlock);
+  });
+
+  serveCall(app, liftBlock, async ({ Id }, c) => {
+    const row = await endBlock(c.env.DB, Id, Date.now());
+    if (!row) throw notFound();
+    return toBlock(row);
+  });
+}
