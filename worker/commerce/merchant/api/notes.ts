@@ -100,7 +100,7 @@ const blockOutput = v.object({
 
 const newBlock = v.strictObject({
   Customer: v.optional(v.pipe(id, v.description('Id from customers list.'))),
-  Email: v.optional(v.pipe(email, v.description('Instead: an e-mail address, of whatever account.'))),
+  Email: v.optional(v.pipe(v.string(), v.description('Instead: an e-mail address, of whatever account.'), email)),
   NetworkOf: v.optional(
     v.pipe(
       line(),
