@@ -235,6 +235,13 @@ const KEYS: readonly ForbiddenRow[] = [
     says: 'order-disputed',
   },
   {
+    trigger: 'keys_not_held',
+    never: 'a key is shown while the staff hold its order',
+    given: [...PAID, key(1, 'Sold', 1), `UPDATE orders SET held_at = ${NOW} WHERE id = 1`],
+    forbidden: "UPDATE keys SET status = 'Revealed' WHERE id = 1",
+    says: 'order-held',
+  },
+  {
     trigger: 'keys_of_redeemed_cards',
     never: 'a gift card that was spent is replaced by a new one',
     given: [...PAID, key(1, 'Reported', 1), giftCard({ key_id: 1, redeemed_by: 1, redeemed_at: NOW })],

@@ -36,9 +36,10 @@ it('a client that adds to the cart keeps what lies in it unless it says otherwis
   });
 });
 
-it('an order spends neither points nor balance unless its client says so', () => {
+it('an order spends neither points nor balance, and confirms no country, unless its client says so', () => {
   const order = { PaymentSystemMethodName: 'Payments.Sandbox', SuccessUrl: '/en/a', ErrorUrl: '/en/b' };
-  expect(parse(createOrderContract.input, order)).toEqual({ ...order, UseRewardPoint: false, UseBalance: false });
+  const kept = { UseRewardPoint: false, UseBalance: false, CountryIsConfirmed: false };
+  expect(parse(createOrderContract.input, order)).toEqual({ ...order, ...kept });
 });
 
 // CATALOG-5

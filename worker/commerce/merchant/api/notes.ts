@@ -100,7 +100,14 @@ const blockOutput = v.object({
 
 const newBlock = v.strictObject({
   Customer: v.optional(v.pipe(id, v.description('Id from customers list.'))),
-  Email: v.optional(v.pipe(v.string(), v.description('Instead: an e-mail address, of whatever account.'), email)),
+  Email: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('Instead: an e-mail address, of whatever account.'),
+      v.examples(['help@shop.example']),
+      email,
+    ),
+  ),
   NetworkOf: v.optional(
     v.pipe(
       line(),
