@@ -43,7 +43,8 @@ export async function openShop(secrets: Secrets, { isListening, state = STATE }:
     convertV4MiniflareOptions({
       ...(isListening ? { host: 'localhost', port: PORT } : {}),
       log: new Log(LogLevel.WARN),
-      cf: false,
+      // Nothing is known of a visitor's network here: a made-up country would be evidence of where the buyer is (TAX-6).
+      cf: {},
       resourcePersistencePath: join(state, 'v3'),
       telemetry: { enabled: false },
       // For the cron.

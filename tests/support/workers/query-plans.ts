@@ -22,10 +22,6 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
     'an erasure looks for the person in the text of every mail; it happens once for each',
   ],
   ['FROM outbox WHERE instr(', 'the same erasure'],
-  [
-    'WHERE 1 ORDER BY o.id DESC LIMIT',
-    'the newest orders: read in the sources without the condition that always stands',
-  ],
   ['AS opening,', 'what the shop owes is the sum of all entries until a day; an accountant asks for it once a quarter'],
   [
     'AND +day_at < ?2 GROUP BY term',

@@ -75,6 +75,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     ExpectedAmount: 1,
     CountryIsConfirmed: false,
     ExpectedPoints: 0,
+    LeftOutProductIds: [],
   },
   checkPayment: PAYMENT,
   checkPaymentFromProvider: {},

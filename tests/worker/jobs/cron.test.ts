@@ -176,6 +176,14 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     add: "INSERT INTO attempts (subject, window_start, count) VALUES ('t' || ?1, ?1, 1)",
     left: "SELECT count(*) AS value FROM attempts WHERE subject LIKE 't1%'",
   },
+  'notes of the staff': {
+    add: "INSERT INTO staff_notes (customer_id, author, text, created_at) SELECT min(id), 'a', 'note', ?1 FROM customers",
+    left: "SELECT count(*) AS value FROM staff_notes WHERE text = 'note'",
+  },
+  'blocks that ended': {
+    add: "INSERT INTO blocks (address, reason, author, created_at, ends_at) VALUES ('b' || ?1, 'r', 'a', 1, ?1)",
+    left: "SELECT count(*) AS value FROM blocks WHERE address LIKE 'b1%'",
+  },
   'notices to the staff, and faults of the cron': {
     add: "INSERT INTO staff_notices (kind, subject, created_at) VALUES ('t', ?1, ?1)",
     left: "SELECT count(*) AS value FROM staff_notices WHERE kind = 't'",

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '../../../shared/api/forms.ts';
 import { listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
+import { holdOrder } from '../../../worker/commerce/merchant/api/notes.ts';
 import { listOrders, refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { findKey, withdrawKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { findBuyers } from '../../../worker/commerce/merchant/customers/customers-search-store.ts';
+import { orderConditions } from '../../../worker/commerce/merchant/orders/orders-search-store.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
@@ -60,6 +63,36 @@ describe('the staff find', () => {
     expect(await find({ AmountMinor: 2347, To: day })).toEqual([]);
     expect(await callMerchant(listOrders, { From: next, To: day })).toMatchObject({ status: 400, Code: 'invalid' });
     expect(await callMerchant(listOrders, { Country: 'XX' })).toMatchObject({ status: 400, Code: 'invalid' });
+  });
+
+  it('an order and its buyer by everything at once', async () => {
+    const { order, product, info, shopper } = await buy({ price: 2599, order: { CountryIsoCode: 'AT' } });
+    const number = order.CustomOrderNumber;
+    const [Customer, Email] = [await shopper.readId(), `${shopper.sub}@latchkey.example`];
+    expect((await callMerchant(holdOrder, { OrderNumber: number, Reason: "To be checked" })).status).toBe(200);
+    const [From, To] = [Date.now() - 86_400_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
+    const known = { Payment: info.PaymentInitId, Product: product.id, Country: 'AT', AmountMinor: 2599, From, To };
+    const asked = { Number: number, Customer, Email, Status: 'Complete', Held: 'true', ...known };
+    expect(await find(asked)).toEqual([number]);
+    expect(await find({ ...asked, Status: 'Processing' })).toEqual([]);
+    const { Payment: payment, Product: productId, Country: country, AmountMinor: amountMinor } = known;
+    const filter = {
+      number,
+      email: Email,
+      customerId: Customer,
+      status: 'Complete',
+      payment,
+      productId,
+      country,
+      amountMinor,
+    };
+    const conditions = orderConditions({
+      ...filter,
+      isHeld: 1,
+      from: Date.now() - 86_400_000,
+      to: Date.now() + 86_400_000,
+    });
+    expect(await findBuyers(commerceDb, conditions, Number.MAX_SAFE_INTEGER, 10)).toMatchObject([{ id: Customer }]);
   });
 
   it('a customer by what is known of an order, and by nothing that contradicts an address', async () => {

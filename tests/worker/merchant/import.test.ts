@@ -181,19 +181,27 @@ it('every field of a merchant’s file is stored, and comes back in the export',
     supplierSku: 'SKU-1',
   };
   // A field that no line here has: as its schema describes a value.
-  const stated = new Set([...Object.keys(game), 'voucherType', 'faceValueEur', 'storeCredit', 'bundleItems']);
+  const stated = new Set([
+    ...Object.keys(game),
+    'voucherType',
+    'voucherCountry',
+    'faceValueEur',
+    'storeCredit',
+    'bundleItems',
+  ]);
   const plain = Object.entries(productFields).filter(
     ([name, { stored }]) => !stated.has(name) && stored.kind !== 'columns' && stored.kind !== 'rows',
   );
   Object.assign(game, Object.fromEntries(plain.map(([name, { schema }]) => [name, exampleOf(schema)])));
   const voucher = { sourceId: 'all:voucher', name: 'Voucher', voucherType: 'MPV', faceValueEur: 20, storeCredit: true };
+  const regional = { sourceId: 'all:regional', name: 'Regional', voucherType: 'SPV', voucherCountry: 'DE' };
   const bundle = {
     sourceId: 'all:bundle',
     name: 'Bundle',
     prices: { EUR: 12 },
     bundleItems: ['all:base', 'all:other'],
   };
-  const lines = [base, other, game, voucher, bundle];
+  const lines = [base, other, game, voucher, regional, bundle];
   const known = lines.map((line) => ({ ...line, sourceId: `${line.sourceId}:known` }));
   // Keys never leave the shop, and an export has prices by currency.
   const others = ['keys', 'priceUsd', 'oldPriceUsd', 'discountPercent'];

@@ -4,6 +4,7 @@ import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
 import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { limitMethod, listMethods, showSales, stopSales } from '../../../worker/commerce/merchant/api/selling.ts';
 import {
   changeSetting,
   listCountries,
@@ -118,6 +119,20 @@ const KEPT: Record<string, Kept> = {
       return { nothing: { Code: 'SEK', Rate: 11 }, read };
     },
   },
+  'sales stop': {
+    async make() {
+      await make(stopSales, { Until: UNTIL, Message: 'Back soon.', Texts: { de: 'Gleich wieder da.' } });
+      return { nothing: {}, read: async () => (await callMerchant(showSales, {})).Data };
+    },
+  },
+  'methods limit': {
+    async make() {
+      const { Method } = (await callMerchant(listMethods, {})).Data.Items[0] ?? { Method: '' };
+      await make(limitMethod, { Method, IsOff: true, Countries: ['DE'], MinimumMinor: 500, MaximumMinor: 9000 });
+      const read = async () => (await callMerchant(listMethods, {})).Data.Items.find((one) => one.Method === Method);
+      return { nothing: { Method }, read };
+    },
+  },
   ...Object.fromEntries(
     entryKinds.map(({ kind, add, show }): [string, Kept] => [
       `${kind.noun} change`,
@@ -154,6 +169,8 @@ const NOTHING_TO_LOSE = [
     'keys withdraw',
     'cases decide',
     'orders refund',
+    'notes add',
+    'blocks add',
   ],
   ...entryKinds.map(({ kind }) => `${kind.noun} add`),
 ];

@@ -69,6 +69,11 @@ CREATE TRIGGER purge_product_stock AFTER UPDATE OF stock ON products
 WHEN (NEW.stock > 0) <> (OLD.stock > 0)
 BEGIN INSERT INTO card_changed VALUES (NEW.id); END;
 
+-- A merchant's related product that was sold out was left out of these pages: nothing on them says that it is back.
+CREATE TRIGGER purge_related_to_product AFTER UPDATE OF stock ON products
+WHEN NEW.stock > 0 AND OLD.stock <= 0 AND NOT EXISTS (SELECT 1 FROM catalogue_waits)
+BEGIN INSERT INTO pages_went_old SELECT 'product:' || product_id FROM related_products WHERE related_id = NEW.id; END;
+
 -- Whatever a card shows. The reduction's end and its reference price may change while the price stays.
 CREATE TRIGGER purge_product_change
 AFTER UPDATE OF name, current_minor, price_minor, discount_minor, discount_from, discount_until, prior_minor,
