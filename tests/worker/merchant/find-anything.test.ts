@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '../../../shared/api/forms.ts';
 import { listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
-import { holdOrder } from '../../../worker/commerce/merchant/api/notes.ts';
+import { holdOrder } from '../../../worker/commerce/merchant/api/holds.ts';
 import { listOrders, refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { findKey, withdrawKeys } from '../../../worker/commerce/merchant/api/stock.ts';
@@ -69,7 +69,7 @@ describe('the staff find', () => {
     const { order, product, info, shopper } = await buy({ price: 2599, order: { CountryIsoCode: 'AT' } });
     const number = order.CustomOrderNumber;
     const [Customer, Email] = [await shopper.readId(), `${shopper.sub}@latchkey.example`];
-    expect((await callMerchant(holdOrder, { OrderNumber: number, Reason: "To be checked" })).status).toBe(200);
+    expect((await callMerchant(holdOrder, { OrderNumber: number, Reason: 'To be checked' })).status).toBe(200);
     const [From, To] = [Date.now() - 86_400_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
     const known = { Payment: info.PaymentInitId, Product: product.id, Country: 'AT', AmountMinor: 2599, From, To };
     const asked = { Number: number, Customer, Email, Status: 'Complete', Held: 'true', ...known };

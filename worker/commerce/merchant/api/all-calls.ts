@@ -1,3 +1,4 @@
+import * as blocks from './blocks.ts';
 import * as books from './books.ts';
 import * as care from './care.ts';
 import { entryKinds } from './content.ts';
@@ -5,6 +6,7 @@ import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as evidence from './evidence.ts';
 import * as figures from './figures.ts';
+import * as holds from './holds.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as notes from './notes.ts';
 import * as orders from './orders.ts';
@@ -26,6 +28,8 @@ import * as withdrawals from './withdrawals.ts';
 const groups: readonly Readonly<Record<string, unknown>>[] = [
   orders,
   notes,
+  holds,
+  blocks,
   refunds,
   customers,
   care,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
 import { isCountryCode } from '../../../../shared/country-codes.ts';
 import { parseEmail } from '../../../../shared/email-address.ts';
+import { line, text } from '../../http/typed-text.ts';
 import { type BooksCalendar, createBooksCalendar } from '../../invoices/books-calendar.ts';
 
 const DEFAULT_PAGE = 50;
@@ -24,6 +25,9 @@ export const id = v.pipe(wholeNumber(LAST_ID), v.minValue(1));
 /** An optional number from a query. */
 export const queryNumber = (description: string, max = LAST_ID) =>
   v.optional(v.pipe(wholeNumber(max), v.description(description)));
+export const orderNumber = v.pipe(line(), v.description('Number of the order, as shown to its buyer.'));
+/** What the staff write for each other. */
+export const noteText = v.pipe(text(2_000), v.trim(), v.minLength(1));
 /** An e-mail address, by the one rule of all Workers. */
 export const email = v.pipe(
   v.string(),

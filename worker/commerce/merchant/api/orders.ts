@@ -3,11 +3,10 @@ import { guidSchema } from '../../../../shared/api/schema.ts';
 import { line } from '../../http/typed-text.ts';
 import { TAX_KINDS } from '../../taxes/decide-tax.ts';
 import { evidencePieces } from './evidence.ts';
-import { id, listOf, page } from './fields.ts';
+import { id, listOf, orderNumber, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 import { orderFilter } from './order-filter.ts';
 
-const orderNumber = v.pipe(line(), v.description('Number of the order, as shown to its buyer.'));
 const initId = v.pipe(line(100), v.description('PaymentInitId from payments held.'));
 
 /** Why nothing was refunded, for people. */

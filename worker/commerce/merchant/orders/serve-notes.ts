@@ -4,7 +4,8 @@ import { holdOrder as writeHold, releaseOrder as writeRelease } from '../../orde
 import { readOrderMails } from '../../orders/order-mails.ts';
 import { findOrderByAnyNumber, type OrderRow } from '../../orders/order-rows-store.ts';
 import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
-import { addNote, holdOrder, listNotes, releaseOrder, removeNote } from '../api/notes.ts';
+import { holdOrder, releaseOrder } from '../api/holds.ts';
+import { addNote, listNotes, removeNote } from '../api/notes.ts';
 import { findCustomerDetail } from '../customers/customers-search-store.ts';
 import { serveCall } from '../serve-call.ts';
 import { deleteNote, type NoteRow, readNotes, writeNote } from './notes-store.ts';
