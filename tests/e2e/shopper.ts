@@ -237,3 +237,13 @@ export const cartLines = (page: Page) => page.getByRole('list', { name: 'Product
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** Makes commerce report this country with the customer, as it does for a visitor there: the local network tells none. */
+export async function visitFrom(page: Page, country: string): Promise<void> {
+  await page.unroute('**/api/v2/customer/info');
+  await page.route('**/api/v2/customer/info', async (route) => {
+    const response = await route.fetch();
+    const body: { Data: object } = await response.json();
+    await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
+  });
+}

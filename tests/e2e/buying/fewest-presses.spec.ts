@@ -13,6 +13,7 @@ import {
   readMailedLink,
   rejectCookies,
   sendFromAnywhere,
+  visitFrom,
 } from '../shopper.ts';
 
 const MAX_PRESSES = 7;
@@ -54,6 +55,7 @@ test('a customer gets from the product to the key in seven clicks without typing
   page,
 }) => {
   const product = await sellProduct();
+  await visitFrom(page, 'DE');
   const { email } = await openAccount(page, product.path);
   await hydrateParts(page);
   const efforts = new Efforts();
@@ -71,6 +73,7 @@ test('a new customer needs nine clicks and two fields', async ({ page }) => {
   const product = await sellProduct();
   const account = createAccount();
   const efforts = new Efforts();
+  await visitFrom(page, 'DE');
   await rejectCookies(page);
   await openReady(page, product.path);
   await efforts.press(buyNow(page));

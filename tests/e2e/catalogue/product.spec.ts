@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { swipe } from '../buying/finger.ts';
 import { fillCart, orderCart, signUp } from '../customer.ts';
-import { cartLines, firstBuyable, GAMES, openReady, waitUntilHydrated } from '../shopper.ts';
+import { cartLines, firstBuyable, GAMES, openReady, visitFrom, waitUntilHydrated } from '../shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -26,16 +26,6 @@ async function readProduct(page: Page): Promise<WireProduct> {
     headers: { Language: 'en', 'Sec-Fetch-Site': 'same-origin' },
   });
   return ((await response.json()) as { Data: WireProduct }).Data;
-}
-
-/** Makes commerce report this country with the customer, as it does for a visitor there. */
-async function visitFrom(page: Page, country: string): Promise<void> {
-  await page.unroute('**/api/v2/customer/info');
-  await page.route('**/api/v2/customer/info', async (route) => {
-    const response = await route.fetch();
-    const body: { Data: object } = await response.json();
-    await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
-  });
 }
 
 test('a product page shows everything that a purchase depends on', { tag: '@phone' }, async ({ page, isMobile }) => {

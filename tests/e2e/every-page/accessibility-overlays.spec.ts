@@ -3,7 +3,7 @@ import { expect, test, waitForResponses } from '../../support/browser/journey.ts
 import { readShopTexts } from '../../support/pages/shop-texts.ts';
 import { fillCart, signUp } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
-import { openReady } from '../shopper.ts';
+import { openReady, visitFrom } from '../shopper.ts';
 import { expectSound } from './both-schemes.ts';
 
 /** Overlays of a page: left-to-right on a desktop, right-to-left on a phone. */
@@ -102,11 +102,7 @@ test('optional banners and overlays have no accessibility fault', async ({ page,
     );
     await route.fulfill({ response, body: html });
   });
-  await page.route('**/api/v2/customer/info', async (route) => {
-    const response = await route.fetch();
-    const body: { Data: object } = await response.json();
-    await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
-  });
+  await visitFrom(page, 'DE');
   await openReady(page, `/${locale}/`);
   await expect(page.getByText('Payments by card rest on Sunday.')).toBeVisible();
   if (isMobile) {
