@@ -242,7 +242,8 @@ export async function stopClock(page: Page): Promise<void> {
 export async function visitFrom(page: Page, country: string): Promise<void> {
   await page.unroute('**/api/v2/customer/info');
   await page.route('**/api/v2/customer/info', async (route) => {
-    const response = await route.fetch();
+    // The shop may close a kept connection in the moment in which it is used again.
+    const response = await route.fetch({ maxRetries: 3 });
     const body: { Data: object } = await response.json();
     await route.fulfill({ response, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { signUp } from '../customer.ts';
 import { sellProduct } from '../merchant.ts';
-import { addToCart, answerProvider, buyButton, expectPaid, openReady, toasts } from '../shopper.ts';
+import { addToCart, answerProvider, buyButton, expectPaid, openReady, toasts, visitFrom } from '../shopper.ts';
 
 type Fault = 'blocked' | 'full';
 
@@ -36,6 +36,7 @@ for (const [fault, tag] of [
   test(`a customer whose browser's storage is ${fault} buys and pays`, { tag: [...tag] }, async ({ page }) => {
     const product = await sellProduct();
     await breakStorage(page, fault);
+    await visitFrom(page, 'DE');
     await signUp(page);
     await openReady(page, product.path);
     await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy now' }).click();
