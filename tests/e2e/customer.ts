@@ -97,7 +97,9 @@ export async function callAsPage<Args, Data>(
     ...(proof ? { [CAPTCHA_HEADER]: proof } : {}),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  const init = { method, headers, ...(body === undefined ? {} : { data: body }) };
+  // A read may be repeated where the connection was cut.
+  const maxRetries = method === 'GET' && !target.mutates ? 3 : 0;
+  const init = { method, headers, maxRetries, ...(body === undefined ? {} : { data: body }) };
   const response = await page.request.fetch(`${origin}${url}`, init);
   const { IsSuccess, Messages, Data } = (await response.json()) as Envelope<Data>;
   expect(IsSuccess, `${url}: ${Messages}`).toBe(true);

@@ -157,6 +157,8 @@ test('a shopper empties the cart, and gets everything back with its coupon', asy
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
   await expect(sumOf(page, 'Total')).toHaveText(total);
+  // Both are shown at once, and sent one after the other.
+  await expect.poll(async () => (await callAsPage(page, getCart, {})).Items.length).toBe(2);
   await page.reload();
   await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
 });
