@@ -72,7 +72,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getTopicContract, { tags: ['content'], responseMs }),
   read(getTopMenuContract, { tags: ['settings', 'catalogue'], responseMs, dataMs: MINUTE_MS }),
   read(searchBySeNameContract, { tags: ['catalogue', 'content'] }),
-  read(searchProductsContract, { tags: ['catalogue'], search: true }),
+  read(searchProductsContract, { tags: ['catalogue', 'searches'], search: true }),
   read(searchTopicsContract, { tags: ['content'], search: true }),
 ];
 

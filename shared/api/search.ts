@@ -91,3 +91,18 @@ export const searchProductsContract = contract(
   v.object({ ...listingQuerySchema.entries, term: termSchema, exact: v.optional(v.boolean(), false) }),
   searchResponseSchema,
 );
+
+/** What somebody does who searches: in the order of a visit, each at most once for a search. */
+export const SEARCH_STEPS = ['searched', 'product', 'category', 'help', 'changed', 'inCart', 'bought'] as const;
+export type SearchStep = (typeof SEARCH_STEPS)[number];
+/** Counts a step by term, language and day; nothing of who made it. Only called with consent to statistics. */
+export const countSearchStep = endpoint<{ Term: string; Step: SearchStep }, boolean>(
+  'POST',
+  '/api/v2/catalog/product/search/step',
+  { mutates: true },
+);
+export const countSearchStepContract = contract(
+  countSearchStep,
+  v.object({ Term: termSchema, Step: v.picklist(SEARCH_STEPS) }),
+  v.boolean(),
+);

@@ -71,7 +71,7 @@ const IN_COMMERCE: Impersonal = {
   'hashes of subjects, for the day that a token outlives its account': ['erased_subjects'],
   'ids of customers and hashes of networks, for a day': ['attempts'],
   'typed terms and sales, counted by day or year': [
-    ...['search_misses', 'sales_days', 'ledger_days', 'product_days', 'product_months', 'cross_border_sales'],
+    ...['search_counts', 'sales_days', 'ledger_days', 'product_days', 'product_months', 'cross_border_sales'],
   ],
   'ids and sums of orders, for 30 days': ['webhook_deliveries'],
   'ids of what the staff or the cron has to do': ['staff_notices', 'job_faults', 'supply_releases'],

@@ -10,6 +10,8 @@ export type CacheTag =
   | 'settings'
   | 'catalogue'
   | 'content'
+  /** Words by which products are found. */
+  | 'searches'
   /** Changes with every `product:…`: for what shows many products, or the best of all. */
   | 'products'
   | `product:${number}`
@@ -25,7 +27,7 @@ export interface Tagged {
   tags: Readonly<Partial<Record<CacheTag, number>>>;
 }
 
-const TAG = /^(?:all|settings|catalogue|content|products|(?:product|category):[1-9]\d{0,9})$/;
+const TAG = /^(?:all|settings|catalogue|content|searches|products|(?:product|category):[1-9]\d{0,9})$/;
 
 export function isCacheTag(value: unknown): value is CacheTag {
   return typeof value === 'string' && TAG.test(value);

@@ -9,8 +9,3 @@ export interface TagManager {
   setVisitor: (tags: VisitorTags) => void;
   send: (event: TrackingEvent) => void;
 }
-
-const doNothing = () => undefined;
-
-/** The default: a shop without a tag manager. */
-export const noTagManager: TagManager = { setConsent: doNothing, setVisitor: doNothing, send: doNothing };

@@ -1,30 +1,24 @@
-import { readPageSetting } from '../../browser/page-setting.ts';
 import type { OptionalCategory } from '../consent/consent-choice.ts';
 import { isAllowed, useConsent } from '../consent/consent-store.ts';
 import { toSignals } from './consent-signals.ts';
-import { noTagManager, type TagManager } from './tag-manager.ts';
+import type { TagManager } from './tag-manager.ts';
 
-let manager: Promise<TagManager> | undefined;
+let manager: Promise<TagManager | null> | undefined;
 
 const readAllowed = () => useConsent.getState().choice?.allowed ?? [];
 
 /** True once the visitor has allowed statistics or marketing. For effects and handlers. */
 const isTrackingAllowed = (): boolean => isAllowed('statistics') || isAllowed('marketing');
 
-/**
- * Starts the merchant's tag manager: the script in `<meta name="tag-manager" content="…">` (see `readPageSetting`), if
- * the page names one. To support another kind of tag manager, add a `TagManager` and choose it here.
- */
-async function start(): Promise<TagManager> {
-  const scriptUrl = readPageSetting('tag-manager');
+/** Starts what listens to events. Its code is fetched on consent only. */
+async function start(): Promise<TagManager | null> {
   // Browser-only code, left out of the Worker's build.
-  if (import.meta.env.SSR || scriptUrl === null) return noTagManager;
+  if (import.meta.env.SSR) return null;
   try {
-    const { startDataLayer } = await import('./data-layer.ts');
-    return startDataLayer(scriptUrl, toSignals(readAllowed()));
+    return (await import('./start-tag-managers.ts')).startTagManagers(toSignals(readAllowed()));
   } catch (error) {
     console.warn('no tag manager', error);
-    return noTagManager;
+    return null;
   }
 }
 
@@ -32,10 +26,10 @@ async function start(): Promise<TagManager> {
 export function withTagManager(use: (manager: TagManager) => void): void {
   if (!isTrackingAllowed()) return;
   manager ??= start();
-  void manager.then(use);
+  void manager.then((started) => started && use(started));
 }
 
 /** Passes a changed consent to a running tag manager, even if it was withdrawn. */
 export function passConsentOn(allowed: readonly OptionalCategory[]): void {
-  void manager?.then((started) => started.setConsent(toSignals(allowed)));
+  void manager?.then((started) => started?.setConsent(toSignals(allowed)));
 }

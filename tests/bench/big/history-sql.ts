@@ -286,10 +286,10 @@ export function listTraces({ customers, orders }: Sizes, now: number): Fill[] {
       select: `SELECT ${FIRST_ID} + 1 + i % ${buyers}, p.id, ${back(1_000)} FROM n CROSS JOIN bench_products p ON p.n = i * 7919 % (SELECT count(*) FROM bench_products) + 1`,
     },
     {
-      table: 'search_misses',
+      table: 'search_counts',
       count: Math.round(orders / 8),
       mayRepeat: true,
-      columns: 'day_at, term, searches',
+      columns: 'day_at, term, missed',
       select: `SELECT (${now} / ${DAY_MS} - i % 175) * ${DAY_MS}, 'unknown game ' || (i / 175 * 31 % 997), 1 + i % 9 FROM n`,
     },
     {

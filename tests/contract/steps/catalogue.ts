@@ -181,6 +181,9 @@ export const catalogueSteps: readonly Step[] = [
       `${Name} is not found by its own name`,
     );
   }),
+  prove(searching.countSearchStepContract, async ({ visitor }) => {
+    await visitor.succeeds(searching.countSearchStepContract, { Term: 'contract suite', Step: 'searched' });
+  }),
   prove(sitemap.getSitemapPagesContract, async ({ visitor }) => {
     for (const type of sitemap.SITEMAP_TYPES) {
       const pages = await visitor.succeeds(sitemap.getSitemapPagesContract, { type });

@@ -112,6 +112,27 @@ test('consent to statistics alone enables neither advertising signals nor market
     });
 });
 
+// SEARCH-66
+test('what follows a search is counted by its words, and only once statistics are allowed', async ({ page, context }) => {
+  await standIn(context);
+  const steps: object[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/product/search/step')) steps.push(request.postDataJSON());
+  });
+  await open(page, '/en/search/horror/1');
+  await waitForResponses(page);
+  expect(steps).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => steps).toEqual([{ Term: 'horror', Step: 'searched' }]);
+  await firstBuyable(page).click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await expect.poll(() => steps.at(-1)).toEqual({ Term: 'horror', Step: 'product' });
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect.poll(() => steps.at(-1)).toEqual({ Term: 'horror', Step: 'inCart' });
+  await open(page, '/en/search/zzyzzx/1');
+  await expect.poll(() => steps.slice(3)).toEqual([{ Term: 'zzyzzx', Step: 'searched' }]);
+});
+
 test('a purchase is reported once, however often its result is opened, in euros, with the visitor marked as logged in', async ({
   page,
   context,

@@ -25,7 +25,7 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
   ['AS opening,', 'what the shop owes is the sum of all entries until a day; an accountant asks for it once a quarter'],
   [
     'AND +day_at < ?2 GROUP BY term',
-    'searches without results of 180 days, at most 1000 terms a day: in the order of terms nothing has to be sorted',
+    'counts of searches of 180 days, at most 2000 terms a day: in the order of terms nothing has to be sorted',
   ],
   ['FROM outbox ORDER BY id DESC LIMIT', 'the newest few, from the end of the table'],
 ];

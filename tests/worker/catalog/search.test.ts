@@ -1,10 +1,16 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { autocompleteContract, searchProductsContract } from '../../../shared/api/search.ts';
+import {
+  autocompleteContract,
+  countSearchStep,
+  type SearchStep,
+  searchProductsContract,
+} from '../../../shared/api/search.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
-import { listMissedSearches } from '../../../worker/commerce/merchant/api/figures.ts';
+import { listSearches } from '../../../worker/commerce/merchant/api/figures.ts';
 import { PRODUCTS, SPECIAL } from '../../support/workers/test-products.ts';
-import { commerceDb as db } from '../../support/workers/workers.ts';
+import { callCommerce, commerceDb as db } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { search, seedTitles, suggest, TITLES } from './search-terms.ts';
@@ -210,6 +216,11 @@ describe('a mistyped term is corrected', () => {
     await db.prepare('UPDATE products SET is_published = 1 WHERE id = 508').run();
   });
 
+  const today = () => new Date().toISOString().slice(0, 10);
+  const NOTHING_COUNTED = {
+    ...{ WithoutResults: 0, Searches: 0, Product: 0, Category: 0, Help: 0, Changed: 0, Left: 0, InCart: 0, Bought: 0 },
+  };
+
   it('searches without results are counted for the merchant, unless they may contain personal data or a key', async () => {
     const From = new Date(Date.now() - 86_400_000).toISOString();
     const To = new Date(Date.now() + 60_000).toISOString();
@@ -217,14 +228,57 @@ describe('a mistyped term is corrected', () => {
     for (const term of ['Zzz Moonbäse', 'zzz moonbase', ...personal, 'copper meridian']) await search(term);
     await vi.waitFor(
       async () => {
-        const { Items } = (await callMerchant(listMissedSearches, { From, To })).Data;
+        const { Items } = (await callMerchant(listSearches, { From, To })).Data;
         expect(Items.filter(({ Term }) => Term.startsWith('zz'))).toEqual([
-          { Term: 'zzz moonbase', Language: 'en', Searches: 2, LastDay: new Date().toISOString().slice(0, 10) },
+          { ...NOTHING_COUNTED, Term: 'zzz moonbase', Language: 'en', WithoutResults: 2, LastDay: today() },
         ]);
         expect(JSON.stringify(Items)).not.toContain('copper');
       },
       { timeout: 20_000 },
     );
+  });
+
+  // SEARCH-66
+  it('what people do after a search is counted by term, language and day, and nothing of who does it', async () => {
+    const From = new Date(Date.now() - 86_400_000).toISOString();
+    const To = new Date(Date.now() + 60_000).toISOString();
+    const step = (Term: string, Step: SearchStep, Language: LocaleCode = 'en') =>
+      callCommerce(countSearchStep, { Term, Step }, { headers: { Language, 'X-Client-IP': '203.0.113.77' } });
+    for (const Step of ['searched', 'product', 'inCart', 'bought'] as const) await step('Yyy Spiel', Step, 'de');
+    for (const Step of ['searched', 'searched', 'changed'] as const) await step('yyy spiel', Step, 'de');
+    for (const Step of ['searched', 'category', 'searched', 'help'] as const) await step('yyy jeu', Step, 'fr');
+    expect((await step('yyy.person@mail.example', 'searched')).status).toBe(200);
+    const { Items } = (await callMerchant(listSearches, { From, To })).Data;
+    const common = { ...NOTHING_COUNTED, LastDay: today() };
+    expect(Items.filter(({ Term }) => Term.startsWith('yy'))).toEqual([
+      {
+        ...common,
+        ...{ Term: 'yyy spiel', Language: 'de', Searches: 3, Product: 1, Changed: 1, Left: 1, InCart: 1, Bought: 1 },
+      },
+      { ...common, Term: 'yyy jeu', Language: 'fr', Searches: 2, Category: 1, Help: 1 },
+    ]);
+    const { results } = await db.prepare("SELECT * FROM search_counts WHERE term LIKE 'yyy%'").all();
+    expect(JSON.stringify(results)).not.toContain('203.0.113');
+    expect(results.map(({ day_at }) => Number(day_at) % 86_400_000)).toEqual([0, 0]);
+  });
+
+  it('nobody fills the statistics with noise', async () => {
+    const numbers = JSON.stringify(Array.from({ length: 1_000 }, (_, index) => index));
+    await db
+      .prepare(
+        `INSERT INTO search_counts (day_at, term, searched)
+         SELECT unixepoch('now', 'start of day') * 1000, 'noise ' || value, 1 FROM json_each(?)`,
+      )
+      .bind(numbers)
+      .run();
+    await callCommerce(countSearchStep, { Term: 'one more', Step: 'searched' });
+    expect(await db.prepare("SELECT count(*) AS n FROM search_counts WHERE term = 'one more'").first('n')).toBe(0);
+    // Searches without results are counted beside them.
+    await search('zzzz wanted');
+    await vi.waitFor(async () =>
+      expect(await db.prepare("SELECT missed FROM search_counts WHERE term = 'zzzz wanted'").first('missed')).toBe(1),
+    );
+    await db.prepare('DELETE FROM search_counts').run();
   });
 
   it.each(['qqqqqqqq', '🎮', '🎮🎮🎮', '❤️‍🔥'])(

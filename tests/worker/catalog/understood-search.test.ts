@@ -1,9 +1,8 @@
 import { safeParse } from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { autocompleteContract, searchProductsContract } from '../../../shared/api/search.ts';
 import { mapSearch } from '../../../worker/commerce/merchant/api/searches.ts';
-import { commerceDb as db } from '../../support/workers/workers.ts';
-import { runCron } from '../buyer.ts';
+import { commerceDb as db, fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 import { search, seedTitles, suggest } from './search-terms.ts';
 
@@ -81,6 +80,11 @@ describe('what was understood of a term', () => {
 describe('a word of the merchant', () => {
   const map = (args: object) => callMerchant(mapSearch, { Term: 'zzyzzx', Language: 'en', ...args } as never);
 
+  async function readPage(term: string) {
+    const response = await fetchStorefront(`/en/search/${term}/1`, { headers: { 'User-Agent': 'Googlebot/2.1' } });
+    return { state: response.headers.get('X-Cache'), html: await response.text() };
+  }
+
   it.each([
     ['a category', { Category: 33 }, [9]],
     ['a filter value', { Filter: 'rpg' }, [6]],
@@ -89,9 +93,13 @@ describe('a word of the merchant', () => {
   ] as const)('leads to %s at once', async (_, target, expected) => {
     const Term = `zzy${Object.keys(target)[0]?.toLowerCase()}`;
     expect((await suggest(Term)).ids).toEqual([]);
+    const page = await readPage(Term);
+    expect([page.state, page.html.includes('No results for')]).toEqual(['MISS', true]);
+    expect((await readPage(Term)).state).toBe('HIT');
     expect((await map({ ...target, Term })).Data.Words).toContain(Term);
-    if ('Product' in target) await runCron(Date.now());
     expect((await suggest(Term)).ids).toEqual(expected);
+    // The page from the cache is old as soon as the storefront has been told.
+    await vi.waitFor(async () => expect((await readPage(Term)).html).toContain('Results for'), { timeout: 20_000 });
     // Again is no second word.
     expect((await map({ ...target, Term })).Data.Words.match(new RegExp(Term, 'g'))).toHaveLength(1);
   });

@@ -17,6 +17,7 @@ const ANSWERED = new Set([
   'getSitemapPages',
   'getSitemapPage',
   'searchProducts',
+  'countSearchStep',
   'getBlogList',
   'getPaymentMethods',
   'getPaymentMethodsV3',

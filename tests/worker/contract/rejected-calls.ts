@@ -62,6 +62,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   searchBySeName: { seName: 'nothing-is-called-so' },
   autocomplete: { term: 'nothing' },
   searchProducts: { ...LISTING, term: 'nothing', exact: true },
+  countSearchStep: { Term: 'nothing', Step: 'searched' },
   getPaymentMethods: { currency: 'EUR' },
   getPaymentMethodsV3: { currency: 'EUR' },
   createOrder: {

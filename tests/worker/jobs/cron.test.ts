@@ -158,9 +158,9 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     add: 'INSERT INTO price_history (product_id, changed_at, price_minor) VALUES (99, ?1, 1), (99, ?1 - 1, 2)',
     left: 'SELECT (count(*) - 1) / 2 AS value FROM price_history WHERE product_id = 99 AND changed_at > 1000000',
   },
-  'searches without results': {
-    add: "INSERT INTO search_misses (day_at, term) VALUES (?1, 'moon base')",
-    left: 'SELECT count(*) AS value FROM search_misses',
+  'counts of searches': {
+    add: "INSERT INTO search_counts (day_at, term) VALUES (?1, 'moon base')",
+    left: 'SELECT count(*) AS value FROM search_counts',
   },
   'events for other programs': {
     add: `INSERT INTO webhook_deliveries (endpoint_id, type, data, created_at, delivered_at)

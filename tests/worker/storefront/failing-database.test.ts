@@ -130,7 +130,7 @@ describe('an overloaded database', () => {
 });
 
 describe('a database that is too busy to write', () => {
-  const TABLES = ['search_misses', 'cart_items', 'orders'] as const;
+  const TABLES = ['search_counts', 'cart_items', 'orders'] as const;
   /** Writes into these fail with D1's own words; reads go on. */
   const setBusy = (tables: readonly string[]) =>
     commerceDb.batch(
@@ -154,12 +154,12 @@ describe('a database that is too busy to write', () => {
       manufacturerIds: [],
       exact: false,
     });
-  const countMisses = () => readNumber('SELECT count(*) AS value FROM search_misses');
+  const countMisses = () => readNumber('SELECT count(*) AS value FROM search_counts');
 
   afterEach(() => setBusy([]));
 
   it('first loses statistics, unnoticed by those who search', async () => {
-    await setBusy(['search_misses']);
+    await setBusy(['search_counts']);
     expect((await findNothing()).status).toBe(200);
     expect(await countMisses()).toBe(0);
     await setBusy([]);
@@ -171,7 +171,7 @@ describe('a database that is too busy to write', () => {
     const shopper = await openShopper();
     const product = await addProduct({ keys: 3 });
     const busy = { status: 503, Code: 'database-busy' };
-    await setBusy(['search_misses', 'cart_items']);
+    await setBusy(['search_counts', 'cart_items']);
     const rejected = await shopper.addToCart(product.id);
     expect(rejected).toMatchObject(busy);
     expect(rejected.headers.get('Retry-After')).toBe('5');
@@ -179,13 +179,13 @@ describe('a database that is too busy to write', () => {
     await setBusy([]);
     expect((await shopper.addToCart(product.id)).status).toBe(200);
     // Whoever has a cart can still order while carts are rejected.
-    await setBusy(['search_misses', 'cart_items', 'orders']);
+    await setBusy(['search_counts', 'cart_items', 'orders']);
     const key = crypto.randomUUID();
     const failed = await shopper.order({}, key);
     expect(failed).toMatchObject(busy);
     expect(failed.headers.get('Retry-After')).toBe('5');
     expect(await countKeys(product.id)).toEqual({ Available: 3 });
-    await setBusy(['search_misses', 'cart_items']);
+    await setBusy(['search_counts', 'cart_items']);
     expect((await shopper.order({}, key)).status).toBe(200);
     expect(await countKeys(product.id)).toEqual({ Available: 2, Reserved: 1 });
   });

@@ -26,13 +26,13 @@ const IMPERSONAL: readonly Retention[] = [
     ],
   },
   {
-    what: 'searches without results',
+    what: 'counts of searches',
     days: 180,
     sql: [
       limitRows({
-        change: 'DELETE FROM search_misses',
-        from: 'search_misses',
-        key: ['term', 'day_at'],
+        change: 'DELETE FROM search_counts',
+        from: 'search_counts',
+        key: ['term', 'locale', 'day_at'],
         since: 'day_at',
       }),
     ],

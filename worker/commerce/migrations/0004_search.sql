@@ -46,19 +46,29 @@ CREATE TABLE search_spellings (
   PRIMARY KEY (shape, word)
 ) WITHOUT ROWID;
 
--- What shoppers searched for and did not find, counted by day. Nothing of who asked.
-CREATE TABLE search_misses (
+-- What shoppers searched for, counted by day. Nothing of who asked.
+CREATE TABLE search_counts (
   -- The start of the day in UTC, milliseconds since 1970.
   day_at INTEGER NOT NULL,
   -- Folded: lower case, without diacritics and punctuation.
   term TEXT NOT NULL CHECK (length(term) <= 60),
   -- The language of the page.
   locale TEXT NOT NULL DEFAULT 'en',
-  searches INTEGER NOT NULL DEFAULT 1,
+  -- Searches without results, by everybody.
+  missed INTEGER NOT NULL DEFAULT 0,
+  -- Searches by visitors who allow statistics, and what of it they did next.
+  searched INTEGER NOT NULL DEFAULT 0,
+  product INTEGER NOT NULL DEFAULT 0,
+  category INTEGER NOT NULL DEFAULT 0,
+  help INTEGER NOT NULL DEFAULT 0,
+  changed INTEGER NOT NULL DEFAULT 0,
+  -- In the same visit.
+  in_cart INTEGER NOT NULL DEFAULT 0,
+  bought INTEGER NOT NULL DEFAULT 0,
   -- A report adds up a term's days without sorting them.
   PRIMARY KEY (term, locale, day_at)
 ) WITHOUT ROWID;
-CREATE INDEX search_misses_by_day ON search_misses (day_at);
+CREATE INDEX search_counts_by_day ON search_counts (day_at);
 
 CREATE TRIGGER vocabulary_word_set AFTER INSERT ON search_vocabulary WHEN length(NEW.word) BETWEEN 3 AND 24 BEGIN
   INSERT INTO search_spellings (shape, word)

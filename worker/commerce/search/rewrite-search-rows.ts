@@ -20,7 +20,7 @@ export type OutdatedRow = {
   features: string | null;
 };
 
-/** Some of the products whose search rows are outdated. */
+/** Some of the products whose search rows are outdated, from one id to another. */
 export const OUTDATED_ROWS = `SELECT p.id, p.name, m.name AS manufacturer, p.makers -> 'publishers' AS publishers, p.makers -> 'developers' AS developers,
      p.details -> 'features' AS features,
      (SELECT json_group_array(t.value) FROM localized t
@@ -29,7 +29,7 @@ export const OUTDATED_ROWS = `SELECT p.id, p.name, m.name AS manufacturer, p.mak
        WHERE a.product_id = p.id AND lower(a.name) IN ('developer', 'developers')) AS shown_developers,
      (SELECT json_group_array(o.name) FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
        WHERE s.product_id = p.id AND o.attribute_id IN (3, 4)) AS genres
-   FROM (SELECT product_id FROM search_outdated LIMIT ${BATCH_SIZE}) outdated
+   FROM (SELECT product_id FROM search_outdated WHERE product_id BETWEEN ?1 AND ?2 LIMIT ${BATCH_SIZE}) outdated
    CROSS JOIN products p ON p.id = outdated.product_id
    LEFT JOIN manufacturers m ON m.id = p.manufacturer_id`;
 
@@ -58,6 +58,7 @@ const STATEMENTS = [
   `INSERT INTO product_names (product_id, name_key)
    SELECT r.value ->> 'id', k.value FROM json_each(?1) r, json_each(r.value -> 'otherKeys') k`,
   NEW_STAMP,
+  "INSERT INTO pages_went_old SELECT 'searches' WHERE ?1 <> '[]'",
   `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
 ];
 
@@ -67,11 +68,20 @@ export function planRewrite(rows: readonly OutdatedRow[]): { sql: string; json: 
   return STATEMENTS.map((sql) => ({ sql, json }));
 }
 
-/** Rewrites search rows that follow older rules: a large catalogue is done after a few rounds of the cron. */
-export async function rewriteSearchRows(db: D1Database): Promise<void> {
+/** All products. */
+export const ALL_IDS = [0, Number.MAX_SAFE_INTEGER] as const;
+
+/**
+ * Rewrites search rows that follow older rules, of all products or of those from one id to another: a large catalogue is
+ * done after a few rounds of the cron.
+ */
+export async function rewriteSearchRows(
+  db: D1Database,
+  [from, to]: readonly [number, number] = ALL_IDS,
+): Promise<void> {
   const until = Date.now() + ROUND_MS;
   for (let batch = 0; batch < MAX_BATCHES && Date.now() < until; batch += 1) {
-    const rows = await readAll<OutdatedRow>(db, OUTDATED_ROWS);
+    const rows = await readAll<OutdatedRow>(db, OUTDATED_ROWS, from, to);
     if (rows.length === 0) return;
     await db.batch(planRewrite(rows).map(({ sql, json }) => db.prepare(sql).bind(json)));
   }

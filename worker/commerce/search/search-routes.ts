@@ -2,25 +2,30 @@ import { waitUntil } from 'cloudflare:workers';
 import {
   type Autocomplete,
   autocompleteContract,
+  countSearchStepContract,
   type HelpHit,
   type NamedCategory as Offer,
   type SearchResponse,
   searchProductsContract,
 } from '../../../shared/api/search.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readStamp } from '../catalog/catalogue-stamp-store.ts';
 import { type Listing, readListing } from '../catalog/listing/products-store.ts';
 import { readPriceTerms, readRates } from '../catalog/prices/currencies-store.ts';
 import { type CardRows, toCard } from '../catalog/product-cards-store.ts';
 import { findTopics } from '../content/find-topics.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, RequestFacts } from '../http/request-context.ts';
+import { readSender } from '../http/sender.ts';
 import { findAnswer, toOffer, toUnderstood } from './answer-query.ts';
 import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';
 import { asTyped, correctTerm, findLiteral, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
+import { countSearch } from './search-counts-store.ts';
 import { namedCategoryListing, readMatchCards, readNamedCategoryCards, searchListing } from './search-index-store.ts';
-import { countMiss } from './search-misses-store.ts';
 import { type CategoryMatch, matchCategories } from './shop-words.ts';
 import { readShopWords, type ShopWords } from './shop-words-store.ts';
 import { isBeingTyped, isFilter, type UnderstoodQuery, understandQuery } from './understand-query.ts';
@@ -210,7 +215,10 @@ async function findResults(search: Search, facts: Awaited<ReturnType<typeof find
   return (await findDescribed(search, besides, isAll)) ?? (await findByWords(search, literal, false));
 }
 
-/** Suggestions while typing, and the search page. */
+/** Many visitors may share an address. */
+const MAX_STEPS_PER_ADDRESS_AND_HOUR = 600;
+
+/** Suggestions while typing, the search page, and what its visitors did next. */
 export function addSearchRoutes(app: CommerceApp): void {
   mount(app, autocompleteContract, async ({ term }, c): Promise<Autocomplete> => {
     const facts = c.get('facts');
@@ -252,7 +260,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const results = await findResults(search, literal, exact ?? false);
     const { listing, found, understood } = results;
     if (results.isMissed) {
-      const counting = countMiss(DB, toSearchWords(term), term, facts.locale, Date.now());
+      const counting = countSearch(DB, toSearchWords(term), term, facts.locale, 'missed', Date.now());
       waitUntil(counting.catch((error: unknown) => console.warn('[commerce] a search was not counted', error)));
     }
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
@@ -270,5 +278,14 @@ export function addSearchRoutes(app: CommerceApp): void {
       DidYouMeanHighlighted: found.highlighted,
       CorrectedTerm: found.isCertain && !exact ? found.corrected : null,
     };
+  });
+
+  mount(app, countSearchStepContract, async ({ Term, Step }, c) => {
+    const sender = await readSender(c);
+    const limit = { kind: 'search-step', max: MAX_STEPS_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS };
+    const now = Date.now();
+    if (sender) await consume(c.env.DB, limitSender(limit, sender), now);
+    await countSearch(c.env.DB, toSearchWords(Term), Term, c.get('facts').locale, Step, now);
+    return true;
   });
 }

@@ -1,4 +1,4 @@
-import { OUTDATED_ROWS, type OutdatedRow, planRewrite } from '../../commerce/search/rewrite-search-rows.ts';
+import { ALL_IDS, OUTDATED_ROWS, type OutdatedRow, planRewrite } from '../../commerce/search/rewrite-search-rows.ts';
 import { letThrough } from './restore-state.ts';
 import { readRows, type SqlDatabase } from './sql-database.ts';
 
@@ -12,7 +12,7 @@ export const OUTDATE_SEARCH = [
 /** Writes the full-text index of products, which a backup leaves out, as the cron does after an update of the shop. */
 export async function rebuildSearch(database: SqlDatabase, addProgress: (products: number) => void): Promise<void> {
   for (;;) {
-    const rows = await readRows<OutdatedRow>(database, OUTDATED_ROWS);
+    const rows = await readRows<OutdatedRow>(database, { sql: OUTDATED_ROWS, values: ALL_IDS.map(String) });
     if (rows.length === 0) return;
     await database.run(letThrough(planRewrite(rows).map(({ sql, json }) => ({ sql, values: [json] }))));
     addProgress(rows.length);

@@ -14,8 +14,11 @@ export interface SqlDatabase {
 }
 
 /** The rows of one statement. */
-export async function readRows<Row extends SqlRow = SqlRow>(database: SqlDatabase, sql: string): Promise<Row[]> {
-  const [rows = []] = await database.run([sql]);
+export async function readRows<Row extends SqlRow = SqlRow>(
+  database: SqlDatabase,
+  statement: Statement,
+): Promise<Row[]> {
+  const [rows = []] = await database.run([statement]);
   return rows as Row[];
 }
 

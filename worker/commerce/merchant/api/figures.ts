@@ -172,14 +172,32 @@ export const listBestSellers = merchantCall({
   ),
 });
 
-export const listMissedSearches = merchantCall({
+const searchCount = (description: string) => v.pipe(v.number(), v.description(description));
+
+export const listSearches = merchantCall({
   noun: 'statistics',
   verb: 'searches',
-  summary: 'Lists the most frequent searches without results, by days in UTC; searches map has one lead somewhere.',
+  summary:
+    'Lists searches and what people did next, by days in UTC, first those that most often led nowhere; searches map has one lead somewhere.',
   method: 'GET',
   path: '/internal/statistics/searches',
   roles: FOR_CATALOGUE,
   input: mostOf('Terms'),
   placed: PLACED,
-  output: listOf(v.object({ Term: v.string(), Language: v.string(), Searches: v.number(), LastDay: v.string() })),
+  output: listOf(
+    v.object({
+      Term: v.string(),
+      Language: v.pipe(v.string(), v.description('Of the page.')),
+      WithoutResults: searchCount('Searches without results, by everybody.'),
+      Searches: searchCount('Searches by visitors who allow statistics; of these are all that follow.'),
+      Product: searchCount('Opened a product next.'),
+      Category: searchCount('Opened a category next.'),
+      Help: searchCount('Opened a page of help next.'),
+      Changed: searchCount('Searched for something else next.'),
+      Left: searchCount('None of these.'),
+      InCart: searchCount('Added something to the cart later in the visit, before another search.'),
+      Bought: searchCount('Bought something later in the visit, before another search.'),
+      LastDay: v.string(),
+    }),
+  ),
 });

@@ -1,6 +1,7 @@
 import { FEATURE_CODES } from '../../catalog/product/features.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
+import { rewriteSearchRows } from '../../search/rewrite-search-rows.ts';
 import { addSearchWords, findSearchTarget, type SearchTarget } from '../../search/search-words-texts-store.ts';
 import { mapSearch } from '../api/searches.ts';
 import { invalidValue } from '../invalid-value.ts';
@@ -30,6 +31,9 @@ export function serveSearches(app: CommerceApp): void {
     const [field, kind, name] = target;
     const found = await findSearchTarget(DB, kind, name);
     if (!found) throw invalidValue(field, name, kind === 'option' ? 'Horror' : 1, 'reason-choice');
-    return { Leads: found.name, Words: await addSearchWords(DB, kind, found.id, Language, toPhrase(Term)) };
+    const Words = await addSearchWords(DB, kind, found.id, Language, toPhrase(Term));
+    // Not only at the cron's next round: the next visitor finds it.
+    if (kind === 'product') await rewriteSearchRows(DB, [found.id, found.id]);
+    return { Leads: found.name, Words };
   });
 }

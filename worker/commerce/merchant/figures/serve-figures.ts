@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
-import { readMisses } from '../../search/search-misses-store.ts';
+import { readSearchCounts } from '../../search/search-counts-store.ts';
 import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import { listEvidence } from '../api/evidence.ts';
 import { readPageAfter, toInstant, toPeriod } from '../api/fields.ts';
@@ -9,7 +9,7 @@ import {
   exportLedger,
   exportReturn,
   listBestSellers,
-  listMissedSearches,
+  listSearches,
   showLiabilities,
   showStatistics,
 } from '../api/figures.ts';
@@ -142,15 +142,25 @@ export function serveFigures(app: CommerceApp): void {
     return { Items, Next: null };
   });
 
-  serveCall(app, listMissedSearches, async ({ Limit = 0, ...asked }, c) => {
+  serveCall(app, listSearches, async ({ Limit = 0, ...asked }, c) => {
     const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
-    const rows = await readMisses(c.env.DB, from, to, Limit);
-    const Items = rows.map(({ term, locale, searches, last_day }) => ({
-      Term: term,
-      Language: locale,
-      Searches: searches,
-      LastDay: toDay(last_day / DAY_MS),
-    }));
+    const rows = await readSearchCounts(c.env.DB, from, to, Limit);
+    const Items = rows.map(
+      ({ term, locale, missed, searched, product, category, help, changed, in_cart, bought, last_day }) => ({
+        Term: term,
+        Language: locale,
+        WithoutResults: missed,
+        Searches: searched,
+        Product: product,
+        Category: category,
+        Help: help,
+        Changed: changed,
+        Left: Math.max(0, searched - product - category - help - changed),
+        InCart: in_cart,
+        Bought: bought,
+        LastDay: toDay(last_day / DAY_MS),
+      }),
+    );
     return { Items, Next: null };
   });
 }

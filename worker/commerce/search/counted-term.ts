@@ -15,7 +15,7 @@ const TOKEN = /^(?=.*\d.*\d)(?=.*\p{L})[\p{L}\d]{12,}$/u;
  * A search term as the statistics may keep it; null for one that may contain personal data or be a key. `words` are its
  * folded words, `typed` what was typed.
  */
-export function toMissedTerm(words: readonly string[], typed: string): string | null {
+export function toCountedTerm(words: readonly string[], typed: string): string | null {
   const text = typed.normalize('NFKC');
   if (ADDRESS.test(text) || LONG_NUMBER.test(text) || KEY_GROUPS.test(text)) return null;
   // Folded, digits of every script are 0 to 9.

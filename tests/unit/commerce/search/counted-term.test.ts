@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toMissedTerm } from '../../../../worker/commerce/search/missed-term.ts';
+import { toCountedTerm } from '../../../../worker/commerce/search/counted-term.ts';
 import { toSearchWords } from '../../../../worker/commerce/search/resolve-term.ts';
 
-const keep = (typed: string) => toMissedTerm(toSearchWords(typed), typed);
+const keep = (typed: string) => toCountedTerm(toSearchWords(typed), typed);
 
 describe('a search without results', () => {
   it.each([
