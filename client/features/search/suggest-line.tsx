@@ -23,6 +23,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
       <>
         <SearchIcon size={18} />
         <strong className={styles.name}>{toText(choice)}</strong>
+        {choice.kind === 'help' ? <span className={styles.hindrance}>{t`Help`}</span> : null}
       </>
     );
   }

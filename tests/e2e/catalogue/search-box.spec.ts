@@ -75,6 +75,25 @@ test('suggestions show up to four products with what they save and a link to all
   await expect(field(page)).toHaveValue('');
 });
 
+// SEARCH-63, SEARCH-64
+test('suggestions show the category with its filters above products with prices, and pages of help', async ({ page }) => {
+  await openField(page);
+  await field(page).pressSequentially('rpg under 15');
+  await expect(lines(page).first()).toHaveText('RPG games · Up to €15.00');
+  await expect(lines(page).nth(1)).toContainText('€');
+  await field(page).press('ArrowDown');
+  await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/en\/category\/[^/]+\/\d+\/1\?.*priceto=15/);
+  await expect(field(page)).toHaveValue('');
+
+  await field(page).pressSequentially('can i get my money back');
+  await expect(lines(page).first()).toHaveText(/.Help$/);
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/en\/topic\//);
+});
+
 // SEARCH-5
 test('Tab accepts the suggested correction, and Enter searches for it in lower case', async ({ page }) => {
   await openField(page);

@@ -49,9 +49,11 @@ beforeAll(async () => {
     commerceDb.prepare(
       `INSERT INTO blog_posts (id, name, created_at, main_picture, thumbnail_picture) VALUES
          (1, 'Steering wheels explained for beginners who want to drive in the rain', 1, '', ''),
-         (2, 'Ærø: ein Küstenspaziergang durch sämtliche Straßen und Gäßchen der Insel', 2, '', '')`,
+         (2, 'Ærø: ein Küstenspaziergang durch sämtliche Straßen und Gäßchen der Insel', 2, '', ''),
+         (3, 'Refunds', 3, '', ''), (4, 'How to read an invoice', 4, '', '')`,
     ),
-    ...[1, 2].map((id) => slug.bind('blog', id)),
+    ...[1, 2, 3, 4].map((id) => slug.bind('blog', id)),
+    ...locales.map(({ code }) => text.bind('blog', 3, code, 'Title', TITLES[code])),
     text.bind('blog', 1, 'de', 'Title', 'Lenkräder im Regen'),
     text.bind('blog', 1, 'jp', 'Title', '雨の中のハンドル入門'),
     text.bind('blog', 1, 'ru', 'Title', 'Рули для начинающих водителей в дождливую погоду, часть первая'),
@@ -129,7 +131,36 @@ describe('the help about refunds', () => {
   });
 });
 
+/** What shoppers call an invoice, in languages in which nothing was written about it. */
+const INVOICES: readonly (readonly [LocaleCode, string])[] = [
+  ...([
+    ['de', 'Rechnung'],
+    ['fr', 'facture'],
+    ['es', 'factura'],
+    ['ru', 'чек'],
+    ['jp', '請求書'],
+  ] as const),
+  ...([
+    ['tr', 'fatura'],
+    ['pl', 'faktura'],
+    ['hu', 'számla'],
+    ['in', 'बिल'],
+    ['en', 'receipt'],
+  ] as const),
+];
+
 describe('the blog’s search', () => {
+  it.each(locales.flatMap(({ code }) => (WORDS[code] ?? []).map((word) => [code, word] as const)))(
+    'knows in %s the word “%s”, as the help does',
+    async (locale, word) => {
+      expect(await findPosts(word, locale)).toContain(3);
+    },
+  );
+
+  it.each(INVOICES)('knows in %s the word “%s”, even for an English post', async (locale, word) => {
+    expect(await findPosts(word, locale)).toContain(4);
+  });
+
   it.each([49, 60, 99, 100])('takes a term of %i characters', async (length) => {
     expect(await findPosts('x'.repeat(length))).toEqual([]);
     expect(await findPosts('钥匙'.repeat(length / 2))).toEqual([]);

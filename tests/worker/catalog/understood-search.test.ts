@@ -61,6 +61,29 @@ describe('what was understood of a term', () => {
     expect(Data).toMatchObject({ DidYouMean: null, CorrectedTerm: null });
   });
 
+  // SEARCH-61, SEARCH-67
+  it.each([
+    ['a slip of a word of the shop', 'racng game under 30', 'racing game under 30', [9]],
+    ['a word that nobody knows', 'racing qqqzzz', 'racing', [9]],
+    ['a whole title among words that it does not have', 'brackwater racing', 'brackwater', [513]],
+    ['two words of a title', 'racing copper meridian', 'copper meridian', [1]],
+  ])('reads %s as such, and says so', async (_, term, read, expected) => {
+    for (const { Data, ids } of [await suggest(term), await search(term)]) {
+      expect(ids).toEqual(expected);
+      expect(Data).toMatchObject({ CorrectedTerm: read, DidYouMean: read });
+    }
+    const exact = await search(term, { exact: true });
+    expect(exact.ids).toEqual([]);
+    expect(exact.Data.CorrectedTerm).toBeNull();
+    expect((await search(read)).ids).toEqual(expected);
+  });
+
+  it('is nothing where only “game” is understood', async () => {
+    const { Data, ids } = await search('qqqzzz game');
+    expect(ids).toEqual([]);
+    expect(Data.CorrectedTerm).toBeNull();
+  });
+
   it('comes after the title that was typed in whole', async () => {
     await db.prepare("UPDATE products SET name = 'Racing Game', name_key = 'racing game' WHERE id = 1").run();
     expect((await suggest('racing game')).ids).toEqual([1, 9]);

@@ -31,6 +31,8 @@ export interface Lexicon {
   stems: ReadonlyMap<string, Meaning>;
   /** Words of the longest phrase. */
   longest: number;
+  /** Stems of the questions of several words, whose words may stand apart: "get my money back". */
+  questions: readonly (readonly string[])[];
 }
 
 const ROLES = ['upTo', 'from', 'between', 'and', 'thousand'] as const satisfies readonly PriceRole[];
@@ -126,16 +128,29 @@ function fill(held: Map<string, Meaning>, more: ReadonlyMap<string, Meaning>): v
   for (const [key, meaning] of more) if (!held.has(key)) held.set(key, meaning);
 }
 
+const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function toQuestions(stems: ReadonlyMap<string, Meaning>): string[][] {
+  return [...stems].flatMap(([key, { isHelp }]) => {
+    const words = key.split(' ');
+    return isHelp && words.length > 1 && !CHARACTER.test(key) ? [words] : [];
+  });
+}
+
 /** The lexicon of a language: the shop's own words, then the language's, then the English ones. */
 export function toLexicon(named: readonly NamedCategory[], locale: LocaleCode): Lexicon {
-  const rows = named.flatMap((facet) => facet.phrases.map((phrase): Row => [phrase, { facet }]));
-  const { exact, stems } = toMaps(rows, locale);
+  const rowsOf = (list: 'phrases' | 'english') =>
+    named.flatMap((facet) => (facet[list] ?? []).map((phrase): Row => [phrase, { facet }]));
+  const { exact, stems } = toMaps(rowsOf('phrases'), locale);
   const own = readPhraseMaps(locale);
   addAll(exact, own.exact);
   addAll(stems, own.stems);
   const english = readPhraseMaps(DEFAULT_LOCALE);
   fill(exact, english.exact);
   fill(stems, english.stems);
+  const shopEnglish = toMaps(rowsOf('english'), DEFAULT_LOCALE);
+  fill(exact, shopEnglish.exact);
+  fill(stems, shopEnglish.stems);
   const longest = Math.max(...[...exact.keys()].map((key) => key.split(' ').length));
-  return { locale, exact, stems, longest };
+  return { locale, exact, stems, longest, questions: toQuestions(stems) };
 }

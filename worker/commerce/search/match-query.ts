@@ -77,6 +77,11 @@ export function literalMatches(words: readonly string[]): [string, string] {
   return [matchTerm(words), anyOf([words, ...joinVariants(words), ...bareVariants(words)].map(matchPrefixes))];
 }
 
+/** All words in a title, none of them still being typed. */
+export function matchWholeWords(words: readonly string[]): string {
+  return `{name aliases} : (${words.map((word) => quote(word, false)).join(' ')})`;
+}
+
 /** The trigrams of a term, each once. */
 export function toTrigrams(text: string): string[] {
   const trigrams = new Set<string>();

@@ -2,6 +2,7 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import type { Listing } from '../catalog/listing/products-store.ts';
 import type { Sql } from '../catalog/listing/sql.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog/product-cards-store.ts';
+import { readFirst } from '../database.ts';
 import { isStub, NO_MATCH } from './match-query.ts';
 import type { NamedCategory } from './shop-words.ts';
 
@@ -116,6 +117,11 @@ export function prepareFirstMatch(db: D1Database, matches: readonly string[]): D
 export async function findFirstMatch(db: D1Database, matches: readonly string[]): Promise<string | null> {
   if (matches.length === 0) return null;
   return (await prepareFirstMatch(db, matches).first<{ match: string | null }>())?.match ?? null;
+}
+
+/** Whether a product on sale or not has this whole title, in any language. */
+export async function hasTitle(db: D1Database, nameKey: string): Promise<boolean> {
+  return (await readFirst(db, 'SELECT product_id FROM product_titles WHERE name_key = ?1 LIMIT 1', nameKey)) !== null;
 }
 
 /** For each FTS5 expression the popularity of its best selling product, or null when it finds none; one round trip. */

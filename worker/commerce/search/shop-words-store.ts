@@ -40,6 +40,9 @@ interface CategoryWordsRow {
   option_base_name: string | null;
   search_words: string | null;
   option_words: string | null;
+  /** The same in English. */
+  english: string | null;
+  option_english: string | null;
 }
 
 /** The categories of the tree, by their names there and by the words that only the search knows. */
@@ -49,13 +52,19 @@ async function nameCategories(db: D1Database, locale: LocaleCode, stamp: string)
     readAll<CategoryWordsRow>(
       db,
       `SELECT c.id, c.name AS base_name, c.option_id, o.attribute_id, option_text.value AS option_name, o.name AS option_base_name,
-         words.value AS search_words, option_words.value AS option_words
+         words.value AS search_words, option_words.value AS option_words,
+         english.value AS english, option_english.value AS option_english
        FROM categories c
        LEFT JOIN localized words
          ON words.entity = 'category' AND words.entity_id = c.id AND words.locale = ?1 AND words.field = 'SearchWords'
        LEFT JOIN localized option_words
          ON option_words.entity = 'option' AND option_words.entity_id = c.option_id AND option_words.locale = ?1
          AND option_words.field = 'SearchWords'
+       LEFT JOIN localized english
+         ON english.entity = 'category' AND english.entity_id = c.id AND english.locale = 'en' AND english.field = 'SearchWords'
+       LEFT JOIN localized option_english
+         ON option_english.entity = 'option' AND option_english.entity_id = c.option_id AND option_english.locale = 'en'
+         AND option_english.field = 'SearchWords'
        LEFT JOIN specification_options o ON o.id = c.option_id
        LEFT JOIN localized option_text
          ON option_text.entity = 'option' AND option_text.entity_id = o.id AND option_text.locale = ?1
@@ -77,6 +86,7 @@ async function nameCategories(db: D1Database, locale: LocaleCode, stamp: string)
     ];
     return {
       ...{ kind: 'category', id, name, slug, ...toNames(names) },
+      english: toPhrases([words?.english, words?.option_english]),
       label: words?.option_name ?? words?.option_base_name ?? name,
       optionId: words?.option_id ?? null,
       group: toGroup(words?.attribute_id),
@@ -90,10 +100,15 @@ function toGroup(attributeId: number | null | undefined) {
   return attributeId === 1 || attributeId === 2 || attributeId === 3 ? GROUPS[attributeId] : null;
 }
 
-function toNames(names: readonly (string | null | undefined)[]) {
-  const phrases = [...new Set(names.flatMap((name) => (name ?? '').split(',')).map((name) => name.trim()))];
-  return { phrases: phrases.filter(Boolean), calls: toCalls(names) };
+function toPhrases(names: readonly (string | null | undefined)[]): string[] {
+  const phrases = new Set(names.flatMap((name) => (name ?? '').split(',')).map((name) => name.trim()));
+  return [...phrases].filter(Boolean);
 }
+
+const toNames = (names: readonly (string | null | undefined)[]) => ({
+  phrases: toPhrases(names),
+  calls: toCalls(names),
+});
 
 interface OptionRow {
   id: number;
@@ -101,27 +116,32 @@ interface OptionRow {
   name: string;
   base_name: string;
   search_words: string | null;
+  english: string | null;
 }
 
 /** Filter values without a page of their own: systems, platforms and genres. */
 async function nameOptions(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
   const rows = await readAll<OptionRow>(
     db,
-    `SELECT o.id, o.attribute_id, coalesce(text.value, o.name) AS name, o.name AS base_name, words.value AS search_words
+    `SELECT o.id, o.attribute_id, coalesce(text.value, o.name) AS name, o.name AS base_name, words.value AS search_words,
+       english.value AS english
      FROM specification_options o
      LEFT JOIN localized text
        ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?1 AND text.field = 'Name'
      LEFT JOIN localized words
        ON words.entity = 'option' AND words.entity_id = o.id AND words.locale = ?1 AND words.field = 'SearchWords'
+     LEFT JOIN localized english
+       ON english.entity = 'option' AND english.entity_id = o.id AND english.locale = 'en' AND english.field = 'SearchWords'
      WHERE (o.attribute_id IN (1, 2, 3) OR o.id IN (SELECT w.entity_id FROM localized w
          WHERE w.entity = 'option' AND w.locale = ?1 AND w.field = 'SearchWords'))
        AND o.id NOT IN (SELECT option_id FROM categories WHERE is_published = 1 AND option_id IS NOT NULL)
      ORDER BY o.id`,
     locale,
   );
-  return rows.map(({ id, attribute_id, name, base_name, search_words }) => ({
+  return rows.map(({ id, attribute_id, name, base_name, search_words, english }) => ({
     ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, group: toGroup(attribute_id) },
     ...toNames([name, base_name, search_words]),
+    english: toPhrases([english]),
   }));
 }
 

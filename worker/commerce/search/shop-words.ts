@@ -20,6 +20,8 @@ export type NamedCategory = Members & {
   group: 'system' | 'platform' | 'genre' | null;
   /** Its names and the merchant's search words. */
   phrases: readonly string[];
+  /** Its English search words, for other languages that have no meaning of their own for them. */
+  english?: readonly string[];
   /** Words of each name: its own, its filter value's, and the merchant's search words. */
   calls: readonly (readonly string[])[];
 };

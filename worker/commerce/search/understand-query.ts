@@ -96,18 +96,29 @@ function findSounding(segments: readonly Segment[], named: readonly NamedCategor
 
 const isGenre = ({ facet }: Part & { kind: 'facet' }) => facet.group === 'genre';
 
-/** The price or value that a number means: of a gift card, if one is named or nothing but a platform. */
+/**
+ * The price or value that a number means: of a gift card, if one is named or nothing but a platform. "da 20" is "from 20"
+ * and "of 20" in Italian: beside a gift card its value.
+ */
 function toMoneyPart(
   amount: Amount,
   words: readonly QueryWord[],
   facets: readonly (Part & { kind: 'facet' })[],
 ): Part | null {
   const { from, to, value, currency } = amount;
-  if (from !== null || to !== null) return { kind: 'price', price: { from, to, currency }, words };
   const isCard = facets.some(({ facet }) => facet.kind === 'category' && facet.id === GIFT_CARDS_ID);
+  if (to !== null || (from !== null && !isCard)) return { kind: 'price', price: { from, to, currency }, words };
   const isOfPlatform = facets.some(({ facet }) => facet.group === 'platform') && !facets.some(isGenre);
   if (isCard || isOfPlatform) return { kind: 'value', value, currency, words };
   return currency === null ? null : { kind: 'price', price: { from: null, to: value, currency }, words };
+}
+
+/** The words of questions whose words all stand in a query, in any order and apart. */
+function findQuestions(words: readonly QueryWord[], { questions }: Lexicon): QueryWord[][] {
+  return questions.flatMap((stems) => {
+    const own = stems.flatMap((stem) => words.find((word) => word.stems.includes(stem)) ?? []);
+    return own.length === stems.length ? [own] : [];
+  });
 }
 
 const isWeak = ({ facet }: { facet: NamedCategory }) => facet.kind === 'category' && facet.id === GAMES_ID;
@@ -156,23 +167,29 @@ export function understandQuery(
     } else if (segment.meaning === null && !sounding.has(at)) rest.push(...segment.words);
   }
   const asked = segments.filter(({ meaning }) => meaning?.isHelp === true).map((segment) => segment.words);
-  const help = joinTyped(asked.toSorted((a, b) => b.length - a.length)[0] ?? []);
+  const [question = []] = [...asked, ...findQuestions(words, lexicon)].toSorted((a, b) => b.length - a.length);
+  const help = joinTyped(question);
   const isKnown = (one: Segment) => one.meaning !== null && !one.meaning.facet && !one.meaning.isFree;
   return { words, parts: [...own.values(), ...parts], rest, help, hasGeneric: segments.some(isKnown) };
 }
 
-/** True if the last word may become a generic one: "korku oyu" is "korku oyunu". */
+/** True if the last word may become one that is known: "korku oyu" is "korku oyunu". */
 export function isBeingTyped({ words, rest }: UnderstoodQuery, lexicon: Lexicon): boolean {
   const [only, ...others] = rest;
   if (!only || others.length > 0 || only !== words.at(-1)) return false;
-  return [...lexicon.exact].some(([key, meaning]) => {
-    const isGeneric = meaning.isGeneric || (meaning.facet !== undefined && isWeak({ facet: meaning.facet }));
-    return isGeneric && key.startsWith(only.word);
-  });
+  return [...lexicon.exact.keys()].some((key) => key.startsWith(only.word));
 }
 
 /** True for a query that says more than a title: a year alone is no filter, and a help word no product. */
 export const isFilter = ({ parts }: UnderstoodQuery) => parts.some(({ kind }) => kind !== 'year');
+
+/** True if it asks for less than all games: words that remain may be left out. */
+export const isNarrowed = ({ parts }: UnderstoodQuery) =>
+  parts.some((part) => part.kind !== 'year' && !(part.kind === 'facet' && isWeak(part)));
+
+/** A value without a currency may be part of a title, where no gift card has it. */
+export const isOnlyValue = ({ parts }: UnderstoodQuery) =>
+  parts.some((part) => part.kind === 'value' && part.currency === null);
 
 /** The query without one of its parts; compounds go as a whole. */
 export function withoutPart({ words }: UnderstoodQuery, part: Part): string {

@@ -22,6 +22,7 @@ function categoriesIn(code: LocaleCode): NamedCategory[] {
       ...{ kind: 'category', id, name: names[code], label, slug: slugs[code], optionId },
       group: genre >= 0 ? 'genre' : platform ? 'platform' : null,
       ...toNames([names[code], names.en, label, genres[genre]?.name ?? label, searchWordsOf(category, code)]),
+      english: toNames([searchWordsOf(category, 'en')]).phrases,
     };
   });
 }

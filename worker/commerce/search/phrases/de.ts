@@ -58,9 +58,10 @@ export const de: QueryPhrases = {
   },
   help: {
     withdrawal:
-      'Erstattung, Rückerstattung, Rückgabe, Rückzahlung, Rücksendung, Widerruf, Geld zurück, zurückgeben, stornieren, Retoure, umtauschen',
+      'Erstattung, Rückerstattung, Rückgabe, Rückzahlung, Rücksendung, Widerruf, Geld zurück, zurückgeben, stornieren, Retoure, umtauschen, Geld wieder',
     payment: 'Rechnung, Quittung, Beleg, bezahlen, Zahlung, Zahlungsarten, Zahlungsmethoden',
-    activation: 'aktivieren, einlösen, freischalten, Key aktivieren, Key geht nicht, Key funktioniert nicht',
+    activation:
+      'aktivieren, einlösen, freischalten, Key aktivieren, Key geht nicht, Key funktioniert nicht, Code eingeben, Key eingeben',
     delivery: 'Lieferung, Lieferzeit, Versand, wo ist mein Key',
     contact: 'Kontakt, Kundendienst, Kundenservice, Support, Hilfe, Beschwerde',
     account: 'Passwort, Passwort vergessen, Konto, Konto löschen, Anmeldung, Datenschutz',

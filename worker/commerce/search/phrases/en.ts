@@ -4,7 +4,7 @@ export const en: QueryPhrases = {
   generic:
     'buy, cheap, cheapest, price, key, keys, cd key, cdkey, game key, code, codes, steam, pc, computer, laptop, digital, download, ' +
     'online, activation, instant, for, with, on, the, a, an, of, in, to, and, or, my, me, new, best, top, good, great, fun, some, ' +
-    'any, year, released, from, games like, play, playing, video, kids, kid, children, family, i, want, need, looking, stuff, please, where, can, how, is, are',
+    'any, year, released, from, games like, play, playing, video, kids, kid, children, family, i, want, need, looking, stuff, please, where, can, how, is, are, do, does, i, get',
   upTo: 'under, below, less than, up to, max, maximum, at most, no more than, cheaper than, or less, and under, within',
   from: 'over, above, more than, at least, min, minimum, or more, from',
   between: 'between, from',

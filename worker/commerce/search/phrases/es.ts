@@ -4,7 +4,7 @@ export const es: QueryPhrases = {
   generic:
     'comprar, barato, baratos, barata, baratas, precio, clave, claves, llave, código, códigos, pc, ordenador, computadora, descargar, ' +
     'descarga, digital, online, en línea, para, con, en, de, del, el, la, los, las, un, una, y, o, a, nuevo, nuevos, mejor, mejores, ' +
-    'bueno, buenos, año, activación, jugar, que, mi, por, niños, niño, para niños, infantiles, infantil',
+    'bueno, buenos, año, activación, jugar, que, mi, por, niños, niño, para niños, infantiles, infantil, jugador, jugadores, personas',
   upTo: 'menos de, por menos de, hasta, máximo, max, por debajo de, bajo, inferior a, a menos de, o menos, como máximo, más barato que',
   from: 'más de, desde, a partir de, al menos, mínimo',
   between: 'entre, de, desde',
@@ -55,9 +55,10 @@ export const es: QueryPhrases = {
   },
   help: {
     withdrawal:
-      'reembolso, reembolsos, devolución, devoluciones, devolver, desistimiento, cancelar pedido, devolver dinero, cambio',
+      'reembolso, reembolsos, devolución, devoluciones, devolver, desistimiento, cancelar pedido, devolver dinero, cambio, devuelvan dinero, dinero de vuelta, recuperar dinero, devolución dinero',
     payment: 'factura, facturas, recibo, pago, pagar, métodos de pago, formas de pago',
-    activation: 'activar, activar una clave, canjear, cómo activar, la clave no funciona',
+    activation:
+      'activar, activar una clave, canjear, cómo activar, la clave no funciona, canjear código, introducir código, usar código',
     delivery: 'entrega, envío, dónde está mi clave',
     contact: 'contacto, soporte, ayuda, atención al cliente, reclamación',
     account: 'contraseña, olvidé mi contraseña, cuenta, borrar cuenta, iniciar sesión, privacidad',

@@ -53,9 +53,11 @@ export const fr: QueryPhrases = {
     'drm-free': 'sans DRM',
   },
   help: {
-    withdrawal: 'remboursement, rembourser, rétractation, retour, retours, retourner, annuler commande, échange',
+    withdrawal:
+      'remboursement, rembourser, rétractation, retour, retours, retourner, annuler commande, échange, récupérer argent, rendre argent',
     payment: 'facture, factures, reçu, paiement, payer, moyens de paiement',
-    activation: 'activer, activer une clé, utiliser un code, clé ne marche pas, comment activer',
+    activation:
+      'activer, activer une clé, utiliser un code, clé ne marche pas, comment activer, entrer code, saisir code, rentrer code, utiliser code',
     delivery: 'livraison, où est ma clé, délai',
     contact: 'contact, support, aide, service client, réclamation',
     account: 'mot de passe, mot de passe oublié, compte, supprimer compte, connexion, données personnelles',

@@ -45,7 +45,8 @@ export const hu: QueryPhrases = {
   features: {
     'single-player': 'egyjátékos, egyszemélyes, egyedül, szóló, offline',
     multiplayer: 'többjátékos, többszemélyes, multiplayer, barátokkal, többen, multi',
-    'co-op': 'kooperatív, co-op, coop, kétszemélyes, két főre, ketten, két játékos, 2 főre, együtt',
+    'co-op':
+      'kooperatív, co-op, coop, kétszemélyes, két főre, ketten, két játékos, 2 főre, együtt, két személyre, két személyes, 2 személyes',
     'shared-screen': 'osztott képernyő, osztott képernyős, megosztott képernyő, kanapé, helyi',
     controller: 'kontroller, kontrolleres, gamepad, joystick',
     achievements: 'eredmények, trófeák, teljesítmények',
@@ -56,7 +57,8 @@ export const hu: QueryPhrases = {
     withdrawal:
       'visszatérítés, visszafizetés, elállás, pénzvisszafizetés, visszaküldés, visszavétel, pénz vissza, reklamáció, csere, lemondás',
     payment: 'számla, számlák, nyugta, fizetés, fizetni, fizetési módok',
-    activation: 'aktiválni, kulcs aktiválása, beváltás, beváltani, kód beváltása, nem működik a kulcs',
+    activation:
+      'aktiválni, kulcs aktiválása, beváltás, beváltani, kód beváltása, nem működik a kulcs, kód beírása, hova írjam a kódot',
     delivery: 'kézbesítés, szállítás, hol a kulcsom',
     contact: 'kapcsolat, ügyfélszolgálat, segítség, támogatás, panasz',
     account: 'jelszó, elfelejtett jelszó, fiók, fiók törlése, belépés, bejelentkezés, adatvédelem',

@@ -55,7 +55,8 @@ export const it: QueryPhrases = {
     withdrawal:
       'rimborso, rimborsi, recesso, reso, resi, restituire, restituzione, annullare ordine, soldi indietro, cambio',
     payment: 'fattura, fatture, ricevuta, scontrino, pagamento, pagare, metodi di pagamento',
-    activation: 'attivare, attivare chiave, attivare una chiave, riscattare, come attivare, chiave non funziona',
+    activation:
+      'attivare, attivare chiave, attivare una chiave, riscattare, come attivare, chiave non funziona, inserire codice, usare codice',
     delivery: 'consegna, spedizione, dove è la mia chiave',
     contact: 'contatti, contatto, assistenza, aiuto, supporto, servizio clienti, reclamo',
     account: 'password, password dimenticata, account, eliminare account, accesso, privacy',

@@ -41,7 +41,8 @@ export const nl: QueryPhrases = {
   features: {
     'single-player': 'singleplayer, alleen, solo, één speler, offline, 1 speler',
     multiplayer: 'multiplayer, met vrienden, meerdere spelers, online multiplayer',
-    'co-op': 'co-op, coop, coöperatief, samen, voor twee, twee spelers, 2 spelers, met zijn tweeën',
+    'co-op':
+      'co-op, coop, coöperatief, samen, voor twee, twee spelers, 2 spelers, met zijn tweeën, met z’n tweeën, z’n tweeën, met zijn tweeën',
     'shared-screen': 'gedeeld scherm, splitscreen, split screen, bank, lokaal',
     controller: 'controller, gamepad, joystick',
     achievements: 'prestaties, trofeeën, achievements',
@@ -52,7 +53,8 @@ export const nl: QueryPhrases = {
     withdrawal:
       'terugbetaling, terugbetalen, restitutie, retour, retourneren, geld terug, herroepen, herroeping, ruilen, annuleren',
     payment: 'factuur, facturen, bon opvragen, betaling, betalen, betaalmethoden, betaalwijzen',
-    activation: 'activeren, key activeren, code inwisselen, inwisselen, verzilveren, key werkt niet',
+    activation:
+      'activeren, key activeren, code inwisselen, inwisselen, verzilveren, key werkt niet, code invoeren, code gebruiken',
     delivery: 'levering, verzending, levertijd, waar is mijn key',
     contact: 'contact, klantenservice, hulp, support, klacht',
     account: 'wachtwoord, wachtwoord vergeten, account, account verwijderen, inloggen, privacy',

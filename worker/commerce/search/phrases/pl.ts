@@ -4,7 +4,7 @@ export const pl: QueryPhrases = {
   generic:
     'kup, kupić, kupno, tanio, tani, tanie, tania, taniej, najtaniej, cena, klucz, klucze, kod, kody, pc, komputer, pobierz, pobrać, ' +
     'download, cyfrowy, cyfrowa, online, na, do, z, ze, w, dla, i, lub, o, od, nowe, nowa, nowy, najlepsze, najlepsza, dobre, dobra, fajne, ' +
-    'rok, roku, rok wydania, aktywacja, grać, moje, dzieci, dla dzieci, dziecięce',
+    'rok, roku, rok wydania, aktywacja, grać, moje, dzieci, dla dzieci, dziecięce, osób, osoby, gracz, gracze, graczy',
   upTo: 'do, poniżej, mniej niż, max, maksymalnie, tańsze niż, taniej niż, nie więcej niż, lub mniej, najwyżej',
   from: 'od, powyżej, ponad, więcej niż, co najmniej, minimum',
   between: 'między, pomiędzy, od',
@@ -56,9 +56,10 @@ export const pl: QueryPhrases = {
   },
   help: {
     withdrawal:
-      'zwrot, zwroty, zwrot pieniędzy, zwrócić, reklamacja, odstąpienie, odstąpienie od umowy, wymiana, anulować zamówienie',
+      'zwrot, zwroty, zwrot pieniędzy, zwrócić, reklamacja, odstąpienie, odstąpienie od umowy, wymiana, anulować zamówienie, oddać pieniądze, odzyskać pieniądze, pieniądze z powrotem',
     payment: 'faktura, faktury, paragon, płatność, płatności, zapłacić, metody płatności',
-    activation: 'aktywować, aktywować klucz, jak aktywować, aktywacja klucza, zrealizować kod, klucz nie działa',
+    activation:
+      'aktywować, aktywować klucz, jak aktywować, aktywacja klucza, zrealizować kod, klucz nie działa, wpisać kod, użyć kodu',
     delivery: 'dostawa, wysyłka, gdzie jest mój klucz',
     contact: 'kontakt, pomoc, obsługa klienta, wsparcie',
     account: 'hasło, zapomniałem hasła, konto, usunąć konto, logowanie, prywatność',

@@ -53,9 +53,10 @@ export const pt: QueryPhrases = {
   },
   help: {
     withdrawal:
-      'reembolso, reembolsos, devolução, devoluções, devolver, livre resolução, cancelar encomenda, troca, dinheiro de volta',
+      'reembolso, reembolsos, devolução, devoluções, devolver, livre resolução, cancelar encomenda, troca, dinheiro de volta, dinheiro volta, recuperar dinheiro',
     payment: 'fatura, faturas, factura, recibo, pagamento, pagar, formas de pagamento, métodos de pagamento',
-    activation: 'ativar, ativar chave, activar, resgatar, como ativar, chave não funciona',
+    activation:
+      'ativar, ativar chave, activar, resgatar, como ativar, chave não funciona, colocar código, coloco código, inserir código, usar código',
     delivery: 'entrega, envio, onde está a minha chave',
     contact: 'contacto, contato, apoio ao cliente, suporte, ajuda, reclamação',
     account: 'palavra-passe, senha, esqueci a palavra-passe, conta, apagar conta, iniciar sessão, privacidade',

@@ -52,10 +52,11 @@ export const tr: QueryPhrases = {
     'drm-free': 'drmsiz, drm yok',
   },
   help: {
-    withdrawal: 'iade, para iadesi, geri ödeme, cayma, iptal, iade etme, iade koşulları, değişim, geri verme',
+    withdrawal:
+      'iade, para iadesi, geri ödeme, cayma, iptal, iade etme, iade koşulları, değişim, geri verme, para geri, paramı geri',
     payment: 'fatura, faturalar, fiş, makbuz, ödeme, ödeme yöntemleri, ödeme seçenekleri',
     activation:
-      'etkinleştirmek, anahtar etkinleştirme, etkinleştirilir, kod kullanma, key etkinleştirme, aktivasyon, anahtar çalışmıyor, aktif etme',
+      'etkinleştirmek, anahtar etkinleştirme, etkinleştirilir, kod kullanma, key etkinleştirme, aktivasyon, anahtar çalışmıyor, aktif etme, kod kullan, kod girme, kodu nasıl kullan, kod kullanırım, nasıl kullanırım, nasıl kullanılır, nasıl girilir',
     delivery: 'teslimat, kargo, anahtarım nerede',
     contact: 'iletişim, destek, yardım, müşteri hizmetleri, şikayet',
     account: 'şifre, şifremi unuttum, parola, hesap, hesap silme, giriş, gizlilik',

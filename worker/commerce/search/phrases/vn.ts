@@ -49,9 +49,11 @@ export const vn: QueryPhrases = {
     'drm-free': 'không DRM',
   },
   help: {
-    withdrawal: 'hoàn tiền, trả lại, đổi trả, trả lại tiền, hoàn trả, hủy đơn, rút lại',
+    withdrawal:
+      'hoàn tiền, trả lại, đổi trả, trả lại tiền, hoàn trả, hủy đơn, rút lại, đòi tiền, đòi lại tiền, lấy lại tiền',
     payment: 'hóa đơn, hoá đơn, biên lai, thanh toán, phương thức thanh toán, cách thanh toán',
-    activation: 'kích hoạt, kích hoạt key, cách kích hoạt, đổi mã, nhập key, key không hoạt động',
+    activation:
+      'kích hoạt, kích hoạt key, cách kích hoạt, đổi mã, nhập key, key không hoạt động, nhập code, nhập mã, cách nhập',
     delivery: 'giao hàng, giao key, key của tôi ở đâu',
     contact: 'liên hệ, hỗ trợ, trợ giúp, chăm sóc khách hàng, khiếu nại',
     account: 'mật khẩu, quên mật khẩu, tài khoản, xóa tài khoản, đăng nhập, quyền riêng tư',
