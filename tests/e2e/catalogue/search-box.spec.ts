@@ -76,7 +76,9 @@ test('suggestions show up to four products with what they save and a link to all
 });
 
 // SEARCH-63, SEARCH-64
-test('suggestions show the category with its filters above products with prices, and pages of help', async ({ page }) => {
+test('suggestions show the category with its filters above products with prices, and pages of help', async ({
+  page,
+}) => {
   await openField(page);
   await field(page).pressSequentially('rpg under 15');
   await expect(lines(page).first()).toHaveText('RPG games · Up to €15.00');

@@ -113,7 +113,10 @@ test('consent to statistics alone enables neither advertising signals nor market
 });
 
 // SEARCH-66
-test('what follows a search is counted by its words, and only once statistics are allowed', async ({ page, context }) => {
+test('what follows a search is counted by its words, and only once statistics are allowed', async ({
+  page,
+  context,
+}) => {
   await standIn(context);
   const steps: object[] = [];
   page.on('request', (request) => {

@@ -31,8 +31,9 @@ import { type CategoryMatch, matchCategories } from './shop-words.ts';
 
 const HELP_SHOWN = 3;
 
-async function findHelp({ db, locale, query, respell }: Search): Promise<HelpHit[]> {
-  const asked = query.help || (query.parts.length === 0 && (await respell())?.query.help);
+/** The pages of help that answer a term; a misspelt one only where no title has its words. */
+async function findHelp({ db, locale, query, respell }: Search, hasTitles: boolean): Promise<HelpHit[]> {
+  const asked = query.help || (!hasTitles && query.parts.length === 0 && (await respell())?.query.help);
   if (!asked) return [];
   const topics = await findTopics(db, locale, asked);
   return topics.slice(0, HELP_SHOWN).map(({ Title, SeName }) => ({ Title, SeName }));
@@ -63,7 +64,10 @@ export function addSearchRoutes(app: CommerceApp): void {
       readMatchCards(DB, matches, typed.join(' '), SUGGESTIONS, facts.locale),
     ]);
     const named = matchCategories(typed, search.words.named);
-    const [suggestions, help] = await Promise.all([findSuggestions(search, literal, named), findHelp(search)]);
+    const [suggestions, help] = await Promise.all([
+      findSuggestions(search, literal, named),
+      findHelp(search, literal.rows.length > 0),
+    ]);
     const { rows, groups, found } = suggestions;
     const cards = rows.map((row) => toCard(row, groups, search.money.terms));
     return {
@@ -99,7 +103,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const named = matchCategories(toSearchWords(term), search.words.named);
     const [products, help] = await Promise.all([
       readListing(DB, listing, asked, facts.locale, search.money.terms, stamp),
-      findHelp(search),
+      findHelp(search, literal.literal !== null),
     ]);
     return {
       Categories: toOffers(search, named, results),
