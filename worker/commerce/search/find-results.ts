@@ -32,7 +32,7 @@ async function findDescribed(
   return {
     listing: understoodListing(query, money, relaxed, besides),
     understood: toUnderstood(query, money, relaxed, locale),
-    ...{ described: query, found, isMissed: false },
+    ...{ described: query, found, isMissed: answer === null },
   };
 }
 
@@ -62,8 +62,9 @@ async function findByWords(search: Search, literal: string | null, exact: boolea
   // Without a certain correction: an empty listing, with the other spelling as a suggestion.
   const isOffered = found.corrected !== null && (exact || !found.isCertain);
   const isFound = found.match !== null && !isOffered;
-  const part = isFound || exact ? null : withoutRest(search);
-  const described = part && (await findDescribed(search, null, true, part));
+  const last = isFound || exact ? null : ((await search.respell()) ?? search);
+  const part = last && withoutRest(term, last);
+  const described = part && (await findDescribed(last, null, true, part));
   if (described) return described;
   return asListing(found, searchListing(isFound ? (found.match ?? NO_MATCH) : NO_MATCH, found.nameKey), !isFound);
 }

@@ -48,8 +48,9 @@ async function readOthers(search: Search, category: CategoryMatch | undefined): 
   const found = await correctTerm(db, term, words.named, query);
   if (found.category) return { ...(await readCategory(found.category)), described: null, found };
   if (found.match !== null && found.isCertain) return readMatch(found, found.match);
-  const part = withoutRest(search);
-  return (part && (await readDescribed(search, true, part))) ?? { rows: [], groups: [], described: null, found };
+  const last = respelled ?? search;
+  const part = withoutRest(term, last);
+  return (part && (await readDescribed(last, true, part))) ?? { rows: [], groups: [], described: null, found };
 }
 
 /**

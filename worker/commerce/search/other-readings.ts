@@ -29,8 +29,8 @@ export async function findTitleWithin({ db, term, query }: Search): Promise<Reso
 }
 
 /** Without the words that were not understood; null where too little remains, or nothing would go. */
-export function withoutRest({ term, query }: Search): ResolvedTerm | null {
+export function withoutRest(typed: string, { query }: Search): ResolvedTerm | null {
   if (query.rest.length === 0 || !isNarrowed(query)) return null;
   const gone = new Set(query.rest);
-  return asRead(term, joinTyped(query.words.filter((word) => !gone.has(word))));
+  return asRead(typed, joinTyped(query.words.filter((word) => !gone.has(word))));
 }
