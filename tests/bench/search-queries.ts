@@ -110,6 +110,17 @@ const anySearch = (term: string): SearchArgs => ({
   ...{ term, pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] },
 });
 
+/** The queries for what no shop has that are corrected to something in a shop, whatever it sells. */
+export async function findNonsense(commerce: string): Promise<string[]> {
+  const nonsense: string[] = [];
+  for (const { code, query, expected } of readSearchQueries()) {
+    if (!toExpectation(expected).isNothing) continue;
+    const { CorrectedTerm } = (await timeCall(commerce, searchProducts, anySearch(query), code)).data;
+    if (CorrectedTerm !== null) nonsense.push(`${code}: ${query}: ${CorrectedTerm}`);
+  }
+  return nonsense;
+}
+
 /** Sends every query of the lists to the demonstration shop, in its language. */
 export async function searchQueries({ commerce, shop }: LargeShop): Promise<WordsReport> {
   const db = await shop.getD1Database('DB', 'latchkey-commerce');

@@ -3,7 +3,7 @@ import { autocomplete } from '../../shared/api/search.ts';
 import { findDataFile, openDemoShop, openLargeShop } from './large-catalogue.ts';
 import { median, quantile, timeCall, timeGet } from './latency.ts';
 import { readScriptSearches, type ScriptSearch } from './other-scripts.ts';
-import { type LanguageCount, searchQueries } from './search-queries.ts';
+import { findNonsense, type LanguageCount, searchQueries } from './search-queries.ts';
 import { searchShopWords } from './shop-words.ts';
 
 /**
@@ -100,6 +100,8 @@ for (const { query, kind, meant } of readScriptSearches()) {
 }
 const shopWords = await searchShopWords(large.commerce);
 misses.push(...shopWords.missed);
+const nonsense = await findNonsense(large.commerce);
+misses.push(...nonsense);
 await large.close();
 
 const noopMs = median(noop);
@@ -115,6 +117,7 @@ const figures: [string, number, string, boolean][] = [
   [`in the first ${PREVIEWS}, %`, share(inFirst), `>= ${LIMITS.inFirst}`, share(inFirst) >= LIMITS.inFirst],
   ['other scripts, %', inScripts, `>= ${LIMITS.otherScripts}`, inScripts >= LIMITS.otherScripts],
   ["the shop's words, %", shopWordsFound, `>= ${LIMITS.shopWords}`, shopWordsFound >= LIMITS.shopWords],
+  ['corrections of nonsense', nonsense.length, '= 0', nonsense.length === 0],
   ['median ms', median(net), `< ${LIMITS.medianMs}`, median(net) < LIMITS.medianMs],
   ['p95 ms', quantile(net, 0.95), `< ${LIMITS.p95Ms}`, quantile(net, 0.95) < LIMITS.p95Ms],
   ['longest ms', Math.max(...net), '', true],
