@@ -117,13 +117,21 @@ it('what a change need not say is left out of it, and may still be typed in its 
 
 // MERCHANT-6
 it('a refund of nothing says why, and is no success', () => {
-  const report = (data: object) => refundOrder.report?.({ OrderItemGuids: [], ...data });
+  const nothing = { ToMethodMinor: 0, ToBalanceMinor: 0, Points: 0, CurrencyCode: 'EUR', IsDryRun: false };
+  const report = (data: object) => refundOrder.report?.({ OrderItemGuids: [], ...nothing, ...data });
   expect(report({ Reason: 'refunded' })).toEqual({
     text: 'Nothing was refunded: these units have been refunded already.',
     isBad: true,
   });
   expect(report({ Reason: 'not-paid' })?.text).toContain('has not been paid');
-  expect(report({ OrderItemGuids: ['a', 'b'] })).toEqual({ text: 'Refunded:\n  a\n  b', isBad: false });
+  const sums = { ToMethodMinor: 2347, ToBalanceMinor: 500, Points: 12 };
+  expect(report({ OrderItemGuids: ['a', 'b'], ...sums })).toEqual({
+    text: 'Refunded:\n  a\n  b\n  23.47 EUR to the payment method\n  5.00 EUR to the balance\n  12 points',
+    isBad: false,
+  });
+  expect(report({ OrderItemGuids: ['a'], ToMethodMinor: 800, CurrencyCode: 'JPY', IsDryRun: true })?.text).toBe(
+    'Would be refunded:\n  a\n  800 JPY to the payment method',
+  );
 });
 
 describe('a picture of the merchant’s machine', () => {

@@ -80,6 +80,7 @@ function pointsText(c: CommerceContext, kind: string, orderNumber: string | null
     spent: 'points-spent',
     returned: 'points-returned',
     revoked: 'points-revoked',
+    corrected: 'points-corrected',
   };
   return messageText(c.get('facts').locale, codes[kind] ?? 'points-granted', { number: orderNumber ?? '' });
 }

@@ -82,7 +82,7 @@ const CREDIT_LINES = `(SELECT json_group_array(json_patch('{}', json_object('nam
         FROM refunds r JOIN order_items i ON i.id = r.order_item_id WHERE r.batch_guid = b.batch_guid
         GROUP BY ifnull(i.bundle_guid, i.guid))
       GROUP BY name, unit, voucher
-    UNION ALL SELECT NULL, 1, r.gross_minor, NULL, iif(r.covers_rest = 1, (SELECT json_group_array(json_object('name', name, 'quantity', quantity))
+    UNION ALL SELECT (SELECT product_name FROM order_items WHERE id = r.for_item_id), 1, r.gross_minor, NULL, iif(r.covers_rest = 1, (SELECT json_group_array(json_object('name', name, 'quantity', quantity))
         FROM (SELECT name, count(*) AS quantity FROM (SELECT ifnull(max(i.bundle_name), max(i.product_name)) AS name FROM order_items i
             WHERE i.order_id = r.order_id AND NOT EXISTS (SELECT 1 FROM refunds u WHERE u.order_item_id = i.id)
             GROUP BY ifnull(i.bundle_guid, i.guid))

@@ -13,6 +13,7 @@ import { serveBlocks } from './customers/serve-blocks.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { serveFigures } from './figures/serve-figures.ts';
+import { serveGiving } from './orders/serve-giving.ts';
 import { serveHeldPayments } from './orders/serve-held-payments.ts';
 import { serveNotes } from './orders/serve-notes.ts';
 import { serveOrders } from './orders/serve-orders.ts';
@@ -30,6 +31,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveHeldPayments(app);
   serveRefunds(app);
   serveOrders(app);
+  serveGiving(app);
   serveNotes(app);
   serveBlocks(app);
   serveCustomers(app);

@@ -174,6 +174,7 @@ export const texts = {
   'phone-code': 'This code is not valid. Check it or request a new one.',
   'phone-number': 'We cannot send a code to this number. Enter it with its country code, like +49 151 23456789.',
   'points-earned': 'Earned with order {number}',
+  'points-corrected': 'Correction by the shop',
   'points-granted': 'A gift from the shop',
   'points-returned': 'Returned from order {number}',
   'points-revoked': 'Reversed: products from order {number} were refunded',

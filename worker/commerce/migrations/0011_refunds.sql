@@ -24,8 +24,8 @@ CREATE INDEX withdrawals_unfinished ON withdrawals (received_at) WHERE handled_a
 CREATE INDEX withdrawals_unmatched ON withdrawals (received_at) WHERE order_id IS NULL;
 CREATE INDEX withdrawals_open ON withdrawals (id) WHERE order_id IS NULL AND answered_at IS NULL;
 
--- Money given back: for a unit, for an amount that the provider or a lost dispute gave back (REFUND-15), or money that
--- came for nothing.
+-- Money given back: for a unit, an amount of the staff's (REFUND-16), of the provider or of a lost dispute (REFUND-15), or
+-- money that came for nothing.
 CREATE TABLE refunds (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   guid TEXT NOT NULL UNIQUE,
@@ -62,9 +62,12 @@ CREATE TABLE refunds (
   untaxed_minor INTEGER NOT NULL DEFAULT 0 CHECK (untaxed_minor >= 0),
   tax_minor INTEGER NOT NULL DEFAULT 0 CHECK (tax_minor >= 0),
   -- 1: it is of no unit, and gives back everything that was left of the order.
-  covers_rest INTEGER NOT NULL DEFAULT 0 CHECK (covers_rest IN (0, 1))
+  covers_rest INTEGER NOT NULL DEFAULT 0 CHECK (covers_rest IN (0, 1)),
+  -- The unit that an amount of the staff's is a part of (REFUND-16); NULL for one that is for the order as a whole.
+  for_item_id INTEGER REFERENCES order_items (id)
 );
 CREATE INDEX refunds_by_order ON refunds (order_id);
+CREATE INDEX refunds_for_item ON refunds (for_item_id) WHERE for_item_id IS NOT NULL;
 CREATE INDEX refunds_by_payment ON refunds (payment_id);
 CREATE INDEX refunds_open ON refunds (created_at) WHERE status = 'requested';
 CREATE UNIQUE INDEX refunds_held_once ON refunds (payment_id) WHERE reason = 'held';
@@ -74,7 +77,7 @@ CREATE UNIQUE INDEX refunds_cover_once ON refunds (order_id) WHERE covers_rest =
 
 -- Only of a payment that is here.
 CREATE TRIGGER refunds_of_paid BEFORE INSERT ON refunds
-WHEN NEW.order_item_id IS NOT NULL
+WHEN NEW.origin = 'shop' AND NEW.reason <> 'held'
   AND (SELECT status FROM payments WHERE id = NEW.payment_id) NOT IN ('Paid', 'PartiallyRefunded')
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
@@ -98,7 +101,7 @@ BEGIN SELECT raise(ABORT, 'order-state'); END;
 
 -- Never more than was paid, refunds and credits to the balance together.
 CREATE TRIGGER refunds_within_payment BEFORE INSERT ON refunds
-WHEN NEW.order_item_id IS NOT NULL AND NEW.amount_minor + NEW.credited_minor
+WHEN NEW.origin = 'shop' AND NEW.reason <> 'held' AND NEW.amount_minor + NEW.credited_minor
   + max((SELECT refunded_minor FROM payments WHERE id = NEW.payment_id),
       (SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = NEW.payment_id))
   + (SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = NEW.payment_id)
@@ -107,7 +110,7 @@ BEGIN SELECT raise(ABORT, 'order-state'); END;
 
 -- The shop does not pay twice: the bank decides on a disputed payment.
 CREATE TRIGGER refunds_not_disputed BEFORE INSERT ON refunds
-WHEN NEW.order_item_id IS NOT NULL AND (SELECT disputed_at FROM payments WHERE id = NEW.payment_id) IS NOT NULL
+WHEN NEW.origin = 'shop' AND NEW.reason <> 'held' AND (SELECT disputed_at FROM payments WHERE id = NEW.payment_id) IS NOT NULL
 BEGIN SELECT raise(ABORT, 'order-disputed'); END;
 
 -- A bundle is one purchase at one price: it is withdrawn whole, and not once any of its keys was shown. A withdrawal takes the

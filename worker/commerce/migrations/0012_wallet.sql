@@ -54,7 +54,7 @@ CREATE TABLE balance_entries (
   -- EUR cents.
   amount_minor INTEGER NOT NULL,
   -- 'closed': what was left when the customer was erased.
-  kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded', 'closed')),
+  kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded', 'closed', 'corrected')),
   order_id INTEGER REFERENCES orders (id),
   refund_id INTEGER REFERENCES refunds (id),
   gift_card_id INTEGER UNIQUE REFERENCES gift_cards (id),
@@ -83,7 +83,7 @@ END;
 
 -- Only what is there is spent: a purchase makes no debt.
 CREATE TRIGGER balance_entries_spendable BEFORE INSERT ON balance_entries
-WHEN NEW.kind = 'spent' AND (SELECT balance_minor FROM customers WHERE id = NEW.customer_id) + NEW.amount_minor < 0
+WHEN NEW.kind IN ('spent', 'corrected') AND (SELECT balance_minor FROM customers WHERE id = NEW.customer_id) + NEW.amount_minor < 0
 BEGIN SELECT raise(ABORT, 'balance_not_negative'); END;
 
 -- The ledger of points: `customers.points` less `points_owed` is its sum.
@@ -92,7 +92,7 @@ CREATE TABLE reward_points (
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   points INTEGER NOT NULL,
   balance_after INTEGER,
-  kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked', 'closed')),
+  kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked', 'closed', 'corrected')),
   order_id INTEGER REFERENCES orders (id),
   refund_id INTEGER REFERENCES refunds (id),
   created_at INTEGER NOT NULL
@@ -108,6 +108,11 @@ CREATE TRIGGER reward_points_spendable BEFORE INSERT ON reward_points
 WHEN NEW.kind = 'spent' AND (SELECT points FROM customers WHERE id = NEW.customer_id) + NEW.points
   < max(0, (SELECT ifnull(sum(points), 0) FROM pending_points
      WHERE customer_id = NEW.customer_id AND pending_until >= NEW.created_at))
+BEGIN SELECT raise(ABORT, 'points_not_negative'); END;
+
+-- The staff take no more points back than there are.
+CREATE TRIGGER reward_points_corrected BEFORE INSERT ON reward_points
+WHEN NEW.kind = 'corrected' AND (SELECT points FROM customers WHERE id = NEW.customer_id) + NEW.points < 0
 BEGIN SELECT raise(ABORT, 'points_not_negative'); END;
 
 -- Points that are owed are paid first.

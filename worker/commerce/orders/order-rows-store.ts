@@ -50,6 +50,8 @@ export interface OrderRow extends OrderTax {
   /** Everything given back so far, in whatever way. */
   given_minor: number;
   given_points: number;
+  /** The part of it that the payment method had collected. */
+  given_by_method: number;
   /** 0 without a lost dispute, 1 when a part was charged back, 2 when everything was. */
   charged_back: number;
   /** When the staff held it; null unless they do. */
@@ -98,6 +100,8 @@ export interface OrderItemRow {
   /** What its own refund gave back; null without one, and when it was refunded with the rest of its order. */
   given_minor: number | null;
   given_points: number | null;
+  /** What amounts gave back of it, as JSON: `gross`, and in it `untaxed` and `tax`. */
+  given_before: string;
   /** The landing page of the product's platform, which says how its keys are activated. */
   account_category_id: number | null;
   case_guid: string | null;
@@ -112,6 +116,8 @@ export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o
       WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status,
     (SELECT ifnull(sum(r.gross_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held') AS given_minor,
     (SELECT ifnull(sum(r.points), 0) FROM refunds r WHERE r.order_id = o.id) AS given_points,
+    (SELECT ifnull(sum(r.amount_minor + r.credited_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held')
+      AS given_by_method,
     (SELECT ifnull(max(1 + r.covers_rest), 0) FROM refunds r WHERE r.order_id = o.id AND r.origin = 'dispute') AS charged_back
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
 
@@ -220,6 +226,8 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
          ${isUnitRefunded('i')} AS is_refunded,
          (SELECT r.gross_minor FROM refunds r WHERE r.order_item_id = i.id) AS given_minor,
          (SELECT r.points FROM refunds r WHERE r.order_item_id = i.id) AS given_points,
+         (SELECT json_object('gross', ifnull(sum(r.gross_minor), 0), 'untaxed', ifnull(sum(r.untaxed_minor), 0),
+           'tax', ifnull(sum(r.tax_minor), 0)) FROM refunds r WHERE r.for_item_id = i.id) AS given_before,
          ${ACCOUNT_CATEGORY} AS account_category_id,
          (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid
        FROM order_items i JOIN products p ON p.id = i.product_id

@@ -13,7 +13,14 @@ import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import { currencyOfOrder } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { sendRefunds } from '../settlement/receive-event.ts';
-import { capShare, type RefundShare, shareOrder } from '../settlement/refund-shares.ts';
+import {
+  capShare,
+  type GivenPart,
+  type LeftMoney,
+  type RefundShare,
+  shareOrder,
+  withoutGiven,
+} from '../settlement/refund-shares.ts';
 import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from '../settlement/refunds-store.ts';
 
 function languageOf(order: OrderRow) {
@@ -21,7 +28,10 @@ function languageOf(order: OrderRow) {
 }
 
 /** What nobody has given back of an order's money yet, in minor units of its currency. */
-const leftOf = (order: OrderRow): number => order.total_minor + order.balance_minor - order.given_minor;
+export const leftOf = (order: OrderRow): LeftMoney => ({
+  allMinor: order.total_minor + order.balance_minor - order.given_minor,
+  byMethodMinor: order.total_minor - order.given_by_method,
+});
 
 /** What each unit of an order is worth in a refund of its own now, by the unit's id; of a refunded one what it was worth. */
 export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<number, RefundShare> {
@@ -45,7 +55,9 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
     items.flatMap((item, index) => {
       const share = shares[index];
       if (!share) return [];
-      return [[item.id, item.is_refunded === 1 ? share : capShare(share, leftOf(order))] as const];
+      if (item.is_refunded === 1) return [[item.id, share] as const];
+      const rest = withoutGiven(share, JSON.parse(item.given_before) as GivenPart);
+      return [[item.id, capShare(rest, leftOf(order))] as const];
     }),
   );
 }
@@ -55,6 +67,28 @@ export function formatRefund(order: OrderRow, shares: readonly RefundShare[], lo
   const minor = shares.reduce((sum, share) => sum + share.grossMinor, 0);
   const points = shares.reduce((sum, share) => sum + share.points, 0);
   return formatGiven({ minor, points }, currencyOfOrder(order), locale);
+}
+
+/** The money of a refund: what goes back by the method, to the balance, and in points. */
+export interface RefundSums {
+  toMethodMinor: number;
+  toBalanceMinor: number;
+  points: number;
+}
+
+/** What `refundItems` gives back of these units, as they were read. */
+export function previewRefund(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  itemIds: readonly number[],
+  toBalance: boolean,
+): RefundSums {
+  const units = toUnits(order, items, itemIds, toBalance);
+  return {
+    toMethodMinor: units.reduce((sum, { share }) => sum + (toBalance ? 0 : share.amountMinor), 0),
+    toBalanceMinor: units.reduce((sum, { share }) => sum + share.balanceMinor + (toBalance ? share.amountMinor : 0), 0),
+    points: units.reduce((sum, { share }) => sum + share.points, 0),
+  };
 }
 
 interface GivenUnit extends RefundedUnit {
@@ -113,12 +147,15 @@ function toUnits(
   toBalance: boolean,
 ): GivenUnit[] {
   const shares = sharesOf(order, items);
-  let leftMinor = leftOf(order);
+  let left = leftOf(order);
   return items.flatMap((item) => {
     const whole = shares.get(item.id);
     if (!whole || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
-    const share = capShare(whole, leftMinor);
-    leftMinor -= share.grossMinor;
+    const share = capShare(whole, left);
+    left = {
+      allMinor: left.allMinor - share.grossMinor,
+      byMethodMinor: left.byMethodMinor - share.amountMinor,
+    };
     return [
       {
         guid: crypto.randomUUID(),

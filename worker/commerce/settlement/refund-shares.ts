@@ -103,11 +103,36 @@ export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): Refund
   }));
 }
 
+/** What nobody has given back of an order yet: of all money, and of what the payment method collected. */
+export interface LeftMoney {
+  allMinor: number;
+  byMethodMinor: number;
+}
+
 /**
- * Of a unit's share what is still here: an amount that was refunded at the provider, or charged back, may have contained
- * some of what the payment method collected for it (REFUND-15). `leftMinor`: what nobody has given back of the order yet.
+ * Of a unit's share what is still here: an amount that was refunded without a unit, or charged back, may have contained
+ * some of what the payment method collected for it (REFUND-15, REFUND-16).
  */
-export function capShare(share: RefundShare, leftMinor: number): RefundShare {
-  const excess = Math.min(share.amountMinor, Math.max(0, share.grossMinor - leftMinor));
+export function capShare(share: RefundShare, { allMinor, byMethodMinor }: LeftMoney): RefundShare {
+  const beyond = Math.max(0, share.grossMinor - allMinor, share.amountMinor - byMethodMinor);
+  const excess = Math.min(share.amountMinor, beyond);
   return { ...share, amountMinor: share.amountMinor - excess, grossMinor: share.grossMinor - excess };
+}
+
+/** A part of a unit's money that was given back, and what of it was untaxed, and VAT. */
+export interface GivenPart {
+  gross: number;
+  untaxed: number;
+  tax: number;
+}
+
+/** A unit's share without the amounts that were given back of it: they came from what the payment method collected. */
+export function withoutGiven(share: RefundShare, { gross, untaxed, tax }: GivenPart): RefundShare {
+  return {
+    ...share,
+    amountMinor: Math.max(0, share.amountMinor - gross),
+    grossMinor: Math.max(0, share.grossMinor - gross),
+    untaxedMinor: Math.max(0, share.untaxedMinor - untaxed),
+    taxMinor: Math.max(0, share.taxMinor - tax),
+  };
 }

@@ -111,13 +111,16 @@ const HAS_UNREFUNDED_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id))`;
 const HAS_UNFINISHED_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
   AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id AND r.status = 'done'))`;
+/** An amount of the staff's that its provider has not given back yet (REFUND-16). */
+const HAS_OPEN_AMOUNTS = `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id AND r.status = 'requested'
+  AND r.order_item_id IS NULL AND r.reason <> 'held')`;
 const sumOfRefunds = (column: string) =>
   `(SELECT ifnull(sum(r.${column}), 0) FROM refunds r WHERE r.payment_id = payments.id AND r.origin = 'shop')`;
 /**
  * True when every unit is refunded, or when the merchant has refunded the rest of the sum at the provider: more than the
  * shop requested for the units refunded so far.
  */
-const IS_FULLY_REFUNDED = `(NOT ${HAS_UNFINISHED_UNITS} OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
+const IS_FULLY_REFUNDED = `(NOT (${HAS_UNFINISHED_UNITS} OR ${HAS_OPEN_AMOUNTS}) OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
   AND NOT (${HAS_UNREFUNDED_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
 const IS_PARTLY_REFUNDED = `(payments.refunded_minor > payments.surplus_minor OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
   AND r.status = 'done' AND r.reason <> 'held' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;

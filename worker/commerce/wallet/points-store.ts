@@ -1,7 +1,7 @@
 export interface PointsRow {
   points: number;
   balance_after: number;
-  kind: 'earned' | 'spent' | 'returned' | 'granted' | 'revoked';
+  kind: 'earned' | 'spent' | 'returned' | 'granted' | 'revoked' | 'corrected';
   order_number: string | null;
   created_at: number;
 }

@@ -6,6 +6,7 @@ import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as evidence from './evidence.ts';
 import * as figures from './figures.ts';
+import * as giving from './giving.ts';
 import * as holds from './holds.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as notes from './notes.ts';
@@ -30,6 +31,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   notes,
   holds,
   blocks,
+  giving,
   refunds,
   customers,
   care,

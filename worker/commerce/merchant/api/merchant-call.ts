@@ -42,6 +42,8 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly placed?: readonly string[];
   /** Set for calls that move money or cannot be undone: the question that the command line asks first. */
   readonly confirm?: string;
+  /** True if its `DryRun` tells what it would do: the command line shows that before it asks. */
+  readonly previews?: true;
   /** The columns of a list's table if its items have more than fits a terminal. JSON and CSV have everything. */
   readonly columns?: readonly string[];
   /** Set for a list that is paged as JSON, and whole as CSV. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { guidSchema } from '../../../../shared/api/schema.ts';
+import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { line } from '../../http/typed-text.ts';
 import { TAX_KINDS } from '../../taxes/decide-tax.ts';
 import { evidencePieces } from './evidence.ts';
@@ -8,6 +8,12 @@ import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 import { orderFilter } from './order-filter.ts';
 
 const initId = v.pipe(line(100), v.description('PaymentInitId from payments held.'));
+
+/** An amount with decimals, as people write it: 23.47 EUR. */
+function showMinor(amount: number, currencyCode: string): string {
+  const decimals = isCurrencyCode(currencyCode) ? currencyOf(currencyCode).decimals : 2;
+  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currencyCode}`;
+}
 
 /** Why nothing was refunded, for people. */
 const NO_REFUND = {
@@ -159,9 +165,11 @@ export const refundOrder = merchantCall({
     OrderNumber: orderNumber,
     OrderItemGuids: v.optional(
       v.pipe(
-        v.array(guidSchema),
+        v.array(line(40)),
         v.maxLength(1000),
-        v.description('Units from orders show; without them, every unit.'),
+        v.description(
+          'Units by OrderItemGuid or by their lines in orders show, such as 1,3; without them, every unit.',
+        ),
       ),
       [],
     ),
@@ -169,9 +177,15 @@ export const refundOrder = merchantCall({
       v.pipe(v.boolean(), v.description('To the buyer’s balance instead of the payment method.')),
       false,
     ),
+    DryRun: v.optional(v.pipe(v.boolean(), v.description('Only tells what would be given back.')), false),
   }),
   output: v.object({
     OrderItemGuids: v.array(v.string()),
+    ToMethodMinor: v.pipe(v.number(), v.description('In minor units of the order’s currency.')),
+    ToBalanceMinor: v.number(),
+    Points: v.number(),
+    CurrencyCode: v.string(),
+    IsDryRun: v.boolean(),
     Reason: v.pipe(
       v.optional(v.picklist(['not-paid', 'refunded', 'not-possible'])),
       v.description('Only if nothing was refunded: why.'),
@@ -179,13 +193,19 @@ export const refundOrder = merchantCall({
   }),
   confirm: 'This will refund the buyer.',
   // A refund that returned nothing is a failure (MERCHANT-6).
-  report({ OrderItemGuids, Reason }) {
+  report({ OrderItemGuids, ToMethodMinor, ToBalanceMinor, Points, CurrencyCode, IsDryRun, Reason }) {
     const isBad = OrderItemGuids.length === 0;
-    const text = isBad
-      ? `Nothing was refunded: ${NO_REFUND[Reason ?? 'not-possible']}`
-      : `Refunded:\n${OrderItemGuids.map((guid) => `  ${guid}`).join('\n')}`;
-    return { text, isBad };
+    if (isBad) return { text: `Nothing was refunded: ${NO_REFUND[Reason ?? 'not-possible']}`, isBad };
+    const sums = [
+      [ToMethodMinor, 'to the payment method'],
+      [ToBalanceMinor, 'to the balance'],
+    ] as const;
+    const money = sums.flatMap(([sum, where]) => (sum === 0 ? [] : [`  ${showMinor(sum, CurrencyCode)} ${where}`]));
+    const points = Points === 0 ? [] : [`  ${Points} points`];
+    const title = IsDryRun ? 'Would be refunded:' : 'Refunded:';
+    return { text: [title, ...OrderItemGuids.map((guid) => `  ${guid}`), ...money, ...points].join('\n'), isBad };
   },
+  previews: true,
 });
 
 export const listHeldPayments = merchantCall({

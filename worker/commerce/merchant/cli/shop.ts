@@ -15,8 +15,21 @@ import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts
 
 /** The merchant's command line: `npm run shop -- noun verb`, a client of the merchant's API. */
 
-async function confirm({ call, isConfirmed }: Command): Promise<void> {
-  if (call.confirm === undefined || isConfirmed) return;
+/** The response of a command as people read it. */
+function describe({ call }: Command, data: unknown): string {
+  const isAfter = readFields(call).options.some(({ option }) => option === 'after');
+  const report = call.report?.(data);
+  if (report) return toPrintable(report.text);
+  return formatResponse(data, { pageOption: isAfter ? 'after' : 'before', columns: call.columns });
+}
+
+async function confirm(command: Command): Promise<void> {
+  const { call, args, isConfirmed } = command;
+  if (call.confirm === undefined || isConfirmed || args.DryRun === true) return;
+  if (call.previews) {
+    const preview = await sendParts({ ...command, format: 'table', args: { ...args, DryRun: true } });
+    if ('data' in preview) console.error(describe(command, preview.data));
+  }
   if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to skip this question.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await ask.question(`${call.confirm} Continue? [y/N] `);
@@ -43,12 +56,11 @@ async function run(args: readonly string[]): Promise<string> {
   }
   const report = call.report?.(response.data);
   if (report?.isBad) process.exitCode = 1;
-  if (report && command.format === 'table') return toPrintable(report.text);
+  if (report && command.format === 'table') return describe(command, response.data);
   // The reason is for people, and the response for programs.
   if (report?.isBad) console.error(toPrintable(report.text));
   if (command.format === 'json') return toPrintableJson(response.data);
-  const isAfter = readFields(call).options.some(({ option }) => option === 'after');
-  return formatResponse(response.data, { pageOption: isAfter ? 'after' : 'before', columns: call.columns });
+  return describe(command, response.data);
 }
 
 const devVars = join(import.meta.dirname, '..', '..', '.dev.vars');

@@ -10,7 +10,7 @@ import {
   readOrderItems,
 } from '../../orders/order-rows-store.ts';
 import { currencyOfOrder } from '../../orders/order-wire.ts';
-import { refundItems } from '../../refunds/refund-items.ts';
+import { previewRefund, refundItems } from '../../refunds/refund-items.ts';
 import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
 import { isForward, readPage, readStart, toInstant, toInstantOrNull } from '../api/fields.ts';
@@ -21,6 +21,7 @@ import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { readNotes } from './notes-store.ts';
 import { type FoundOrderRow, findOrders, type OrderFilter, readOrderMoney } from './orders-search-store.ts';
+import { requireUnit } from './serve-giving.ts';
 
 /** The newest ones; `notes list` has all. */
 const MOST_NOTES = 50;
@@ -175,17 +176,26 @@ export function serveOrders(app: CommerceApp): void {
     return { Number: order.number };
   });
 
-  serveCall(app, refundOrder, async ({ OrderNumber, OrderItemGuids, ToBalance }, c) => {
+  serveCall(app, refundOrder, async ({ OrderNumber, OrderItemGuids, ToBalance, DryRun }, c) => {
     const order = await requireOrder(c, OrderNumber);
     const items = await readOrderItems(c.env.DB, [order.id]);
-    const unknown = OrderItemGuids.findIndex((one) => items.every(({ guid }) => guid !== one));
-    if (unknown >= 0) {
-      throw invalidValue(`OrderItemGuids.${unknown}`, OrderItemGuids[unknown], items[0]?.guid, 'reason-choice');
-    }
-    const asked = items.filter(({ guid }) => OrderItemGuids.length === 0 || OrderItemGuids.includes(guid));
+    const named = OrderItemGuids.map((one, index) => requireUnit(`OrderItemGuids.${index}`, items, one));
+    const asked = items.filter((item) => OrderItemGuids.length === 0 || named.includes(item));
+    const mayBe = order.paid_at === null ? [] : asked.filter((item) => item.is_refunded === 0);
     const ids = asked.map((item) => item.id);
-    const returned = await refundItems(c.env, order, ids, { reason: 'merchant', toBalance: ToBalance });
-    if (returned.length === 0) return { OrderItemGuids: [], Reason: explainNothing(order, asked) };
-    return { OrderItemGuids: items.filter((item) => returned.includes(item.id)).map(({ guid }) => guid) };
+    const returned = DryRun
+      ? mayBe.map((item) => item.id)
+      : await refundItems(c.env, order, ids, { reason: 'merchant', toBalance: ToBalance });
+    // What was given back is what these units were worth before.
+    const sums = previewRefund(order, items, returned, ToBalance);
+    return {
+      OrderItemGuids: items.filter((item) => returned.includes(item.id)).map(({ guid }) => guid),
+      ToMethodMinor: sums.toMethodMinor,
+      ToBalanceMinor: sums.toBalanceMinor,
+      Points: sums.points,
+      CurrencyCode: order.currency_code,
+      IsDryRun: DryRun,
+      ...(returned.length === 0 ? { Reason: explainNothing(order, asked) } : {}),
+    };
   });
 }
