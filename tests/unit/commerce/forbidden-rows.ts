@@ -368,6 +368,13 @@ const WALLET: readonly ForbiddenRow[] = [
     forbidden: points('revoked', -51, { order_id: 1 }),
     says: 'order-state',
   },
+  {
+    trigger: 'reward_points_corrected',
+    never: 'the staff take back more points than there are',
+    given: [points('granted', 50)],
+    forbidden: points('corrected', -51),
+    says: 'points_not_negative',
+  },
 ];
 
 export const FORBIDDEN_ROWS: readonly ForbiddenRow[] = [

@@ -100,7 +100,15 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
         'earned_points',
         'asked_at',
       ],
-      ...['ask_count', 'credited_minor', 'is_paid_otherwise', 'withdrawal_guid', 'batch_guid', 'covers_rest', 'for_item_id'],
+      ...[
+        'ask_count',
+        'credited_minor',
+        'is_paid_otherwise',
+        'withdrawal_guid',
+        'batch_guid',
+        'covers_rest',
+        'for_item_id',
+      ],
     ],
     exports: [
       {

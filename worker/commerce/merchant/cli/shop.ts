@@ -26,11 +26,11 @@ function describe({ call }: Command, data: unknown): string {
 async function confirm(command: Command): Promise<void> {
   const { call, args, isConfirmed } = command;
   if (call.confirm === undefined || isConfirmed || args.DryRun === true) return;
+  if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to skip this question.`);
   if (call.previews) {
     const preview = await sendParts({ ...command, format: 'table', args: { ...args, DryRun: true } });
     if ('data' in preview) console.error(describe(command, preview.data));
   }
-  if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to skip this question.`);
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   const typed = await ask.question(`${call.confirm} Continue? [y/N] `);
   ask.close();
