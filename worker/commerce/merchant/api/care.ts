@@ -113,7 +113,13 @@ export const answerMessage = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     Id: letterId,
-    Text: v.pipe(text(10_000), v.trim(), v.minLength(1), v.description('The answer.')),
+    Text: v.pipe(
+      text(10_000),
+      v.trim(),
+      v.minLength(1),
+      v.description('The answer.'),
+      v.examples(['We have seen to it.']),
+    ),
   }),
   output: v.object({ Id: v.number(), AnsweredOnUtc: v.string() }),
 });

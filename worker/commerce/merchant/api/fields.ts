@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { daySchema, instantSchema } from '../../../../shared/api/schema.ts';
 import { isCountryCode } from '../../../../shared/country-codes.ts';
+import { isCurrencyCode } from '../../../../shared/currencies.ts';
 import { parseEmail } from '../../../../shared/email-address.ts';
 import { line, text } from '../../http/typed-text.ts';
 import { type BooksCalendar, createBooksCalendar } from '../../invoices/books-calendar.ts';
@@ -25,9 +26,13 @@ export const id = v.pipe(wholeNumber(LAST_ID), v.minValue(1));
 /** An optional number from a query. */
 export const queryNumber = (description: string, max = LAST_ID) =>
   v.optional(v.pipe(wholeNumber(max), v.description(description)));
-export const orderNumber = v.pipe(line(), v.description('Number of the order, as shown to its buyer.'));
+export const orderNumber = v.pipe(
+  line(),
+  v.description('Number of the order, as shown to its buyer.'),
+  v.examples(['LK26-7Q2M-4XKD']),
+);
 /** What the staff write for each other. */
-export const noteText = v.pipe(text(2_000), v.trim(), v.minLength(1));
+export const noteText = v.pipe(text(2_000), v.trim(), v.minLength(1), v.examples(['The buyer called.']));
 /** An e-mail address, by the one rule of all Workers. */
 export const email = v.pipe(
   v.string(),
@@ -38,8 +43,14 @@ export const email = v.pipe(
 );
 /** ISO 3166-1 alpha-2 codes of countries that exist. */
 export const countryCode = v.pipe(v.string(), v.check(isCountryCode, 'a country code'), v.examples(['DE']));
+/** A currency of the shop. */
+export const currencyCode = v.pipe(
+  v.string(),
+  v.check((typed) => isCurrencyCode(typed), 'a currency code'),
+  v.examples(['EUR']),
+);
 /** A whole number of minor units of a currency. */
-export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_MINOR));
+export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_MINOR), v.examples([500]));
 /**
  * An instant in ISO 8601, as milliseconds. The help reads the description of a pipe's input, so it precedes the
  * transformation.

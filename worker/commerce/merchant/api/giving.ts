@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import { line, text } from '../../http/typed-text.ts';
-import { id, minor } from './fields.ts';
+import { line } from '../../http/typed-text.ts';
+import { currencyCode, id, minor, noteText, orderNumber } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const MAX_CORRECTION = 100_000_000;
-const reason = v.pipe(text(2_000), v.trim(), v.minLength(1), v.description('Why: a note, for the staff.'));
-const change = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_CORRECTION), v.maxValue(MAX_CORRECTION));
+const reason = v.pipe(noteText, v.description('Why: a note, for the staff.'));
+const change = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-MAX_CORRECTION),
+  v.maxValue(MAX_CORRECTION),
+  v.examples([500]),
+);
 const dryRun = v.optional(v.pipe(v.boolean(), v.description('Only tells what would happen.')), false);
 
 export const refundAmount = merchantCall({
@@ -17,15 +23,22 @@ export const refundAmount = merchantCall({
   path: '/internal/orders/{OrderNumber}/refund-amount',
   roles: FOR_SUPPORT,
   input: v.strictObject({
-    OrderNumber: v.pipe(line(), v.description('Number of the order, as shown to its buyer.')),
+    OrderNumber: orderNumber,
     AmountMinor: v.pipe(
       minor,
       v.minValue(1),
       v.description('In minor units of the order’s currency: 500 is 5.00 EUR.'),
     ),
+    CurrencyCode: v.optional(
+      v.pipe(currencyCode, v.description('Currency of the amount: refused if the order has another one.')),
+    ),
     Reason: reason,
     Unit: v.optional(
-      v.pipe(line(), v.description('Of this unit: its OrderItemGuid, or its line in orders show, from 1.')),
+      v.pipe(
+        line(),
+        v.description('Of this unit: its OrderItemGuid, or its line in orders show, from 1.'),
+        v.examples(['1']),
+      ),
     ),
     ToBalance: v.optional(
       v.pipe(v.boolean(), v.description('To the buyer’s balance instead of the payment method.')),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ORDER_MOVES, type OrderStatus } from '../../../../shared/states.ts';
 import { canonicalizeCode } from '../../../../shared/typed-code.ts';
 import { line } from '../../http/typed-text.ts';
-import { countryCode, dayOrInstant, id, queryNumber } from './fields.ts';
+import { countryCode, currencyCode, dayOrInstant, id, queryNumber } from './fields.ts';
 
 /** A group of an order's number: with less, too many orders have it. */
 const MIN_NUMBER_PART = 4;
@@ -25,6 +25,7 @@ export const knownOrder = {
   Held: v.optional(v.pipe(v.picklist(['true']), v.description('Only those that the staff hold.'))),
   Country: v.optional(v.pipe(countryCode, v.description('Country of the buyer, such as DE.'))),
   AmountMinor: queryNumber('What was to be paid, in minor units: 2347 is 23.47 EUR.'),
+  CurrencyCode: v.optional(v.pipe(currencyCode, v.description('Currency of the amount.'))),
   From: dayOrInstant('Ordered from this day, such as 2026-10-01, or this instant.'),
   To: dayOrInstant('Ordered before this day or instant.'),
 };

@@ -1,19 +1,17 @@
 import * as v from 'valibot';
-import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { line } from '../../http/typed-text.ts';
 import { TAX_KINDS } from '../../taxes/decide-tax.ts';
+import { showMinor } from './amounts.ts';
 import { evidencePieces } from './evidence.ts';
 import { id, listOf, orderNumber, page } from './fields.ts';
 import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 import { orderFilter } from './order-filter.ts';
 
-const initId = v.pipe(line(100), v.description('PaymentInitId from payments held.'));
-
-/** An amount with decimals, as people write it: 23.47 EUR. */
-function showMinor(amount: number, currencyCode: string): string {
-  const decimals = isCurrencyCode(currencyCode) ? currencyOf(currencyCode).decimals : 2;
-  return `${(amount / 10 ** decimals).toFixed(decimals)} ${currencyCode}`;
-}
+const initId = v.pipe(
+  line(100),
+  v.description('PaymentInitId from payments held.'),
+  v.examples(['6f9619ff-8b86-4d01-b42d-00cf4fc964ff']),
+);
 
 /** Why nothing was refunded, for people. */
 const NO_REFUND = {
@@ -46,7 +44,7 @@ export const listOrders = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     ...orderFilter,
-    Email: v.optional(v.pipe(line(), v.description('E-mail address of the buyer.'))),
+    Email: v.optional(v.pipe(line(), v.description('E-mail address of the buyer.'), v.examples(['ada@mail.example']))),
     Customer: v.optional(v.pipe(id, v.description('Id from customers list.'))),
     ...page,
   }),
@@ -200,7 +198,9 @@ export const refundOrder = merchantCall({
       [ToMethodMinor, 'to the payment method'],
       [ToBalanceMinor, 'to the balance'],
     ] as const;
-    const money = sums.flatMap(([sum, where]) => (sum === 0 ? [] : [`  ${showMinor(sum, CurrencyCode)} ${where}`]));
+    const money = sums.flatMap(([sum, where]) =>
+      sum === 0 ? [] : [`  ${showMinor(sum, CurrencyCode)} ${CurrencyCode} ${where}`],
+    );
     const points = Points === 0 ? [] : [`  ${Points} points`];
     const title = IsDryRun ? 'Would be refunded:' : 'Refunded:';
     return { text: [title, ...OrderItemGuids.map((guid) => `  ${guid}`), ...money, ...points].join('\n'), isBad };

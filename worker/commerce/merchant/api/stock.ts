@@ -146,7 +146,7 @@ export const withdrawKeys = merchantCall({
   input: v.strictObject({
     Id: productId,
     Keys: v.optional(v.pipe(knownKeys, v.description('These keys; without them, all of the product’s keys on sale.'))),
-    Reason: v.pipe(line(), v.description('The reason, for the record.')),
+    Reason: v.pipe(line(), v.description('The reason, for the record.'), v.examples(['Sold elsewhere'])),
   }),
   output: v.object({
     Withdrawn: v.number(),

@@ -20,7 +20,9 @@ function isInBasisPoints(percent: number): boolean {
 
 const couponFields = v.strictObject({
   Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
-  Name: v.optional(v.pipe(line(), v.description('For the staff and the invoice. A new coupon needs it.'))),
+  Name: v.optional(
+    v.pipe(line(), v.description('For the staff and the invoice. A new coupon needs it.'), v.examples(['Winter sale'])),
+  ),
   Percent: v.optional(
     v.pipe(v.number(), v.minValue(0.01), v.maxValue(100), v.check(isInBasisPoints), v.description('20 is 20 %.')),
   ),
@@ -65,7 +67,7 @@ export const saveCoupon = merchantCall({
   noun: 'coupons',
   verb: 'save',
   summary:
-    'Creates a coupon, or changes the one with this code: --percent 20, or --amount-minor 500 for 5 EUR. What is left out stays.',
+    'Creates a coupon, or changes the one with this code: --percent 20, or --amount 5 for 5 EUR. What is left out stays.',
   method: 'POST',
   path: '/internal/coupons',
   roles: FOR_CATALOGUE,

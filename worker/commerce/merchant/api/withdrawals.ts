@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
-import { line, text } from '../../http/typed-text.ts';
-import { listOf, page } from './fields.ts';
+import { text } from '../../http/typed-text.ts';
+import { listOf, orderNumber, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const withdrawalId = v.pipe(guidSchema, v.description('WithdrawalId from withdrawals list.'));
@@ -41,7 +41,7 @@ export const matchWithdrawal = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     WithdrawalId: withdrawalId,
-    OrderNumber: v.pipe(line(), v.description('Number of the order that the declaration is about.')),
+    OrderNumber: v.pipe(orderNumber, v.description('Number of the order that the declaration is about.')),
   }),
   output: v.object({ WithdrawalId: v.string(), OrderNumber: v.string(), RefundedItems: v.number() }),
   confirm: 'What can be returned of that order is refunded, and its buyer gets the receipt.',
@@ -56,7 +56,13 @@ export const answerWithdrawal = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     WithdrawalId: withdrawalId,
-    Text: v.pipe(text(10_000), v.trim(), v.minLength(1), v.description('The answer.')),
+    Text: v.pipe(
+      text(10_000),
+      v.trim(),
+      v.minLength(1),
+      v.description('The answer.'),
+      v.examples(['We have seen to it.']),
+    ),
   }),
   output: v.object({ WithdrawalId: v.string(), AnsweredOnUtc: v.string() }),
 });

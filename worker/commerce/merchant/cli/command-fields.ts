@@ -1,17 +1,29 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { isMinor, withoutMinor } from '../api/amounts.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
 
 /** An argument of a command. */
 export interface CommandField {
   /** As the API names it. */
   name: string;
-  /** As an option: `--low-stock-limit`. */
+  /** As an option: `--low-stock-limit`; of minor units, which are typed as an amount, without its unit: `--minimum`. */
   option: string;
-  kind: 'text' | 'number' | 'boolean' | 'list' | 'json';
+  kind: 'text' | 'number' | 'amount' | 'boolean' | 'list' | 'json';
   isRequired: boolean;
   description: string;
   choices: readonly string[];
 }
+
+/** The options of every command, as `parseArgs` takes them. */
+export const GENERAL = {
+  origin: { type: 'string' },
+  token: { type: 'string' },
+  body: { type: 'string' },
+  folder: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const;
 
 /** The arguments that take a picture, wherever they stand. */
 const PICTURES = ['Picture', 'MobilePicture', 'Thumbnail', 'picture', 'gallery', 'trailerPoster'];
@@ -31,7 +43,10 @@ interface Property {
   description?: string;
 }
 
-const toOption = (name: string) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+const toOption = (name: string) =>
+  withoutMinor(name)
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+    .toLowerCase();
 
 /** The alternatives of a property's schema, nested ones included, null left out. */
 function alternatives(property: Property): Property[] {
@@ -55,7 +70,7 @@ function toField([name, property]: [string, Property], required: readonly string
   return {
     name,
     option: toOption(name),
-    kind: kindOf(property),
+    kind: isMinor(name) ? 'amount' : kindOf(property),
     isRequired: required.includes(name),
     description: [property, ...alternatives(property)].find((one) => one.description)?.description ?? '',
     choices: choices.filter((one): one is string => typeof one === 'string'),

@@ -1,8 +1,32 @@
+import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../../../shared/locales.ts';
+import { isMinor, showMinor, withoutMinor } from '../api/amounts.ts';
 import { columnsOf, isRow, type Row } from '../api/csv.ts';
 
 const MAX_CELL = 48;
 
 const isTable = (value: unknown): value is Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow);
+
+/** Texts by locale: the English one, else the first, with its language and how many more there are. */
+function shortenTexts(value: unknown): unknown {
+  if (!isRow(value)) return value;
+  const codes = Object.keys(value);
+  const shown = codes.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : codes[0];
+  if (shown === undefined || !codes.every(isLocaleCode)) return value;
+  const more = codes.length > 1 ? `, and ${codes.length - 1} more` : '';
+  return `${toCell(value[shown])} (${shown}${more})`;
+}
+
+/** A field of a row as people read it: amounts with the decimals of their currency, and texts in one language. */
+function show(name: string, value: unknown, currency: string): unknown {
+  if (isMinor(name) && typeof value === 'number') {
+    return showMinor(value, name.endsWith('EurMinor') ? DEFAULT_CURRENCY : currency);
+  }
+  return shortenTexts(value);
+}
+
+/** The currency of a row's amounts: its own, else that of what it is a part of. */
+const currencyIn = (row: Row, outer: string) => (typeof row.CurrencyCode === 'string' ? row.CurrencyCode : outer);
 
 /** A value on one line. Control characters in a shopper's text must not reach the terminal. */
 function toCell(value: unknown): string {
@@ -11,12 +35,13 @@ function toCell(value: unknown): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 }
 
-function formatRows(rows: readonly Row[], shown?: readonly string[]): string {
+function formatRows(rows: readonly Row[], currency: string, shown?: readonly string[]): string {
   const known = columnsOf(rows);
   const columns = shown?.filter((name) => known.includes(name)) ?? known;
-  const cells = [columns, ...rows.map((row) => columns.map((name) => toCell(row[name])))].map((row) =>
-    row.map((cell) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL - 1)}…` : cell)),
-  );
+  const cells = [
+    columns.map(withoutMinor),
+    ...rows.map((row) => columns.map((name) => toCell(show(name, row[name], currencyIn(row, currency))))),
+  ].map((row) => row.map((cell) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL - 1)}…` : cell)));
   const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
   return cells
     .map((row) =>
@@ -29,11 +54,14 @@ function formatRows(rows: readonly Row[], shown?: readonly string[]): string {
 }
 
 function formatRecord(record: Row): string {
-  const plain = Object.entries(record).filter(([, value]) => !isTable(value));
+  const currency = currencyIn(record, DEFAULT_CURRENCY);
+  const plain = Object.entries(record)
+    .filter(([, value]) => !isTable(value))
+    .map(([name, value]) => [withoutMinor(name), show(name, value, currency)] as const);
   const width = Math.max(0, ...plain.map(([name]) => name.length));
   const lines = plain.map(([name, value]) => `${name.padEnd(width)}  ${toCell(value)}`.trimEnd());
   const tables = Object.entries(record).flatMap(([name, value]) =>
-    isTable(value) ? [`\n${name}\n${formatRows(value)}`] : [],
+    isTable(value) ? [`\n${name}\n${formatRows(value, currency)}`] : [],
   );
   return [...lines, ...tables].join('\n');
 }
@@ -51,7 +79,11 @@ export function formatResponse(
     const isLast = typeof Next !== 'number' && typeof Next !== 'string';
     const more = isLast ? [] : [`\nThere is more: --${pageOption} ${toCell(Next)}`];
     const head = Object.keys(rest).length > 0 ? [`${formatRecord(rest)}\n`] : [];
-    return [...head, isTable(Items) ? formatRows(Items, columns) : 'Nothing found.', ...more].join('\n');
+    return [
+      ...head,
+      isTable(Items) ? formatRows(Items, currencyIn(rest, DEFAULT_CURRENCY), columns) : 'Nothing found.',
+      ...more,
+    ].join('\n');
   }
   return isRow(data) ? formatRecord(data) : toCell(data);
 }

@@ -1,5 +1,8 @@
+import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { productFields } from '../../catalog/product/product-fields.ts';
 import { allCalls } from '../api/all-calls.ts';
+import { showMinor } from '../api/amounts.ts';
+import { exampleAt } from '../api/example.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
 import { type CommandField, readFields } from './command-fields.ts';
 
@@ -13,6 +16,7 @@ const GENERAL = `Options of every command:
   --folder DIR   where files are saved: the one of a download, or those of a list
   --yes          do not ask before money moves or something is gone for good
 A picture may be a file of this machine: ./covers/autumn.jpg.
+Tab completes commands as "shop …" after: eval "$(npm run --silent shop -- completion)"
 A value of null empties a field; what is left out stays as it is. Needed options may also be given in their order, without names.
 The first owner's token: npm run shop -- staff add NAME owner, with the shop's ADMIN_TOKEN, which then only adds or restores owners.`;
 
@@ -24,6 +28,7 @@ const pad = (lines: readonly (readonly [string, string])[]) => {
 const KINDS: Readonly<Record<CommandField['kind'], string>> = {
   text: 'TEXT',
   number: 'NUMBER',
+  amount: '5.00',
   boolean: 'true|false',
   list: 'A,B,C',
   json: 'JSON',
@@ -66,6 +71,32 @@ function explain({ name, kind, description }: CommandField, fields: typeof FIELD
   return description || (kind === 'json' ? `${type}: ${meaning}` : meaning);
 }
 
+/** As a shell takes it. */
+const quote = (text: string) => (/^[\w.@:/,+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/** A value of the field as it is typed. */
+function typeExample(call: MerchantCall, { name, kind }: CommandField): string {
+  const value = exampleAt(call.input, [name]);
+  if (kind === 'amount') return showMinor(Number(value), DEFAULT_CURRENCY);
+  if (kind === 'list' && Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Arguments that say nothing of what a call does. */
+const BESIDE = ['Before', 'After', 'Limit', 'DryRun', 'CurrencyCode'];
+
+/** A command that does it: with what it needs, and the first of what may be said beside that. */
+export function exampleCommand(call: MerchantCall): string {
+  const { positionals, options } = readFields(call);
+  const needed = [...positionals, ...options.filter(({ isRequired }) => isRequired)];
+  const more = options.filter(({ isRequired, name }) => !isRequired && !BESIDE.includes(name)).slice(0, 1);
+  return [
+    `npm run shop -- ${call.noun} ${call.verb}`,
+    ...needed.map((field) => quote(typeExample(call, field))),
+    ...more.map((field) => `--${field.option} ${quote(typeExample(call, field))}`),
+  ].join(' ');
+}
+
 /** The help of one command. */
 export function describeCommand(call: MerchantCall): string {
   const { positionals, options } = readFields(call);
@@ -80,7 +111,7 @@ export function describeCommand(call: MerchantCall): string {
   ];
   return [
     `npm run shop -- ${usageOf(call)}\n\n${call.summary} Roles: ${call.roles.join(', ')}.`,
-    ...(lines.length > 0 ? [pad(lines)] : []),
+    ...(lines.length > 0 ? [pad(lines), `Such as: ${exampleCommand(call)}`] : []),
     GENERAL,
   ].join('\n\n');
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
+import { readAmount } from '../api/amounts.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
-import { type CommandField, isLocalPath, readFields, takesPicture } from './command-fields.ts';
+import { type CommandField, GENERAL, isLocalPath, readFields, takesPicture } from './command-fields.ts';
 
 /** How a command is run, beside its own arguments. */
 export interface RunOptions {
@@ -38,15 +40,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const DEFAULT_PORT = '8787';
-const GENERAL = {
-  origin: { type: 'string' },
-  token: { type: 'string' },
-  body: { type: 'string' },
-  folder: { type: 'string' },
-  json: { type: 'boolean' },
-  csv: { type: 'boolean' },
-  yes: { type: 'boolean' },
-} as const;
 
 function readJson(text: string, option: string): unknown {
   try {
@@ -88,6 +81,16 @@ function toValue(
     throw new CommandError(`--${option} takes one of: ${choices.join(', ')}.`);
   }
   return typed;
+}
+
+/** A typed amount, whose currency is an argument of its own where it need not be the shop's. */
+function toAmount({ name, option }: CommandField, typed: string, hasCurrency: boolean): Record<string, unknown> {
+  if (typed === 'null') return { [name]: null };
+  const amount = readAmount(typed);
+  if (!amount || !(hasCurrency || amount.currencyCode === DEFAULT_CURRENCY)) {
+    throw new CommandError(`--${option} takes an amount: 5 or 23.47${hasCurrency ? ', or "800 JPY"' : ''}.`);
+  }
+  return { [name]: amount.minor, ...(hasCurrency && { CurrencyCode: amount.currencyCode }) };
 }
 
 /** The shop's address and token. The local shop's own token is for the local shop alone. */
@@ -143,14 +146,20 @@ export function readCommand(
   const found: Record<string, unknown> = {};
   const body = general.body === undefined ? {} : readJson(readText(general.body), 'body');
   if (typeof body === 'object') Object.assign(found, body);
+  const hasCurrency = options.some(({ name }) => name === 'CurrencyCode');
+  const take = (field: CommandField, typed: string) =>
+    Object.assign(
+      found,
+      field.kind === 'amount' ? toAmount(field, typed, hasCurrency) : { [field.name]: toValue(field, typed, readText) },
+    );
   for (const [index, place] of places.entries()) {
     const typed = positionals[index];
-    if (typed !== undefined) found[place.name] = toValue(place, typed, readText);
+    if (typed !== undefined) take(place, typed);
     else if (index < inPath.length) throw new CommandError(`Name the ${place.option}.`);
   }
   for (const field of options) {
     const typed = (values as Record<string, unknown>)[field.option];
-    if (typeof typed === 'string') found[field.name] = toValue(field, typed, readText);
+    if (typeof typed === 'string') take(field, typed);
     else if (field.isRequired && !(field.name in found)) throw new CommandError(`--${field.option} is missing.`);
   }
   return {

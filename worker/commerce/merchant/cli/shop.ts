@@ -4,6 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { allCalls } from '../api/all-calls.ts';
 import { readFields } from './command-fields.ts';
+import { writeCompletion } from './completion.ts';
 import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
@@ -14,6 +15,8 @@ import { sendPictures } from './send-pictures.ts';
 import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts';
 
 /** The merchant's command line: `npm run shop -- noun verb`, a client of the merchant's API. */
+
+const PROJECT = join(import.meta.dirname, '../../../..');
 
 /** The response of a command as people read it. */
 function describe({ call }: Command, data: unknown): string {
@@ -40,6 +43,7 @@ async function confirm(command: Command): Promise<void> {
 async function run(args: readonly string[]): Promise<string> {
   const [noun, verb, ...rest] = args;
   if (noun === undefined || noun === '--help' || noun === 'help') return listCommands();
+  if (noun === 'completion') return writeCompletion(PROJECT);
   const ofNoun = allCalls.filter((call) => call.noun === noun);
   if (ofNoun.length === 0)
     throw new CommandError(`There is no ${noun}. ${suggestNouns(noun)} All of them: npm run shop -- --help`);

@@ -15,6 +15,8 @@ export interface OrderFilter {
   isHeld?: 1 | undefined;
   country?: string | undefined;
   amountMinor?: number | undefined;
+  /** Of the amount. */
+  currencyCode?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -81,6 +83,7 @@ export function orderConditions(filter: OrderFilter): { sql: string; values: (st
     ['(o.held_at IS NOT NULL) = ? AND o.held_at IS NOT NULL', filter.isHeld],
     ['o.country_code = ?', filter.country],
     ['o.total_minor = ?', filter.amountMinor],
+    ['o.currency_code = ?', filter.amountMinor === undefined ? undefined : filter.currencyCode],
     [SINCE, filter.from, filter.from],
     [UNTIL, filter.to, filter.to],
   ];

@@ -39,8 +39,11 @@ export function serveGiving(app: CommerceApp): void {
   serveCall(
     app,
     refundAmount,
-    async ({ OrderNumber, AmountMinor, Reason, Unit, ToBalance, DryRun }, c, { name }) => {
+    async ({ OrderNumber, AmountMinor, CurrencyCode, Reason, Unit, ToBalance, DryRun }, c, { name }) => {
       const order = await requireOrder(c, OrderNumber);
+      if (CurrencyCode !== undefined && CurrencyCode !== order.currency_code) {
+        throw invalidValue('CurrencyCode', CurrencyCode, order.currency_code);
+      }
       const items = Unit === undefined ? [] : await readOrderItems(c.env.DB, [order.id]);
       const item = Unit === undefined ? null : requireUnit('Unit', items, Unit);
       const asked = { amountMinor: AmountMinor, item, toBalance: ToBalance, author: name, note: Reason };

@@ -138,6 +138,7 @@ export async function toOrderFilter(db: D1Database, asked: AskedOrders): Promise
     isHeld: asked.Held === undefined ? undefined : 1,
     country: asked.Country,
     amountMinor: asked.AmountMinor,
+    currencyCode: asked.CurrencyCode,
     from: toStart(asked.From),
     to: toStart(asked.To),
   };
