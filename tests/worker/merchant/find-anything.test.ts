@@ -52,12 +52,14 @@ describe('the staff find', () => {
       { Payment: info.PaymentInitId },
       { Payment: 'cs_test_4711' },
       { AmountMinor: 2347 },
+      { AmountMinor: 2347, CurrencyCode: 'EUR' },
       { Country: 'FR', Status: 'Complete' },
       { Product: product.id, From: day, To: next },
       { Customer: await shopper.readId(), Country: 'FR', AmountMinor: 2347, From: day },
     ]) {
       expect(await find(by), JSON.stringify(by)).toEqual([number]);
     }
+    expect(await find({ AmountMinor: 2347, CurrencyCode: 'JPY' })).toEqual([]);
     expect(await find({ AmountMinor: 2347, Country: 'DE' })).toEqual([]);
     expect(await find({ AmountMinor: 2347, From: next })).toEqual([]);
     expect(await find({ AmountMinor: 2347, To: day })).toEqual([]);

@@ -77,6 +77,7 @@ describe('the staff give an amount of an order back', () => {
     expect(await give(number, 2001)).toMatchObject({ status: 409, Code: 'refund-too-much' });
     expect(await give(number, 2000)).toMatchObject({ status: 409, Code: 'refund-whole' });
     expect(await give(number, 0)).toMatchObject({ status: 400, Code: 'invalid' });
+    expect(await give(number, 5, { CurrencyCode: 'JPY' })).toMatchObject({ status: 400, Code: 'invalid' });
     expect(await give(number, 100, { Unit: '3' })).toMatchObject({ status: 400, Code: 'invalid' });
     expect(await give('LK26-0000-0000', 100)).toMatchObject({ status: 404 });
     const both = await Promise.all([give(number, 1500), give(number, 1500)]);
