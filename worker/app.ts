@@ -24,6 +24,7 @@ import { limitSearches } from './middleware/limit-searches.ts';
 import { redirectRoot, setLocaleAndCurrency } from './middleware/locale.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { matchPage } from './middleware/match-page.ts';
+import { redirectOldAddresses } from './middleware/old-addresses.ts';
 import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { shedLoad } from './middleware/shed-load.ts';
@@ -77,6 +78,7 @@ app.use(
   redirectToCanonicalUrl((c, request) => app.fetch(request, c.env, c.executionCtx)),
   setLocaleAndCurrency,
   detectCrawler,
+  redirectOldAddresses,
 );
 // One by one: the router does not accept a parameter beside fixed paths.
 app.on(

@@ -1,5 +1,6 @@
 import { getCategoryContract, getHomeCategoriesContract, searchBySeNameContract } from '../shared/api/catalog.ts';
 import {
+  findRedirectContract,
   getBlogListContract,
   getBlogPostContract,
   getSliderContract,
@@ -56,6 +57,7 @@ const responseMs = MINUTE_MS;
 /** None is personal (`Endpoint.isPersonal`). Prices and free-text searches are never cached. */
 export const publicReads: readonly PublicRead[] = [
   read(autocompleteContract, { tags: ['catalogue'], search: true }),
+  read(findRedirectContract, { tags: ['content'] }),
   read(getActivationContract, { tags: ['catalogue', 'product:{id}'], responseMs }),
   read(getBlogListContract, { tags: ['content'], responseMs, search: ['searchTerm', 'tag'] }),
   read(getBlogPostContract, { tags: ['content', 'catalogue'], responseMs }),

@@ -40,6 +40,15 @@ export const searchTopicsContract = contract(
   v.object({ Topics: v.array(topicHitSchema) }),
 );
 
+/** Where an address of an old shop leads now: a path of this shop, percent-encoded; null for an address that leads nowhere. */
+export const findRedirect = endpoint<{ path: string }, { Location: string | null }>('GET', '/api/v2/content/redirect');
+export const findRedirectContract = contract(
+  findRedirect,
+  // Percent-encoded, with its query.
+  v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(1000)) }),
+  v.object({ Location: v.nullable(v.string()) }),
+);
+
 const slideSchema = v.object({
   Id: idSchema,
   Title: v.string(),

@@ -71,12 +71,13 @@ export function findCanonicalLocation(address: string): string | null {
 type OpenInside = (c: Context<StorefrontContext>, request: Request) => Response | Promise<Response>;
 
 /**
- * True for a page whose loader may redirect depending on the backend's data, such as a product's name in this language.
+ * True for a page whose loader may redirect depending on the backend's data, such as a product's name in this language,
+ * and for what is no page: it may be an address of an old shop.
  */
 function mayRedirect(location: string): boolean {
   const [path = ''] = location.split('?', 1);
   const name = matchRoute(path)?.name;
-  return name === 'search' || (name !== undefined && findNameParam(name) !== undefined);
+  return name === undefined || name === 'search' || findNameParam(name) !== undefined;
 }
 
 /** The redirect target of the page at a canonical location; null if it does not redirect or cannot be rendered. */

@@ -48,6 +48,10 @@ export const storeSteps: readonly Step[] = [
     const topic = await visitor.succeeds(content.getTopicContract, { seName });
     claim(topic.SeName === seName, `asked for ${seName}, got ${topic.SeName}`);
   }),
+  prove(content.findRedirectContract, async ({ visitor }) => {
+    const { Location } = await visitor.succeeds(content.findRedirectContract, { path: '/was/never-here.html' });
+    claim(Location === null, 'an address that leads nowhere must have no Location');
+  }),
   prove(content.searchTopicsContract, async ({ visitor }) => {
     const { Topics } = await visitor.succeeds(content.searchTopicsContract, { term: '' });
     claim(Topics.length > 0, 'there is no content page');

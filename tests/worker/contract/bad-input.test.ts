@@ -12,6 +12,7 @@ const ANSWERED = new Set([
   'setAffiliate',
   'loginWithProviderCode',
   'searchBySeName',
+  'findRedirect',
   'autocomplete',
   'searchTopics',
   'getSitemapPages',

@@ -60,6 +60,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getCategories: {},
   getCategoriesByType: { categoryType: '20' },
   searchBySeName: { seName: 'nothing-is-called-so' },
+  findRedirect: { path: '/nothing/was-here.html' },
   autocomplete: { term: 'nothing' },
   searchProducts: { ...LISTING, term: 'nothing', exact: true },
   countSearchStep: { Term: 'nothing', Step: 'searched' },

@@ -1,4 +1,5 @@
 import {
+  findRedirectContract,
   getBlogListContract,
   getBlogPostContract,
   getSliderContract,
@@ -10,6 +11,7 @@ import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { countBlogView, readBlogList, readBlogPost } from './blog-store.ts';
 import { findTopics } from './find-topics.ts';
+import { findTarget } from './redirects-store.ts';
 import { readSlides } from './slider-store.ts';
 import { readTopic } from './topics-store.ts';
 
@@ -20,6 +22,8 @@ export function addContentRoutes(app: CommerceApp): void {
   mount(app, searchTopicsContract, async ({ term }, c) => ({
     Topics: await findTopics(c.env.DB, c.get('facts').locale, term),
   }));
+
+  mount(app, findRedirectContract, async ({ path }, c) => ({ Location: await findTarget(c.env.DB, path, Date.now()) }));
 
   mount(app, getSliderContract, async (_, c) => {
     const facts = c.get('facts');

@@ -5,6 +5,7 @@ import { serveCases } from './care/serve-cases.ts';
 import { serveLetters } from './care/serve-letters.ts';
 import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveEntries } from './content/serve-entries.ts';
+import { serveRedirects } from './content/serve-redirects.ts';
 import { serveSearches } from './content/serve-searches.ts';
 import { serveSelling } from './content/serve-selling.ts';
 import { serveSettings } from './content/serve-settings.ts';
@@ -44,6 +45,7 @@ export function serveMerchant(app: CommerceApp): void {
   servePlatforms(app);
   serveEntries(app);
   serveSearches(app);
+  serveRedirects(app);
   serveCoupons(app);
   serveGiftCards(app);
   serveSelling(app);

@@ -49,6 +49,18 @@ CREATE TABLE slides (
   is_published INTEGER NOT NULL DEFAULT 1
 );
 
+-- Addresses of an old shop, and where they lead now (URL-12).
+CREATE TABLE redirects (
+  id INTEGER PRIMARY KEY,
+  -- As `toOldAddress` writes it. With * at its end it is that of all addresses below.
+  address TEXT NOT NULL UNIQUE,
+  -- A path of this shop with its locale. With * at its end, what the other * stood for follows.
+  target TEXT NOT NULL,
+  hits INTEGER NOT NULL DEFAULT 0,
+  last_hit_at INTEGER,
+  created_at INTEGER NOT NULL
+);
+
 -- Help pages and posts, one row for each language (CONTENT-10): `toRowId` of content/content-index-store.ts makes `rowid`.
 CREATE VIRTUAL TABLE search_content USING fts5 (
   title, text, keywords, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'",

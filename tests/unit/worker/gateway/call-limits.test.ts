@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../../shared/api/all-contracts.ts';
 import { searchBySeNameContract } from '../../../../shared/api/catalog.ts';
+import { findRedirectContract } from '../../../../shared/api/content.ts';
 import { getPricesContract } from '../../../../shared/api/product.ts';
 import { findCallLimit } from '../../../../worker/gateway/call-limits.ts';
 import { findEndpoint } from '../../../../worker/gateway/match-call.ts';
@@ -29,7 +30,7 @@ describe('The gateway', () => {
     const uncached = publicReads.filter(({ responseMs, dataMs }) => !responseMs && !dataMs);
     const limited = uncached.filter(({ contract }) => findLimit(contract.endpoint.path) === 'search');
     const others = uncached.filter((one) => !limited.includes(one)).map(({ contract }) => contract);
-    expect(new Set(others)).toEqual(new Set([getPricesContract, searchBySeNameContract]));
+    expect(new Set(others)).toEqual(new Set([getPricesContract, searchBySeNameContract, findRedirectContract]));
   });
 
   it('limits lists that are asked for a term or a tag', () => {

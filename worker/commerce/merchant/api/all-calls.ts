@@ -13,6 +13,7 @@ import * as notes from './notes.ts';
 import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
 import * as products from './products.ts';
+import * as redirects from './redirects.ts';
 import * as refunds from './refunds.ts';
 import * as searches from './searches.ts';
 import * as selling from './selling.ts';
@@ -43,6 +44,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   searches,
+  redirects,
   selling,
   settings,
   taxes,

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory';
+import { findRedirect } from '../../shared/api/content.ts';
+import { readForPage } from '../cache/page-reads.ts';
+import type { StorefrontContext } from '../env.ts';
+import { consumeLoad } from '../gateway/call-limits.ts';
+
+/** For how long a browser keeps a redirect. */
+const KEPT = 'public, max-age=3600';
+
+/** An address that is not found may be one of the merchant's old shop, which leads to a page of this one (URL-12). */
+export const redirectOldAddresses = createMiddleware<StorefrontContext>(async (c, next) => {
+  await next();
+  if (c.res.status !== 404 || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return;
+  const { pathname, search } = new URL(c.req.url);
+  try {
+    await consumeLoad(c);
+    const { locale, currency } = c.var;
+    const read = readForPage({ env: c.env, language: locale.code, currency }, (promise) =>
+      c.executionCtx.waitUntil(promise),
+    );
+    const { Location } = await read(findRedirect, { path: pathname + search });
+    if (Location === null) return;
+    // Without the headers of the page that is not found.
+    c.res = undefined;
+    c.res = c.body(null, 301, { Location, 'Cache-Control': KEPT });
+  } catch (error) {
+    // A page that is not found stays so, whatever the backend says.
+    console.warn(c.var.requestId, pathname, error);
+  }
+});
