@@ -40,37 +40,60 @@ export function findUnitTests(root: string, modules: ReadonlySet<string>): Map<s
   return new Map(byDistance);
 }
 
-const COMMON = new Set(['test', 'worker', 'commerce', 'store', 'route']);
-const wordsOf = (path: string) =>
-  (path.match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '')).filter((word) => !COMMON.has(word));
+/** The words of a text, those of names in camel case as well, each with how often it stands there. */
+function countWords(text: string): Map<string, number> {
+  const words = text.match(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g) ?? [];
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    const stem = word.toLowerCase().replace(/s$/, '');
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return counts;
+}
 
-/** The codes that a module responds with, such as `cart-changed`: a test that expects one is about this module. */
-const codesOf = (text: string) => text.match(/'[a-z]+(?:-[a-z]+)+'/g) ?? [];
+/** The lines around a change that say what it is about, with its path, which says it as well. */
+function readSurroundings(root: string, { file, line, original, sql }: Source): string {
+  const path = file.repeat(PATH_WEIGHT);
+  if (sql !== null) return path + original;
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return path + lines.slice(Math.max(0, line - LINES_BEFORE), line + LINES_AFTER).join('\n');
+}
+
+type Source = Pick<Mutant, 'file' | 'line' | 'original' | 'sql'>;
+const PATH_WEIGHT = 3;
+const LINES_BEFORE = 25;
+const LINES_AFTER = 10;
 
 /**
- * The files that reach a mutant, nearest first: those that share the words of its path and the codes it responds with. What
- * few files share says most.
+ * The files that reach a mutant, nearest first: those that speak of the same things as the lines around it (the cosine of
+ * their words, each weighed by how few tests use it).
  */
 export function sortByNearness(
   root: string,
-  { file, sql }: Pick<Mutant, 'file' | 'sql'>,
+  source: Source,
   tests: readonly { file: string; seconds: number }[],
 ): string[] {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const own = new Set([...wordsOf(sql ?? file), ...codesOf(read(file))]);
-  const signed = tests.map((test) => {
-    const signs = new Set([...wordsOf(test.file), ...codesOf(read(test.file))].filter((sign) => own.has(sign)));
-    return { ...test, signs: [...signs] };
-  });
-  const counts = Map.groupBy(
-    signed.flatMap(({ signs }) => signs),
-    (sign) => sign,
-  );
-  return signed
-    .map((test) => ({
-      ...test,
-      nearness: test.signs.reduce((sum, sign) => sum + 1 / (counts.get(sign)?.length ?? 1), 0),
-    }))
+  const texts = tests.map((test) => ({
+    ...test,
+    words: countWords(test.file.repeat(PATH_WEIGHT) + readFileSync(join(root, test.file), 'utf8')),
+  }));
+  const own = countWords(readSurroundings(root, source));
+  const users = new Map<string, number>();
+  for (const { words } of texts) for (const word of words.keys()) users.set(word, (users.get(word) ?? 0) + 1);
+  const weigh = (word: string, count: number) =>
+    (1 + Math.log(count)) * Math.log((texts.length + 1) / (users.get(word) ?? 1));
+  return texts
+    .map(({ file, seconds, words }) => {
+      let shared = 0;
+      let length = 0;
+      for (const [word, count] of words) {
+        const weight = weigh(word, count);
+        length += weight ** 2;
+        const ownCount = own.get(word);
+        if (ownCount !== undefined) shared += weight * weigh(word, ownCount);
+      }
+      return { file, seconds, nearness: length === 0 ? 0 : shared / Math.sqrt(length) };
+    })
     .sort((a, b) => b.nearness - a.nearness || a.seconds - b.seconds)
-    .map((test) => test.file);
+    .map(({ file }) => file);
 }
