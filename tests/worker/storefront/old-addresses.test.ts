@@ -37,7 +37,7 @@ describe('an address of the merchant’s old shop', () => {
     ['/shop/ember-protocol.html?utm_source=mail', '/en/product/ember-protocol/1001'],
     ['/index.php?product_id=12', '/de/search'],
     ['/index.php?product_id=13', '/en/help'],
-    ['/news/2024/summer', '/en/blog/2024/summer'],
+    ['/news/summer-2024', '/en/blog/summer-2024'],
     ['/news/archive/2019/a/b', '/en/blog'],
     ['/en/product/old-name/77', '/en/help'],
     ['/%D0%B8%D0%B3%D1%80%D1%8B', '/ru/search'],

@@ -36,7 +36,9 @@ export async function writeAmountRefund(
   const guid = crypto.randomUUID();
   const { now } = issuing;
   const isBooked = `EXISTS (SELECT 1 FROM refunds r WHERE r.guid = '${guid}')`;
-  const part = (left: string) => `iif(left_gross = 0, 0, (2 * ${left} * ?3 + left_gross) / (2 * left_gross))`;
+  // A bound number is a float, and its quotient would be one.
+  const part = (left: string) =>
+    `iif(left_gross = 0, 0, (2 * ${left} * CAST(?3 AS INTEGER) + left_gross) / (2 * left_gross))`;
   const credited = given('credited_minor');
   try {
     const [booked] = await db.batch([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '../../http/typed-text.ts';
+import { text } from '../../http/typed-text.ts';
 import { id, listOf, pageAfter } from './fields.ts';
 import { FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 
@@ -15,7 +15,7 @@ export const addRedirects = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Redirects: v.pipe(
-      v.array(v.pipe(line(1_200), v.examples(['/shop/ember.html /en/product/ember/1001']))),
+      v.array(v.pipe(text(1_200), v.trim(), v.minLength(1), v.examples(['/shop/ember.html /en/product/ember/1001']))),
       v.minLength(1),
       v.maxLength(MAX_REDIRECTS),
       v.description(
