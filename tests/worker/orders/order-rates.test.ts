@@ -3,6 +3,7 @@ import { createOrder } from '../../../shared/api/checkout.ts';
 import { getTrackedOrders } from '../../../shared/api/order.ts';
 import { saveRates } from '../../../worker/commerce/exchange-rates/rates-store.ts';
 import { exportLedger, exportReturn, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
+import { refundAmount } from '../../../worker/commerce/merchant/api/giving.ts';
 import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors } from '../buyer.ts';
@@ -62,6 +63,19 @@ describe('an order in another currency', () => {
     }
     // PLN 99, 198 and 297 at 4.3, rounded down.
     expect(balances).toEqual([2302, 4604, 6906]);
+  });
+
+  // REFUND-16
+  it('gives an amount back to the balance in whole cents, and its units the rest', async () => {
+    const { shopper, order } = await buyInZlotys();
+    const OrderNumber = order.CustomOrderNumber;
+    for (const AmountMinor of [1000, 1001]) {
+      await callMerchant(refundAmount, { OrderNumber, AmountMinor, Reason: 'Late.', ToBalance: true });
+    }
+    // PLN 10.00 and 20.01 at 4.3, rounded down.
+    expect(await readBalance(shopper)).toBe(465);
+    await callMerchant(refundOrder, { OrderNumber, ToBalance: true });
+    expect(await readBalance(shopper)).toBe(2302);
   });
 
   // TRACK-2

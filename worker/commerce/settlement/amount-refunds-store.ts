@@ -36,15 +36,15 @@ export async function writeAmountRefund(
   const guid = crypto.randomUUID();
   const { now } = issuing;
   const isBooked = `EXISTS (SELECT 1 FROM refunds r WHERE r.guid = '${guid}')`;
-  // A bound number is a float, and its quotient would be one.
-  const part = (left: string) =>
-    `iif(left_gross = 0, 0, (2 * ${left} * CAST(?3 AS INTEGER) + left_gross) / (2 * left_gross))`;
+  // A bound number is a float, and a quotient of one would be one.
+  const [amount, toCredit] = ['CAST(?3 AS INTEGER)', 'CAST(?4 AS INTEGER)'];
+  const part = (left: string) => `iif(left_gross = 0, 0, (2 * ${left} * ${amount} + left_gross) / (2 * left_gross))`;
   const credited = given('credited_minor');
   try {
     const [booked] = await db.batch([
       db
         .prepare(
-          `WITH rest AS (SELECT o.id, o.currency_code, ${eurWithin(`${credited} + ?4`, 'o')} - ${eurWithin(credited, 'o')} AS eur,
+          `WITH rest AS (SELECT o.id, o.currency_code, ${eurWithin(`${credited} + ${toCredit}`, 'o')} - ${eurWithin(credited, 'o')} AS eur,
                o.total_minor + o.balance_minor - ${given('gross_minor')} AS left_gross,
                max(0, o.untaxed_minor - ${given('untaxed_minor')}) AS left_untaxed,
                max(0, o.tax_minor - ${given('tax_minor')}) AS left_tax
