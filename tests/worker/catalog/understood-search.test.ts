@@ -78,6 +78,13 @@ describe('what was understood of a term', () => {
     expect((await search(read)).ids).toEqual(expected);
   });
 
+  it('is only offered where most of the term is unknown', async () => {
+    for (const { Data, ids } of [await suggest('racing qqqzzzxxx'), await search('racing qqqzzzxxx')]) {
+      expect(ids).toEqual([]);
+      expect(Data).toMatchObject({ CorrectedTerm: null, DidYouMean: 'racing' });
+    }
+  });
+
   it('is nothing where only “game” is understood', async () => {
     const { Data, ids } = await search('qqqzzz game');
     expect(ids).toEqual([]);

@@ -65,8 +65,9 @@ async function findByWords(search: Search, literal: string | null, exact: boolea
   const last = isFound || exact ? null : ((await search.respell()) ?? search);
   const part = last && withoutRest(term, last);
   const described = part && (await findDescribed(last, null, true, part));
-  if (described) return described;
-  return asListing(found, searchListing(isFound ? (found.match ?? NO_MATCH) : NO_MATCH, found.nameKey), !isFound);
+  if (described && part.isCertain) return described;
+  const offered = described && found.corrected === null ? part : found;
+  return asListing(offered, searchListing(isFound ? (found.match ?? NO_MATCH) : NO_MATCH, found.nameKey), !isFound);
 }
 
 /** What a search page shows: as for suggestions. */

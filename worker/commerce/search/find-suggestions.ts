@@ -50,7 +50,9 @@ async function readOthers(search: Search, category: CategoryMatch | undefined): 
   if (found.match !== null && found.isCertain) return readMatch(found, found.match);
   const last = respelled ?? search;
   const part = withoutRest(term, last);
-  return (part && (await readDescribed(last, true, part))) ?? { rows: [], groups: [], described: null, found };
+  const rest = part && (await readDescribed(last, true, part));
+  if (rest && part.isCertain) return rest;
+  return { rows: [], groups: [], described: null, found: rest && found.corrected === null ? part : found };
 }
 
 /**

@@ -17,8 +17,8 @@ export interface Meaning {
   roles?: ReadonlySet<PriceRole>;
   /** Without a price. */
   isFree?: boolean;
-  /** A question that a page of help answers. */
-  isHelp?: boolean;
+  /** A question that a page of help answers, as the language's words have it. */
+  question?: string;
   /** It says nothing of a product. */
   isGeneric?: boolean;
 }
@@ -31,8 +31,8 @@ export interface Lexicon {
   stems: ReadonlyMap<string, Meaning>;
   /** Words of the longest phrase. */
   longest: number;
-  /** Stems of the questions of several words, whose words may stand apart: "get my money back". */
-  questions: readonly (readonly string[])[];
+  /** The questions of several words, which may stand apart in a query: "get my money back". */
+  questions: readonly { stems: readonly string[]; question: string }[];
 }
 
 const ROLES = ['upTo', 'from', 'between', 'and', 'thousand'] as const satisfies readonly PriceRole[];
@@ -89,7 +89,9 @@ function phraseRows(locale: LocaleCode): Row[] {
     ...currencyRows(locale, phrases),
     ...ROLES.flatMap((role) => rowsOf(phrases[role] ?? '', { roles: new Set([role]) })),
     ...rowsOf(phrases.free, { isFree: true }),
-    ...Object.values(phrases.help).flatMap((text) => rowsOf(text, { isHelp: true })),
+    ...Object.values(phrases.help)
+      .flatMap(split)
+      .map((question): Row => [question, { question }]),
     ...rowsOf(phrases.generic, { isGeneric: true }),
   ];
 }
@@ -130,10 +132,10 @@ function fill(held: Map<string, Meaning>, more: ReadonlyMap<string, Meaning>): v
 
 const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-function toQuestions(stems: ReadonlyMap<string, Meaning>): string[][] {
-  return [...stems].flatMap(([key, { isHelp }]) => {
+function toQuestions(stems: ReadonlyMap<string, Meaning>): Lexicon['questions'] {
+  return [...stems].flatMap(([key, { question }]) => {
     const words = key.split(' ');
-    return isHelp && words.length > 1 && !CHARACTER.test(key) ? [words] : [];
+    return question && words.length > 1 && !CHARACTER.test(key) ? [{ stems: words, question }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { highlightChanges } from './did-you-mean.ts';
 import { matchWholeWords } from './match-query.ts';
 import type { Search } from './open-search.ts';
-import { joinTyped } from './query-words.ts';
+import { joinTyped, type QueryWord } from './query-words.ts';
 import { asTyped, type ResolvedTerm, toSearchWords } from './resolve-term.ts';
 import { findFirstMatch, hasTitle } from './search-index-store.ts';
 import { isNarrowed } from './understand-query.ts';
@@ -28,9 +28,12 @@ export async function findTitleWithin({ db, term, query }: Search): Promise<Reso
   return asRead(term, joinTyped(query.rest), match);
 }
 
-/** Without the words that were not understood; null where too little remains, or nothing would go. */
+const countLetters = (words: readonly QueryWord[]) => words.reduce((sum, { word }) => sum + word.length, 0);
+
+/** Without the words that were not understood: a guess if these are most of it. Null where nothing else would go or remain. */
 export function withoutRest(typed: string, { query }: Search): ResolvedTerm | null {
   if (query.rest.length === 0 || !isNarrowed(query)) return null;
   const gone = new Set(query.rest);
-  return asRead(typed, joinTyped(query.words.filter((word) => !gone.has(word))));
+  const words = query.words.filter((word) => !gone.has(word));
+  return { ...asRead(typed, joinTyped(words)), isCertain: countLetters(words) >= countLetters(query.rest) };
 }

@@ -35,7 +35,7 @@ export interface UnderstoodQuery {
   parts: readonly Part[];
   /** Words that may name a title or a publisher; generic ones are left out. */
   rest: readonly QueryWord[];
-  /** Words of a question that a page of help answers; empty without one. */
+  /** A question that a page of help answers, as the language's words have it; empty without one. */
   help: string;
   /** A word is generic: without it more may be found. */
   hasGeneric: boolean;
@@ -113,12 +113,15 @@ function toMoneyPart(
   return currency === null ? null : { kind: 'price', price: { from: null, to: value, currency }, words };
 }
 
-/** The words of questions whose words all stand in a query, in any order and apart. */
-function findQuestions(words: readonly QueryWord[], { questions }: Lexicon): QueryWord[][] {
-  return questions.flatMap((stems) => {
-    const own = stems.flatMap((stem) => words.find((word) => word.stems.includes(stem)) ?? []);
-    return own.length === stems.length ? [own] : [];
-  });
+/** The question of which a query has most words, in any order and apart; empty without one. */
+function findQuestion(words: readonly QueryWord[], segments: readonly Segment[], { questions }: Lexicon): string {
+  const typed = segments.flatMap((one) =>
+    one.meaning?.question ? [{ question: one.meaning.question, length: one.words.length }] : [],
+  );
+  const apart = questions
+    .filter(({ stems }) => stems.every((stem) => words.some((word) => word.stems.includes(stem))))
+    .map(({ stems, question }) => ({ question, length: stems.length }));
+  return [...typed, ...apart].sort((a, b) => b.length - a.length)[0]?.question ?? '';
 }
 
 const isWeak = ({ facet }: { facet: NamedCategory }) => facet.kind === 'category' && facet.id === GAMES_ID;
@@ -166,9 +169,7 @@ export function understandQuery(
       parts.push({ kind: 'price', price: { from: null, to: 0, currency: null }, words: segment.words });
     } else if (segment.meaning === null && !sounding.has(at)) rest.push(...segment.words);
   }
-  const asked = segments.filter(({ meaning }) => meaning?.isHelp === true).map((segment) => segment.words);
-  const [question = []] = [...asked, ...findQuestions(words, lexicon)].toSorted((a, b) => b.length - a.length);
-  const help = joinTyped(question);
+  const help = findQuestion(words, segments, lexicon);
   const isKnown = (one: Segment) => one.meaning !== null && !one.meaning.facet && !one.meaning.isFree;
   return { words, parts: [...own.values(), ...parts], rest, help, hasGeneric: segments.some(isKnown) };
 }

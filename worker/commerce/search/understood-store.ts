@@ -121,7 +121,12 @@ function toListing(source: ListingSource, defaultOrder?: Sql): Listing {
 const CENTS = 100;
 
 /** Gift cards of the platforms that a query names, those nearest to its value first. */
-function valueListing(query: UnderstoodQuery, part: Part & { kind: 'value' }, money: Money): Listing {
+function valueListing(
+  query: UnderstoodQuery,
+  part: Part & { kind: 'value' },
+  money: Money,
+  relaxed: Relaxation,
+): Listing {
   const { value, currency } = part;
   const rate = currency === null ? money.terms.rate : rateOf(money, currency);
   // A number of its own is a card's own value, which is in euros, or an amount of the visitor's currency.
@@ -132,7 +137,7 @@ function valueListing(query: UnderstoodQuery, part: Part & { kind: 'value' }, mo
   const conditions = [
     { text: 'l.face_minor IS NOT NULL AND l.is_published = 1', values: [] },
     ...facetConditions(platforms, 'l.id', true),
-    ...otherConditions(query, money, {}, 'l.id'),
+    ...otherConditions(query, money, relaxed, 'l.id'),
   ];
   const distance = cents.map(() => 'abs(l.face_minor - ?)').join(', ');
   return toListing(
@@ -186,7 +191,7 @@ export function understoodListing(
   besides: Besides | null,
 ): Listing {
   const card = query.parts.find((part) => part.kind === 'value');
-  if (card?.kind === 'value') return valueListing(query, card, money);
+  if (card?.kind === 'value') return valueListing(query, card, money, relaxed);
   const source = describedSource(query, money, relaxed);
   if (besides === null) return toListing(source);
   const found =

@@ -24,7 +24,7 @@ export const cs: QueryPhrases = {
   deals: 'tilbud, udsalg, rabat, rabatter, nedsat, kampagne',
   giftCards:
     'gavekort, gavekortet, værdikort, kort, kortet, saldo, optankning, tank op, tanke op, pung, tegnebog, forudbetalt, taletidskort, kredit, kupon, ' +
-    'værdibevis, gavekode, voucher',
+    'værdibevis, gavekode, voucher, taletid',
   bundles: 'pakke, pakker, spilpakke, samling, samlinger, bundle',
   genres: {
     action: 'action',
