@@ -4,7 +4,7 @@ export const hu: QueryPhrases = {
   generic:
     'vásárlás, venni, vétel, vesz, olcsó, olcsón, legolcsóbb, ár, kulcs, kulcsok, kód, kódok, aktiváló, pc, pc-re, számítógép, gép, ' +
     'letöltés, letölthető, digitális, online, a, az, egy, és, vagy, új, legjobb, jó, jók, év, évi, aktiválás, játszani, re, ra, hoz, címletű, értékű, ' +
-    'való, kell, szóló, gyerek, gyerekeknek, gyerekjáték, gyerekek',
+    'való, kell, szóló, gyerek, gyerekeknek, gyerekjáték, gyerekek, PC-re, PCre, gépre',
   upTo: 'alatt, alatti, ig, max, maximum, legfeljebb, kevesebb mint, olcsóbb mint, vagy kevesebb, euróig, forintig',
   from: 'felett, fölött, feletti, több mint, legalább, tól',
   between: 'között',
