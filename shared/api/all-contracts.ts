@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as business from './business.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
@@ -29,6 +30,7 @@ export interface NamedContract {
 
 const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   auth,
+  business,
   cart,
   catalog,
   checkout,

@@ -45,6 +45,8 @@ export const orderTotalsSchema = v.object({
   /** VAT contained in the total. */
   Tax: moneySchema,
   TaxRate: v.number(),
+  /** Why no VAT is charged, in the call's language: reverse charge. */
+  TaxNote: v.optional(v.string()),
   PaymentMethodFee: v.nullable(moneySchema),
   RedeemedRewardPoints: v.nullable(v.object({ Points: v.number(), Amount: moneySchema })),
   RedeemedBalance: v.nullable(moneySchema),
@@ -86,6 +88,8 @@ export interface CartChoices {
   useBalance?: boolean | undefined;
   /** ISO 3166-1 alpha-2: decides VAT and region warnings. */
   country?: string | undefined;
+  /** For the business of the buyer's account (`PaymentMethods.Business`): with reverse charge, the prices are without VAT. */
+  isBusiness?: boolean | undefined;
 }
 const flagSchema = v.optional(
   v.union([
@@ -104,6 +108,7 @@ export const getCartContract = contract(
     useRewardPoint: flagSchema,
     useBalance: flagSchema,
     country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    isBusiness: flagSchema,
   }),
   cartSchema,
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { businessSchema } from './business.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema, shortTextSchema } from './schema.ts';
@@ -32,6 +33,8 @@ const paymentMethodsSchema = v.object({
   BalanceValue: v.number(),
   /** What the shopper is told while the shop takes no orders and payments; absent while it does. */
   OrdersStopped: v.optional(v.string()),
+  /** The business of the buyer's account, null without one; absent where the shop does not sell to businesses. */
+  Business: v.optional(v.nullable(businessSchema)),
 });
 export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>;
 /** `currency`: of an order that is to be paid, by default the call's. */
@@ -78,6 +81,8 @@ export interface CreateOrderArgs {
   CountryIsoCode?: string | undefined;
   /** True once the buyer, asked by 409 `country-unclear`, has confirmed the country. */
   CountryIsConfirmed?: boolean | undefined;
+  /** True for an order of the business of the buyer's account: its invoice names it. 409 `business-missing` without one. */
+  IsBusiness?: boolean | undefined;
   /**
    * The parts of the cart's `OrderTotals` that the buyer saw: what is left to pay (`OrderTotal.Value`), what the order
    * costs (`OrderAmount.Value`) and the points it uses (`RedeemedRewardPoints.Points`, else 0). 409 `cart-changed` when
@@ -97,7 +102,7 @@ export interface CreateOrderArgs {
  * `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
  * `insufficient-balance`, `reserved-limit`, `payment-amount` or `payment-amount-none` for a sum that the method, or none, can
  * collect, `payment-country`, `cart-ordered` when a concurrent call ordered the cart, `vat-unknown`, `taxed-elsewhere`,
- * `country-unclear`, `sales-stopped`; 403 `blocked`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
+ * `country-unclear`, `business-missing`, `sales-stopped`; 403 `blocked`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
@@ -114,6 +119,7 @@ export const createOrderContract = contract(
     ErrorUrl: urlSchema,
     CountryIsoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     CountryIsConfirmed: v.optional(v.boolean(), false),
+    IsBusiness: v.optional(v.boolean(), false),
     ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedPoints: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),

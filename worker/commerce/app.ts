@@ -7,6 +7,7 @@ import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { addContentRoutes } from './content/content-routes.ts';
 import { addStoreRoutes } from './content/store-routes.ts';
 import { addAuthRoutes } from './customers/auth-routes.ts';
+import { addBusinessRoutes } from './customers/business-routes.ts';
 import { addConsentRoutes } from './customers/consent-routes.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
 import { addPasswordRoutes } from './customers/password-routes.ts';
@@ -88,6 +89,7 @@ export function createApp(): CommerceApp {
   addCartRoutes(app);
   addCheckoutRoutes(app);
   addCustomerRoutes(app);
+  addBusinessRoutes(app);
   addOutboxRoutes(app, requireDelivery);
   addDeliveryRoutes(app, deliverMessages);
   addConfirmRoutes(app);

@@ -46,7 +46,7 @@ function toPaymentRows({ RedeemedBalance, OrderTotal }: Totals, paidWith: PaidWi
 
 function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string): Row[] {
   const { SubTotal, SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee } = totals;
-  const { TaxRate, Tax, Savings, OrderTotal, OrderAmount, Refunded } = totals;
+  const { TaxRate, Tax, TaxNote, Savings, OrderTotal, OrderAmount, Refunded } = totals;
   // If a backend does not state the order's amount, the total is what remains after the balance.
   const isBalanceTakenOff = !OrderAmount && RedeemedBalance !== null;
   const rows: Row[] = [];
@@ -77,6 +77,7 @@ function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string)
   if (TaxRate > 0 && Tax.Value > 0) {
     rows.push({ key: 'tax', term: <Trans>VAT included ({taxRate})</Trans>, detail: money(Tax.Text) });
   }
+  if (TaxNote) rows.push({ key: 'tax', term: TaxNote, detail: money(Tax.Text) });
   if (!isBalanceTakenOff) rows.push(...payment);
   if (Refunded) rows.push({ key: 'refunded', term: <Trans>Refunded</Trans>, detail: less(Refunded.Text) });
   if (Savings) rows.push({ key: 'savings', term: <Trans>You save</Trans>, detail: money(Savings.Text), tone: 'gain' });

@@ -6,9 +6,16 @@ export interface CheckoutChoices {
   method: string | null;
   usesPoints: boolean | null;
   usesBalance: boolean | null;
+  isBusiness: boolean | null;
 }
 
-export const NO_CHOICES: CheckoutChoices = { country: null, method: null, usesPoints: null, usesBalance: null };
+export const NO_CHOICES: CheckoutChoices = {
+  country: null,
+  method: null,
+  usesPoints: null,
+  usesBalance: null,
+  isBusiness: null,
+};
 
 const CHOICES = 'checkout-choices';
 
@@ -17,8 +24,10 @@ const isFlagOrNull = (value: unknown) => value === null || typeof value === 'boo
 
 function isCheckoutChoices(value: unknown): value is CheckoutChoices {
   if (typeof value !== 'object' || value === null) return false;
-  const { country, method, usesPoints, usesBalance } = value as Partial<Record<keyof CheckoutChoices, unknown>>;
-  return isTextOrNull(country) && isTextOrNull(method) && isFlagOrNull(usesPoints) && isFlagOrNull(usesBalance);
+  const { country, method, usesPoints, usesBalance, isBusiness } = value as Partial<
+    Record<keyof CheckoutChoices, unknown>
+  >;
+  return [country, method].every(isTextOrNull) && [usesPoints, usesBalance, isBusiness].every(isFlagOrNull);
 }
 
 /** Choices made in this tab: kept across a sign-in or a payment. */

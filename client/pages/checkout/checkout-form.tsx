@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Business } from '../../../shared/api/business.ts';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
@@ -13,6 +14,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
+import { BusinessPanel } from './business-panel.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryPanel } from './country-panel.tsx';
 import { hasMeans, Means } from './means.tsx';
@@ -32,7 +34,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const { data: payment, mutate: readPaymentAgain } = useCustomerRead(getPaymentMethodsV3, {});
   const remembered = useCountry();
   const checkout = useCheckoutChoices(known, customer, payment);
-  const { method, country, usesPoints, usesBalance, cart, isSettling, choose } = checkout;
+  const { method, country, usesPoints, usesBalance, isBusiness, cart, isSettling, choose } = checkout;
   const { isSubmitted, orderForm } = useCheckoutOrder(checkout, payment);
   const { isCovered } = orderForm;
 
@@ -49,6 +51,13 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     if (value !== '') void remembered.choose(value);
   }
 
+  /** The sum follows the business: with reverse charge, there is no VAT in it. */
+  function changeBusiness(business: Business | null) {
+    choose({ isBusiness: business !== null });
+    void readPaymentAgain();
+    void refreshCart();
+  }
+
   function takeGiftCard() {
     choose({ usesBalance: true });
     void readPaymentAgain();
@@ -59,6 +68,14 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <CountryPanel country={country} isMissing={isSubmitted && country === ''} onChoose={chooseCountry} />
+        {payment?.Business === undefined ? null : (
+          <BusinessPanel
+            business={payment.Business}
+            isBusiness={isBusiness}
+            onChoose={(isChosen) => choose({ isBusiness: isChosen })}
+            onChange={changeBusiness}
+          />
+        )}
         {canBuy && payment && hasMeans(payment) ? (
           <Panel title={<Trans>Use your points and balance</Trans>}>
             <Means

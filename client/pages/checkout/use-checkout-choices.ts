@@ -16,6 +16,8 @@ export interface ChosenCheckout extends CheckoutCart {
   country: string;
   usesPoints: boolean;
   usesBalance: boolean;
+  /** The order is for a business, whose details may still be missing. */
+  isBusiness: boolean;
   choose: (part: Partial<CheckoutChoices>) => void;
 }
 
@@ -37,11 +39,14 @@ export function useCheckoutChoices(
   const usesPoints = chosen.usesPoints ?? false;
   // An applied gift card is used until the buyer chooses otherwise.
   const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;
+  // A remembered business is bought for again.
+  const isBusiness = chosen.isBusiness ?? Boolean(payment?.Business);
   const { cart, isSettling } = useCheckoutCart(known, {
     paymentMethod: method ?? undefined,
     useRewardPoint: usesPoints,
     useBalance: usesBalance,
     country: country || undefined,
+    isBusiness: (isBusiness && Boolean(payment?.Business)) || undefined,
   });
 
   const { Value: total } = cart.OrderTotals.OrderTotal;
@@ -53,5 +58,5 @@ export function useCheckoutChoices(
     keepChoices(tabStorage, choices);
   }
 
-  return { method, country, usesPoints, usesBalance, cart, isSettling, choose };
+  return { method, country, usesPoints, usesBalance, isBusiness, cart, isSettling, choose };
 }

@@ -24,7 +24,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const shop = useShop();
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { method, country, usesPoints, usesBalance, cart, isSettling } = checkout;
+  const { method, country, usesPoints, usesBalance, isBusiness, cart, isSettling } = checkout;
 
   const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
   const amount = cart.OrderTotals.OrderAmount?.Value;
@@ -44,6 +44,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
       SuccessUrl: urls.success,
       ErrorUrl: urls.error,
       CountryIsoCode: country,
+      IsBusiness: isBusiness || undefined,
       ExpectedTotal: totalValue,
       ExpectedAmount: amount,
       ExpectedPoints: points,

@@ -11,6 +11,7 @@ import { useCustomer } from '../../features/session/use-customer.ts';
 import { SkeletonLines } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { BusinessPanel } from './business-panel.tsx';
 import { NameForm } from './name-form.tsx';
 
 export function PreferencesPage() {
@@ -39,6 +40,7 @@ export function PreferencesPage() {
           </Field>
         </div>
       </Panel>
+      {isSignedIn ? <BusinessPanel /> : null}
       <PasswordPanel />
       <PhonePanel />
       {customer?.Email ? <NewsletterChoice email={customer.Email} /> : null}

@@ -1,4 +1,5 @@
 import * as auth from '../../../shared/api/auth.ts';
+import * as business from '../../../shared/api/business.ts';
 import * as customer from '../../../shared/api/customer.ts';
 import * as forms from '../../../shared/api/forms.ts';
 import * as password from '../../../shared/api/password.ts';
@@ -113,6 +114,19 @@ export const accountSteps: readonly Step[] = [
     claim(changed.FirstName === names.FirstName && changed.LastName === names.LastName, 'the name did not change');
     const own = { FirstName: before.FirstName || names.FirstName, LastName: before.LastName ?? '' };
     await signedIn.succeeds(customer.updateCustomerContract, own);
+  }),
+  proveAsCustomer(business.saveBusinessContract, async (signedIn) => {
+    const args = { Company: 'Contract Suite', Address: '1 Quay Street', VatId: '' };
+    const response = await signedIn.ask(business.saveBusiness, args);
+    // A shop that does not sell to businesses.
+    if (response.status === 404) return;
+    const saved = await signedIn.succeeds(business.saveBusinessContract, args);
+    claim(saved.Company === args.Company, 'another business than was saved');
+  }),
+  proveAsCustomer(business.forgetBusinessContract, async (signedIn) => {
+    const response = await signedIn.ask(business.forgetBusiness, {});
+    if (response.status === 404) return;
+    await signedIn.succeeds(business.forgetBusinessContract, {});
   }),
   proveAsCustomer(customer.getRewardPointsContract, async (signedIn) => {
     const { CurrentPage } = await signedIn.succeeds(customer.getRewardPointsContract, { page: 1 });

@@ -40,6 +40,8 @@ export interface Unit {
 
 export interface Sale {
   country: string;
+  /** By reverse charge: a consumer's VAT is not in the price, and none is charged. */
+  isReversed?: boolean;
   currency: string;
   /** In the order of the order's page. */
   units: readonly Unit[];
@@ -71,6 +73,7 @@ export interface GivenBack {
 export interface Sold {
   currency: string;
   country: string;
+  isReversed: boolean;
   gross: bigint;
   untaxed: bigint;
   tax: bigint;
@@ -142,6 +145,16 @@ export class Recomputation {
     return halfUp(dividedBy(times(of(gross), hundredth), of(hundredth.under + hundredth.over, hundredth.under)));
   }
 
+  /** VAT that a sale has in an amount. */
+  #vatOf(gross: bigint, { country, isReversed = false }: Pick<Sale, 'country' | 'isReversed'>): bigint {
+    return isReversed ? 0n : this.#vatIn(gross, country);
+  }
+
+  /** What is left of a consumer's price. */
+  #due(gross: bigint, { country, isReversed = false }: Sale): bigint {
+    return isReversed ? gross - this.#vatIn(gross, country) : gross;
+  }
+
   #priceOf({ euros, own }: Unit, code: string): bigint {
     const { decimals = 2 } = this.#currencies[code] ?? {};
     const set = own?.[code];
@@ -159,7 +172,10 @@ export class Recomputation {
   /** What a sale is, with what is given back of it, in its order. */
   sell(sale: Sale, givingBack: readonly GivingBack[] = []): Sold {
     const { currency, country, units } = sale;
-    const prices = units.map((unit) => this.#priceOf(unit, currency));
+    const prices = units.map((unit) => {
+      const listed = this.#priceOf(unit, currency);
+      return unit.kind === 'multi-purpose' ? listed : this.#due(listed, sale);
+    });
     const games = prices.map((price, index) => (units[index]?.kind === 'game' ? price : 0n));
     const goods = sumOf(games);
     const { coupon } = sale;
@@ -173,12 +189,13 @@ export class Recomputation {
     const points = this.#spend(sale.points, goods - off, currency);
     const price = subtotal - off - points.pays;
     const balance = this.#spend(sale.balance, price, currency);
-    const fee = price > balance.pays ? this.#minor(sale.fee, currency) : 0n;
+    const fee = price > balance.pays ? this.#due(this.#minor(sale.fee, currency), sale) : 0n;
     const untaxed = sumOf(prices.filter((_, index) => units[index]?.kind === 'multi-purpose'));
     const sold: Sold = {
-      ...{ currency, country, untaxed, pointsUsed: points.spent, balanceUsed: balance.spent, back: [] },
+      ...{ currency, country, isReversed: sale.isReversed ?? false },
+      ...{ untaxed, pointsUsed: points.spent, balanceUsed: balance.spent, back: [] },
       gross: price + fee,
-      tax: this.#vatIn(price + fee - untaxed, country),
+      tax: this.#vatOf(price + fee - untaxed, sale),
       collected: price + fee - balance.pays,
       earned: 3n * down(of(this.#cents(goods - off - points.pays, currency), 100n)),
       revenue: this.#cents(subtotal, currency) - this.#cents(off, currency),
@@ -212,10 +229,10 @@ export class Recomputation {
     return units.map(({ kind }, index) => {
       const gross = (collected[index] ?? 0n) + (balance[index] ?? 0n);
       const untaxed = kind === 'multi-purpose' ? (rest[index] ?? 0n) : 0n;
-      const before = this.#vatIn(taxed, sold.country);
+      const before = this.#vatOf(taxed, sold);
       taxed += gross - untaxed;
       return {
-        ...{ gross, untaxed, tax: this.#vatIn(taxed, sold.country) - before, collected: collected[index] ?? 0n },
+        ...{ gross, untaxed, tax: this.#vatOf(taxed, sold) - before, collected: collected[index] ?? 0n },
         ...{ cents: cents[index] ?? 0n, points: points[index] ?? 0n, earned: earned[index] ?? 0n },
       };
     });

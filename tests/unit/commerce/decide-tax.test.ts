@@ -3,7 +3,12 @@ import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { isEuMember } from '../../../shared/eea.ts';
 import { decideBillTax, findOtherTaxCountry } from '../../../worker/commerce/checkout/bill-tax.ts';
 import { containedVat } from '../../../worker/commerce/checkout/vat.ts';
-import { decideTax, isCrossBorder, type TaxTerms } from '../../../worker/commerce/taxes/decide-tax.ts';
+import {
+  decideBusinessTax,
+  decideTax,
+  isCrossBorder,
+  type TaxTerms,
+} from '../../../worker/commerce/taxes/decide-tax.ts';
 import { SHIPPED_RATES } from '../../../worker/commerce/taxes/shipped-rates.ts';
 import { taxNoteOf } from '../../../worker/commerce/taxes/tax-note.ts';
 
@@ -14,10 +19,12 @@ const NEW: TaxTerms = {
   isInOss: true,
   isSmallBusiness: false,
   isAboveThreshold: false,
+  sellsToBusinesses: true,
   rates: SHIPPED,
 };
 /** A shop in Ireland that is not in the One-Stop Shop. */
 const IRISH: TaxTerms = { ...NEW, homeCountry: 'IE', isInOss: false };
+const consumer = (country: string) => ({ country, isBusiness: false });
 const rateIn = (terms: TaxTerms, country: string) => decideTax(terms, country)?.basisPoints;
 
 // CHECKOUT-16, TAX-2
@@ -97,27 +104,71 @@ describe('single-purpose vouchers', () => {
 
   it('carry the VAT of their own country, wherever their buyer is', () => {
     for (const buyer of ['FR', 'US', 'DE'])
-      expect(decideBillTax([credit, german], NEW, buyer)).toEqual({
+      expect(decideBillTax([credit, german], NEW, consumer(buyer))).toEqual({
         country: 'DE',
         basisPoints: 1900,
         kind: 'standard',
       });
-    expect(decideBillTax([{ ...german, voucherCountry: null }], NEW, 'FR')?.country).toBe('FR');
+    expect(decideBillTax([{ ...german, voucherCountry: null }], NEW, consumer('FR'))?.country).toBe('FR');
   });
 
   it('are not ordered together with what is taxed in another country', () => {
-    const bill = decideBillTax([game, german, credit], NEW, 'FR');
-    expect([game, german, credit].map((one) => findOtherTaxCountry(one, bill, NEW, 'FR'))).toEqual([null, 'DE', null]);
-    const atHome = decideBillTax([game, german], NEW, 'DE');
-    expect([game, german].map((one) => findOtherTaxCountry(one, atHome, NEW, 'DE'))).toEqual([null, null]);
+    const bill = decideBillTax([game, german, credit], NEW, consumer('FR'));
+    expect([game, german, credit].map((one) => findOtherTaxCountry(one, bill, NEW, consumer('FR')))).toEqual([
+      null,
+      'DE',
+      null,
+    ]);
+    const atHome = decideBillTax([game, german], NEW, consumer('DE'));
+    expect([game, german].map((one) => findOtherTaxCountry(one, atHome, NEW, consumer('DE')))).toEqual([null, null]);
   });
 
   it('are billed without VAT while the buyer’s country is unknown', () => {
     expect(decideBillTax([german], NEW, null)).toBeNull();
   });
 
+  it('of a business’s own country are reverse charged like everything else it buys, those of another are ordered on their own', () => {
+    const french = { ...german, voucherCountry: 'FR' };
+    const business = { country: 'FR', isBusiness: true };
+    const bill = decideBillTax([game], IRISH, business);
+    expect(bill).toEqual({ country: 'FR', basisPoints: 0, kind: 'reverse-charge', relieved: 2300 });
+    expect([french, german, credit].map((one) => findOtherTaxCountry(one, bill, IRISH, business))).toEqual([
+      null,
+      'DE',
+      null,
+    ]);
+  });
+
   it('of a shop’s credit alone are billed with the rate of the buyer, which is that of a fee', () => {
-    expect(decideBillTax([credit], NEW, 'FI')?.basisPoints).toBe(2550);
+    expect(decideBillTax([credit], NEW, consumer('FI'))?.basisPoints).toBe(2550);
+  });
+});
+
+// TAX-9
+describe('a business with a valid VAT id', () => {
+  const OSS: TaxTerms = { ...IRISH, isInOss: true };
+
+  it('in another EU country than the seller’s owes the VAT itself, which a consumer’s price contains', () => {
+    expect(decideBusinessTax(OSS, 'FR')).toEqual({
+      country: 'FR',
+      basisPoints: 0,
+      kind: 'reverse-charge',
+      relieved: 2000,
+    });
+    // A seller outside the One-Stop Shop charges consumers its own country's VAT.
+    expect(decideBusinessTax(IRISH, 'FR')?.relieved).toBe(2300);
+    expect(decideBusinessTax({ ...OSS, homeCountry: 'CH' }, 'FR')?.kind).toBe('reverse-charge');
+  });
+
+  it('of the seller’s country, outside the EU, or of a seller whose country nobody said, pays what a consumer pays', () => {
+    for (const [terms, country] of [
+      [OSS, 'IE'],
+      [OSS, 'GB'],
+      [NEW, 'FR'],
+    ] as const)
+      expect(decideBusinessTax(terms, country)).toEqual(decideTax(terms, country));
+    const unknown = { ...OSS, rates: new Map<string, number>() };
+    expect(decideBusinessTax(unknown, 'FR')).toBeNull();
   });
 });
 
@@ -128,5 +179,6 @@ it('mails and invoices say where and why an order was taxed', () => {
   const atHome = taxNoteOf({ ...order, tax_country_code: 'IE' }, 'de');
   expect(atHome).toEqual({ code: 'invoice-taxed-in', params: { country: 'Irland' } });
   expect(taxNoteOf({ ...order, tax_kind: 'outside' }, 'en').code).toBe('invoice-untaxed');
+  expect(taxNoteOf({ ...order, tax_kind: 'reverse-charge' }, 'en').code).toBe('invoice-reverse-charge');
   expect(taxNoteOf({ ...order, tax_kind: 'small-business' }, 'en').code).toBe('invoice-small-business');
 });

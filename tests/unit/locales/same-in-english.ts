@@ -65,6 +65,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Date: ['fr'],
     Product: ['nl'],
     Subtotal: ['cs', 'es', 'id', 'pt'],
+    VAT: ['pl', 'vn'],
     Total: ['es', 'fr', 'id', 'pt'],
   },
   identity: {

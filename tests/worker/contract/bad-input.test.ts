@@ -32,6 +32,8 @@ const ANSWERED = new Set([
   'findOrders',
   'getCart',
   'getCategoriesByType',
+  'saveBusiness',
+  'forgetBusiness',
   'updateCustomer',
   'getRewardPoints',
   // The same response whether the data matches or not, so that nothing is revealed.

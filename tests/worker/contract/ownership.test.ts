@@ -118,6 +118,8 @@ beforeAll(async () => {
     createOrder: { args: { ...createOrderArgs() }, isNamed: false },
     executePayment: { args: { paymentMethodSystemName: METHOD, ...payment }, isNamed: true },
     getRewardPoints: { args: { page: 1 }, isNamed: false },
+    saveBusiness: { args: { Company: 'A', Address: 'B', VatId: '' }, isNamed: false },
+    forgetBusiness: { args: {}, isNamed: false },
     updateCustomer: { args: { FirstName: 'New', LastName: 'Name' }, isNamed: false },
     cancelOrder: { args: { id: unpaid.OrderId }, isNamed: true },
     consentToKey: {

@@ -59,6 +59,13 @@ const customer: readonly WireCall[] = [
     fields: CUSTOMER,
   },
   {
+    call: 'POST /api/v2/customer/business/save',
+    body: () => ({ Company: 'Ada Ltd', Address: '1 Quay Street', VatId: '' }),
+    by: 'customer',
+    fields: ['Company', 'Address', 'VatId'],
+  },
+  { call: 'POST /api/v2/customer/business/forget', body: () => ({}), by: 'customer' },
+  {
     call: 'POST /api/v2/phone/send',
     body: () => ({ phoneNumber: '+49 151 23456789' }),
     by: 'customer',

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveBusiness } from '../../../shared/api/business.ts';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { createOrder } from '../../../shared/api/checkout.ts';
 import { exportCorrections, exportSupplies, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
-import { exportLedger, showLiabilities, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
+import {
+  exportEcSales,
+  exportLedger,
+  exportReturn,
+  showLiabilities,
+  showStatistics,
+} from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
 import { type GivingBack, Recomputation, type Sale, type Sold, type Unit } from '../../support/shop/recomputation.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
@@ -29,6 +37,13 @@ const CURRENCIES = {
   RON: { rate: '5.0893', decimals: 2 },
   ISK: { rate: '143.57', decimals: 0 },
 };
+/** A VAT id of a business in each country but the United States. The shop is in Germany. */
+const VAT_IDS: Readonly<Record<string, string>> = {
+  ...{ DE: 'DE136695976', AT: 'ATU13585627', FI: 'FI20774740', FR: 'FR40303265045', PL: 'PL8567346215' },
+  ...{ HU: 'HU12892312', SE: 'SE123456789701', IE: 'IE6433435F', LU: 'LU15027442', CZ: 'CZ25123891' },
+  ...{ DK: 'DK13585628', GB: 'GB980780684' },
+};
+const isReversedIn = (country: string) => !['DE', 'GB', 'US'].includes(country);
 const FEE = '0.99';
 const books = new Recomputation(VAT, CURRENCIES);
 
@@ -81,6 +96,8 @@ interface Buyer {
 interface Bought {
   buyer: Buyer;
   number: string;
+  /** Of the business that bought. */
+  vatId: string | undefined;
   sold: Sold;
 }
 const goods: Unit[] = [];
@@ -89,6 +106,7 @@ const bought: Bought[] = [];
 const from = Date.now() - 1_000;
 
 beforeAll(async () => {
+  await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: 'DE' } });
   await setEmbeddedFee(toMinor(FEE));
   for (const one of GOODS) {
     const voucher =
@@ -112,7 +130,10 @@ beforeAll(async () => {
   while (buyers.length < BUYERS)
     buyers.push({ shopper: await openCustomer(), dice: new Dice(buyers.length), points: 0n, balance: 0n });
 });
-afterAll(() => setEmbeddedFee(null));
+afterAll(async () => {
+  await setEmbeddedFee(null);
+  await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: null } });
+});
 
 /** Sometimes gives a buyer points and balance. */
 async function endow(buyer: Buyer): Promise<void> {
@@ -177,6 +198,9 @@ async function trade(buyer: Buyer): Promise<void> {
   if (coupon !== null) await shopper.call(applyCoupon, { code: coupon });
   const [country, currency] = [dice.pick(Object.keys(VAT)), dice.pick(Object.keys(CURRENCIES))];
   const hasFee = dice.below(2) === 0;
+  const vatId = dice.below(3) === 0 ? VAT_IDS[country] : undefined;
+  if (vatId !== undefined)
+    await shopper.call(saveBusiness, { Company: `Company ${vatId}`, Address: '1 Quay Street', VatId: vatId });
   const place = (spends: boolean) =>
     shopper.call(
       createOrder,
@@ -184,6 +208,7 @@ async function trade(buyer: Buyer): Promise<void> {
         CountryIsoCode: country,
         UseRewardPoint: spends,
         UseBalance: spends,
+        IsBusiness: vatId !== undefined,
         ...(hasFee ? { PaymentSystemMethodName: 'Payments.SandboxEmbedded' } : {}),
       }),
       { Currency: currency, 'Idempotency-Key': crypto.randomUUID() },
@@ -213,6 +238,7 @@ async function trade(buyer: Buyer): Promise<void> {
       coupon: coupon === null ? null : (COUPONS[coupon] ?? null),
     },
     ...{ points: spends ? buyer.points : 0n, balance: spends ? buyer.balance : 0n },
+    isReversed: vatId !== undefined && isReversedIn(country),
   };
   const plan = planReturn(dice, books.sell(sale), units.length);
   const guids = order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
@@ -221,7 +247,7 @@ async function trade(buyer: Buyer): Promise<void> {
   const back = (part: 'balance' | 'points') => sold.back.reduce((sum, one) => sum + one[part], 0n);
   buyer.points += back('points') - sold.pointsUsed;
   buyer.balance += back('balance') - sold.balanceUsed;
-  bought.push({ buyer, number: order.CustomOrderNumber, sold });
+  bought.push({ buyer, number: order.CustomOrderNumber, vatId, sold });
 }
 
 const sumOf = (list: readonly bigint[]) => list.reduce((sum, one) => sum + one, 0n);
@@ -274,7 +300,10 @@ it('200 orders in eight currencies are in sales, refunds, ledger, statistics, do
   }
 
   // The ledger, and the supplies and corrections behind it.
-  const keyOf = ({ country, currency }: Sold) => `${country} ${currency}`;
+  const keyOf = ({ country, currency, isReversed }: Sold) =>
+    `${country} ${currency} ${isReversed ? 0 : VAT[country as keyof typeof VAT]}`;
+  const keyOfRow = (row: { Country: string; CurrencyCode: string; VatBasisPoints: number }) =>
+    `${row.Country} ${row.CurrencyCode} ${row.VatBasisPoints / 100}`;
   const groups = Map.groupBy(
     bought.map(({ sold }) => sold),
     keyOf,
@@ -284,27 +313,42 @@ it('200 orders in eight currencies are in sales, refunds, ledger, statistics, do
   const corrections = await readAll(async (After) => (await callMerchant(exportCorrections, page(After))).Data);
   expect(Items).toHaveLength(groups.size);
   for (const [key, sales] of groups) {
-    const line = Items.find(({ Country, CurrencyCode }) => `${Country} ${CurrencyCode}` === key);
+    const line = Items.find((row) => keyOfRow(row) === key);
     const left = (part: 'gross' | 'untaxed' | 'tax') => sumOf(sales.map((sold) => sold[part] - given(sold, part)));
     const euros = (part: 'net' | 'tax' | 'vouchers') =>
       Number(sumOf(sales.map((sold) => books.eurosOf(sold)[part] - books.eurosGivenBack(sold)[part])));
     expect(line, key).toMatchObject({
       Orders: sales.length,
       CreditNotes: sales.reduce((sum, { back }) => sum + back.length, 0),
-      VatBasisPoints: Math.round(Number(VAT[line?.Country as keyof typeof VAT]) * 100),
+      ...(sales[0]?.isReversed ? { VatKind: 'reverse-charge' } : {}),
       NetEurMinor: euros('net'),
       VatEurMinor: euros('tax'),
       UntaxedEurMinor: euros('vouchers'),
     });
     const recomputed = amounts({ gross: left('gross'), untaxed: left('untaxed'), tax: left('tax') });
     expect(line && sums(line), key).toEqual(recomputed);
-    const rows = [...supplies, ...corrections].filter(
-      ({ Country, CurrencyCode }) => `${Country} ${CurrencyCode}` === key,
-    );
+    const rows = [...supplies, ...corrections].filter((row) => keyOfRow(row) === key);
     expect(rows.map(sums).reduce((all, row) => all.map((sum, index) => sum + (row[index] ?? 0)), [0, 0, 0, 0])).toEqual(
       recomputed,
     );
   }
+
+  // The EC sales list is the reverse charged part of the ledger, by business; the OSS return has none of it.
+  const reversed = bought.filter(({ sold }) => sold.isReversed);
+  expect(reversed.length).toBeGreaterThan(20);
+  const netOf = (list: readonly Bought[]) =>
+    Number(sumOf(list.map(({ sold }) => books.eurosOf(sold).net - books.eurosGivenBack(sold).net)));
+  const listed = (await callMerchant(exportEcSales, period)).Data.Items;
+  const businesses = Map.groupBy(reversed, ({ vatId = '' }) => vatId);
+  expect(Object.fromEntries(listed.map(({ VatId, NetEurMinor }) => [VatId, NetEurMinor]))).toEqual(
+    Object.fromEntries([...businesses].map(([vatId, list]) => [vatId, netOf(list)])),
+  );
+  expect(netOf(reversed)).toBe(
+    Items.filter(({ VatKind }) => VatKind === 'reverse-charge').reduce((sum, line) => sum + line.NetEurMinor, 0),
+  );
+  const declared = (await callMerchant(exportReturn, period)).Data.Items;
+  expect(declared.filter(({ VatBasisPoints }) => VatBasisPoints === 0)).toEqual([]);
+  expect(declared.map(({ Country }) => Country)).not.toContain('DE');
 
   // Statistics, which agree with the ledger.
   const inEuros = ({ net, tax, vouchers }: ReturnType<Recomputation['eurosOf']>) => net + tax + vouchers;

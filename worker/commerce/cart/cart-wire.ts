@@ -2,7 +2,7 @@ import { type Cart, type CartItem, type CartSummary, MAX_QUANTITY } from '../../
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { type Bill, type BillLine, couponParams, isLineBuyable, savedOn } from '../checkout/bill.ts';
-import { toOrderTotals } from '../checkout/totals-wire.ts';
+import { reverseChargeNote, toOrderTotals } from '../checkout/totals-wire.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type DropReason, dropReasonOf } from './coupons.ts';
 import type { DroppedCoupon } from './dropped-coupons-store.ts';
@@ -74,7 +74,12 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
       })),
     },
     OrderTotals: toOrderTotals(
-      { ...bill.totals, taxRate: bill.tax?.basisPoints ?? 0, savedMinor: bill.savedMinor },
+      {
+        ...bill.totals,
+        taxRate: bill.tax?.basisPoints ?? 0,
+        savedMinor: bill.savedMinor,
+        taxNote: reverseChargeNote(bill.tax?.kind, locale),
+      },
       bill.terms.currency,
       bill.terms.tag,
     ),

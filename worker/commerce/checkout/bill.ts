@@ -8,6 +8,7 @@ import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { isStoredValue } from '../catalog/voucher-type.ts';
+import { type BusinessRow, findBusiness, taxedCountryOf } from '../customers/businesses-store.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
@@ -18,8 +19,9 @@ import { decideTax, isCrossBorder, isSameTax, type Tax, type TaxTerms } from '..
 import { readTaxTerms } from '../taxes/tax-terms-store.ts';
 import { type Evidence, listCountries, type Place, weighEvidence } from '../taxes/weigh-evidence.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
-import { decideBillTax, findOtherTaxCountry } from './bill-tax.ts';
+import { decideBillTax, findOtherTaxCountry, priceFor, type TaxedBuyer } from './bill-tax.ts';
 import { sumUp, type Totals } from './totals.ts';
+import { withoutVat } from './vat.ts';
 
 export interface BillLine {
   id: number;
@@ -55,6 +57,8 @@ export interface Bill {
   /** Null while the country is unknown, or the rate. */
   tax: Tax | null;
   isCrossBorder: boolean;
+  /** The business that it is for. */
+  business: BusinessRow | null;
 }
 
 function findObstacles(offer: Offer, quantity: number, left: number, country: string | null): Obstacle[] {
@@ -102,13 +106,13 @@ function toLines(
 }
 
 /** The VAT of a bill, and which of its lines cannot be ordered with the others: an order has one rate (TAX-3). */
-function addTax(lines: readonly BillLine[], terms: TaxTerms, country: string | null, tag: string) {
+function addTax(lines: readonly BillLine[], terms: TaxTerms, buyer: TaxedBuyer | null, tag: string) {
   const offers = lines.filter(isLineBuyable).map(({ offer }) => offer);
-  const tax = decideBillTax(offers, terms, country);
+  const tax = decideBillTax(offers, terms, buyer);
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const checked = lines.map((line): BillLine => {
-    const other = findOtherTaxCountry(line.offer, tax, terms, country);
-    if (other === null) return line;
+    const other = findOtherTaxCountry(line.offer, tax, terms, buyer);
+    if (other === null) return tax === null ? line : { ...line, offer: priceFor(line.offer, tax) };
     const obstacle: Obstacle = { code: 'taxed-elsewhere', params: { country: names.of(other) ?? other } };
     return { ...line, obstacles: [...line.obstacles, obstacle] };
   });
@@ -163,6 +167,14 @@ export function couponParams(coupon: CouponForCart, { rate, currency, tag }: Pri
   return { amount: formatMinor(convertMinor(coupon.minimum_minor, rate, currency), currency, tag) };
 }
 
+/** Where a bill is taxed: where its business is by its VAT id, else where all evidence or the buyer says. */
+function findTaxedBuyer(business: BusinessRow | null, place: Place | null, country: string | null): TaxedBuyer | null {
+  const ofBusiness = business && taxedCountryOf(business);
+  if (ofBusiness !== null) return { country: ofBusiness, isBusiness: true };
+  const ofConsumer = place?.country ?? country;
+  return ofConsumer === null ? null : { country: ofConsumer, isBusiness: false };
+}
+
 /** The country of a bill: the chosen one, else the customer's, else that of the request. */
 export function billCountry(choices: CartChoices, customer: CustomerRow | null, facts: RequestFacts): string | null {
   return choices.country ?? customer?.country_code ?? facts.country;
@@ -177,7 +189,7 @@ export async function readBill(
   evidence: Evidence | null = null,
 ): Promise<Bill> {
   const method = findMethod(choices.paymentMethod ?? '')?.systemName;
-  const [terms, taxTerms, fees, rows, ownUnits, held, points] = await Promise.all([
+  const [terms, taxTerms, fees, rows, ownUnits, held, points, known] = await Promise.all([
     readPriceTerms(db, facts),
     readTaxTerms(db, Date.now()),
     method === undefined ? null : readMethodFees(db),
@@ -185,16 +197,18 @@ export async function readBill(
     customer ? readOwnReservedUnits(db, customer.id) : new Map<number, number>(),
     customer ? readCartCoupon(db, customer.id) : null,
     choices.useRewardPoint ? readSpendablePoints(db, customer, Date.now()) : 0,
+    choices.isBusiness && customer ? findBusiness(db, customer.id) : null,
   ]);
+  const business = taxTerms.sellsToBusinesses ? known : null;
   const country = billCountry(choices, customer, facts);
   const productIds = rows.map((row) => row.product_id);
   const [offers, needs] = await Promise.all([
     readOffers(db, productIds, facts.locale, terms),
     readNeededGames(db, productIds, customer?.id ?? 0, facts.locale, terms),
   ]);
-  const place = evidence && findPlace(evidence, taxTerms);
-  const taxedIn = place?.country ?? country;
-  const { lines, tax } = addTax(toLines(rows, offers, needs, ownUnits, country), taxTerms, taxedIn, terms.tag);
+  const weighed = evidence && findPlace(evidence, taxTerms);
+  const buyer = findTaxedBuyer(business, weighed, country);
+  const { lines, tax } = addTax(toLines(rows, offers, needs, ownUnits, country), taxTerms, buyer, terms.tag);
   const sold = lines.filter(isLineBuyable);
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
   const coupon = rejection === null ? held : null;
@@ -211,7 +225,7 @@ export async function readBill(
       kind: coupon.kind,
       amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
     },
-    feeMinor: convert((method !== undefined && fees?.get(method)) || 0),
+    feeMinor: withoutVat(convert((method !== undefined && fees?.get(method)) || 0), tax?.relieved ?? 0),
     vatBasisPoints: tax?.basisPoints ?? 0,
     points,
     balanceEurMinor: choices.useBalance ? (customer?.balance_minor ?? 0) : 0,
@@ -226,8 +240,9 @@ export async function readBill(
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,
-    place,
+    place: buyer?.isBusiness ? { country: buyer.country, basis: 'business' } : weighed,
     tax,
-    isCrossBorder: taxedIn !== null && isCrossBorder(taxTerms, taxedIn),
+    isCrossBorder: buyer !== null && !buyer.isBusiness && isCrossBorder(taxTerms, buyer.country),
+    business,
   };
 }

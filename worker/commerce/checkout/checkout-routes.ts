@@ -11,6 +11,8 @@ import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
 import { pointsValue } from '../catalog/prices/points.ts';
+import { toBusiness } from '../customers/business-routes.ts';
+import { findBusiness } from '../customers/businesses-store.ts';
 import { readCaller, requireCustomer } from '../customers/customer-context.ts';
 import { rememberCountry } from '../customers/customers-store.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -25,6 +27,7 @@ import { readMethodLimits } from '../payments/method-limits-store.ts';
 import { findMethodRange, listOffered, type MethodDefinition } from '../payments/methods.ts';
 import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
+import { readTaxTerms } from '../taxes/tax-terms-store.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { placeOrder } from './place-order.ts';
 import { renewPayment } from './renew-payment.ts';
@@ -52,7 +55,11 @@ async function listMethods(
   const feeText = (fee: number | undefined) => (fee === undefined ? null : text(fee));
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   const balance = caller?.balance_minor ?? 0;
-  const points = await readSpendablePoints(c.env.DB, caller, terms.nowMs);
+  const [points, business, { sellsToBusinesses }] = await Promise.all([
+    readSpendablePoints(c.env.DB, caller, terms.nowMs),
+    caller && findBusiness(c.env.DB, caller.id),
+    readTaxTerms(c.env.DB, terms.nowMs),
+  ]);
   const toLimits = (method: MethodDefinition) => {
     const limit = limits.get(method.systemName);
     const { minMinor, maxMinor } = findMethodRange(method, limit, terms);
@@ -77,6 +84,7 @@ async function listMethods(
     Balance: text(balance),
     BalanceValue: toMajor(convert(balance), terms.currency),
     ...(notice === null ? {} : { OrdersStopped: notice }),
+    ...(sellsToBusinesses ? { Business: business && toBusiness(business, facts.locale) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fromEurMinor } from '../exchange-rates/order-rate.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
 import type { MethodBill } from '../payments/payments-store.ts';
-import { containedVat } from './vat.ts';
+import { containedVat, withoutVat } from './vat.ts';
 
 /** An unpaid order's bill with another method's fee (EUR cents). Spent points and balance stay as they were. */
 export function billWithFee(order: OrderRow, feeEurMinor: number): MethodBill {
@@ -9,7 +9,7 @@ export function billWithFee(order: OrderRow, feeEurMinor: number): MethodBill {
   if (feeEurMinor === 0 && order.fee_minor === 0) {
     return { feeMinor: 0, taxMinor: order.tax_minor, totalMinor: order.total_minor };
   }
-  const feeMinor = fromEurMinor(feeEurMinor, order.minor_per_eur_micros);
+  const feeMinor = withoutVat(fromEurMinor(feeEurMinor, order.minor_per_eur_micros), order.relieved_rate);
   const taxedMinor = dueMinor + order.balance_minor - order.untaxed_minor;
   return {
     feeMinor,

@@ -99,6 +99,7 @@ function requireOrderable(args: CreateOrderArgs, bill: Bill, evidence: Evidence)
   const obstacle = asked.flatMap((line) => line.obstacles)[0];
   if (obstacle) throw new CommerceError(obstacle.code === 'region' ? 403 : 409, obstacle.code, obstacle.params);
   requireTax(bill);
+  if (args.IsBusiness && bill.business === null) throw new CommerceError(409, 'business-missing');
   // Who states no country was shown none to choose from.
   if (args.CountryIsoCode !== undefined && bill.place === null) throw toUnclear(evidence, tag);
   const isBack = bill.lines.some((line) => isLeftOut(line) && isLineBuyable(line));
@@ -148,6 +149,7 @@ function toNewOrder(
     totals: bill.totals,
     tax: requireTax(bill),
     isCrossBorder: bill.isCrossBorder,
+    business: bill.business,
     coupon: bill.coupon,
     affiliateCode: customer.affiliate_code,
     termsVersion,
@@ -244,6 +246,7 @@ export async function placeOrder(
     useRewardPoint: args.UseRewardPoint,
     useBalance: args.UseBalance,
     country,
+    isBusiness: args.IsBusiness,
   };
   const isFreed = await endReplacedOrders(env, { customerId: customer.id, idempotencyKey, newestId });
   // The points and balance of the replaced order have been returned to the buyer.

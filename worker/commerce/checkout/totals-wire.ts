@@ -1,6 +1,9 @@
 import type { OrderTotals } from '../../../shared/api/cart.ts';
 import type { Currency } from '../../../shared/currencies.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor, toMajor } from '../catalog/prices/money.ts';
+import { messageText } from '../messages/messages.ts';
+import type { TaxKind } from '../taxes/decide-tax.ts';
 
 /** A bill's amounts in minor units of its currency. */
 export interface BilledTotals {
@@ -21,6 +24,8 @@ export interface BilledTotals {
   savedMinor?: number;
   /** The part of an order that was given back. */
   refundedMinor?: number;
+  /** Why no VAT is charged. */
+  taxNote?: string | undefined;
 }
 
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -45,6 +50,11 @@ export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: str
     OrderTotal: money(totals.totalMinor),
     OrderAmount: money(totals.totalMinor + totals.balanceMinor),
     ...(totals.refundedMinor ? { Refunded: money(totals.refundedMinor) } : {}),
+    ...(totals.taxNote === undefined ? {} : { TaxNote: totals.taxNote }),
     ...(totals.savedMinor ? { Savings: money(totals.savedMinor) } : {}),
   };
 }
+
+/** The wording of reverse charge (VAT Directive art. 226 no. 11a). */
+export const reverseChargeNote = (kind: TaxKind | undefined, locale: LocaleCode): string | undefined =>
+  kind === 'reverse-charge' ? messageText(locale, 'invoice-reverse-charge') : undefined;

@@ -7,3 +7,7 @@ const BASIS = 10_000;
 export function containedVat(grossMinor: number, rateBasisPoints: number): number {
   return Math.round((grossMinor * rateBasisPoints) / (BASIS + rateBasisPoints));
 }
+
+/** A gross amount without the VAT in it. */
+export const withoutVat = (grossMinor: number, rateBasisPoints: number): number =>
+  grossMinor - containedVat(grossMinor, rateBasisPoints);

@@ -5,7 +5,7 @@ import type { TaxKind } from '../taxes/decide-tax.ts';
 import type { Seller } from './seller-store.ts';
 
 /*
- * An invoice or credit note as it was issued. To print a new fact, such as a buyer's VAT id: add it to `DocumentContent`, to
+ * An invoice or credit note as it was issued. To print a new fact: add it to `DocumentContent`, to
  * the statements in `issue-documents-store.ts`, which store it when the document is issued, and to `write-invoice.ts` and
  * `write-credit-note.ts`, which print it. What reports sum up is a column besides.
  */
@@ -36,12 +36,21 @@ export interface DocumentLine {
 /** The kind of a line, for its notes. */
 export const kindOf = ({ voucher }: DocumentLine): VoucherType => voucher ?? 'None';
 
+/** The buyer of an invoice for a business (VAT directive art. 226 nos. 4 and 5). */
+export interface InvoicedBusiness {
+  company: string;
+  /** Lines. */
+  address: string;
+  country: string;
+  vatId?: string;
+}
+
 /** Everything else that is printed. Amounts in minor units; what does not apply is left out. */
 export interface DocumentContent {
   /** The number of the order. */
   order: string;
   /** The buyer's names. Nothing else of a person is needed (VAT directive art. 226 and 238): no e-mail address. */
-  buyer: { first?: string; last?: string };
+  buyer: { first?: string; last?: string } | InvoicedBusiness;
   lines: DocumentLine[];
   /** How it was taxed, and the country whose VAT it is. */
   taxKind?: Exclude<TaxKind, 'standard'>;

@@ -23,20 +23,30 @@ function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice): vo
   sheet.skip(24);
 }
 
+/** The cells of a line; with a rate, its columns are narrower. */
+const toCells = (name: string, quantity: string, unit: string, amount: string, rate?: string): Cells =>
+  rate === undefined
+    ? { name, quantity, unit, amount }
+    : { shortName: name, shortQuantity: quantity, netUnit: unit, rate, amount };
+
 function drawTable(sheet: Sheet, { lines, t }: Invoice): void {
+  const hasRates = lines.some(({ rate }) => rate !== undefined);
   const drawTop = () => {
-    const head: Cells = {
-      name: t('invoice-product'),
-      quantity: t('invoice-quantity'),
-      unit: t('invoice-unit-price'),
-      amount: t('invoice-amount'),
-    };
+    const head = hasRates
+      ? toCells(
+          t('invoice-product'),
+          t('invoice-quantity'),
+          t('invoice-net-unit-price'),
+          t('invoice-amount'),
+          t('invoice-rate'),
+        )
+      : toCells(t('invoice-product'), t('invoice-quantity'), t('invoice-unit-price'), t('invoice-amount'));
     sheet.row(head, { size: SIZES.small, color: SOFT });
     sheet.rule();
   };
   drawTop();
-  for (const { name, quantity, unit, amount } of lines) {
-    const cells: Cells = { name, quantity: String(quantity), unit, amount };
+  for (const { name, quantity, unit, amount, rate } of lines) {
+    const cells = toCells(name, String(quantity), unit, amount, rate);
     if (sheet.reserve(sheet.heightOf(cells))) drawTop();
     sheet.row(cells);
   }

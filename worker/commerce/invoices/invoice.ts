@@ -8,6 +8,8 @@ const LABELS: readonly MessageCode[] = [
   'invoice-product',
   'invoice-quantity',
   'invoice-unit-price',
+  'invoice-net-unit-price',
+  'invoice-rate',
   'invoice-amount',
   'invoice-page',
 ];
@@ -35,7 +37,9 @@ interface InvoiceFact {
 interface InvoiceLine {
   name: string;
   quantity: number;
+  /** Without VAT if it has a rate. */
   unit: string;
+  rate?: string;
   amount: string;
 }
 
@@ -52,7 +56,7 @@ export function textsOf({ title, number, facts, seller, buyer, lines, sums, note
     ...facts.flatMap(({ label, text }) => [label, text]),
     ...seller,
     ...buyer,
-    ...lines.flatMap(({ name, unit, amount }) => [name, unit, amount]),
+    ...lines.flatMap(({ name, unit, rate, amount }) => [name, unit, ...(rate === undefined ? [] : [rate]), amount]),
     ...sums.flatMap(({ label, amount }) => [label, amount]),
     ...notes,
     ...LABELS.map((code) => t(code)),

@@ -54,17 +54,21 @@ const INVOICE_LINES = `(SELECT ${LINES} FROM (SELECT name, count(*) AS quantity,
     FROM order_items WHERE order_id = o.id GROUP BY ifnull(bundle_guid, guid))
   GROUP BY product, name, unit, voucher))`;
 
+/** A business stands for itself: who ordered is not printed. */
+const BUYER = `iif(b.order_id IS NULL, json_object('first', nullif(c.first_name, ''), 'last', nullif(c.last_name, '')),
+  json_object('company', b.company, 'address', b.address, 'country', b.country_code, 'vatId', b.vat_id))`;
+
 const INVOICE = `INSERT INTO documents (${COLUMNS})
   SELECT 'invoice', ${HEAD}, o.id, 0, o.country_code, o.currency_code, o.tax_rate, o.total_minor + o.balance_minor,
     o.untaxed_minor, o.tax_minor, ${TEMPLATE},
     json_patch('{}', json_object('order', o.number,
-      'buyer', json_object('first', nullif(c.first_name, ''), 'last', nullif(c.last_name, '')),
+      'buyer', ${BUYER},
       'lines', json(${INVOICE_LINES}),
       'discount', nullif(o.discount_minor, 0), 'coupon', o.coupon_code,
       'points', nullif(o.points_used, 0), 'pointsWorth', nullif(o.points_minor, 0),
       ${TAXED('o.tax_minor')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0),
       'method', (SELECT p.method FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1)))
-  FROM orders o JOIN customers c ON c.id = o.customer_id, (SELECT ${nextOf('invoice')} + 1 AS n)
+  FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN order_businesses b ON b.order_id = o.id, (SELECT ${nextOf('invoice')} + 1 AS n)
   WHERE o.guid = ?1 AND o.paid_at IS NOT NULL ON CONFLICT (order_id, refund_id) DO NOTHING`;
 
 /**

@@ -2,7 +2,7 @@ import type { VoucherType } from '../catalog/voucher-type.ts';
 import { type DocumentLine, type IssuedDocument, kindOf } from './document.ts';
 import type { Invoice } from './invoice.ts';
 import { type Pen, penOf } from './pen.ts';
-import { toBuyer, toNotes, toSellerLines, toVatSums } from './write-invoice.ts';
+import { toBuyer, toLine, toNotes, toSellerLines, toVatSums } from './write-invoice.ts';
 
 /** The kinds of what is given back. An amount may be of goods and vouchers alike. */
 function kindsOf({ content, untaxed_minor }: IssuedDocument): VoucherType[] {
@@ -39,12 +39,7 @@ export function writeCreditNote(issued: IssuedDocument): Invoice {
     ],
     seller: toSellerLines(template.seller, pen),
     buyer: toBuyer(issued, pen),
-    lines: content.lines.map((line) => ({
-      name: nameLine(line, pen),
-      quantity: line.quantity,
-      unit: money(-line.unit),
-      amount: money(-line.unit * line.quantity),
-    })),
+    lines: content.lines.map((line) => toLine(line, nameLine(line, pen), issued, pen, -1)),
     sums: [
       { label: t('invoice-total'), amount: money(-issued.gross_minor), isTotal: true },
       ...toVatSums(issued, pen, -1),

@@ -2,9 +2,10 @@ import { currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import { withoutVat } from '../checkout/vat.ts';
 import { type Bill, type BillRow, listBill } from '../orders/bill-rows.ts';
 import { taxNoteOf } from '../taxes/tax-note.ts';
-import { type DocumentFacts, type IssuedDocument, kindOf } from './document.ts';
+import { type DocumentFacts, type DocumentLine, type IssuedDocument, kindOf } from './document.ts';
 import { isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type Pen, penOf } from './pen.ts';
@@ -20,10 +21,42 @@ export function toSellerLines({ lines, vatId, contacts }: Seller, { t }: Pen): s
 }
 
 /** The buyer, line by line. */
-export function toBuyer({ country_code: country, content: { buyer }, template }: IssuedDocument, pen: Pen): string[] {
-  const name = pen.name(toFullName(template.language, buyer.first, buyer.last));
-  return [name, new Intl.DisplayNames(pen.tag, { type: 'region' }).of(country) ?? country].filter(Boolean);
+export function toBuyer({ country_code, content: { buyer }, template }: IssuedDocument, pen: Pen): string[] {
+  const nameCountry = (code: string) => new Intl.DisplayNames(pen.tag, { type: 'region' }).of(code) ?? code;
+  if (!('company' in buyer)) {
+    return [pen.name(toFullName(template.language, buyer.first, buyer.last)), nameCountry(country_code)].filter(
+      Boolean,
+    );
+  }
+  const lines = [buyer.company, ...buyer.address.split('\n')].map((line) => pen.name(line.trim()));
+  const vatId = buyer.vatId === undefined ? '' : `${pen.t('invoice-vat-id')} ${buyer.vatId}`;
+  return [...lines, nameCountry(buyer.country), vatId].filter(Boolean);
 }
+
+/**
+ * A line at its price. For a business without the VAT in it, with its rate (VAT directive art. 226 no. 8); `sign`: -1 for what
+ * is given back.
+ */
+export function toLine(
+  line: DocumentLine,
+  name: string,
+  { tax_rate, content }: IssuedDocument,
+  pen: Pen,
+  sign: 1 | -1 = 1,
+) {
+  const { quantity, unit } = line;
+  const amount = { name, quantity, amount: pen.money(sign * unit * quantity) };
+  if (!('company' in content.buyer)) return { ...amount, unit: pen.money(sign * unit) };
+  const isTaxed = kindOf(line) !== 'MPV';
+  return {
+    ...amount,
+    unit: pen.money(sign * (isTaxed ? withoutVat(unit, tax_rate) : unit)),
+    rate: isTaxed ? formatRate(tax_rate, pen.tag) : '–',
+  };
+}
+
+const formatRate = (basisPoints: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / BASIS_POINTS);
 
 /**
  * Net and VAT of a gross amount, as two lines; before them the part sold without VAT. If that is everything, there are
@@ -42,8 +75,7 @@ export function toVatSums(
   const untaxed = { label: t('invoice-untaxed-vouchers'), amount: money(sign * untaxedMinor) };
   const before = untaxedMinor === 0 ? [] : [untaxed];
   if (untaxedMinor !== 0 && untaxedMinor === grossMinor) return before;
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const rate = percent.format(tax_rate / BASIS_POINTS);
+  const rate = formatRate(tax_rate, tag);
   return [
     ...before,
     { label: t('invoice-net-amount'), amount: money(sign * (grossMinor - untaxedMinor - taxMinor)) },
@@ -105,7 +137,7 @@ function toSums(issued: IssuedDocument, pen: Pen): InvoiceSum[] {
 /** What is printed on an invoice. */
 export function writeInvoice(issued: IssuedDocument): Invoice {
   const pen = penOf(issued);
-  const { tag, dir, t, money, day, name } = pen;
+  const { tag, dir, t, day, name } = pen;
   const { number, content, template } = issued;
   return {
     tag,
@@ -121,12 +153,7 @@ export function writeInvoice(issued: IssuedDocument): Invoice {
     ],
     seller: toSellerLines(template.seller, pen),
     buyer: toBuyer(issued, pen),
-    lines: content.lines.map((line) => ({
-      name: name(line.name ?? ''),
-      quantity: line.quantity,
-      unit: money(line.unit),
-      amount: money(line.unit * line.quantity),
-    })),
+    lines: content.lines.map((line) => toLine(line, name(line.name ?? ''), issued, pen)),
     sums: toSums(issued, pen),
     notes: toNotes(issued, content.lines.map(kindOf), pen),
   };

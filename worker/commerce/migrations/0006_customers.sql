@@ -162,3 +162,21 @@ CREATE TABLE contact_messages (
 CREATE INDEX contact_messages_by_sender ON contact_messages (lower(email));
 CREATE INDEX contact_messages_by_age ON contact_messages (created_at);
 CREATE INDEX contact_messages_open ON contact_messages (id) WHERE answered_at IS NULL;
+
+-- The business that a customer buys for, remembered for the next order.
+CREATE TABLE businesses (
+  customer_id INTEGER PRIMARY KEY REFERENCES customers (id),
+  company TEXT NOT NULL,
+  -- Lines.
+  address TEXT NOT NULL,
+  -- Without spaces, and its country; null for a business without one.
+  vat_id TEXT,
+  vat_country TEXT,
+  -- What is known of the VAT id (TAX-9): its format and check digits are right, as nobody is asked besides; the official
+  -- service calls it valid or invalid, or did not answer.
+  vat_check TEXT NOT NULL CHECK (vat_check IN ('none', 'format', 'valid', 'invalid', 'unanswered')),
+  -- When the service was asked, and its number for that, as proof.
+  checked_at INTEGER,
+  consultation TEXT,
+  saved_at INTEGER NOT NULL
+);

@@ -51,7 +51,7 @@ CREATE TABLE orders (
   -- Where the buyer is by all evidence (null: the chosen country), and why.
   place_country_code TEXT,
   place_basis TEXT NOT NULL DEFAULT 'single'
-    CHECK (place_basis IN ('agreed', 'supported', 'single', 'confirmed', 'same-tax', 'contradicted')),
+    CHECK (place_basis IN ('agreed', 'supported', 'single', 'confirmed', 'same-tax', 'contradicted', 'business')),
   subtotal_minor INTEGER NOT NULL,
   discount_minor INTEGER NOT NULL DEFAULT 0,
   fee_minor INTEGER NOT NULL DEFAULT 0,
@@ -60,7 +60,9 @@ CREATE TABLE orders (
   tax_rate INTEGER NOT NULL,
   -- The country whose VAT it is (null: the buyer's), and how the sale is taxed.
   tax_country_code TEXT,
-  tax_kind TEXT NOT NULL DEFAULT 'standard' CHECK (tax_kind IN ('standard', 'outside', 'small-business')),
+  tax_kind TEXT NOT NULL DEFAULT 'standard' CHECK (tax_kind IN ('standard', 'outside', 'small-business', 'reverse-charge')),
+  -- Basis points of the VAT that reverse charge has taken out of the prices.
+  relieved_rate INTEGER NOT NULL DEFAULT 0,
   -- 1: to a consumer in another EU country than the seller's.
   is_cross_border INTEGER NOT NULL DEFAULT 0 CHECK (is_cross_border IN (0, 1)),
   points_used INTEGER NOT NULL DEFAULT 0,
@@ -114,6 +116,22 @@ CREATE INDEX orders_by_first_group ON orders (substr(number, -9, 4));
 CREATE INDEX orders_held ON orders (id) WHERE held_at IS NOT NULL;
 CREATE INDEX orders_by_total ON orders (total_minor, id);
 CREATE INDEX orders_by_country ON orders (country_code, id);
+
+-- The business that an order was placed for, as it was then: its invoice names it.
+CREATE TABLE order_businesses (
+  order_id INTEGER PRIMARY KEY REFERENCES orders (id),
+  company TEXT NOT NULL,
+  -- Lines.
+  address TEXT NOT NULL,
+  -- Where it is: of its VAT id, else where the buyer is.
+  country_code TEXT NOT NULL,
+  -- Without spaces; null for a business without one.
+  vat_id TEXT,
+  -- What is known of the VAT id, as in `businesses`.
+  vat_check TEXT NOT NULL CHECK (vat_check IN ('none', 'format', 'valid', 'invalid', 'unanswered')),
+  checked_at INTEGER,
+  consultation TEXT
+);
 
 -- The request that an order was placed by: what matters for days only, so that an order does not carry it for years.
 CREATE TABLE order_requests (

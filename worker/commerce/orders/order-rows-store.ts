@@ -23,6 +23,8 @@ export interface OrderRow extends OrderTax {
   fee_minor: number;
   tax_minor: number;
   tax_rate: number;
+  /** Basis points of VAT that reverse charge has taken out of the prices; 0 without it. */
+  relieved_rate: number;
   /** Multi-purpose vouchers in the subtotal. */
   untaxed_minor: number;
   points_used: number;
@@ -109,7 +111,7 @@ export interface OrderItemRow {
 
 /** SQL of an order's row. */
 export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o.language_code, o.currency_code,
-    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.tax_country_code, o.untaxed_minor, o.points_used,
+    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.relieved_rate, o.tax_country_code, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at, o.held_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method,
     (SELECT payment_url FROM payment_pages WHERE payment_id = p.id) AS payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id

@@ -3,7 +3,7 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import type { PaymentStatus } from '../../../shared/states.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
-import { toOrderTotals } from '../checkout/totals-wire.ts';
+import { reverseChargeNote, toOrderTotals } from '../checkout/totals-wire.ts';
 import type { GivenBackRow } from '../invoices/documents-store.ts';
 import { productPictureUrl } from '../media/picture-url.ts';
 import { messageText } from '../messages/messages.ts';
@@ -185,6 +185,7 @@ export function toOrderDetail(
         pointsToEarn: order.points_to_earn,
         totalMinor: order.total_minor,
         refundedMinor: order.given_minor,
+        taxNote: reverseChargeNote(order.tax_kind, locale),
       },
       currencyOfOrder(order),
       localeOf(locale).tag,

@@ -1,5 +1,6 @@
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
+import type { BusinessRow } from '../customers/businesses-store.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { runBatch } from '../http/database-errors.ts';
 import type { Issuing } from '../invoices/issue-documents-store.ts';
@@ -55,6 +56,8 @@ export interface NewOrder {
   totals: Totals;
   tax: Tax;
   isCrossBorder: boolean;
+  /** The business that it is for. */
+  business: BusinessRow | null;
   coupon: { id: number; code: string } | null;
   affiliateCode: string | null;
   /** Version of the terms in force. */
@@ -90,6 +93,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     tax_rate: order.tax.basisPoints,
     tax_country_code: order.tax.country,
     tax_kind: order.tax.kind,
+    relieved_rate: order.tax.relieved ?? 0,
     is_cross_border: Number(order.isCrossBorder),
     untaxed_minor: totals.untaxedMinor,
     points_used: totals.pointsUsed,
@@ -110,6 +114,20 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
     .bind(...Object.values(row));
+}
+
+/** The business of an order, as its account has it now. */
+function insertBusiness(db: D1Database, { guid, countryCode, business }: NewOrder): D1PreparedStatement[] {
+  if (!business) return [];
+  const { company, address, vat_id, vat_country, vat_check, checked_at, consultation } = business;
+  return [
+    db
+      .prepare(
+        `INSERT INTO order_businesses (order_id, company, address, country_code, vat_id, vat_check, checked_at, consultation)
+         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM orders WHERE guid = ?1`,
+      )
+      .bind(guid, company, address, vat_country ?? countryCode, vat_id, vat_check, checked_at, consultation),
+  ];
 }
 
 /** The request of a new order: a repeated one is recognised by its key, a second one from the same cart by the order before. */
@@ -165,6 +183,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, settling: Sett
   const productIds = [...new Set(order.items.map((item) => item.productId))];
   await runBatch(db, [
     insertOrder(db, order),
+    ...insertBusiness(db, order),
     insertRequest(db, order),
     insertItems(db, order),
     ...reserveUnits(db, order.guid, productIds, order.now),

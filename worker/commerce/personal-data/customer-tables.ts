@@ -40,6 +40,16 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     age: LIKE_CUSTOMER,
   },
   {
+    name: 'businesses',
+    key: ['customer_id'],
+    rows: OF_CUSTOMER,
+    personal: { company: {}, address: {}, vat_id: {}, consultation: {} },
+    facts: ['vat_country', 'vat_check', 'checked_at', 'saved_at'],
+    internal: ['customer_id'],
+    exports: [{ name: 'Business', of: 'id' }],
+    age: LIKE_CUSTOMER,
+  },
+  {
     name: 'wishlist_items',
     rows: OF_CUSTOMER,
     personal: {},

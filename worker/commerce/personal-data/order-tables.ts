@@ -36,6 +36,22 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     age: BOOKS,
   },
   {
+    name: 'order_businesses',
+    key: ['order_id'],
+    rows: { id: `order_id IN ${OWN_ORDERS}` },
+    kept: BOOKS,
+    personal: {
+      company: { stays: 'its invoice names the business (VAT directive, art. 226)' },
+      address: { stays: 'the same' },
+      vat_id: { stays: 'the same, and proof that no VAT was due (art. 138 and 262)' },
+      consultation: { stays: 'the same proof' },
+    },
+    facts: ['country_code', 'vat_check', 'checked_at'],
+    internal: ['order_id'],
+    exports: [{ name: 'OrderBusinesses', of: 'id', more: { order_number: ORDER_NUMBER('order_businesses') } }],
+    age: BOOKS,
+  },
+  {
     name: 'payment_events',
     key: ['init_id', 'provider', 'event_id'],
     rows: { id: `init_id IN (SELECT init_id FROM payments WHERE order_id IN ${OWN_ORDERS})` },
@@ -281,7 +297,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     facts: [
       ...['number', 'status', 'cancel_reason', 'language_code', 'currency_code', 'subtotal_minor'],
       ...['discount_minor', 'fee_minor', 'tax_minor', 'tax_rate AS tax_basis_points', 'tax_kind', 'place_basis'],
-      ...['untaxed_minor', 'points_used'],
+      ...['relieved_rate AS relieved_basis_points', 'untaxed_minor', 'points_used'],
       ...['points_minor', 'balance_used_minor AS balance_used_eur_cents', 'balance_minor', 'points_to_earn'],
       ...['total_minor', 'minor_per_eur_micros', 'rate_quoted_on', 'rate_source', 'coupon_code', 'terms_version'],
       ...['created_at', 'paid_at', 'completed_at', 'cancelled_at', 'tracked_at', 'held_at'],

@@ -23,7 +23,8 @@ const declaredOf = ({ country_code: country, seen_country_code: seen, place_basi
 
 /**
  * Weighs the evidence of an order again with the country of its card (TAX-6). If the card and another piece agree on a country
- * that the buyer did not state, the order gets that country's VAT: what is paid stays. Its rate is final once it is paid.
+ * that the buyer did not state, the order gets that country's VAT: what is paid stays. Its rate is final once it is paid. Where a
+ * business is does not follow from its card.
  */
 export async function settlePlace(db: D1Database, orderId: number, event: ProviderEvent, now: number): Promise<void> {
   const card = event.countryCode ?? null;
@@ -32,7 +33,7 @@ export async function settlePlace(db: D1Database, orderId: number, event: Provid
     db,
     `SELECT country_code, seen_country_code, phone_country_code, is_country_confirmed, place_country_code, place_basis,
        tax_country_code, total_minor + balance_minor - untaxed_minor AS taxed_minor
-     FROM orders WHERE id = ?1 AND paid_at IS NULL`,
+     FROM orders WHERE id = ?1 AND paid_at IS NULL AND place_basis <> 'business'`,
     orderId,
   );
   if (!order) return;

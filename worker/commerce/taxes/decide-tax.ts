@@ -4,9 +4,9 @@ import { vatCountryOf } from './territories.ts';
 
 /**
  * How a sale is taxed. `outside`: no VAT of a country where the shop is registered. `small-business`: exempt at home
- * (Directive 2006/112/EC art. 284).
+ * (Directive 2006/112/EC art. 284). `reverse-charge`: the buyer, a business, owes the VAT (art. 196).
  */
-export const TAX_KINDS = ['standard', 'outside', 'small-business'] as const;
+export const TAX_KINDS = ['standard', 'outside', 'small-business', 'reverse-charge'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
 export interface Tax {
@@ -14,6 +14,8 @@ export interface Tax {
   country: string;
   basisPoints: number;
   kind: TaxKind;
+  /** Of reverse charge: basis points of the VAT in a consumer's price, which is taken out of it. */
+  relieved?: number;
 }
 
 /** What a merchant has decided about taxes, and the rates in force on a day. */
@@ -23,6 +25,8 @@ export interface TaxTerms {
   /** The shop declares sales to consumers elsewhere in the EU in its One-Stop Shop return. */
   isInOss: boolean;
   isSmallBusiness: boolean;
+  /** Buyers may name a business. */
+  sellsToBusinesses: boolean;
   /** Sales to consumers elsewhere in the EU are above the threshold, this year or last. */
   isAboveThreshold: boolean;
   /** Basis points by country. */
@@ -56,6 +60,17 @@ export function decideTax(terms: TaxTerms, buyerCountry: string): Tax | null {
   const country = vatCountryOf(buyerCountry);
   const isAtHome = !terms.isInOss && !terms.isAboveThreshold && isCrossBorder(terms, country);
   return taxOf(isAtHome ? (terms.homeCountry ?? country) : country, terms);
+}
+
+/**
+ * The VAT of a sale to a business with a valid VAT id (TAX-9): in an EU country other than the seller's it owes the VAT itself
+ * (art. 44 and 196); elsewhere it pays what a consumer pays.
+ */
+export function decideBusinessTax(terms: TaxTerms, country: string): Tax | null {
+  const consumers = decideTax(terms, country);
+  const isReversed = terms.homeCountry !== null && country !== terms.homeCountry && isEuMember(country);
+  if (!isReversed || consumers === null) return consumers;
+  return { country, basisPoints: 0, kind: 'reverse-charge', relieved: consumers.basisPoints };
 }
 
 /** True for the same VAT: of the same country, or none. */

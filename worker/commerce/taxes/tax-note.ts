@@ -14,6 +14,7 @@ export interface OrderTax {
 export function taxNoteOf(order: OrderTax, tag: string): { code: MessageCode; params: MessageParams } {
   const { tax_kind: kind, tax_country_code: of, country_code: buyers } = order;
   if (kind === 'small-business') return { code: 'invoice-small-business', params: {} };
+  if (kind === 'reverse-charge') return { code: 'invoice-reverse-charge', params: {} };
   if (kind === 'outside') return { code: 'invoice-untaxed', params: {} };
   if (of === null || of === vatCountryOf(buyers)) return { code: 'invoice-taxed', params: {} };
   const country = new Intl.DisplayNames([tag], { type: 'region' }).of(of) ?? of;

@@ -38,12 +38,13 @@ export async function readTaxTerms(db: D1Database, now: number): Promise<TaxTerm
     TaxRateRow[],
     YearRow[],
   ];
-  const { HomeCountry: home, Oss, SmallBusiness } = toSetting(taxes[0]);
+  const { HomeCountry: home, Oss, SmallBusiness, Businesses } = toSetting(taxes[0]);
   const year = new Date(now).getUTCFullYear();
   return {
     homeCountry: typeof home === 'string' && isCountryCode(home) ? home : null,
     isInOss: Oss !== false,
     isSmallBusiness: SmallBusiness === true,
+    sellsToBusinesses: Businesses !== false,
     isAboveThreshold: years.some(
       (one) => (one.year === year || one.year === year - 1) && one.net_eur_minor > OSS_THRESHOLD_EUR_MINOR,
     ),

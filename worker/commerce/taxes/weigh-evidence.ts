@@ -17,9 +17,18 @@ export interface Evidence {
 /**
  * Why a country was taken. `agreed`: what the buyer declared and another piece agree. `supported`: two others agree on this one.
  * `single`: nothing else is known. `confirmed`: the pieces contradict each other, and the buyer was asked. `same-tax`: they do,
- * and the VAT is the same. `contradicted`: the card contradicts all others, and nobody could be asked.
+ * and the VAT is the same. `contradicted`: the card contradicts all others, and nobody could be asked. `business`: of a VAT id,
+ * which decides alone.
  */
-export const EVIDENCE_BASES = ['agreed', 'supported', 'single', 'confirmed', 'same-tax', 'contradicted'] as const;
+export const EVIDENCE_BASES = [
+  'agreed',
+  'supported',
+  'single',
+  'confirmed',
+  'same-tax',
+  'contradicted',
+  'business',
+] as const;
 export type EvidenceBasis = (typeof EVIDENCE_BASES)[number];
 
 export interface Place {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { TAX_KINDS } from '../../taxes/decide-tax.ts';
+import { evidencePieces } from './evidence.ts';
 import { isForward, isOneWay, joinLists, listOf, pageAfter, period } from './fields.ts';
 import { FOR_BOOKS, merchantCall } from './merchant-call.ts';
 
@@ -101,6 +103,10 @@ export const exportSupplies = merchantCall({
       PaidOn: v.string(),
       PaidMinor: minor('The payment received for it: by money and balance.'),
       PaymentMethod: v.string(),
+      VatKind: v.picklist(TAX_KINDS),
+      Company: v.pipe(v.nullable(v.string()), v.description('Of a business.')),
+      VatId: v.nullable(v.string()),
+      ...evidencePieces,
     }),
   ),
 });

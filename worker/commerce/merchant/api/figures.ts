@@ -78,7 +78,7 @@ export const exportReturn = merchantCall({
   noun: 'ledger',
   verb: 'oss',
   summary:
-    'Sums up the ledger of EU countries other than the seller’s by VAT rate, in euros at the rates of an OSS return.',
+    'Sums up the ledger of EU countries other than the seller’s by VAT rate, in euros at the rates of an OSS return; without reverse charge.',
   method: 'GET',
   path: '/internal/ledger/oss',
   roles: FOR_BOOKS,
@@ -90,6 +90,27 @@ export const exportReturn = merchantCall({
       Country: v.string(),
       VatBasisPoints: v.number(),
       ...ossAmounts,
+    }),
+  ),
+});
+
+export const exportEcSales = merchantCall({
+  noun: 'ledger',
+  verb: 'ec-sales',
+  summary: 'Sums up reverse charged supplies by business: the figures for an EC sales list.',
+  method: 'GET',
+  path: '/internal/ledger/ec-sales',
+  roles: FOR_BOOKS,
+  input,
+  placed: PLACED,
+  output: listOf(
+    v.object({
+      ...supply,
+      Country: v.pipe(v.string(), v.description('Of the business.')),
+      VatId: v.string(),
+      Company: v.string(),
+      Type: v.pipe(v.literal('services'), v.description('What an EC sales list calls it: keys are services.')),
+      NetEurMinor: v.pipe(v.number(), v.description('Sales less refunds, at the exchange rates of the orders.')),
     }),
   ),
 });

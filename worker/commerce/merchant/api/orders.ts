@@ -71,6 +71,18 @@ export const showOrder = merchantCall({
     /** The country whose VAT it is. */
     TaxCountry: v.string(),
     TaxKind: v.picklist(TAX_KINDS),
+    /** The business that it is for. VatCheck: what is known of its VAT id, and the official service's proof of that. */
+    Business: v.nullable(
+      v.object({
+        Company: v.string(),
+        Address: v.string(),
+        Country: v.string(),
+        VatId: v.nullable(v.string()),
+        VatCheck: v.string(),
+        CheckedOnUtc: v.nullable(v.string()),
+        Consultation: v.nullable(v.string()),
+      }),
+    ),
     Evidence: v.nullable(v.object(evidencePieces)),
     PointsUsed: v.number(),
     BalanceMinor: v.number(),

@@ -90,6 +90,7 @@ export const settingSchemas = {
     HomeCountry: maybe(countryCode),
     Oss: maybe(v.boolean()),
     SmallBusiness: maybe(v.boolean()),
+    Businesses: maybe(v.boolean()),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({
@@ -130,7 +131,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness), legal, mail, staff (who is notified of what), rates (how far exchange rates may move) or suppliers (WhenDown: sell or stop).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default), legal, mail, staff (who is notified of what), rates (how far exchange rates may move) or suppliers (WhenDown: sell or stop).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

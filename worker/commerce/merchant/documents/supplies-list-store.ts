@@ -1,5 +1,7 @@
 import type { VoucherType } from '../../catalog/voucher-type.ts';
 import { readAll } from '../../database.ts';
+import type { TaxKind } from '../../taxes/decide-tax.ts';
+import { CARD, type EvidenceRow } from '../figures/evidence-store.ts';
 
 interface Span {
   from: number;
@@ -7,12 +9,14 @@ interface Span {
 }
 
 /** A paid order, with the number of its invoice. */
-export interface SuppliedOrder {
-  id: number;
-  number: string;
+export interface SuppliedOrder extends EvidenceRow {
   invoice: string | null;
   /** Whose VAT it is: the member state of consumption. */
-  country_code: string;
+  tax_country_code: string;
+  tax_kind: TaxKind;
+  /** Of a business. */
+  company: string | null;
+  vat_id: string | null;
   currency_code: string;
   method: string;
   tax_rate: number;
@@ -22,7 +26,6 @@ export interface SuppliedOrder {
   points_minor: number;
   points_used: number;
   points_to_earn: number;
-  paid_at: number;
   completed_at: number | null;
 }
 
@@ -30,10 +33,12 @@ export interface SuppliedOrder {
 export function readSuppliedOrders(db: D1Database, { from, to }: Span, after: number, limit: number) {
   return readAll<SuppliedOrder>(
     db,
-    `SELECT o.id, o.number, d.number AS invoice, ifnull(o.tax_country_code, o.country_code) AS country_code, o.currency_code, o.tax_rate, o.total_minor, o.balance_minor,
+    `SELECT o.id, o.number, d.number AS invoice, ifnull(o.tax_country_code, o.country_code) AS tax_country_code, o.tax_kind, b.company, b.vat_id,
+       o.country_code, o.seen_country_code, o.phone_country_code, ${CARD} AS card_country_code, o.is_country_confirmed,
+       ifnull(o.place_country_code, o.country_code) AS place_country_code, o.place_basis, o.currency_code, o.tax_rate, o.total_minor, o.balance_minor,
        (SELECT p.method FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS method,
        o.balance_used_minor, o.points_minor, o.points_used, o.points_to_earn, ifnull(o.paid_at, 0) AS paid_at, o.completed_at
-     FROM orders o LEFT JOIN documents d ON d.order_id = o.id AND d.refund_id = 0
+     FROM orders o LEFT JOIN documents d ON d.order_id = o.id AND d.refund_id = 0 LEFT JOIN order_businesses b ON b.order_id = o.id
      WHERE o.paid_at >= ?1 AND o.paid_at < ?2 AND (o.paid_at, o.id) > (ifnull((SELECT paid_at FROM orders WHERE id = ?3), 0), ?3)
      ORDER BY o.paid_at, o.id LIMIT ?4`,
     from,

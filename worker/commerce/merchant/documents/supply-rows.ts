@@ -1,6 +1,7 @@
 import type { VoucherType } from '../../catalog/voucher-type.ts';
 import type { BooksCalendar } from '../../invoices/books-calendar.ts';
 import { type PaidOrder, shareOrder } from '../../settlement/refund-shares.ts';
+import { toPieces } from '../figures/evidence-store.ts';
 import type { CorrectionRow, SuppliedOrder, SuppliedUnit } from './supplies-list-store.ts';
 
 const TYPES = {
@@ -40,7 +41,7 @@ function toUnits(order: SuppliedOrder, units: readonly SuppliedUnit[], { dayOf }
       Type: TYPES[unit.voucher_type],
       Description: unit.name,
       Quantity: 1,
-      Country: order.country_code,
+      Country: order.tax_country_code,
       CurrencyCode: order.currency_code,
       VatBasisPoints: order.tax_rate,
       GrossMinor: grossMinor,
@@ -54,6 +55,10 @@ function toUnits(order: SuppliedOrder, units: readonly SuppliedUnit[], { dayOf }
       PaidOn: dayOf(order.paid_at),
       PaidMinor: grossMinor,
       PaymentMethod: order.method,
+      VatKind: order.tax_kind,
+      Company: order.company,
+      VatId: order.vat_id,
+      ...toPieces(order),
     };
   });
 }

@@ -15,8 +15,8 @@ export interface EvidenceRow {
   tax_country_code: string;
 }
 
-/** The card of the payment that paid an order. */
-const CARD = `(SELECT max(e.country_code) FROM payments p JOIN payment_events e ON e.init_id = p.init_id
+/** SQL: the card of the payment that paid an order `o`. */
+export const CARD = `(SELECT max(e.country_code) FROM payments p JOIN payment_events e ON e.init_id = p.init_id
   WHERE p.order_id = o.id AND p.status <> 'Voided' AND e.kind IN ('authorized', 'paid'))`;
 
 /** SQL of the evidence of orders `o`. */
@@ -49,7 +49,7 @@ export function findEvidence(db: D1Database, orderId: number): Promise<EvidenceR
 }
 
 /** The pieces of evidence, and the country that was taken. */
-export const toPieces = (row: EvidenceRow) => ({
+export const toPieces = (row: Omit<EvidenceRow, 'id' | 'number' | 'paid_at' | 'tax_country_code'>) => ({
   Declared: row.country_code,
   Network: row.seen_country_code,
   Phone: row.phone_country_code,

@@ -43,6 +43,9 @@ const given = (amount: string, isGiven: '<' | '<=') => `(SELECT ifnull(sum(${amo
 /** The euros of a refund are rounded along the refunds of its order: one that is refunded whole leaves none. */
 const eurOfRefund = (amount: string) => `(${eurOf(given(amount, '<='), 'o')} - ${eurOf(given(amount, '<'), 'o')})`;
 
+/** SQL: EUR cents of a refund `r` of an order `o` without VAT and vouchers, as the ledger has them. */
+export const NET_EUR_OF_REFUND = eurOfRefund(NET_OF_REFUND);
+
 /** SQL: EUR cents of a refund `r` of an order `o`, as the ledger has them: its net amount, VAT and vouchers. */
 export const EUR_OF_REFUND = [NET_OF_REFUND, 'tax_minor', 'untaxed_minor'].map(eurOfRefund).join(' + ');
 
@@ -59,7 +62,7 @@ export const LEDGER_DAYS: DaySums = {
         ${eurOf('o.tax_minor', 'o')} AS tax_eur_minor, ${eurOf('o.untaxed_minor', 'o')} AS untaxed_eur_minor
       FROM days d CROSS JOIN orders o ON ${on('o.paid_at')}
       UNION ALL SELECT d.day, q.name, ${KEY_OF_ORDER}, 0, ${IS_LAST}, -r.gross_minor, -r.untaxed_minor,
-        -r.tax_minor, -${eurOfRefund(NET_OF_REFUND)}, -${eurOfRefund('tax_minor')}, -${eurOfRefund('untaxed_minor')}
+        -r.tax_minor, -${NET_EUR_OF_REFUND}, -${eurOfRefund('tax_minor')}, -${eurOfRefund('untaxed_minor')}
       FROM days d CROSS JOIN refunds r ON ${on('r.done_at')} AND r.status = 'done' AND r.reason <> 'held'
         JOIN orders o ON o.id = r.order_id JOIN quarters q ON q.starts <= o.paid_at AND q.ends > o.paid_at)
     GROUP BY day, ${KEY}`,

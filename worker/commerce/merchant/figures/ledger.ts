@@ -67,10 +67,13 @@ export interface ReturnLine extends ReturnAmounts {
 
 /**
  * The lines of an OSS return: all currencies of a quarter of supply, country and VAT rate together, in euros. It declares the VAT
- * of EU countries other than the seller's own.
+ * of EU countries other than the seller's own, without what businesses owe themselves.
  */
 export function toReturnLines(all: readonly LedgerLine[], homeCountry: string | null): ReturnLine[] {
-  const lines = all.filter(({ country_code: country }) => isEuMember(country) && country !== homeCountry);
+  const lines = all.filter(
+    ({ country_code: country, tax_kind: kind }) =>
+      isEuMember(country) && country !== homeCountry && kind !== 'reverse-charge',
+  );
   const groups = Map.groupBy(lines, (line) => `${line.quarter} ${line.country_code} ${line.tax_rate}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;

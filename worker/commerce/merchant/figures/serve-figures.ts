@@ -6,6 +6,7 @@ import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import { listEvidence } from '../api/evidence.ts';
 import { readPageAfter, toInstant, toPeriod } from '../api/fields.ts';
 import {
+  exportEcSales,
   exportLedger,
   exportReturn,
   listBestSellers,
@@ -15,6 +16,7 @@ import {
 } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
 import { readBestSellers } from './best-sellers-store.ts';
+import { readEcSales } from './ec-sales-store.ts';
 import { type EvidenceRow, readEvidence, toPieces } from './evidence-store.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
 import { type LedgerRow, readLedgerRows } from './ledger-store.ts';
@@ -72,6 +74,20 @@ export function serveFigures(app: CommerceApp): void {
       VatBasisPoints: line.tax_rate,
       NetOssEurMinor: line.netOssEur,
       VatOssEurMinor: line.taxOssEur,
+    }));
+    return { Items, Next: null };
+  });
+
+  serveCall(app, exportEcSales, async (asked, c) => {
+    const calendar = await readBooksCalendar(c.env.DB);
+    const lines = await readEcSales(c.env.DB, toPeriod(asked, calendar), calendar);
+    const Items = lines.map((line) => ({
+      Supply: line.quarter,
+      Country: line.country_code,
+      VatId: line.vat_id,
+      Company: line.company,
+      Type: 'services' as const,
+      NetEurMinor: line.net_eur_minor,
     }));
     return { Items, Next: null };
   });

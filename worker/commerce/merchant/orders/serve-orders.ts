@@ -2,6 +2,7 @@ import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
+import { findOrderBusiness } from '../../orders/order-businesses-store.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import {
   findOrderByAnyNumber,
@@ -64,12 +65,13 @@ function toUnit(item: OrderItemRow) {
 }
 
 async function describeOrder(c: CommerceContext, order: OrderRow) {
-  const [items, { payments, refunds }, takenBack, evidence, notes] = await Promise.all([
+  const [items, { payments, refunds }, takenBack, evidence, notes, business] = await Promise.all([
     readOrderItems(c.env.DB, [order.id]),
     readOrderMoney(c.env.DB, order.id),
     readTakenBack(c.env.DB, order.id),
     findEvidence(c.env.DB, order.id),
     readNotes(c.env.DB, { orderId: order.id }, Number.MAX_SAFE_INTEGER, MOST_NOTES),
+    findOrderBusiness(c.env.DB, order.id),
   ]);
   return {
     ...toSummary(order),
@@ -82,6 +84,15 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     TaxBasisPoints: order.tax_rate,
     TaxCountry: order.tax_country_code ?? order.country_code,
     TaxKind: order.tax_kind,
+    Business: business && {
+      Company: business.company,
+      Address: business.address,
+      Country: business.country_code,
+      VatId: business.vat_id,
+      VatCheck: business.vat_check,
+      CheckedOnUtc: toInstantOrNull(business.checked_at),
+      Consultation: business.consultation,
+    },
     Evidence: evidence && toPieces(evidence),
     PointsUsed: order.points_used,
     BalanceMinor: order.balance_minor,

@@ -18,7 +18,13 @@ beforeEach(() => {
 
 describe('the choices made at the checkout', () => {
   it('is found again after a sign-in', () => {
-    const choices = { country: 'AT', method: 'Payments.Sandbox', usesPoints: true, usesBalance: false };
+    const choices = {
+      country: 'AT',
+      method: 'Payments.Sandbox',
+      usesPoints: true,
+      usesBalance: false,
+      isBusiness: null,
+    };
     keepChoices(storage, choices);
     expect(findChoices(storage)).toEqual(choices);
   });
@@ -31,7 +37,13 @@ describe('the choices made at the checkout', () => {
   });
 
   it('leaves only the country once the order is paid', () => {
-    keepChoices(storage, { country: 'AT', method: 'Payments.Sandbox', usesPoints: true, usesBalance: true });
+    keepChoices(storage, {
+      country: 'AT',
+      method: 'Payments.Sandbox',
+      usesPoints: true,
+      usesBalance: true,
+      isBusiness: true,
+    });
     forgetSpentChoices(storage);
     expect(findChoices(storage)).toEqual({ ...NO_CHOICES, country: 'AT' });
   });
