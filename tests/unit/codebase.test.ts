@@ -145,6 +145,7 @@ describe('An engineer who takes this code over', () => {
       'worker/commerce/messaging/delivery/http-transports.ts',
       'worker/commerce/payments/providers/stripe-client.ts',
       'worker/commerce/suppliers/rest-distributor.ts',
+      'worker/commerce/taxes/vies.ts',
       'worker/commerce/webhooks/deliver-webhooks.ts',
       'worker/gateway/backend.ts',
       'worker/gateway/readiness.ts',

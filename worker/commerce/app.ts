@@ -7,7 +7,6 @@ import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { addContentRoutes } from './content/content-routes.ts';
 import { addStoreRoutes } from './content/store-routes.ts';
 import { addAuthRoutes } from './customers/auth-routes.ts';
-import { addBusinessRoutes } from './customers/business-routes.ts';
 import { addConsentRoutes } from './customers/consent-routes.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
 import { addPasswordRoutes } from './customers/password-routes.ts';
@@ -50,6 +49,7 @@ import { addCancelOrderRoutes } from './settlement/cancel-order-routes.ts';
 import { addPaymentRoutes } from './settlement/payment-routes.ts';
 import { addSupplyRoutes } from './suppliers/supply-routes.ts';
 import { supplyAfter } from './suppliers/supply-step.ts';
+import { addBusinessRoutes } from './taxes/business-routes.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
 /** Calls that change public pages: the merchant's, or those that sell or return a product's last key. */

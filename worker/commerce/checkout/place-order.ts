@@ -28,6 +28,7 @@ import { requirePayable } from '../payments/methods.ts';
 import { createInitId } from '../payments/payments-store.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { endReplacedOrders } from '../settlement/end-order.ts';
+import { refreshBusiness } from '../taxes/check-business.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
 import { type Evidence, listCountries, type Place } from '../taxes/weigh-evidence.ts';
 import { type Bill, type BillLine, isLineBuyable, readBill } from './bill.ts';
@@ -258,6 +259,7 @@ export async function placeOrder(
     card: null,
     isConfirmed: args.CountryIsConfirmed === true,
   };
+  if (args.IsBusiness) await refreshBusiness(env, customer.id, Date.now());
   const bill = await readBill(db, buyer, facts, choices, evidence);
   await requireUsableCoupon(db, customer.id, bill);
   requireOrderable(args, bill, evidence);

@@ -1,5 +1,5 @@
-import type { BusinessRow } from '../customers/businesses-store.ts';
 import { readFirst } from '../database.ts';
+import type { BusinessRow } from '../taxes/businesses-store.ts';
 
 /** The business that an order was placed for, as it was then. */
 export interface OrderBusinessRow extends Omit<BusinessRow, 'vat_country'> {

@@ -1,12 +1,12 @@
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
-import type { BusinessRow } from '../customers/businesses-store.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { runBatch } from '../http/database-errors.ts';
 import type { Issuing } from '../invoices/issue-documents-store.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
+import type { BusinessRow } from '../taxes/businesses-store.ts';
 import type { Tax } from '../taxes/decide-tax.ts';
 import type { Evidence, Place } from '../taxes/weigh-evidence.ts';
 import { spendPoints } from '../wallet/points-store.ts';

@@ -1,3 +1,9 @@
+/*
+ * The first days agree with public tables of past rates (github.com/ibericode/vat-rates, github.com/der-andy/eu-vat-rates, which
+ * has an earlier one for NL alone), and the newest with reports of the laws: EE and SK (eurofiscalis.com, VAT rates 2025),
+ * FI (vat-solutions.com), RO (Law 141/2025, regfollower.com). No standard rate changed at the start of 2026 (easytax.co).
+ */
+
 /** Where the rates come from, and the day of the list. */
 export const SHIPPED_SOURCE = 'European Commission, VAT rates in the Member States, as of 2026-11-29';
 

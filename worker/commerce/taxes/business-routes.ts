@@ -1,18 +1,20 @@
-import {
-  type Business,
-  forgetBusinessContract,
-  type SaveBusinessArgs,
-  saveBusinessContract,
-} from '../../../shared/api/business.ts';
+import { type Business, forgetBusinessContract, saveBusinessContract } from '../../../shared/api/business.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
-import { readTaxTerms } from '../taxes/tax-terms-store.ts';
-import { exampleVatId, parseVatId, type VatId } from '../taxes/vat-id.ts';
-import { type BusinessRow, forgetBusinessRow, saveBusinessRow, type VatCheck } from './businesses-store.ts';
-import { requireCustomer } from './customer-context.ts';
+import { type BusinessRow, forgetBusinessRow, saveBusinessRow } from './businesses-store.ts';
+import { checkBusinessVatId } from './check-business.ts';
+import { readTaxTerms } from './tax-terms-store.ts';
+import { exampleVatId, parseVatId, type VatId } from './vat-id.ts';
+import type { VatCheck } from './vies.ts';
+
+/** Each one asks the official service. */
+const MAX_PER_DAY = 30;
 
 /** What a buyer should know of their VAT id. */
 const NOTES: Partial<Record<VatCheck, MessageCode>> = {
@@ -39,18 +41,6 @@ function requireVatId(typed: string, country: string | null): VatId | null {
   return vatId;
 }
 
-function toRow({ Company: company, Address: address }: SaveBusinessArgs, vatId: VatId | null): BusinessRow {
-  return {
-    company,
-    address,
-    vat_id: vatId?.text ?? null,
-    vat_country: vatId?.country ?? null,
-    vat_check: vatId === null ? 'none' : 'format',
-    checked_at: null,
-    consultation: null,
-  };
-}
-
 /** The business that a customer buys for (TAX-8). */
 export function addBusinessRoutes(app: CommerceApp): void {
   mount(app, saveBusinessContract, async (args, c) => {
@@ -58,7 +48,10 @@ export function addBusinessRoutes(app: CommerceApp): void {
     const { locale, country } = c.get('facts');
     const now = Date.now();
     if (!(await readTaxTerms(c.env.DB, now)).sellsToBusinesses) throw notFound();
-    const row = toRow(args, requireVatId(args.VatId, customer.country_code ?? country));
+    const vatId = requireVatId(args.VatId, customer.country_code ?? country);
+    await consume(c.env.DB, [{ subject: `vat-id:${customer.id}`, max: MAX_PER_DAY, windowMs: DAY_MS }], now);
+    const checked = await checkBusinessVatId(c.env, vatId, now);
+    const row = { company: args.Company, address: args.Address, ...checked };
     await saveBusinessRow(c.env.DB, customer.id, row, now);
     return toBusiness(row, locale);
   });

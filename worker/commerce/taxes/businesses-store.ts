@@ -1,7 +1,5 @@
 import { readFirst } from '../database.ts';
-
-/** What is known of a VAT id; `none`: there is none. The migration says more. */
-export type VatCheck = 'none' | 'format' | 'valid' | 'invalid' | 'unanswered';
+import type { VatCheck } from './vies.ts';
 
 /** The business that a customer buys for. */
 export interface BusinessRow {
