@@ -82,6 +82,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     ExpectedTotal: 1,
     ExpectedAmount: 1,
     CountryIsConfirmed: false,
+    IsBusiness: false,
     ExpectedPoints: 0,
     LeftOutProductIds: [],
   },
