@@ -1,5 +1,8 @@
 type Value = string | number | null;
 
+/** SQL for what has no end: later than any instant, more than any amount, greater than any id. */
+export const NO_LIMIT = '9e15';
+
 /**
  * The database for data that seldom changes and is the same for everybody: the nearest replica responds. Within the
  * session, no read is older than the one before it. Never used for anything a visitor has just written: a replica may

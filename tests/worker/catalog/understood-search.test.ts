@@ -106,6 +106,33 @@ describe('what was understood of a term', () => {
   });
 });
 
+describe('a category that fills itself with deals', () => {
+  const HOT = 60;
+  beforeAll(async () => {
+    await db.batch([
+      db.prepare("INSERT INTO categories (id, name, position, deal_days) VALUES (?, 'Hot offers', 60, 7)").bind(HOT),
+      db
+        .prepare("INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('category', 'hot-offers', 'en', ?)")
+        .bind(HOT),
+      db.prepare("UPDATE categories SET name = 'Coastal towns' WHERE id = 32"),
+      db.prepare('DELETE FROM product_categories WHERE category_id = 32 AND product_id = 9'),
+    ]);
+  });
+
+  it('means everything reduced beside other words, whatever its id', async () => {
+    const { Data, ids } = await search('racing hot offers');
+    expect(ids).toEqual([9]);
+    expect(Data.Categories[0]).toMatchObject({ Id: 33, Query: { onsale: '1' } });
+  });
+
+  it('is another one than a merchant’s own category 32', async () => {
+    expect((await search('adventure coastal towns')).ids).toEqual([2]);
+    const { Data, ids } = await search('racing coastal towns');
+    expect(ids).not.toContain(9);
+    expect(Data.Categories.some(({ Query }) => Query?.onsale !== undefined)).toBe(false);
+  });
+});
+
 // SEARCH-65
 describe('a word of the merchant', () => {
   const map = (args: object) => callMerchant(mapSearch, { Term: 'zzyzzx', Language: 'en', ...args } as never);

@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import { readFirst, readTextList } from '../database.ts';
 
-/** Every five minutes, so this many were missed. */
-export const LATE_CRON_MS = 20 * MINUTE_MS;
+/** Between two rounds: `crons` in `wrangler.toml`. */
+export const CRON_PERIOD_MS = 5 * MINUTE_MS;
+/** After so long, three rounds were missed. */
+export const LATE_CRON_MS = 4 * CRON_PERIOD_MS;
 /** The row of this Worker. */
 export const WORKER = 'latchkey-commerce';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readSetting } from '../content/setting-rows-store.ts';
-import { readFirst } from '../database.ts';
+import { NO_LIMIT, readFirst } from '../database.ts';
 
 /** What a merchant limits a payment method to. */
 const limitSchema = v.object({
@@ -43,7 +43,7 @@ export async function saveMethodLimit(
        SELECT json_patch(ifnull((SELECT value FROM settings WHERE key = 'payment-limits'), '{}'), json_object(?1, json(?2))) AS value
      ), limits AS (SELECT value, (SELECT one.value FROM json_each(changed.value) one WHERE one.key = ?1) AS own FROM changed)
      INSERT INTO settings (key, value) SELECT 'payment-limits', value FROM limits
-     WHERE ifnull(own ->> 'MinimumMinor', 0) <= ifnull(own ->> 'MaximumMinor', 9e15)
+     WHERE ifnull(own ->> 'MinimumMinor', 0) <= ifnull(own ->> 'MaximumMinor', ${NO_LIMIT})
      ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING value`,
     method,
     JSON.stringify(change),

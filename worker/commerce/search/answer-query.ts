@@ -2,12 +2,13 @@ import type { NamedCategory as Offer, Understood } from '../../../shared/api/sea
 import { currencyOf } from '../../../shared/currencies.ts';
 import { NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { GAMES_ID } from '../catalog/fixed-categories.ts';
 import { formatPriceRange, toPriceRange } from '../catalog/listing/price-range.ts';
 import type { Listing } from '../catalog/listing/products-store.ts';
 import { formatShortMinor } from '../catalog/prices/money.ts';
 import { messageText } from '../messages/messages.ts';
 import type { NamedCategory } from './shop-words.ts';
-import { DEALS_ID, GAMES_ID, type Part, type UnderstoodQuery, withoutPart } from './understand-query.ts';
+import { type Part, type UnderstoodQuery, withoutPart } from './understand-query.ts';
 import { type Money, type Relaxation, toPriceBounds, toYears, understoodListing } from './understood-store.ts';
 
 /** How a part is shown, such as "RPG", "up to €10" or "2025". */
@@ -54,7 +55,7 @@ export function toOffer(
 ): Offer | null {
   const facets = query.parts.flatMap((part) => (part.kind === 'facet' ? [part.facet] : []));
   const categories = facets.filter(isCategory);
-  const own = categories.find(({ id }) => id !== DEALS_ID || facets.length === 1);
+  const own = categories.find(({ isDeals }) => !isDeals || facets.length === 1);
   const category = own ?? named.filter(isCategory).find(({ id }) => id === GAMES_ID);
   const hasCard = query.parts.some(({ kind }) => kind === 'value');
   if (!category) return null;
@@ -65,7 +66,7 @@ export function toOffer(
     specs: facets.flatMap((facet) => (facet === category || facet.optionId === null ? [] : [facet.optionId])),
     manufacturers: query.parts.flatMap((part) => (part.kind === 'publisher' ? [part.id] : [])),
     ...{ pricefrom, priceto, yearfrom, yearto },
-    onsale: facets.length > 1 && categories.some(({ id }) => id === DEALS_ID) ? (true as const) : undefined,
+    onsale: facets.length > 1 && categories.some(({ isDeals }) => isDeals) ? (true as const) : undefined,
   };
   const entries = Object.entries(writeFilters(filters)).filter(([, value]) => value !== undefined);
   const Query = Object.fromEntries(entries) as Record<string, string>;

@@ -34,6 +34,7 @@ export function readShopWords(db: D1Database, locale: LocaleCode, stamp: string)
 interface CategoryWordsRow {
   id: number;
   option_id: number | null;
+  is_deals: number;
   attribute_id: number | null;
   base_name: string;
   option_name: string | null;
@@ -51,7 +52,7 @@ async function nameCategories(db: D1Database, locale: LocaleCode, stamp: string)
     readCategoryTree(db, locale, stamp),
     readAll<CategoryWordsRow>(
       db,
-      `SELECT c.id, c.name AS base_name, c.option_id, o.attribute_id, option_text.value AS option_name, o.name AS option_base_name,
+      `SELECT c.id, c.name AS base_name, c.option_id, c.deal_days IS NOT NULL AS is_deals, o.attribute_id, option_text.value AS option_name, o.name AS option_base_name,
          words.value AS search_words, option_words.value AS option_words,
          english.value AS english, option_english.value AS option_english
        FROM categories c
@@ -89,6 +90,7 @@ async function nameCategories(db: D1Database, locale: LocaleCode, stamp: string)
       english: toPhrases([words?.english, words?.option_english]),
       label: words?.option_name ?? words?.option_base_name ?? name,
       optionId: words?.option_id ?? null,
+      isDeals: words?.is_deals === 1,
       group: toGroup(words?.attribute_id),
     };
   });
@@ -139,7 +141,7 @@ async function nameOptions(db: D1Database, locale: LocaleCode): Promise<NamedCat
     locale,
   );
   return rows.map(({ id, attribute_id, name, base_name, search_words, english }) => ({
-    ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, group: toGroup(attribute_id) },
+    ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, isDeals: false, group: toGroup(attribute_id) },
     ...toNames([name, base_name, search_words]),
     english: toPhrases([english]),
   }));
@@ -153,7 +155,12 @@ async function nameFeatures(db: D1Database, locale: LocaleCode): Promise<NamedCa
     const words = [queryPhrases[locale].features[code], queryPhrases[DEFAULT_LOCALE].features[code]];
     return {
       ...{ kind: 'feature', id: `{genres} : "${toWords(code).join(' ')}"`, name, label: name, slug: '' },
-      ...{ optionId: null, group: null, ...toNames([name, code, texts.get(index + 1)?.get('SearchWords'), ...words]) },
+      ...{
+        optionId: null,
+        isDeals: false,
+        group: null,
+        ...toNames([name, code, texts.get(index + 1)?.get('SearchWords'), ...words]),
+      },
     };
   });
 }

@@ -16,6 +16,8 @@ export type NamedCategory = Members & {
   slug: string;
   /** The filter value of a landing page, or the value itself; null without one. */
   optionId: number | null;
+  /** A category that fills itself with deals: beside other words it means everything that is reduced. */
+  isDeals: boolean;
   /** What kind of filter value it is. */
   group: 'system' | 'platform' | 'genre' | null;
   /** Its names and the merchant's search words. */

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../../../shared/currencies.ts';
+import { GAMES_ID, GIFT_CARDS_ID } from '../catalog/fixed-categories.ts';
 import type { Lexicon } from './lexicon.ts';
 import { toPronunciation } from './other-scripts.ts';
 import { joinTyped, type QueryWord, toQueryWords } from './query-words.ts';
@@ -6,12 +7,6 @@ import { type Amount, readAmounts } from './read-amounts.ts';
 import { type Segment, toSegments } from './segments.ts';
 import { matchCategoryBySound, type NamedCategory } from './shop-words.ts';
 import { soundCostsFor } from './sounds.ts';
-
-/** The fixed ids of the categories of all games and of gift cards (CATALOG-5). */
-export const GAMES_ID = 1;
-const GIFT_CARDS_ID = 2;
-/** Of everything that is reduced, when other words narrow it. */
-export const DEALS_ID = 32;
 
 /** A price range or the value of a gift card; the visitor's currency where none was typed. */
 export interface MoneyRange {

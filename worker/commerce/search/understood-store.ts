@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../../../shared/currencies.ts';
 import { SORT } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { GAMES_ID } from '../catalog/fixed-categories.ts';
 import { categorySource, type ListingSource } from '../catalog/listing/facets-store.ts';
 import { ANY_OFFER } from '../catalog/listing/listing.ts';
 import { priceRangeSql, toPriceRange } from '../catalog/listing/price-range.ts';
@@ -14,7 +15,7 @@ import { readFirst } from '../database.ts';
 import { literalMatches } from './match-query.ts';
 import { isTitle } from './search-index-store.ts';
 import type { NamedCategory } from './shop-words.ts';
-import { DEALS_ID, GAMES_ID, type Part, type UnderstoodQuery } from './understand-query.ts';
+import type { Part, UnderstoodQuery } from './understand-query.ts';
 
 /** The visitor's prices, and the rates of other currencies that a query may name. */
 export interface Money {
@@ -60,7 +61,7 @@ export function toYears({ parts }: UnderstoodQuery): { yearFrom?: number; yearTo
   return years.length === 0 ? {} : { yearFrom: Math.min(...years), yearTo: Math.max(...years) };
 }
 
-function facetSql({ kind, id, optionId }: NamedCategory, productId: string): Sql {
+function facetSql({ kind, id, optionId, isDeals }: NamedCategory, productId: string): Sql {
   if (kind === 'feature') {
     return { text: `${productId} IN (SELECT rowid FROM search_index WHERE search_index MATCH ?)`, values: [id] };
   }
@@ -69,7 +70,7 @@ function facetSql({ kind, id, optionId }: NamedCategory, productId: string): Sql
     const members = 'SELECT product_id FROM product_specifications WHERE option_id = ?';
     return { text: `${productId} IN (${members})`, values: [optionId] };
   }
-  if (id === DEALS_ID) return { text: 'l.offer_state & 2 = 2', values: [] };
+  if (isDeals) return { text: 'l.offer_state & 2 = 2', values: [] };
   const members = 'SELECT product_id FROM product_categories WHERE category_id = ? AND is_listed = 1';
   return { text: `${productId} IN (${members})`, values: [id] };
 }
@@ -164,7 +165,7 @@ function describedSource(query: UnderstoodQuery, money: Money, relaxed: Relaxati
     .map(({ facet }) => facet)
     .filter(({ kind }) => kind !== 'feature' || !relaxed.features);
   const isBase = (facet: NamedCategory) =>
-    facet.kind === 'category' && (facet.id !== DEALS_ID || facets.length === 1) && !relaxed.isAnyOption;
+    facet.kind === 'category' && (!facet.isDeals || facets.length === 1) && !relaxed.isAnyOption;
   const base = facets.find(isBase);
   const isNarrow =
     facets.some(({ kind }) => kind === 'feature') ||

@@ -14,12 +14,12 @@ const toNames = (list: readonly string[]) => ({
 
 function categoriesIn(code: LocaleCode): NamedCategory[] {
   return deriveEmptyCategories().map((category) => {
-    const { id, optionId, names, slugs } = category;
+    const { id, optionId, dealDays, names, slugs } = category;
     const genre = genres.findIndex((one) => one.id === optionId);
     const platform = platforms.find((one) => one.id === optionId);
     const label = seedTexts[code].genres[genre] ?? platform?.name ?? names[code];
     return {
-      ...{ kind: 'category', id, name: names[code], label, slug: slugs[code], optionId },
+      ...{ kind: 'category', id, name: names[code], label, slug: slugs[code], optionId, isDeals: dealDays !== null },
       group: genre >= 0 ? 'genre' : platform ? 'platform' : null,
       ...toNames([names[code], names.en, label, genres[genre]?.name ?? label, searchWordsOf(category, code)]),
       english: toNames([searchWordsOf(category, 'en')]).phrases,
@@ -32,7 +32,16 @@ function systemsIn(code: LocaleCode): NamedCategory[] {
   return [`Windows, ${windows}`, `Mac OS, ${mac}`, `Linux, ${linux}`].map((words, index) => {
     const [name = ''] = words.split(',');
     return {
-      ...{ kind: 'option', id: index + 1, name, label: name, slug: '', optionId: index + 1, group: 'system' },
+      ...{
+        kind: 'option',
+        id: index + 1,
+        name,
+        label: name,
+        slug: '',
+        optionId: index + 1,
+        isDeals: false,
+        group: 'system',
+      },
       ...toNames([words]),
     };
   });
@@ -40,7 +49,7 @@ function systemsIn(code: LocaleCode): NamedCategory[] {
 
 function featuresIn(code: LocaleCode): NamedCategory[] {
   return Object.entries(queryPhrases[code].features).map(([id, words]) => ({
-    ...{ kind: 'feature', id, name: id, label: id, slug: '', optionId: null, group: null },
+    ...{ kind: 'feature', id, name: id, label: id, slug: '', optionId: null, isDeals: false, group: null },
     ...toNames([id, words]),
   }));
 }

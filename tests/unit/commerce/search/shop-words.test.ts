@@ -24,7 +24,7 @@ function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   ): NamedCategory => ({
     kind,
     id,
-    ...{ name, label: name, slug: '', optionId: null, group: null, phrases: [name, ...more] },
+    ...{ name, label: name, slug: '', optionId: null, isDeals: false, group: null, phrases: [name, ...more] },
     calls: toCalls([name, ...more]),
   });
   return [
@@ -93,7 +93,7 @@ describe('a name of the shop in another script', () => {
   const NAMES = ['Steam', 'PlayStation', 'Xbox', 'Nintendo eShop', 'Battle.net', 'Windows', 'Linux', 'Indie', 'Horror'];
   const named = NAMES.map(
     (name, id): NamedCategory => ({
-      ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, group: null },
+      ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, isDeals: false, group: null },
       ...{ phrases: [name], calls: toCalls([name]) },
     }),
   );

@@ -1,4 +1,6 @@
-const ENDS = 'ifnull(discount_until, 9e15)';
+import { NO_LIMIT } from '../../database.ts';
+
+const ENDS = `ifnull(discount_until, ${NO_LIMIT})`;
 
 /**
  * Updates the sort price of products whose discount window has opened or closed; each has an index of those that have not. A

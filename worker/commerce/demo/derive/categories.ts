@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { GAMES_ID, GIFT_CARDS_ID } from '../../catalog/fixed-categories.ts';
 import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
 import { bundleLists } from '../content/bundles.ts';
 import { genres } from '../content/genres.ts';
@@ -11,10 +12,8 @@ import { translateBlocks } from '../phrases/translate.ts';
 import { toAsciiSlug } from './ascii-slug.ts';
 import { gamesNamed } from './bundles.ts';
 
-/** The fixed ids: games have the mega menu, and the promo banner links to the promotion. */
-export const GAMES_ID = 1;
-export const GIFT_CARDS_ID = 2;
 export const BUNDLES_ID = 3;
+/** The promo banner links to the promotion. */
 export const PROMOTION_ID = 32;
 /** Landing pages are this plus the option id. */
 export const LANDING_ID_BASE = 100;

@@ -1,10 +1,11 @@
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { GAMES_ID, GIFT_CARDS_ID } from '../../catalog/fixed-categories.ts';
 import { queryPhrases } from '../../search/phrases/all-phrases.ts';
 import type { SeedCategory } from '../catalogue-rows.ts';
 import { genres } from '../content/genres.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { categoryTitles } from '../content/texts/category-titles.ts';
-import { BUNDLES_ID, GAMES_ID, GIFT_CARDS_ID, PROMOTION_ID } from '../derive/categories.ts';
+import { BUNDLES_ID, PROMOTION_ID } from '../derive/categories.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 

@@ -1,5 +1,5 @@
 import { pointsValue } from '../../catalog/prices/points.ts';
-import { readAll } from '../../database.ts';
+import { NO_LIMIT, readAll } from '../../database.ts';
 
 /** What the shop owes to its customers in goods: EUR cents. `closing` is `opening` and `added` less `used` and `ended`. */
 export interface Liability {
@@ -28,23 +28,20 @@ const ledgerSums = (table: 'balance_entries' | 'reward_points', amount: string) 
      ifnull(sum(iif(created_at >= ?1 AND kind = 'closed', -${amount}, 0)), 0) AS ended
    FROM ${table} WHERE created_at < ?2`;
 
-/** SQL for the end of what has none: later than any instant. */
-const NEVER = '9e15';
-
 /**
  * The cards with the instants from which and until which they are open. A sold one is a key: it is owed once its order is
  * paid, and not any more when it is refunded. One that never was sold is stock.
  */
 const CARDS = `SELECT g.amount_minor AS amount, ifnull(o.paid_at, g.created_at) AS starts, g.redeemed_at AS redeemed,
-    min(ifnull(r.created_at, ${NEVER}), ifnull(g.expires_at, ${NEVER})) AS ends
+    min(ifnull(r.created_at, ${NO_LIMIT}), ifnull(g.expires_at, ${NO_LIMIT})) AS ends
   FROM gift_cards g LEFT JOIN keys k ON k.id = g.key_id
     LEFT JOIN order_items i ON i.id = k.order_item_id AND k.status IN ('Sold', 'Revealed', 'Reported', 'Returned')
     LEFT JOIN orders o ON o.id = i.order_id LEFT JOIN refunds r ON r.order_item_id = i.id
   WHERE g.key_id IS NULL OR o.paid_at IS NOT NULL`;
 
 const CARD_SUMS = `WITH cards AS (${CARDS}), spans AS (SELECT amount, starts, redeemed,
-    iif(redeemed IS NULL OR ends < redeemed, ends, ${NEVER}) AS lapsed FROM cards WHERE starts < ?2)
-  SELECT ifnull(sum(iif(starts < ?1 AND ifnull(redeemed, ${NEVER}) >= ?1 AND lapsed >= ?1, amount, 0)), 0) AS opening,
+    iif(redeemed IS NULL OR ends < redeemed, ends, ${NO_LIMIT}) AS lapsed FROM cards WHERE starts < ?2)
+  SELECT ifnull(sum(iif(starts < ?1 AND ifnull(redeemed, ${NO_LIMIT}) >= ?1 AND lapsed >= ?1, amount, 0)), 0) AS opening,
     ifnull(sum(iif(starts >= ?1, amount, 0)), 0) AS added,
     ifnull(sum(iif(redeemed >= ?1 AND redeemed < ?2 AND lapsed >= redeemed, amount, 0)), 0) AS used,
     ifnull(sum(iif(lapsed >= max(?1, starts) AND lapsed < ?2 OR (starts >= ?1 AND lapsed < starts), amount, 0)), 0) AS ended

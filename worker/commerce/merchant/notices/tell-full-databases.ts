@@ -1,10 +1,10 @@
 import { checkDatabase, NEARLY_FULL_PERCENT } from '../../../../shared/database-size.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts';
+import { HOUR_MS } from '../../../../shared/durations.ts';
+import { CRON_PERIOD_MS } from '../../jobs/cron-rounds-store.ts';
 import { tellStaff } from '../../messaging/staff-mails.ts';
 import { readShopChecks, type StorefrontCallEnv } from '../storefront-calls.ts';
 import { forgetNotice } from './untold-events-store.ts';
 
-const ROUND_MS = 5 * MINUTE_MS;
 /** Names of the databases for the staff, where the part of `/readyz` has another one. */
 const NAMES: Readonly<Record<string, string>> = { database: 'commerce' };
 
@@ -15,7 +15,7 @@ type Env = StorefrontCallEnv & Pick<CommerceEnv, 'DB' | 'DATABASE_LIMIT_MB'>;
  * the first round of an hour: databases do not fill up in minutes.
  */
 export async function tellFullDatabases(env: Env, now: number): Promise<void> {
-  if (now % HOUR_MS >= ROUND_MS) return;
+  if (now % HOUR_MS >= CRON_PERIOD_MS) return;
   const checks = { ...(await readShopChecks(env)), database: await checkDatabase(env.DB, env.DATABASE_LIMIT_MB) };
   for (const [part, { percentUsed }] of Object.entries(checks)) {
     if (percentUsed === undefined) continue;

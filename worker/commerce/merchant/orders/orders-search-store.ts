@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../../shared/durations.ts';
 import { toEmailKey } from '../../../../shared/email-address.ts';
 import { canonicalizeCode } from '../../../../shared/typed-code.ts';
-import { readAll } from '../../database.ts';
+import { NO_LIMIT, readAll } from '../../database.ts';
 import { ORDER_CODE } from '../../orders/order-rows-store.ts';
 
 /** What orders are found by; instants in ms UTC. */
@@ -53,7 +53,7 @@ const NUMBER_PART = `o.id IN (
 /** Ids follow time, but for orders of the same moment: the index of times finds where to begin. */
 const SLACK_MS = HOUR_MS;
 const SINCE = `o.created_at >= ? AND o.id >= ifnull(
-  (SELECT id FROM orders WHERE created_at >= ? - ${SLACK_MS} ORDER BY created_at LIMIT 1), 9e15)`;
+  (SELECT id FROM orders WHERE created_at >= ? - ${SLACK_MS} ORDER BY created_at LIMIT 1), ${NO_LIMIT})`;
 const UNTIL = `o.created_at < ? AND o.id <= ifnull(
   (SELECT id FROM orders WHERE created_at < ? + ${SLACK_MS} ORDER BY created_at DESC LIMIT 1), 0)`;
 

@@ -1,4 +1,5 @@
 import { NEW_STAMP } from '../../catalog/catalogue-stamp-store.ts';
+import { GAMES_ID } from '../../catalog/fixed-categories.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/field-names.ts';
 import { readAll, toJsonList } from '../../database.ts';
 import { mapDatabaseError, runBatch } from '../../http/database-errors.ts';
@@ -8,8 +9,6 @@ import type { ImportParts } from './import-parts.ts';
 import { BY_HAND, prepareParts } from './import-parts-store.ts';
 import type { RowChange } from './row-change.ts';
 
-/** The category of imported products (CATALOG-5: games is 1). */
-const GAMES_CATEGORY = 1;
 const TAG_ATTRIBUTE = 4;
 export const PLATFORM_ATTRIBUTE = 2;
 const FIRST_TAG_ID = 1000;
@@ -20,9 +19,9 @@ const FOUNDATION = [
      (1, 1, 'Windows', 'windows'), (2, 1, 'Mac OS', 'mac os'), (3, 1, 'Linux', 'linux'), (18, 3, 'Action', 'action'),
      (19, 3, 'Adventure', 'adventure'), (20, 3, 'FPS', 'fps'), (21, 3, 'Horror', 'horror'), (22, 3, 'Indie', 'indie'),
      (23, 3, 'RPG', 'rpg'), (24, 3, 'Fighting', 'fighting'), (25, 3, 'Racing', 'racing')`,
-  `INSERT OR IGNORE INTO categories (id, name, menu_position) VALUES (${GAMES_CATEGORY}, 'Games', 0)`,
-  `INSERT INTO slugs (entity, slug, locale, entity_id) SELECT 'category', 'games', 'en', ${GAMES_CATEGORY}
-   WHERE NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND entity_id = ${GAMES_CATEGORY} AND locale = 'en')
+  `INSERT OR IGNORE INTO categories (id, name, menu_position) VALUES (${GAMES_ID}, 'Games', 0)`,
+  `INSERT INTO slugs (entity, slug, locale, entity_id) SELECT 'category', 'games', 'en', ${GAMES_ID}
+   WHERE NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND entity_id = ${GAMES_ID} AND locale = 'en')
      AND NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND slug = 'games')`,
 ];
 
@@ -94,7 +93,7 @@ const STATEMENTS: readonly (readonly [keyof RowChange['has'] | 'all', string])[]
   ],
   [
     'all',
-    `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}
+    `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_ID}, p.id FROM ${ROWS}
      WHERE r.value ->> 'isNew' = 1`,
   ],
   // A renamed product gets a new URL name and keeps the old one. A slug never contains '_': name_id cannot collide.
