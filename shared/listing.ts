@@ -39,7 +39,7 @@ export const LAST_YEAR = 2099;
  * counting filters, the call to the backend, robots.txt and the list's chips follow from it.
  */
 export const OFFER_FILTERS = {
-  /** In whole units of the visitor's currency. */
+  /** In whole units of the visitor's currency, rounded to two digits. */
   pricefrom: { kind: 'number', argument: 'priceFrom', chip: 'price', least: 0, most: MAX_PRICE },
   priceto: { kind: 'number', argument: 'priceTo', chip: 'price', least: 0, most: MAX_PRICE },
   /** A switch has a count in the response under the name `shown`. */
@@ -130,11 +130,22 @@ function inOrder(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
 }
 
+/**
+ * A bound of prices in two digits, such as 1900 or 25: so few that caches hold their lists. Ranges are widened, so that
+ * nothing is missing.
+ */
+function roundPrice(price: number | undefined, round: (value: number) => number): number | undefined {
+  if (price === undefined) return undefined;
+  const unit = 10 ** Math.max(0, String(price).length - 2);
+  return Math.min(round(price / unit) * unit, MAX_PRICE);
+}
+
 function readOfferFilters(getAll: GetAll): OfferFilters {
   const read: OfferFilters = Object.fromEntries(
     OFFER_NAMES.map((name) => [name, READ[OFFER_FILTERS[name].kind](getAll(name), OFFER_FILTERS[name])]),
   );
-  const [pricefrom, priceto] = inOrder(read.pricefrom, read.priceto);
+  const [from, to] = inOrder(read.pricefrom, read.priceto);
+  const [pricefrom, priceto] = [roundPrice(from, Math.floor), roundPrice(to, Math.ceil)];
   const [yearfrom, yearto] = inOrder(read.yearfrom, read.yearto);
   return { ...read, pricefrom, priceto, yearfrom, yearto };
 }

@@ -24,6 +24,7 @@ import {
   getTopMenuContract,
 } from '../shared/api/store.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
+import { OFFER_FILTERS, OFFER_NAMES } from '../shared/listing.ts';
 import { type CacheTag, isCacheTag } from './cache/tag-versions.ts';
 
 /** A tag, or one with an argument of the call in it: `product:{id}`. */
@@ -41,6 +42,8 @@ interface ReadRow<Args> {
   dataMs?: number;
   /** Counted as a search and never cached: always, or when one of these arguments is given. */
   search?: true | readonly (keyof Args & string)[];
+  /** Counted as a search where no cache answers and one of these arguments narrows the list: anyone can make up new ones. */
+  filters?: readonly (keyof Args & string)[];
 }
 
 /** A read that a page may make on the server, and how it is cached. */
@@ -61,7 +64,11 @@ export const publicReads: readonly PublicRead[] = [
   read(getActivationContract, { tags: ['catalogue', 'product:{id}'], responseMs }),
   read(getBlogListContract, { tags: ['content'], responseMs, search: ['searchTerm', 'tag'] }),
   read(getBlogPostContract, { tags: ['content', 'catalogue'], responseMs }),
-  read(getCategoryContract, { tags: ['catalogue', 'category:{categoryId}'], responseMs }),
+  read(getCategoryContract, {
+    tags: ['catalogue', 'category:{categoryId}'],
+    responseMs,
+    filters: ['specificationOptionIds', 'manufacturerIds', ...OFFER_NAMES.map((name) => OFFER_FILTERS[name].argument)],
+  }),
   read(getCountriesContract, { tags: ['settings'], dataMs: 60 * MINUTE_MS }),
   read(getCurrenciesContract, { tags: ['settings'], dataMs: 10 * MINUTE_MS }),
   read(getHomeCategoriesContract, { tags: ['catalogue', 'products'], responseMs, dataMs: MINUTE_MS }),
@@ -88,6 +95,12 @@ export function findPublicRead<Args, Data>(endpoint: Endpoint<Args, Data>): Publ
 /** Whether a call searches: its terms differ for every visitor, and anyone can make them up. */
 export function isSearch({ search = [] }: PublicRead, args: object): boolean {
   return search === true || search.some((name) => Boolean((args as Readonly<Record<string, unknown>>)[name]));
+}
+
+/** Whether a call asks for a list with filters. */
+export function isFilteredRead({ filters = [] }: PublicRead, args: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(args));
+  return filters.map((name) => values.get(name)).some((value) => (Array.isArray(value) ? value.length > 0 : value));
 }
 
 /** The tags that the response of a read depends on, whatever it contains. */

@@ -7,7 +7,7 @@ import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import { inspectData } from '../cache/shown-data.ts';
 import { openCache } from '../cache/tiered-cache.ts';
 import type { StorefrontContext } from '../env.ts';
-import { tagsOfProducts, tagsOfRead } from '../reads.ts';
+import { isFilteredRead, tagsOfProducts, tagsOfRead } from '../reads.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
 import { faultResponse, isBackendFault } from './backend-fault.ts';
 import { consumeCall, consumeLoad } from './call-limits.ts';
@@ -62,7 +62,7 @@ export async function respondWithCachedRead(c: Context<StorefrontContext>, plan:
       key: plan.key,
       waitUntil,
       forceRefresh: await asksForFresh(c),
-      admit: () => consumeLoad(c),
+      admit: () => consumeLoad(c, { isFiltered: isFilteredRead(plan.read, plan.args as object) }),
       load: () => load(env, plan),
     });
     if ('location' in value) throw new TypeError(`${plan.key} holds a redirect`);

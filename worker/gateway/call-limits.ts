@@ -69,11 +69,12 @@ function isVerifiedCrawler(cf: CfProperties | undefined): boolean {
 }
 
 /**
- * Counts uncached loads by sender: there are more page URLs than any cache can hold.
+ * Counts uncached loads by sender: there are more page URLs than any cache can hold. A list with filters is a search as
+ * well, because the backend counts products anew for each.
  * @throws TooManyLoadsError for one load too many.
  */
-export async function consumeLoad(c: Context<StorefrontContext>): Promise<void> {
+export async function consumeLoad(c: Context<StorefrontContext>, { isFiltered = false } = {}): Promise<void> {
   if (isVerifiedCrawler(c.req.raw.cf)) return;
-  const wait = await consumeCall(c, 'load');
+  const wait = (await consumeCall(c, 'load')) ?? (isFiltered ? await consumeCall(c, 'search') : null);
   if (wait !== null) throw new TooManyLoadsError(wait);
 }

@@ -12,6 +12,7 @@ import { type CompletePageRequest, renderCompletePage } from '../pages/complete-
 import { type HtmlPlan, planHtml } from '../pages/html-plan.ts';
 import type { PageToRender } from '../pages/render.tsx';
 import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
+import { isFilteredPage } from '../pages/search-pages.ts';
 import { streamPage } from '../pages/stream-page.ts';
 import { respondBusy, respondTooMany, respondUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
@@ -66,7 +67,10 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     key: plan.key,
     waitUntil,
     // In a burst each wait takes a second or more, so a visitor who cannot be served is rejected before the first one.
-    admit: ({ isInFlight }) => (isInFlight ? consumeLoad(c) : renderWithinLimit(() => consumeLoad(c))),
+    admit({ isInFlight }) {
+      const consume = () => consumeLoad(c, { isFiltered: isFilteredPage(variables.route, url.searchParams) });
+      return isInFlight ? consume() : renderWithinLimit(consume);
+    },
     load: (how) =>
       renderWithinLimit(
         () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),

@@ -3,7 +3,7 @@ import { EXACT_QUERY, isExactSearch, readFilters, writeFilters } from '../../sha
 import type { LocaleCode } from '../../shared/locales.ts';
 import { pageRow } from '../../shared/pages.ts';
 import { href, type RouteMatch, type RouteName } from '../../shared/routes.ts';
-import { hasTypedTerm } from './search-pages.ts';
+import { hasTypedTerm, LISTINGS } from './search-pages.ts';
 
 /**
  * The inputs of a public page's HTML, besides its URL. Nothing else is allowed: no cookie except the currency's, no
@@ -32,7 +32,6 @@ export interface HtmlPlan {
  */
 const FRESH_MS = { goods: 10 * MINUTE_MS, texts: HOUR_MS, visitor: null } as const;
 
-const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
 /** The blog's own parameters: name, pattern, default. A default is left out of the URL. */
 const BLOG_QUERY = [
   ['tag', /^(?=.*\S).{1,100}$/u, ''],

@@ -1,7 +1,9 @@
-import { TERM_QUERY } from '../../shared/listing.ts';
+import { countChosen, readFilters, TERM_QUERY } from '../../shared/listing.ts';
 import type { RouteMatch, RouteName } from '../../shared/routes.ts';
 
 const SEARCHES: ReadonlySet<RouteName> = new Set(['search', 'help', 'blog']);
+
+export const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
 
 /** True for a page that searches for the term in its query, as its plain form sends it. */
 export function hasTypedTerm({ name }: RouteMatch, query: URLSearchParams): boolean {
@@ -12,4 +14,10 @@ export function hasTypedTerm({ name }: RouteMatch, query: URLSearchParams): bool
 export function isSearchPage(route: RouteMatch | null, query: URLSearchParams): boolean {
   if (!route) return false;
   return hasTypedTerm(route, query) || (route.name === 'search' && route.params.term !== undefined);
+}
+
+/** True for a list with filters that is no search. */
+export function isFilteredPage(route: RouteMatch | null, query: URLSearchParams): boolean {
+  if (!route || !LISTINGS.has(route.name) || isSearchPage(route, query)) return false;
+  return countChosen(readFilters((name) => query.getAll(name))) > 0;
 }

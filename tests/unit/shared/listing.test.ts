@@ -35,7 +35,11 @@ const toQuery = (filters: ListingFilters) =>
   ).toString();
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 });
-const price = fc.option(fc.integer({ min: 0, max: MAX_PRICE }), { nil: undefined });
+const typedPrice = fc.integer({ min: 0, max: MAX_PRICE });
+const twoDigits = fc
+  .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 5 }))
+  .map(([digits, zeros]) => digits * 10 ** zeros);
+const price = fc.option(twoDigits, { nil: undefined });
 const year = fc.option(fc.integer({ min: FIRST_YEAR, max: LAST_YEAR }), { nil: undefined });
 const flag = fc.constantFrom(true as const, undefined);
 const inOrder = (from: number | undefined, to: number | undefined) =>
@@ -71,6 +75,17 @@ describe('listing filters', () => {
     );
   });
 
+  it('widen a price range to two digits, once', () => {
+    fc.assert(
+      fc.property(typedPrice, typedPrice, (one, other) => {
+        const read = readQuery(`pricefrom=${one}&priceto=${other}`);
+        expect(read.pricefrom).toBeLessThanOrEqual(Math.min(one, other));
+        expect(read.priceto).toBeGreaterThanOrEqual(Math.max(one, other));
+        expect(readQuery(toQuery(read))).toEqual(read);
+      }),
+    );
+  });
+
   it('have one canonical form, whatever the order of the clicks', () => {
     expect(toQuery({ specs: [18, 4], manufacturers: [], orderby: 0 })).toBe(
       toQuery({ specs: [4, 18], manufacturers: [], orderby: 0 }),
@@ -91,6 +106,9 @@ describe('listing filters', () => {
 
   it.each([
     ['a reversed price range is swapped', 'pricefrom=30&priceto=10', { pricefrom: 10, priceto: 30 }],
+    ['a price below 100 stays as it is', 'pricefrom=7&priceto=99', { pricefrom: 7, priceto: 99 }],
+    ['a longer price is rounded outwards', 'pricefrom=149&priceto=1980', { pricefrom: 140, priceto: 2000 }],
+    ['the highest price is the highest bound', 'priceto=99999999', { priceto: 99_999_999 }],
     ['empty fields of a form are no filter', 'pricefrom=&priceto=&yearfrom=&yearto=&country=', {}],
     ['a negative price is ignored', 'pricefrom=-5&priceto=10', { priceto: 10 }],
     ['letters, fractions and expressions are ignored', 'pricefrom=abc&priceto=9.5&yearfrom=1e3', {}],
@@ -113,7 +131,7 @@ describe('listing filters', () => {
   });
 
   it.each(OFFER_NAMES)('are asked of the backend, counted and cleared one by one: %s', (name) => {
-    const text = { number: '2020', switch: '1', country: 'DE' }[OFFER_FILTERS[name].kind];
+    const text = { number: '2000', switch: '1', country: 'DE' }[OFFER_FILTERS[name].kind];
     const { argument, chip } = OFFER_FILTERS[name];
     const chosen = readQuery(`${name}=${text}&specs=4`);
     expect(toQuery(chosen)).toBe(`specs=4&${name}=${text}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../shared/routes.ts';
 import { type HtmlVariant, planHtml } from '../../../worker/pages/html-plan.ts';
-import { isSearchPage } from '../../../worker/pages/search-pages.ts';
+import { isFilteredPage, isSearchPage } from '../../../worker/pages/search-pages.ts';
 import { PAGE_KINDS } from '../../support/pages/page-kinds.ts';
 
 const SHOPPER: HtmlVariant = { scope: 'b1', locale: 'en', currency: 'EUR', isCrawler: false };
@@ -108,6 +108,23 @@ it.each([
 ])('%s is a search: %s', (url, isSearch) => {
   const { pathname, searchParams } = new URL(url, 'http://shop.example');
   expect(isSearchPage(matchRoute(pathname), searchParams)).toBe(isSearch);
+});
+
+// SECURITY-7
+it.each([
+  ['/en/category/games/1/1?specs=4', true],
+  ['/en/category/games/1/2?priceto=20&orderby=5', true],
+  ['/en/landing/fair/40/1?country=DE', true],
+  ['/en/bundle/lanterns/41/1?manufacturers=7', true],
+  ['/en/category/games/1/1', false],
+  ['/en/category/games/1/3?orderby=5', false],
+  ['/en/category/games/1/1?specs=x&utm_source=mail', false],
+  // Counted as a search already.
+  ['/en/search/halo/1?specs=4', false],
+  ['/en/product/copper/1?specs=4', false],
+])('%s is counted for its filters: %s', (url, isFiltered) => {
+  const { pathname, searchParams } = new URL(url, 'http://shop.example');
+  expect(isFilteredPage(matchRoute(pathname), searchParams)).toBe(isFiltered);
 });
 
 describe('a public page is fresh', () => {

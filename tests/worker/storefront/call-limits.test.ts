@@ -56,6 +56,34 @@ it.each([
   expect((await open('2001:db8:ffff::1')).status).toBeLessThan(400);
 });
 
+// SECURITY-7
+it(
+  'whoever makes up filters without end is asked to wait before the pages of lists are used up',
+  async () => {
+    let count = 0;
+    const filterWithoutEnd = async () => {
+      const ip = `2001:db8:18:${count}::1`;
+      const open = (path: string) => fetchStorefront(path, { headers: { ...HEADERS, 'CF-Connecting-IP': ip } });
+      count += 1;
+      const args = { pageNumber: 1, pageSize: 52, specificationOptionIds: [], manufacturerIds: [], orderBy: 0 };
+      const ask = (priceTo: number) =>
+        fetchStorefront('/api/v2/catalog/category', {
+          method: 'POST',
+          headers: { ...HEADERS, 'CF-Connecting-IP': ip, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ categoryId: 1, ...args, priceTo: count * 1_000 + priceTo }),
+        });
+      const statuses = (await Promise.all(Array.from({ length: 130 }, (_, index) => ask(index)))).map(
+        (one) => one.status,
+      );
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+      expect((await open(`/de/category/games/1/1?priceto=${10 + count}`)).status).toBe(429);
+      expect((await open(`/de/category/games/1/${count}`)).status).not.toBe(429);
+    };
+    await vi.waitFor(filterWithoutEnd, { timeout: SLOW_MS });
+  },
+  2 * SLOW_MS,
+);
+
 // SECURITY-51
 it(
   'somebody who asks without end for what no cache has is asked to wait; cached pages, others and known crawlers are not',

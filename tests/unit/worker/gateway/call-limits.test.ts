@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../../shared/api/all-contracts.ts';
-import { searchBySeNameContract } from '../../../../shared/api/catalog.ts';
+import { getCategory, searchBySeNameContract } from '../../../../shared/api/catalog.ts';
 import { findRedirectContract } from '../../../../shared/api/content.ts';
 import { getPricesContract } from '../../../../shared/api/product.ts';
 import { findCallLimit } from '../../../../worker/gateway/call-limits.ts';
 import { findEndpoint } from '../../../../worker/gateway/match-call.ts';
-import { publicReads } from '../../../../worker/reads.ts';
+import { isFilteredRead, publicReads } from '../../../../worker/reads.ts';
 import { isFreshEnough } from '../../../../worker/session/fresh-sign-in.ts';
 
 const calls = allContracts.map(({ name, contract: { endpoint } }) => ({
@@ -38,6 +38,20 @@ describe('The gateway', () => {
       findLimit('/api/v2/blog/search/list', new TextEncoder().encode(JSON.stringify(args)).buffer);
     expect([ask({ searchTerm: 'lantern' }), ask({ searchTerm: '' }), ask({})]).toEqual(['search', null, null]);
     expect([ask({ searchTerm: '', tag: 'news' }), ask({ tag: '' })]).toEqual(['search', null]);
+  });
+
+  it('counts a list with filters that no cache answers as a search', () => {
+    const read = publicReads.find(({ contract }) => contract.endpoint === getCategory);
+    const isFiltered = (args: object) => read !== undefined && isFilteredRead(read, { categoryId: 1, ...args });
+    const asked = [
+      { specificationOptionIds: [4] },
+      { manufacturerIds: [7] },
+      { priceTo: 20 },
+      { onSale: true },
+      { country: 'DE' },
+    ];
+    expect(asked.map(isFiltered)).toEqual(asked.map(() => true));
+    expect(isFiltered({ specificationOptionIds: [], manufacturerIds: [], orderBy: 5, pageNumber: 9 })).toBe(false);
   });
 
   it('limits searches, however their address is spelled', () => {
