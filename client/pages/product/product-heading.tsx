@@ -41,7 +41,14 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
     <header className={styles.heading}>
       {hasMedia(product) ? (
         <div className={styles.cover}>
-          <Cover picture={product.DefaultPictureModel} alt="" sizes="88px" width={196} isPriority isRounded />
+          <Cover
+            picture={product.DefaultPictureModel}
+            alt={t`Cover of ${product.Name}`}
+            sizes="88px"
+            width={196}
+            isPriority
+            isRounded
+          />
         </div>
       ) : null}
       <div className={styles.words}>

@@ -139,12 +139,15 @@ describe('every response', () => {
 
   it('that is a static file has security headers too', async () => {
     const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await open('/en/')).text()) ?? [];
-    for (const path of [sheet, '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']) {
+    const icons = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png'];
+    for (const path of [sheet, ...icons]) {
       const { status, headers } = await open(path);
       expect(status, path).toBe(200);
       expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
       expect(headers.get('Strict-Transport-Security'), path).toMatch(/^max-age=63072000; includeSubDomains/);
-      expect(headers.get('Cross-Origin-Resource-Policy'), path).toBe('same-origin');
+      // Other sites and search engines may show the icons.
+      const policy = icons.includes(path) ? 'cross-origin' : 'same-origin';
+      expect(headers.get('Cross-Origin-Resource-Policy'), path).toBe(policy);
       expect(headers.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');
       // The same as those of a response of the Worker: static files are served without it.
       for (const name of ['Cross-Origin-Opener-Policy', 'Content-Security-Policy', 'Permissions-Policy']) {

@@ -8,6 +8,7 @@ import { pictureUrl } from '../media/picture-url.ts';
 import { searchContent } from './content-index-store.ts';
 import { addHeadingIds } from './heading-ids.ts';
 import { findBySlug, prepareTexts, readWrittenPage, type TextRow, type Texts, toTexts } from './localized-store.ts';
+import { toMetaDescription } from './meta-description.ts';
 import { STORE_ID } from './setting-rows-store.ts';
 
 interface PostRow {
@@ -146,7 +147,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
     Products: ids.length === 0 ? [] : await readProductCards(db, ids, locale, await readPriceTerms(db, facts)),
     Body: addHeadingIds(texts.html('Body')),
     MetaTitle: texts.get('MetaTitle') || post.Title,
-    MetaDescription: texts.get('MetaDescription') || post.BodyOverview,
+    MetaDescription: toMetaDescription(texts, 'Body', locale, post.BodyOverview),
     MetaKeywords: texts.get('MetaKeywords'),
     SeNamesEachLanguage: page.seNames,
     TextLocales: page.textLocales,

@@ -9,6 +9,7 @@ import {
   toSeNames,
   toTexts,
 } from '../../content/localized-store.ts';
+import { toMetaDescription } from '../../content/meta-description.ts';
 import { readTextList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
@@ -212,7 +213,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
     GeoRestrictions: toRegion(row, locale),
     MetaTitle: texts.get('MetaTitle') || card.Name,
-    MetaDescription: texts.get('MetaDescription') || shortDescription,
+    MetaDescription: toMetaDescription(texts, 'FullDescription', locale, shortDescription),
     MetaKeywords: texts.get('MetaKeywords'),
     ShortDescription: shortDescription,
     TextLanguage: texts.languageOf('ShortDescription'),
