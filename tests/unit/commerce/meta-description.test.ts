@@ -8,6 +8,7 @@ const textsOf = (fields: Readonly<Record<string, string>>, locale: 'en' | 'jp' =
     locale,
   );
 
+// LOCALE-12
 describe('the description of a page for search engines', () => {
   it('is the merchant’s own', () => {
     const texts = textsOf({ MetaDescription: 'Keys for racing games.', Description: '<p>Races.</p>' });

@@ -2,6 +2,7 @@ import type { Category } from '../../../shared/api/catalog.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readSeNames, readTexts } from '../content/localized-store.ts';
 import { toMetaDescription } from '../content/meta-description.ts';
+import { toMetaTitle } from '../content/meta-title.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { cacheByStamp, readStamp } from './catalogue-stamp-store.ts';
@@ -49,7 +50,7 @@ async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: 
     Name: row.name,
     H1Tag: texts.get('H1Tag') || row.name,
     Description: texts.html('Description'),
-    MetaTitle: texts.get('MetaTitle') || row.name,
+    MetaTitle: toMetaTitle(texts, row.name),
     MetaDescription: toMetaDescription(texts, 'Description', locale),
     MetaKeywords: texts.get('MetaKeywords'),
     SchemaDescription: texts.get('SchemaDescription'),

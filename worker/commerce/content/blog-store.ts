@@ -9,6 +9,7 @@ import { searchContent } from './content-index-store.ts';
 import { addHeadingIds } from './heading-ids.ts';
 import { findBySlug, prepareTexts, readWrittenPage, type TextRow, type Texts, toTexts } from './localized-store.ts';
 import { toMetaDescription } from './meta-description.ts';
+import { toMetaTitle } from './meta-title.ts';
 import { STORE_ID } from './setting-rows-store.ts';
 
 interface PostRow {
@@ -146,7 +147,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
     ...post,
     Products: ids.length === 0 ? [] : await readProductCards(db, ids, locale, await readPriceTerms(db, facts)),
     Body: addHeadingIds(texts.html('Body')),
-    MetaTitle: texts.get('MetaTitle') || post.Title,
+    MetaTitle: toMetaTitle(texts, post.Title),
     MetaDescription: toMetaDescription(texts, 'Body', locale, post.BodyOverview),
     MetaKeywords: texts.get('MetaKeywords'),
     SeNamesEachLanguage: page.seNames,

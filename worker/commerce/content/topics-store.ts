@@ -6,6 +6,7 @@ import { notFound } from '../http/errors.ts';
 import { addHeadingIds } from './heading-ids.ts';
 import { findBySlug, readAllTexts, readWrittenPage } from './localized-store.ts';
 import { toMetaDescription } from './meta-description.ts';
+import { toMetaTitle } from './meta-title.ts';
 import { type TopicText, toPlainText } from './search-topics.ts';
 
 export interface FooterRow {
@@ -92,7 +93,7 @@ export async function readTopic(db: D1Database, seName: string, locale: LocaleCo
     Title: title,
     TextLanguage: texts.languageOf('Title'),
     Body: addHeadingIds(texts.html('Body')),
-    MetaTitle: texts.get('MetaTitle') || title,
+    MetaTitle: toMetaTitle(texts, title),
     MetaDescription: toMetaDescription(texts, 'Body', locale),
     MetaKeywords: texts.get('MetaKeywords'),
     SeNamesEachLanguage: seNames,

@@ -10,6 +10,7 @@ import {
   toTexts,
 } from '../../content/localized-store.ts';
 import { toMetaDescription } from '../../content/meta-description.ts';
+import { toMetaTitle } from '../../content/meta-title.ts';
 import { readTextList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
@@ -212,7 +213,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     })),
     PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
     GeoRestrictions: toRegion(row, locale),
-    MetaTitle: texts.get('MetaTitle') || card.Name,
+    MetaTitle: toMetaTitle(texts, card.Name),
     MetaDescription: toMetaDescription(texts, 'FullDescription', locale, shortDescription),
     MetaKeywords: texts.get('MetaKeywords'),
     ShortDescription: shortDescription,
