@@ -10,7 +10,8 @@ function toAmount(value: number, currency: string): string {
 }
 
 /** Undefined for a product without a price. */
-function toOffer({ ProductPrice, GeoRestrictions, IsPreOrder, ReleaseDate }: Product, url: string): JsonLd | undefined {
+function toOffer(product: Product, url: string, { origin, locale }: Shop): JsonLd | undefined {
+  const { ProductPrice, GeoRestrictions, IsPreOrder, ReleaseDate } = product;
   const { PriceValue, CurrencyCode, DisableBuyButton, ProductDiscount } = ProductPrice;
   if (DisableBuyButton && PriceValue === 0) return undefined;
   const { AllowedCountries, BlockedCountries } = GeoRestrictions;
@@ -25,11 +26,17 @@ function toOffer({ ProductPrice, GeoRestrictions, IsPreOrder, ReleaseDate }: Pro
     itemCondition: 'https://schema.org/NewCondition',
     eligibleRegion: AllowedCountries.length > 0 ? AllowedCountries : undefined,
     ineligibleRegion: BlockedCountries.length > 0 ? BlockedCountries : undefined,
+    // The page that says until when a key may be returned, and takes it back.
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnLink: origin + href(locale.code, 'withdrawal'),
+    },
   };
 }
 
 /** The product of a product page, at the displayed price. Without ratings, which nobody has verified (PRODUCT-1). */
-export function toProductJson(product: Product, { origin, locale }: Shop): JsonLd {
+export function toProductJson(product: Product, shop: Shop): JsonLd {
+  const { origin, locale } = shop;
   const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
   const pictures = [product.DefaultPictureModel, ...product.PictureModels].map(({ ImageUrl }) => ImageUrl);
   const [maker] = product.ProductManufacturers;
@@ -44,6 +51,6 @@ export function toProductJson(product: Product, { origin, locale }: Shop): JsonL
     category: product.Breadcrumb.map(({ Name }) => Name).join(' > ') || undefined,
     brand: maker ? { '@type': 'Brand', name: maker.Name } : undefined,
     releaseDate: product.ReleaseDate ?? undefined,
-    offers: toOffer(product, url),
+    offers: toOffer(product, url, shop),
   };
 }

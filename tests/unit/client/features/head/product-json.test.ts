@@ -60,6 +60,10 @@ describe('what search engines read of a product', () => {
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          merchantReturnLink: 'https://shop.example/jp/withdrawal',
+        },
       },
     });
   });
