@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { watchLostFocus } from '../browser/lost-focus.ts';
+import { visitorStorage } from '../browser/storage.ts';
 import { MiniCart } from '../features/cart/mini-cart/mini-cart.tsx';
 import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
 import { ConsentTool } from '../features/consent/consent-tool.tsx';
@@ -9,7 +10,7 @@ import { useOwnPrices } from '../features/product/price/use-own-prices.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { ErrorReporting } from '../features/third-parties/error-reporting.tsx';
 import { Tracking } from '../features/third-parties/tracking.tsx';
-import { useGiftCode } from '../features/wallet/use-gift-code.ts';
+import { GIFT_CODE } from '../features/wallet/gift-code-name.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { PartBoundary } from '../hydration/part-boundary.tsx';
 import { useView } from '../router/view-context.ts';
@@ -17,22 +18,29 @@ import { useView } from '../router/view-context.ts';
 /** Exported here to share the chunk: both hydrate when idle, and each request costs a slow phone ten milliseconds. */
 export { Consent } from '../features/consent/consent.tsx';
 
-/** Few visitors follow a link with a coupon, so this code is fetched on use. */
+/** Few visitors follow a link with a coupon or a gift code, so this code is fetched on use. */
 const CouponFromUrl = lazy(async () => ({
   default: (await import('../features/cart/coupons/coupon-from-url.ts')).CouponFromUrl,
 }));
 
-/** Applies the parameters that any page's URL may carry, and a coupon stored by an earlier visit. Once per layout. */
+const GiftCodeFromUrl = lazy(async () => ({
+  default: (await import('../features/wallet/gift-code-from-url.ts')).GiftCodeFromUrl,
+}));
+
+/** Applies the parameters that any page's URL may carry, and a coupon or gift code stored by an earlier visit. Once per layout. */
 function AddressEffects() {
   useOwnPrices();
-  useGiftCode();
   useConfirmations();
-  const hasCoupon = useView().query.has('discountcoupon');
-  return hasCoupon ? (
+  const { query } = useView();
+  // Rendered in browsers alone. What was wanted once stays, until its answer is there.
+  const [hasGiftCode, setHasGiftCode] = useState(() => visitorStorage.get(GIFT_CODE) !== null);
+  if (!hasGiftCode && query.has(GIFT_CODE)) setHasGiftCode(true);
+  return (
     <Suspense>
-      <CouponFromUrl />
+      {query.has('discountcoupon') ? <CouponFromUrl /> : null}
+      {hasGiftCode ? <GiftCodeFromUrl /> : null}
     </Suspense>
-  ) : null;
+  );
 }
 
 function LostFocusWatch(): null {

@@ -1,12 +1,12 @@
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { SafeStorage } from '../../browser/storage.ts';
+import { GIFT_CODE } from './gift-code-name.ts';
 
-/** WALLET-3. Requested by the visitor's own link, so it needs no further consent. */
-const GIFT_CODE = 'giftcode';
 const CODE_PATTERN = /^[A-Z0-9]{4,64}$/;
 
 /**
- * Stores a link's code in canonical form (TYPED-1) until the visitor is signed in. Returns false for an invalid code.
+ * Stores a link's code in canonical form (TYPED-1) until the visitor is signed in. Requested by the visitor's own link, so it
+ * needs no further consent. Returns false for an invalid code.
  */
 export function keepGiftCode(storage: SafeStorage, code: string): boolean {
   const canonical = canonicalizeCode(code);

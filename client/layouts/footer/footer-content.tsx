@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { PaymentMarks } from '../../features/content/payment-marks.tsx';
-import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
 import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useView } from '../../router/view-context.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -14,6 +14,12 @@ import { FooterLinks } from './footer-links.tsx';
 import { InformationBar } from './information-bar.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LegalLinks } from './legal-links.tsx';
+
+/** Of the home page alone: the other pages have no form. */
+const Newsletter = deferHydration(
+  async () => (await import('../../features/newsletter/newsletter.tsx')).Newsletter,
+  'interaction',
+);
 
 function EveryPageContent() {
   const { t } = useLingui();

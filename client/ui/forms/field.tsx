@@ -1,22 +1,8 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CircleAlertIcon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { FieldContext, type FieldControl } from './control-context.ts';
 import styles from './field.module.css';
-
-/** Connects a control to its label, hint and error. */
-export interface FieldControl {
-  id?: string | undefined;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-  required?: boolean | undefined;
-}
-
-const FieldContext = createContext<FieldControl>({});
-
-/** Read by the controls of this folder; a control outside a field gets undefined. */
-export function useFieldControl(): FieldControl {
-  return use(FieldContext);
-}
 
 /** What to correct, below the control that it describes. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

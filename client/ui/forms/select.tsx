@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './control.module.css';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './control-context.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: 'small' | 'medium' | undefined;

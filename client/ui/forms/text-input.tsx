@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './control.module.css';
-import { useFieldControl } from './field.tsx';
+import { useFieldControl } from './control-context.ts';
 
 interface TextInputProps extends ComponentProps<'input'> {
   /** An icon inside, before the text. */

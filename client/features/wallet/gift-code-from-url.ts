@@ -12,11 +12,11 @@ import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { currentPath, startSignIn } from '../session/sign-in.ts';
 import { useCustomer } from '../session/use-customer.ts';
+import { GIFT_CODE } from './gift-code-name.ts';
 import { keepGiftCode, takeGiftCode } from './stored-gift-code.ts';
 
-const PARAMETER = 'giftcode';
 /** Stores the code of `?giftcode=` and redeems it once the visitor is signed in (WALLET-3). */
-export function useGiftCode(): void {
+export function GiftCodeFromUrl(): null {
   const { t } = useLingui();
   const { locale } = useShop();
   const call = useFormCaller();
@@ -43,7 +43,7 @@ export function useGiftCode(): void {
         showToast({ type: 'error', text: t`The gift code could not be redeemed` });
       } else if (isSignedIn) await redeemStored();
       else if (isVisitor) {
-        const back = withoutParameter(currentPath(), PARAMETER);
+        const back = withoutParameter(currentPath(), GIFT_CODE);
         showToast({
           type: 'info',
           text: t`Sign in to redeem your gift code`,
@@ -53,9 +53,10 @@ export function useGiftCode(): void {
     },
     [isSignedIn, isVisitor, locale.code, redeemStored, t],
   );
-  useAddressParameter(PARAMETER, keep, customer !== undefined);
+  useAddressParameter(GIFT_CODE, keep, customer !== undefined);
 
   useEffect(() => {
     if (isSignedIn) void redeemStored();
   }, [isSignedIn, redeemStored]);
+  return null;
 }
