@@ -106,7 +106,8 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-function toQuery(query: RouteQuery): string {
+/** The query of a URL, with its question mark; '' for an empty one. */
+export function toQuery(query: RouteQuery): string {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;

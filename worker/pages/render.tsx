@@ -1,3 +1,4 @@
+import { Buffer, transcode } from 'node:buffer';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../../client/app/app.tsx';
@@ -105,6 +106,13 @@ const ENTRY_SCRIPT = `<script type="module" src="${entry.src}"${
   entry.integrity ? ` integrity="${entry.integrity}"` : ''
 } async=""></script>`;
 
+/**
+ * The bytes of a page. `TextEncoder` encodes sign by sign a text with any sign beyond Latin-1, such as "€": ten times as
+ * long, which was a twentieth of an uncached page.
+ */
+const encodePage = (html: string): Uint8Array =>
+  transcode(Buffer.from(html.toWellFormed(), 'utf16le'), 'utf16le', 'utf8');
+
 const encoder = new TextEncoder();
 const FIRST_BYTES = encoder.encode(DOCTYPE);
 const LAST_BYTES = encoder.encode(ENTRY_SCRIPT + END);
@@ -117,7 +125,7 @@ const LAST_BYTES = encoder.encode(ENTRY_SCRIPT + END);
 export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuffer> {
   const html = renderToString(toElement());
   if (!html.endsWith(END)) throw new Error('the document is incomplete');
-  const content = encoder.encode(html).subarray(0, -END.length);
+  const content = encodePage(html).subarray(0, -END.length);
   const bytes = new Uint8Array(FIRST_BYTES.length + content.length + LAST_BYTES.length);
   bytes.set(FIRST_BYTES);
   bytes.set(content, FIRST_BYTES.length);

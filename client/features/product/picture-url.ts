@@ -13,15 +13,20 @@ export interface PictureSources {
   fallbackSrc: string;
 }
 
-/** A picture in one width, in pixels. Pictures of other origins are not resized. */
-export function resizePicture(url: string, width: PictureWidth): string {
-  if (!url.startsWith('/')) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}w=${width}&q=${PICTURE_QUALITY}`;
+/** The URL of a picture by its width in pixels. Pictures of other origins are not resized. */
+function toResizer(url: string): (width: PictureWidth) => string {
+  if (!url.startsWith('/')) return () => url;
+  const asked = `${url}${url.includes('?') ? '&' : '?'}w=`;
+  return (width) => `${asked}${width}&q=${PICTURE_QUALITY}`;
 }
+
+/** A picture in one width, in pixels. */
+export const resizePicture = (url: string, width: PictureWidth): string => toResizer(url)(width);
 
 /** A srcset with a picture in several widths. */
 export function toSrcSet(url: string, widths: readonly PictureWidth[]): string {
-  return widths.map((width) => `${resizePicture(url, width)} ${width}w`).join(', ');
+  const resize = toResizer(url);
+  return widths.map((width) => `${resize(width)} ${width}w`).join(', ');
 }
 
 /** The URLs of a picture that is displayed up to `width` pixels wide. An empty URL gives empty URLs. */

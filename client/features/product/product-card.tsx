@@ -10,7 +10,7 @@ import { DiscountTimer } from './price/discount-timer.tsx';
 import { PriceTag } from './price/price-tag.tsx';
 import type { PreviewSources } from './show-on-hover.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
-import type { CardFlag, CardProps } from './use-card-props.ts';
+import type { CardProps } from './use-card-props.ts';
 
 /** A card's width in rails and grids (see the rail and grid of client/ui). */
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
@@ -28,7 +28,7 @@ export interface ProductCardProps extends CardProps {
 
 /** The badges that the product itself asks for. One that is not out yet is new anyway. */
 const findBadges = (product: ShownCard, badges: CardProps['texts']['badges']) =>
-  Object.entries(badges).filter(([name]) => product[name as CardFlag] && !(name === 'MarkAsNew' && product.IsPreOrder));
+  badges.filter(([flag]) => product[flag] && !(flag === 'MarkAsNew' && product.IsPreOrder));
 
 /** A product in lists and rails. Memoised: a list has dozens. */
 export const ProductCard = memo(function ProductCard({
@@ -70,8 +70,8 @@ export const ProductCard = memo(function ProductCard({
           <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
         ) : badges.length > 0 || region || discountEnd ? (
           <>
-            {badges.map(([name, [text, tone]]) => (
-              <Badge key={name} tone={tone}>
+            {badges.map(([flag, text, tone]) => (
+              <Badge key={flag} tone={tone}>
                 {text}
               </Badge>
             ))}

@@ -11,14 +11,17 @@ export interface SpecificationGroups {
   genres: ShownSpecification[];
 }
 
-function pick(all: readonly ShownSpecification[], ids: readonly number[]): ShownSpecification[] {
-  return all.filter((one) => ids.includes(one.SpecificationOptionId));
-}
+const GROUP_OF = new Map<number, keyof SpecificationGroups>([
+  ...ALL_PLATFORM_IDS.map((id) => [id, 'platforms'] as const),
+  ...OPERATING_SYSTEM_IDS.map((id) => [id, 'systems'] as const),
+  ...GENRE_IDS.map((id) => [id, 'genres'] as const),
+]);
 
 export function groupSpecifications(all: readonly ShownSpecification[]): SpecificationGroups {
-  return {
-    platforms: pick(all, ALL_PLATFORM_IDS),
-    systems: pick(all, OPERATING_SYSTEM_IDS),
-    genres: pick(all, GENRE_IDS),
-  };
+  const groups: SpecificationGroups = { platforms: [], systems: [], genres: [] };
+  for (const one of all) {
+    const group = GROUP_OF.get(one.SpecificationOptionId);
+    if (group) groups[group].push(one);
+  }
+  return groups;
 }

@@ -18,12 +18,12 @@ import type { PreviewSources } from './show-on-hover.ts';
 export type CardFlag = {
   [Name in keyof ProductCard]-?: true extends ProductCard[Name] ? Name : never;
 }[keyof ProductCard];
-type CardBadge = readonly [text: string, tone: 'solid' | 'picture'];
+type CardBadge = readonly [flag: CardFlag, text: string, tone: 'solid' | 'picture'];
 
 /** The texts of every card. */
 interface CardTexts extends PriceTexts {
   /** In their order. */
-  badges: Partial<Record<CardFlag, CardBadge>>;
+  badges: readonly CardBadge[];
   soldOut: string;
   add: string;
   addOf: (name: string) => string;
@@ -47,22 +47,31 @@ export interface CardProps {
   onHover: (event: PointerEvent, productId: number, show: (preview: PreviewSources) => void) => void;
 }
 
+/** Stands for a name: no text has it. */
+const NAME = '\u0000';
+
+/** A message with a name in it, formatted once for all cards of a list. */
+function forNames(format: (name: string) => string): (name: string) => string {
+  const message = format(NAME);
+  return (name) => message.replace(NAME, () => name);
+}
+
 function useCardTexts() {
   const { t } = useLingui();
   const priceTexts = usePriceTexts();
   return useMemo(
     () => ({
       ...priceTexts,
-      badges: {
-        IsPreOrder: [t`Pre-order`, 'solid'],
-        MarkAsNew: [t`New`, 'solid'],
-        IsDlc: [t`DLC`, 'picture'],
-      } satisfies Record<CardFlag, CardBadge>,
+      badges: [
+        ['IsPreOrder', t`Pre-order`, 'solid'],
+        ['MarkAsNew', t`New`, 'solid'],
+        ['IsDlc', t`DLC`, 'picture'],
+      ] satisfies CardBadge[],
       soldOut: t`Sold out`,
       restricted: t`Not in your country`,
       add: t`Add to cart`,
-      addOf: (name: string) => t`Add to cart: ${name}`,
-      wishOf: (name: string) => t`Wishlist: ${name}`,
+      addOf: forNames((name) => t`Add to cart: ${name}`),
+      wishOf: forNames((name) => t`Wishlist: ${name}`),
     }),
     [t, priceTexts],
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { clearFilters } from '../../../shared/listing.ts';
+import { clearFilters, NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
+import { toQuery } from '../../../shared/routes.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
@@ -26,8 +27,11 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
   const href = useHref();
   const findRead = useFindRead();
   const filters = readListingFilters(query);
+  // Once: each of dozens of filters links to the first page.
+  const firstPage = toListingPath(href, route, category, 1, NO_FILTERS);
   const place: ListingPlace = {
-    toPath: (page, chosen) => toListingPath(href, route, category, page, chosen),
+    toPath: (page, chosen) =>
+      page === 1 ? firstPage + toQuery(writeFilters(chosen)) : toListingPath(href, route, category, page, chosen),
     findPage: (page) => {
       const args = toCategoryArgs(category.Id, page, filters);
       return findRead(categoryViewFor(args), args)?.CatalogProductsModel;

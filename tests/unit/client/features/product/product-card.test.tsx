@@ -26,7 +26,11 @@ const props: CardProps = {
     discount: 'Discount',
     none: 'Not available',
     percent: (rate) => `-${rate}%`,
-    badges: { IsPreOrder: ['Pre-order', 'solid'], MarkAsNew: ['New', 'solid'], IsDlc: ['DLC', 'picture'] },
+    badges: [
+      ['IsPreOrder', 'Pre-order', 'solid'],
+      ['MarkAsNew', 'New', 'solid'],
+      ['IsDlc', 'DLC', 'picture'],
+    ],
     soldOut: 'Sold out',
     add: 'Add to cart',
     addOf: (name) => `Add to cart: ${name}`,
