@@ -53,7 +53,7 @@ const NAME = '\u0000';
 /** A message with a name in it, formatted once for all cards of a list. */
 function forNames(format: (name: string) => string): (name: string) => string {
   const message = format(NAME);
-  return (name) => message.replace(NAME, () => name);
+  return (name) => message.replaceAll(NAME, () => name);
 }
 
 function useCardTexts() {
