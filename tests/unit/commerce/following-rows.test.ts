@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import { BUYER_ROWS } from './following-rows/buyers.ts';
+import { CARD_ROWS } from './following-rows/cards.ts';
+import { LISTING_ROWS } from './following-rows/listings.ts';
+import { ORDER_ROWS } from './following-rows/orders.ts';
+import { PRICE_ROWS } from './following-rows/prices.ts';
 import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
 import { SUPPLY_ROWS } from './following-rows/supply.ts';
 import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
@@ -7,7 +11,10 @@ import { openShopDatabase } from './shop-database.ts';
 
 const { database, inSavepoint } = await openShopDatabase();
 
-const ROWS = [...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS];
+const ROWS = [
+  ...[...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS],
+  ...[...CARD_ROWS, ...LISTING_ROWS, ...PRICE_ROWS, ...ORDER_ROWS],
+];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {
   const read = () =>

@@ -7,6 +7,13 @@ const replaced = (id: number) => [
   `UPDATE orders SET status = 'Cancelled', cancel_reason = 'replaced' WHERE id = ${id}`,
 ];
 const isPaid = (id = 1) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
+const HELD = { held_reason: 'amount-mismatch' };
+/** The shop gives a payment back that it did not accept. */
+const heldRefund = (id: number) =>
+  insert('refunds', {
+    ...{ guid: `held-${id}`, order_id: id, payment_id: id, reason: 'held', amount_minor: 1000 },
+    ...{ currency_code: 'EUR', created_at: NOW },
+  });
 const PAID = [order(1), unit(1), payment(1), isPaid()];
 
 const ORDERS: readonly ForbiddenRow[] = [
@@ -23,6 +30,50 @@ const ORDERS: readonly ForbiddenRow[] = [
     given: [order(1), payment(1)],
     forbidden: "UPDATE orders SET status = 'Cancelled' WHERE id = 1",
     says: 'order-state',
+  },
+  {
+    trigger: 'orders_cancel_paid',
+    never: 'an order is cancelled while its wrong amount is still here, whatever goes back for another order',
+    given: [...[order(1), order(2), payment(1, 1, 'Voided', HELD), payment(2, 2, 'Voided', HELD), heldRefund(2)]],
+    forbidden: "UPDATE orders SET status = 'Cancelled' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_complete_with_keys',
+    never: 'an order is complete although another unit was given back and another order’s has its key',
+    given: [
+      ...[order(1), unit(1), unit(2), payment(1), isPaid(), refund({ order_item_id: 2, amount_minor: 500 })],
+      ...[order(2), unit(3, 2), key(3, 'Sold', 3)],
+    ],
+    forbidden: "UPDATE orders SET status = 'Complete' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_complete_with_keys',
+    never: 'an order is complete with a key that is only reserved',
+    given: [...PAID, key(1, 'Reserved', 1), ...[order(2), unit(2, 2), key(2, 'Sold', 2)]],
+    forbidden: "UPDATE orders SET status = 'Complete' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_move',
+    never: 'a pending order is complete without being paid for',
+    given: [order(1)],
+    forbidden: "UPDATE orders SET status = 'Complete' WHERE id = 1",
+    says: 'order-state',
+  },
+  {
+    trigger: 'orders_reserve_all',
+    never: 'an order is placed with what a distributor keeps for another one',
+    given: [
+      ...[order(1), unit(1), order(2), unit(2, 2)],
+      ...["UPDATE products SET supplier = 's', supplier_sku = 'x'", 'UPDATE products SET supplier_stock = 5'],
+      insert('supply_orders', {
+        ...{ order_item_id: 2, item_guid: 'unit-2', product_id: 1, supplier: 's', sku: 'x', created_at: NOW },
+      }),
+    ],
+    forbidden: 'UPDATE orders SET is_reserved = 1 WHERE id = 1',
+    says: 'out-of-stock',
   },
   {
     trigger: 'orders_complete_with_keys',
@@ -43,6 +94,19 @@ const ORDERS: readonly ForbiddenRow[] = [
     never: 'a newcomer holds goods of more than 2,000 EUR without paying',
     given: [order(1), unit(1, 1, { unit_eur_minor: 200_001 }), key(1, 'Reserved', 1)],
     forbidden: 'UPDATE orders SET is_reserved = 1 WHERE id = 1',
+    says: 'too-many-reserved',
+  },
+  {
+    trigger: 'orders_reserved_bounds',
+    never: 'customers of one network address hold goods of more than 30,000 EUR without paying',
+    given: [2, 3, 4, 5].flatMap((id) => [
+      insert('customers', { id, guid: `c-${id}`, created_at: NOW, last_activity_at: NOW }),
+      ...[order(10 * id, 'Complete', { customer_id: id, paid_at: NOW }), order(id, 'Pending', { customer_id: id })],
+      ...[request(id, { customer_id: id, client_hash: 'here' }), key(id, 'Available')],
+      unit(id, id, { unit_eur_minor: id === 5 ? 1 : 1_000_000 }),
+      `UPDATE keys SET status = 'Reserved', order_item_id = ${id} WHERE id = ${id}`,
+    ]),
+    forbidden: 'UPDATE orders SET is_reserved = 1 WHERE id = 5',
     says: 'too-many-reserved',
   },
   {
@@ -99,6 +163,43 @@ const ORDERS: readonly ForbiddenRow[] = [
   },
 ];
 
+const dusk = (change: Readonly<Record<string, string | number>> = {}) =>
+  insert('products', { id: 3, source_id: 'dusk', name: 'Dusk', name_key: 'dusk', price_minor: 1000, ...change });
+const region = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('regions', { id, name: `r-${id}`, ...change });
+/** Ember is to be an item of Dusk. */
+const BUNDLES: readonly ForbiddenRow[] = (
+  [
+    ['is an item of another bundle itself', [dusk(), insert('bundle_items', { bundle_id: 2, item_id: 3 })]],
+    ['has keys of its own for sale', [dusk(), key(3, 'Available', undefined, { product_id: 3 })]],
+    ['is a voucher', [dusk({ voucher_type: 'SPV' })]],
+    ['contains a voucher', [dusk(), "UPDATE products SET voucher_type = 'SPV' WHERE id = 1"]],
+    ['is for a platform for which its item is not', [dusk({ facets: 16 })]],
+    [
+      'activates where its item does not',
+      [
+        region(8, { is_worldwide: 0 }),
+        region(9),
+        'UPDATE products SET region_id = 8 WHERE id = 1',
+        dusk({ region_id: 9 }),
+      ],
+    ],
+    [
+      'activates in a country that its item leaves out',
+      [
+        ...[region(8, { is_worldwide: 1, blocked_countries: '["FR"]' }), region(9, { is_worldwide: 1 })],
+        ...['UPDATE products SET region_id = 8 WHERE id = 1', dusk({ region_id: 9 })],
+      ],
+    ],
+  ] as const
+).map(([which, given]) => ({
+  trigger: 'bundle_items_fit',
+  never: `there is a bundle that ${which}`,
+  given,
+  forbidden: insert('bundle_items', { bundle_id: 3, item_id: 1 }),
+  says: 'bundle-items',
+}));
+
 const CATALOGUE: readonly ForbiddenRow[] = [
   {
     trigger: 'coupons_period',
@@ -109,6 +210,14 @@ const CATALOGUE: readonly ForbiddenRow[] = [
     forbidden: 'UPDATE coupons SET ends_at = 4999999999999 WHERE id = 1',
     says: 'coupon-period',
   },
+  {
+    trigger: 'coupons_period',
+    never: 'a coupon ends at the moment when it starts',
+    given: [insert('coupons', { id: 1, code: 'WINTER', name: 'Winter', kind: 'percent', amount: 1000, ends_at: 5e12 })],
+    forbidden: 'UPDATE coupons SET starts_at = 5000000000000 WHERE id = 1',
+    says: 'coupon-period',
+  },
+  ...BUNDLES,
   {
     trigger: 'products_version',
     never: 'a product is changed by somebody who has not seen the last change',
@@ -121,6 +230,13 @@ const CATALOGUE: readonly ForbiddenRow[] = [
     never: 'a sold key is moved to another product',
     given: [...PAID, key(1, 'Sold', 1)],
     forbidden: 'UPDATE keys SET product_id = 2 WHERE id = 1',
+    says: 'key-state',
+  },
+  {
+    trigger: 'keys_stay_with_order',
+    never: 'a key that was sold is put on sale for another product',
+    given: [...PAID, key(1, 'Reserved', 1)],
+    forbidden: "UPDATE keys SET product_id = 2, status = 'Available', order_item_id = NULL WHERE id = 1",
     says: 'key-state',
   },
   {
@@ -153,6 +269,20 @@ const PAYMENTS: readonly ForbiddenRow[] = [
     given: [order(1, 'Cancelled')],
     forbidden: payment(1, 1, 'Pending'),
     says: 'order-state',
+  },
+  {
+    trigger: 'payments_open_once',
+    never: 'a second payment begins while the first one’s wrong amount is here, whatever goes back for another order',
+    given: [order(1), order(2), payment(1, 1, 'Voided', HELD), payment(2, 2, 'Voided', HELD), heldRefund(2)],
+    forbidden: payment(3, 1, 'Pending'),
+    says: 'order-state',
+  },
+  {
+    trigger: 'payments_move',
+    never: 'a payment that is paid is pending again',
+    given: [order(1), payment(1, 1, 'Paid')],
+    forbidden: "UPDATE payments SET status = 'Pending' WHERE id = 1",
+    says: 'payment-state',
   },
   {
     trigger: 'payments_too_many',
@@ -312,6 +442,13 @@ const KEYS: readonly ForbiddenRow[] = [
     trigger: 'key_cases_with_new_key',
     never: 'a key counts as replaced without a new one',
     given: [...PAID, key(1, 'Reported', 1), keyCase()],
+    forbidden: "UPDATE key_cases SET status = 'Replaced' WHERE key_id = 1",
+    says: 'out-of-stock',
+  },
+  {
+    trigger: 'key_cases_with_new_key',
+    never: 'a key counts as replaced by the new key of another unit',
+    given: [...PAID, unit(2), key(1, 'Reported', 1), key(2, 'Sold', 2), keyCase()],
     forbidden: "UPDATE key_cases SET status = 'Replaced' WHERE key_id = 1",
     says: 'out-of-stock',
   },
