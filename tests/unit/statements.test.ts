@@ -13,6 +13,8 @@ const BUILT_FROM_DATA: Readonly<Record<string, string>> = {
   'worker/commerce/jobs/retention-store.ts': 'made of the declared personal data: personal-data.test.ts prepares them',
   'worker/identity/accounts/delete-old-rows.ts': 'the same of identity',
   'worker/commerce/search/understood-store.ts': 'it selects from what a query describes, which is built of its parts',
+  'worker/commerce/merchant/content/missing-texts-store.ts':
+    'the kinds of texts are rows: missing-texts.test.ts runs each',
   'worker/commerce/merchant/setup/setup-store.ts': 'a setup names tables and columns, which are checked by a list',
 };
 

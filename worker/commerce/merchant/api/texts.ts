@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { listOf, pageAfter } from './fields.ts';
+import { FOR_EVERYONE, merchantCall } from './merchant-call.ts';
+import { TEXT_KINDS } from './text-kinds.ts';
+
+const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
+const counts: Readonly<Record<string, v.NumberSchema<undefined>>> = Object.fromEntries(
+  TEXT_KINDS.map((kind) => [kind, v.number()]),
+);
+
+export const countMissingTexts = merchantCall({
+  noun: 'texts',
+  verb: 'count',
+  summary:
+    'Counts, by language, how many products, pages and names that shoppers see lack a text that they have in another language.',
+  method: 'GET',
+  path: '/internal/texts',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({}),
+  output: listOf(v.object({ Language: v.string(), ...counts })),
+});
+
+export const listMissingTexts = merchantCall({
+  noun: 'texts',
+  verb: 'missing',
+  summary: 'Lists what of a kind lacks a text in a language, and which texts.',
+  method: 'GET',
+  path: '/internal/texts/{Kind}/{Language}',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({
+    Kind: v.pipe(v.picklist(TEXT_KINDS), v.description(`One of: ${TEXT_KINDS.join(', ')}.`)),
+    Language: v.pipe(v.picklist(codes), v.description('The language by the code of its pages: de, jp, ar …')),
+    ...pageAfter,
+  }),
+  output: listOf(
+    v.object({ Id: v.number(), SourceId: v.nullable(v.string()), Name: v.string(), Missing: v.array(v.string()) }),
+  ),
+  isWholeAsCsv: true,
+});
