@@ -1,12 +1,13 @@
 import type { SeNameType } from '../../../shared/api/catalog.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
+import { SLUG_ORDER } from '../content/localized-store.ts';
 import { readFirst } from '../database.ts';
 
 type EntityName = Exclude<SeNameType, false>['EntityName'];
 
 /**
- * Resolves a bare URL name, in any language, including old names. When several entities share it: the active name
- * first, then the requested language, then category, product, topic, blog post.
+ * Resolves a bare URL name, in any language, including old names. When several entities share it, as `SLUG_ORDER` says, then
+ * category, product, topic, blog post.
  */
 export async function findSeName(db: D1Database, slug: string, locale: LocaleCode): Promise<SeNameType> {
   const row = await readFirst<{ EntityName: EntityName; EntityId: number; SeName: string | null }>(
@@ -22,9 +23,9 @@ export async function findSeName(db: D1Database, slug: string, locale: LocaleCod
      LEFT JOIN topics t ON s.entity = 'topic' AND t.id = s.entity_id AND t.is_published = 1
      LEFT JOIN blog_posts b ON s.entity = 'blog' AND b.id = s.entity_id AND b.is_published = 1
      WHERE s.slug = ?1 AND coalesce(c.id, p.id, t.id, b.id) IS NOT NULL
-     ORDER BY s.is_active DESC, s.locale = ?2 DESC,
+     ORDER BY ${SLUG_ORDER},
        CASE s.entity WHEN 'category' THEN 0 WHEN 'product' THEN 1 WHEN 'topic' THEN 2 ELSE 3 END LIMIT 1`,
-    slug,
+    slug.normalize('NFC'),
     locale,
     DEFAULT_LOCALE,
   );

@@ -1,6 +1,6 @@
 import { foldText } from '../search/normalize-text.ts';
 
-const MAX_SLUG_LENGTH = 80;
+export const MAX_SLUG_LENGTH = 80;
 /** For names without any letter or digit. */
 const NAMELESS = 'product';
 

@@ -156,6 +156,14 @@ export async function readWrittenPage<Row>(
   return { row, texts: toTexts(texts, locale), seNames: toSeNames(slugs), textLocales: toTextLocales(written) };
 }
 
+/**
+ * SQL over `slugs s` for the order in which the entities of a name count: what is called so now in the language `?2`, what
+ * was called so there, then in other languages, English (`?3`) first. Bookmarks stay right (URL-8).
+ */
+export const SLUG_ORDER = `(s.is_active = 1 AND (s.locale = ?2 OR (s.locale = ?3 AND NOT EXISTS (SELECT 1 FROM slugs o
+    WHERE o.entity = s.entity AND o.entity_id = s.entity_id AND o.locale = ?2 AND o.is_active = 1)))) DESC,
+  s.locale = ?2 DESC, s.is_active DESC, s.locale = ?3 DESC`;
+
 /** The entity of a URL name in any language, including old names; the requested language wins. */
 export async function findBySlug(
   db: D1Database,
@@ -165,12 +173,11 @@ export async function findBySlug(
 ): Promise<number | null> {
   const rows = await readAll<{ entity_id: number }>(
     db,
-    `SELECT entity_id FROM slugs WHERE entity = ?1 AND slug = ?2
-     ORDER BY is_active DESC, locale = ?3 DESC, locale = ?4 DESC LIMIT 1`,
-    entity,
-    slug,
+    `SELECT s.entity_id FROM slugs s WHERE s.entity = ?4 AND s.slug = ?1 ORDER BY ${SLUG_ORDER} LIMIT 1`,
+    slug.normalize('NFC'),
     locale,
     DEFAULT_LOCALE,
+    entity,
   );
   return rows[0]?.entity_id ?? null;
 }

@@ -5,6 +5,7 @@ import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readAll } from '../database.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { readAllTexts } from './localized-store.ts';
+import { localizeLinks } from './slide-links-store.ts';
 import { readSlideProducts } from './slide-products-store.ts';
 
 interface SlideRow {
@@ -26,10 +27,8 @@ export async function readSlides(db: D1Database, locale: LocaleCode, terms: Pric
     ),
     readAllTexts(db, 'slide', locale),
   ]);
-  const productIds = await readSlideProducts(
-    db,
-    rows.map(({ link }) => link),
-  );
+  const links = rows.map(({ link }) => link);
+  const [productIds, localized] = await Promise.all([readSlideProducts(db, links), localizeLinks(db, links, locale)]);
   const cards = await readProductCards(db, [...new Set(productIds.filter((id) => id !== null))], locale, terms);
   const cardOf = new Map(cards.map((card) => [card.Id, card]));
   return rows.flatMap((row, index) => {
@@ -43,7 +42,7 @@ export async function readSlides(db: D1Database, locale: LocaleCode, terms: Pric
       ButtonText: texts.get(row.id)?.get('ButtonText') ?? '',
       PictureUrl: pictureUrl(row.picture),
       MobilePictureUrl: pictureUrl(row.mobile_picture),
-      Link: row.link,
+      Link: localized[index] ?? row.link,
       ...(card ? { Product: card } : {}),
     };
   });

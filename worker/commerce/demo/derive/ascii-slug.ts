@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { toSlug } from '../../catalog/slugs.ts';
+import { spellUmlauts } from '../../catalog/url-names.ts';
 
 /** Transliterates Cyrillic; for the shop's other scripts the English URL name is used. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -38,15 +39,9 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** German spells umlauts out; elsewhere the same letters lose their dots. */
-const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
 /** A URL name in plain ASCII, without percent-encoding; null where the script has no transliteration. */
 export function toAsciiSlug(title: string, locale: LocaleCode): string | null {
-  const latin = title
-    .toLowerCase()
-    .replace(/[а-яё]/g, (letter) => LATIN[letter] ?? '')
-    .replace(/[äöü]/g, (letter) => (locale === 'de' && GERMAN[letter]) || letter);
-  const slug = toSlug(latin);
+  const latin = title.toLowerCase().replace(/[а-яё]/g, (letter) => LATIN[letter] ?? '');
+  const slug = toSlug(spellUmlauts(latin, locale));
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && /[a-z]/.test(slug) ? slug : null;
 }

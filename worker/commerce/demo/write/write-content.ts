@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { locales } from '../../../../shared/locales.ts';
+import { toUrlName } from '../../catalog/url-names.ts';
 import type { Entity } from '../../content/localized-store.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { posts } from '../content/blog/all-posts.ts';
@@ -8,6 +9,7 @@ import { seedTexts } from '../content/texts/all-texts.ts';
 import { blogTexts } from '../content/texts/blog-texts.ts';
 import { topicTitles } from '../content/topic-titles.ts';
 import { topics } from '../content/topics.ts';
+import { topicUrlLocales, translatedTopics } from '../content/url-names.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { type Translate, translateBlocks } from '../phrases/translate.ts';
 import { postPictureKey, slidePictureKey } from '../pictures/scene-list.ts';
@@ -73,7 +75,13 @@ function writeTopics(): Insert[] {
     ...insertRows(
       'slugs',
       SLUG_COLUMNS,
-      topics.map(({ id, slug }) => ['topic', slug, 'en', id]),
+      topics.flatMap(({ id, slug, key }) => [
+        ['topic', slug, 'en', id],
+        ...(translatedTopics.has(key) ? topicUrlLocales : []).flatMap((code) => {
+          const name = toUrlName(topicTitles[key][code], code);
+          return name === null ? [] : [['topic', name, code, id]];
+        }),
+      ]),
     ),
   ];
 }

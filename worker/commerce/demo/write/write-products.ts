@@ -10,6 +10,7 @@ import { platforms } from '../content/platforms.ts';
 import { publishers } from '../content/publishers.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { productTitles } from '../content/texts/product-titles.ts';
+import { productUrlNames } from '../content/url-names.ts';
 import { deriveProducts } from '../derive/catalogue.ts';
 import { facetsOf } from '../derive/facets.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
@@ -175,7 +176,9 @@ export function writeProducts(
     ...insertRows(
       'slugs',
       ['entity', 'slug', 'locale', 'entity_id'],
-      products.map((product) => ['product', product.slug, 'en', product.id]),
+      products.flatMap(({ id, slug }) =>
+        Object.entries({ en: slug, ...productUrlNames[slug] }).map(([locale, name]) => ['product', name, locale, id]),
+      ),
     ),
     ...insertRows(
       'product_attributes',

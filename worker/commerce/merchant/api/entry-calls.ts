@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { isPlainLine } from '../../../../shared/text-safety.ts';
+import { postUrlName, urlName } from '../../catalog/url-names.ts';
 import { line, text, UNREADABLE } from '../../http/typed-text.ts';
 import { id, listOf, type PageAfter, pageAfter } from './fields.ts';
 import { FOR_CATALOGUE, type MerchantCall, merchantCall } from './merchant-call.ts';
 
 const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
 const language = v.picklist(codes);
-const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 const MAX_TEXT = 100_000;
 
 /** A column of an entry, as the API names and takes it. */
@@ -95,19 +95,30 @@ export const pathColumn = (column: string, description: string): EntryColumn => 
   isRequired: true,
 });
 
-function toTextSchemas({ textFields, hasSlug }: EntryKind): Record<string, v.GenericSchema> {
-  const fields = Object.fromEntries(textFields.map((field) => [field, v.optional(v.nullable(text(MAX_TEXT)))]));
-  const texts = v.optional(
-    v.pipe(
-      v.record(language, v.strictObject(fields)),
-      v.description(`Texts by language: {"en": {${textFields.map((field) => `"${field}": "…"`).join(', ')}}}.`),
-    ),
+/** Texts by language, each of these fields. */
+export function textsByLanguage(fields: Readonly<Record<string, v.GenericSchema<string, string>>>) {
+  const optional = Object.entries(fields).map(([field, schema]) => [field, v.optional(v.nullable(schema))]);
+  const entries = Object.fromEntries(optional) as Record<
+    string,
+    v.OptionalSchema<v.GenericSchema<string | null, string | null>, undefined>
+  >;
+  const shown = Object.keys(fields).map((field) => `"${field}": "…"`);
+  return v.pipe(
+    v.record(language, v.strictObject(entries)),
+    v.description(`Texts by language: {"en": {${shown.join(', ')}}}; null removes one.`),
   );
-  const slug = v.pipe(v.string(), v.maxLength(80), v.regex(SLUG), v.examples(['about-us']));
+}
+
+function toTextSchemas({ entity, textFields, hasSlug }: EntryKind): Record<string, v.GenericSchema> {
+  const fields = Object.fromEntries(textFields.map((field) => [field, text(MAX_TEXT)]));
+  const texts = v.optional(textsByLanguage(fields));
   const names = v.optional(
     v.pipe(
-      v.record(language, slug),
-      v.description('URL names by language: {"en": "about-us"}. Old ones keep working.'),
+      v.record(language, v.nullable(entity === 'blog' ? postUrlName : urlName)),
+      v.check(({ en }) => en !== null, 'an English name'),
+      v.description(
+        'URL names by language: {"en": "about-us", "ar": "من-نحن"}; null has the English one. Old ones keep working.',
+      ),
     ),
   );
   return { Texts: texts, ...(hasSlug ? { SeNames: names } : {}) };

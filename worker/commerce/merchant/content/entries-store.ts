@@ -1,3 +1,4 @@
+import type { UrlNames } from '../../catalog/url-names-store.ts';
 import { readAll, readFirst } from '../../database.ts';
 import type { EntryArgs, EntryColumn, EntryKind, EntryTexts } from '../api/entry-calls.ts';
 
@@ -78,33 +79,32 @@ export function saveTexts(db: D1Database, entity: string, id: string, texts: Ent
 }
 
 /** Statements for the URL names of an entry. Its old ones still find it; one of another entry fails the batch. */
-function saveSlugs(
-  db: D1Database,
-  kind: EntryKind,
-  id: string,
-  names: Readonly<Record<string, string>>,
-): D1PreparedStatement[] {
+function saveSlugs(db: D1Database, kind: EntryKind, id: string, names: UrlNames): D1PreparedStatement[] {
   return Object.entries(names).flatMap(([locale, slug]) => [
     db
       .prepare(
         `UPDATE slugs SET is_active = 0
-         WHERE entity = ?1 AND entity_id = ${id} AND locale = ?2 AND is_active = 1 AND slug <> ?3`,
+         WHERE entity = ?1 AND entity_id = ${id} AND locale = ?2 AND is_active = 1 AND slug IS NOT ?3`,
       )
       .bind(kind.entity, locale, slug),
-    // An own old name is used again. One of another entry breaks the primary key.
-    db
-      .prepare(`DELETE FROM slugs WHERE entity = ?1 AND slug = ?3 AND locale = ?2 AND entity_id = ${id}`)
-      .bind(kind.entity, locale, slug),
-    db
-      .prepare(`INSERT INTO slugs (entity, slug, locale, entity_id, is_active) VALUES (?1, ?3, ?2, ${id}, 1)`)
-      .bind(kind.entity, locale, slug),
+    ...(slug === null
+      ? []
+      : [
+          // An own old name is used again. One of another entry breaks the primary key.
+          db
+            .prepare(`DELETE FROM slugs WHERE entity = ?1 AND slug = ?3 AND locale = ?2 AND entity_id = ${id}`)
+            .bind(kind.entity, locale, slug),
+          db
+            .prepare(`INSERT INTO slugs (entity, slug, locale, entity_id, is_active) VALUES (?1, ?3, ?2, ${id}, 1)`)
+            .bind(kind.entity, locale, slug),
+        ]),
   ]);
 }
 
 function saveParts(db: D1Database, kind: EntryKind, id: string, args: EntryArgs): D1PreparedStatement[] {
   return [
     ...saveTexts(db, kind.entity, id, (args.Texts ?? {}) as EntryTexts),
-    ...saveSlugs(db, kind, id, (args.SeNames ?? {}) as Record<string, string>),
+    ...saveSlugs(db, kind, id, (args.SeNames ?? {}) as UrlNames),
   ];
 }
 

@@ -1,9 +1,12 @@
+import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
+import { isReservedName, toUrlName } from '../../catalog/url-names.ts';
+import { findTakenName, readOwnNames, type UrlNames } from '../../catalog/url-names-store.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { entryKinds } from '../api/content.ts';
 import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
 import { readPageAfter } from '../api/fields.ts';
-import { invalidValue } from '../invalid-value.ts';
+import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
 import { findUnknownId } from '../vouchers/coupons-list-store.ts';
@@ -40,6 +43,39 @@ async function requireRelated(db: D1Database, { noun }: EntryKind, args: EntryAr
   }
 }
 
+/** @throws CommerceError 400 for a name of a page of the shop's, 409 for one of another entry (URL-20). */
+async function requireUrlNames(db: D1Database, { entity, hasSlug }: EntryKind, args: EntryArgs): Promise<void> {
+  if (!hasSlug || entity === 'slide') return;
+  const id = args.Id === undefined ? null : Number(args.Id);
+  const names = (args.SeNames ?? {}) as UrlNames;
+  const reserved = Object.entries(names).find(([, name]) => name !== null && isReservedName(name));
+  const [locale, name] = (entity === 'topic' && reserved) || [];
+  if (name && !(id !== null && (await readOwnNames(db, entity, id)).has(name))) {
+    throw invalidValue(`SeNames.${locale}`, name, `${name}-page`, 'reason-taken');
+  }
+  const taken = await findTakenName(db, entity, id, names);
+  if (taken) {
+    const reason = phraseValue({ code: 'reason-taken' }, showValue(taken.slug), `${taken.slug}-2`);
+    throw new CommerceError(409, 'invalid', { field: `SeNames.${taken.locale}`, reason });
+  }
+}
+
+const MAX_COPIES = 20;
+
+/** A new entry with an English URL name, without which it has no address: made from its name if none is given. */
+async function addUrlName(db: D1Database, { entity, hasSlug }: EntryKind, args: EntryArgs): Promise<EntryArgs> {
+  const names = (args.SeNames ?? {}) as UrlNames;
+  if (!hasSlug || entity === 'slide' || names.en) return args;
+  const made = toUrlName(String(args.Name), DEFAULT_LOCALE) ?? entity;
+  for (let copy = 1; copy <= MAX_COPIES; copy += 1) {
+    const en = copy === 1 ? made : `${made}-${copy}`;
+    const isFree =
+      !(entity === 'topic' && isReservedName(en)) && (await findTakenName(db, entity, null, { en })) === null;
+    if (isFree) return { ...args, SeNames: { ...names, en } };
+  }
+  throw invalidValue('SeNames.en', made, `${made}-2`, 'reason-taken');
+}
+
 /** @throws CommerceError 409 for a URL name of another entry. */
 async function save<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
@@ -65,7 +101,8 @@ export function serveEntries(app: CommerceApp): void {
 
     serveCall(app, add, async (args, c) => {
       await requireRelated(c.env.DB, kind, args);
-      const stored = await storePictures(c, kind, args);
+      await requireUrlNames(c.env.DB, kind, args);
+      const stored = await storePictures(c, kind, await addUrlName(c.env.DB, kind, args));
       const id = await save(() => insertEntry(c.env.DB, kind, stored));
       return requireEntry(c, kind, id);
     });
@@ -74,6 +111,7 @@ export function serveEntries(app: CommerceApp): void {
       const id = Number(args.Id);
       await requireEntry(c, kind, id);
       await requireRelated(c.env.DB, kind, args);
+      await requireUrlNames(c.env.DB, kind, args);
       const stored = await storePictures(c, kind, args);
       await save(() => updateEntry(c.env.DB, kind, id, stored));
       return requireEntry(c, kind, id);
