@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { productTexts } from '../../../worker/commerce/catalog/product/product-fields.ts';
 import { readBatches } from '../../../worker/commerce/merchant/import/batches.ts';
+import { exportFile } from '../../../worker/commerce/merchant/import/export-file.ts';
 import { identify, openProgress } from '../../../worker/commerce/merchant/import/progress-file.ts';
 import { readArgs } from '../../../worker/commerce/merchant/import/read-args.ts';
 import { createSummary } from '../../../worker/commerce/merchant/import/summary.ts';
@@ -123,6 +126,41 @@ it('the end of an import counts products and keys, and prints each warning once'
     'Warning, 2 lines, the first is 1: there is no field prise\n' +
       'Imported 3 lines (2 new, 1 known). Keys: 4 added, 2 known, 0 rejected.',
   );
+});
+
+// MERCHANT-3
+it('an export begins with the merchant’s names of genres and features, and ends with what refers to others', async () => {
+  const pages: Readonly<Record<string, readonly object[]>> = {
+    genres: [
+      { Id: 18, Name: 'Action', Texts: {} },
+      { Id: 1000, Name: 'Noir', Texts: { ar: { Name: 'نوار' }, de: { SearchWords: 'krimi' } } },
+    ],
+    features: [{ Id: 1, Name: 'co-op', Texts: { jp: { Name: '協力' } } }],
+    products: [{ sourceId: 'dlc', baseGame: 'game' }, { sourceId: 'game' }],
+  };
+  // Each page has one item.
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.example');
+    const items = pages[pathname.slice('/internal/'.length)] ?? [];
+    const at = Number(searchParams.get('After'));
+    response.setHeader('Content-Type', 'application/json');
+    response.end(
+      JSON.stringify({ Data: { Items: items.slice(at, at + 1), Next: at + 1 < items.length ? at + 1 : null } }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const file = join(folder, 'export.jsonl');
+  const { port } = server.address() as AddressInfo;
+  const options = { testKeys: 0, addsPlatforms: false, isDryRun: false, isExport: true };
+  await exportFile({ ...options, file, origin: `http://127.0.0.1:${port}`, token: 'x' });
+  server.close();
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { genre: 'Noir', texts: { ar: { name: 'نوار' }, de: { searchWords: 'krimi' } } },
+    { feature: 'co-op', texts: { jp: { name: '協力' } } },
+    { sourceId: 'game' },
+    { sourceId: 'dlc', baseGame: 'game' },
+  ]);
 });
 
 // Run with `-u` after a change of a row: it writes the file.

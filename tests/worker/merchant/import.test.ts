@@ -162,6 +162,7 @@ it('every field of a merchant’s file is stored, and comes back in the export',
     negative: 1,
     shortDescription: 'Short',
     texts: { fr: Object.fromEntries(textNames.map((name) => [name, `Tout: ${name}`])) },
+    urlNames: { fr: 'tout' },
     languages: ['English'],
     region: { name: 'North', worldwide: false, allowed: ['NO', 'SE'], blocked: [] },
     categories: ['Games'],
@@ -202,7 +203,12 @@ it('every field of a merchant’s file is stored, and comes back in the export',
     bundleItems: ['all:base', 'all:other'],
   };
   const lines = [base, other, game, voucher, regional, bundle];
-  const known = lines.map((line) => ({ ...line, sourceId: `${line.sourceId}:known` }));
+  // A URL name belongs to one product.
+  const known = lines.map((line) => ({
+    ...line,
+    sourceId: `${line.sourceId}:known`,
+    ...('urlNames' in line ? { urlNames: { fr: 'tout-connu' } } : {}),
+  }));
   // Keys never leave the shop, and an export has prices by currency.
   const others = ['keys', 'priceUsd', 'oldPriceUsd', 'discountPercent'];
   expect([...new Set([...others, ...lines.flatMap((line) => Object.keys(line))])].sort()).toEqual(

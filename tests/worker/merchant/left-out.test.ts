@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
+import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../worker/commerce/merchant/api/names.ts';
 import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { limitMethod, listMethods, showSales, stopSales } from '../../../worker/commerce/merchant/api/selling.ts';
@@ -56,7 +57,8 @@ const everything = {
   positive: 9,
   negative: 1,
   shortDescription: 'Short',
-  texts: { fr: { name: 'Oublié', description: '<p>Oui</p>' } },
+  texts: { fr: { name: 'Oublié', description: '<p>Oui</p>', searchWords: 'reste' } },
+  urlNames: { fr: 'oublie' },
   languages: ['English'],
   region: { name: 'North', worldwide: false, allowed: ['NO', 'SE'], blocked: [] },
   categories: ['Games'],
@@ -93,6 +95,7 @@ const KEPT: Record<string, Kept> = {
       const { Id } = await make<{ Id: number }>(addPlatform, {
         Name: 'Leftover',
         Activation: { en: '<p>Open it.</p>' },
+        SearchWords: { ru: 'палуба' },
         KeySpaces: true,
       });
       const text = commerceDb
@@ -100,6 +103,21 @@ const KEPT: Record<string, Kept> = {
         .bind(Id);
       const find = async () => (await callMerchant(listPlatforms)).Data.Items.find((one) => one.Id === Id);
       return { nothing: { Id }, read: async () => [await find(), (await text.all()).results] };
+    },
+  },
+  'genres change': {
+    async make() {
+      const read = async () => (await callMerchant(listGenres)).Data.Items[0];
+      const Id = (await read())?.Id ?? 0;
+      await make(changeGenre, { Id, Texts: { fr: { Name: 'Rôle', SearchWords: 'jdr' } } });
+      return { nothing: { Id }, read };
+    },
+  },
+  'features change': {
+    async make() {
+      const read = async () => (await callMerchant(listFeatures)).Data.Items[0];
+      await make(changeFeature, { Id: 1, Texts: { fr: { Name: 'Seul', SearchWords: 'solo' } } });
+      return { nothing: { Id: 1 }, read };
     },
   },
   'settings change': {
@@ -162,6 +180,7 @@ const NOTHING_TO_LOSE = [
     'rates accept',
     'taxes set',
     'searches map',
+    'urls make',
     'gift-cards add',
     'platforms add',
     'keys add',

@@ -27,7 +27,7 @@ const missing = async (Kind: string, Language: Language, page = {}) =>
 type Counts = Readonly<Record<'products' | 'categories' | 'topics' | 'slides' | 'settings', number>>;
 const count = async (Language: string) =>
   ((await callMerchant(countMissingTexts)).Data.Items.find((row) => row.Language === Language) ??
-    expect.fail(Language)) as unknown as Counts;
+    expect.fail(Language)) as { Language: string } & Counts;
 const shown = async (Kind: string, Language: Language) =>
   (await missing(Kind, Language)).Items.map(({ Name, Missing }) => [Name, ...Missing.sort()]);
 

@@ -10,7 +10,7 @@ CREATE TABLE settings (
 ) WITHOUT ROWID;
 
 -- Texts by language. `field` is the API's own name (Name, Title, ShortDescription, Body, MetaTitle …); entities: store (id 1),
--- category, product, topic, blog, slide, attribute, option, region.
+-- category, product, topic, blog, slide, attribute, option, feature, region.
 CREATE TABLE localized (
   entity TEXT NOT NULL,
   entity_id INTEGER NOT NULL,

@@ -44,6 +44,14 @@ CREATE TABLE specification_options (
   UNIQUE (attribute_id, name_key)
 );
 
+-- Features of games in the merchant's own words, from files: `products.details` has them as texts. Features that the shop
+-- itself knows are in catalog/product/features.ts, with ids below these.
+CREATE TABLE features (
+  id INTEGER PRIMARY KEY CHECK (id >= 1000),
+  name TEXT NOT NULL,
+  name_key TEXT NOT NULL UNIQUE -- normalizeText(name)
+);
+
 -- Lists of products, landing pages and bundle lists.
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,

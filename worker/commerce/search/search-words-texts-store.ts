@@ -4,6 +4,7 @@ import { readFirst } from '../database.ts';
 const TARGETS = {
   category: 'SELECT id, name FROM categories WHERE id = ?1',
   option: 'SELECT id, name FROM specification_options WHERE attribute_id IN (1, 2, 3, 4) AND name_key = ?1 LIMIT 1',
+  feature: 'SELECT id, name FROM features WHERE name_key = ?1',
   product: 'SELECT id, name FROM products WHERE id = ?1',
 } as const;
 export type SearchTarget = keyof typeof TARGETS;
@@ -20,7 +21,7 @@ export function findSearchTarget(
 /** Adds a phrase to the search words of something in a language, unless it is there; returns them all. */
 export async function addSearchWords(
   db: D1Database,
-  entity: SearchTarget | 'feature',
+  entity: SearchTarget,
   id: number,
   locale: string,
   phrase: string,

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
 import { cacheByStamp } from '../catalog/catalogue-stamp-store.ts';
 import { readCategoryTree } from '../catalog/categories-store.ts';
-import { FEATURE_CODES, FEATURES } from '../catalog/product/features.ts';
+import { readFeatureNames, readOwnFeatures } from '../catalog/product/feature-names-store.ts';
+import { FEATURE_CODES, FEATURES, featureIdOf } from '../catalog/product/features.ts';
 import { readAllTexts } from '../content/localized-store.ts';
 import { readAll } from '../database.ts';
 import { messageText } from '../messages/messages.ts';
@@ -24,7 +25,7 @@ export function readShopWords(db: D1Database, locale: LocaleCode, stamp: string)
     const [categories, options, features] = await Promise.all([
       nameCategories(db, locale, stamp),
       nameOptions(db, locale),
-      nameFeatures(db, locale),
+      nameFeatures(db, locale, stamp),
     ]);
     const named = [...categories, ...options, ...features];
     return { named, lexicon: toLexicon(named, locale) };
@@ -117,50 +118,57 @@ interface OptionRow {
   attribute_id: number;
   name: string;
   base_name: string;
+  english_name: string | null;
   search_words: string | null;
   english: string | null;
 }
 
-/** Filter values without a page of their own: systems, platforms and genres. */
+/** Filter values without a page of their own: systems, platforms, genres, and tags that the merchant gave names or words. */
 async function nameOptions(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
   const rows = await readAll<OptionRow>(
     db,
-    `SELECT o.id, o.attribute_id, coalesce(text.value, o.name) AS name, o.name AS base_name, words.value AS search_words,
-       english.value AS english
+    `SELECT o.id, o.attribute_id, coalesce(text.value, base_text.value, o.name) AS name, o.name AS base_name,
+       base_text.value AS english_name, words.value AS search_words, english.value AS english
      FROM specification_options o
      LEFT JOIN localized text
        ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?1 AND text.field = 'Name'
+     LEFT JOIN localized base_text
+       ON base_text.entity = 'option' AND base_text.entity_id = o.id AND base_text.locale = 'en' AND base_text.field = 'Name'
      LEFT JOIN localized words
        ON words.entity = 'option' AND words.entity_id = o.id AND words.locale = ?1 AND words.field = 'SearchWords'
      LEFT JOIN localized english
        ON english.entity = 'option' AND english.entity_id = o.id AND english.locale = 'en' AND english.field = 'SearchWords'
      WHERE (o.attribute_id IN (1, 2, 3) OR o.id IN (SELECT w.entity_id FROM localized w
-         WHERE w.entity = 'option' AND w.locale = ?1 AND w.field = 'SearchWords'))
+         WHERE w.entity = 'option' AND w.locale IN (?1, 'en') AND w.field IN ('Name', 'SearchWords')))
        AND o.id NOT IN (SELECT option_id FROM categories WHERE is_published = 1 AND option_id IS NOT NULL)
      ORDER BY o.id`,
     locale,
   );
-  return rows.map(({ id, attribute_id, name, base_name, search_words, english }) => ({
+  return rows.map(({ id, attribute_id, name, base_name, english_name, search_words, english }) => ({
     ...{ kind: 'option', id, name, label: name, slug: '', optionId: id, isDeals: false, group: toGroup(attribute_id) },
-    ...toNames([name, base_name, search_words]),
-    english: toPhrases([english]),
+    ...toNames([name, english_name, base_name, search_words]),
+    english: toPhrases([english_name, english]),
   }));
 }
 
 /** Features, by the words that `toSearchDocument` writes beside the genres. */
-async function nameFeatures(db: D1Database, locale: LocaleCode): Promise<NamedCategory[]> {
-  const texts = await readAllTexts(db, 'feature', locale);
-  return FEATURE_CODES.map((code, index) => {
-    const name = messageText(locale, FEATURES[code]);
-    const words = [queryPhrases[locale].features[code], queryPhrases[DEFAULT_LOCALE].features[code]];
+async function nameFeatures(db: D1Database, locale: LocaleCode, stamp: string): Promise<NamedCategory[]> {
+  const [texts, own, nameFeature] = await Promise.all([
+    readAllTexts(db, 'feature', locale),
+    readOwnFeatures(db),
+    readFeatureNames(db, locale, stamp),
+  ]);
+  const toNamed = (id: number, indexed: string, words: readonly string[]): NamedCategory => {
+    const name = nameFeature(indexed);
     return {
-      ...{ kind: 'feature', id: `{genres} : "${toWords(code).join(' ')}"`, name, label: name, slug: '' },
-      ...{
-        optionId: null,
-        isDeals: false,
-        group: null,
-        ...toNames([name, code, texts.get(index + 1)?.get('SearchWords'), ...words]),
-      },
+      ...{ kind: 'feature', id: `{genres} : "${toWords(indexed).join(' ')}"`, name, label: name, slug: '' },
+      ...{ optionId: null, isDeals: false, group: null },
+      ...toNames([name, indexed, texts.get(id)?.get('SearchWords'), ...words]),
     };
+  };
+  const shipped = FEATURE_CODES.map((code) => {
+    const phrases = [queryPhrases[locale].features[code], queryPhrases[DEFAULT_LOCALE].features[code]];
+    return toNamed(featureIdOf(code), code, [messageText(locale, FEATURES[code]), ...phrases]);
   });
+  return [...shipped, ...own.map(({ id, name }) => toNamed(id, name, []))];
 }

@@ -1,6 +1,7 @@
 import type { MessageCode } from '../../messages/messages.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
 
-/** Features of a game, by the codes of the import file; other texts are shown as the merchant wrote them. */
+/** Features of a game, by the codes of the import file; any other one is the merchant's own. */
 export const FEATURES = {
   'single-player': 'feature-single-player',
   multiplayer: 'feature-multiplayer',
@@ -11,5 +12,16 @@ export const FEATURES = {
   'cloud-saves': 'feature-cloud-saves',
   'drm-free': 'feature-drm-free',
 } as const satisfies Record<string, MessageCode>;
+export type FeatureCode = keyof typeof FEATURES;
 /** In an order that stays: a feature's texts belong to its place, from 1. */
-export const FEATURE_CODES = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
+export const FEATURE_CODES = Object.keys(FEATURES) as FeatureCode[];
+/** The ids of texts: those of the shop's own features are below. */
+export const FIRST_OWN_FEATURE = 1000;
+
+const CODES = new Map(FEATURE_CODES.map((code) => [normalizeText(code), code]));
+
+/** The shop's own feature that a text names: "Co-op" is `co-op`. Undefined for one of the merchant's own. */
+export const findFeatureCode = (text: string): FeatureCode | undefined => CODES.get(normalizeText(text));
+
+/** The id by which the texts of a feature of the shop are stored. */
+export const featureIdOf = (code: FeatureCode): number => FEATURE_CODES.indexOf(code) + 1;

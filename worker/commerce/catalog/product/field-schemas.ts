@@ -4,6 +4,7 @@ import { currencies, currencyOf, isCurrencyCode } from '../../../../shared/curre
 import { locales } from '../../../../shared/locales.ts';
 import { isPlainLine, withoutBidiControls } from '../../../../shared/text-safety.ts';
 import { text as anyText, line, UNREADABLE } from '../../http/typed-text.ts';
+import { urlName } from '../url-names.ts';
 
 /** The kinds of values that a product's fields have, with the limits that FORMAT.md states. */
 
@@ -38,6 +39,10 @@ const activationCountry = v.pipe(
   v.string(),
   v.check((code) => code === KOSOVO || isCountryCode(code), 'a country code'),
   v.examples(['GB']),
+);
+export const urlNames = v.pipe(
+  v.record(language, v.nullable(urlName)),
+  v.check(({ en }) => en !== null, 'an English name'),
 );
 const countries = v.pipe(v.array(activationCountry), v.maxLength(300));
 

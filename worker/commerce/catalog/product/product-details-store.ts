@@ -24,6 +24,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards
 import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from './base-games-store.ts';
 import { readBundle } from './bundle-details-store.ts';
 import { readCodedText } from './coded-text.ts';
+import { readFeatureNames } from './feature-names-store.ts';
 import { translateLanguages } from './language-names.ts';
 import { type FactsRow, toProductFacts } from './product-facts.ts';
 import { prepareVariants, toVariantGroups, type VariantRow } from './variants-store.ts';
@@ -133,11 +134,13 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
     db
       .prepare(
         `SELECT a.id AS SpecificationAttributeId, a.name AS SpecificationAttributeName, o.id AS SpecificationOptionId,
-           ifnull(text.value, o.name) AS ValueRaw
+           coalesce(text.value, base_text.value, o.name) AS ValueRaw
          FROM product_specifications s CROSS JOIN specification_options o ON o.id = s.option_id
          JOIN specification_attributes a ON a.id = o.attribute_id
          LEFT JOIN localized text
            ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?2 AND text.field = 'Name'
+         LEFT JOIN localized base_text
+           ON base_text.entity = 'option' AND base_text.entity_id = o.id AND base_text.locale = 'en' AND base_text.field = 'Name'
          WHERE s.product_id = ?1 AND s.option_id >= ?3 ORDER BY o.name`,
       )
       .bind(id, locale, FACET_OPTION_LIMIT),
@@ -193,7 +196,11 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
   const [row] = rows;
   if (!row) throw (await isWithdrawn(db, id)) ? new CommerceError(404, 'product-withdrawn') : notFound();
   const stamp = stamps[0]?.stamp ?? '';
-  const [groups, tree] = [await readFacetGroups(db, locale, stamp), await readCategoryTree(db, locale, stamp)];
+  const [groups, tree, nameFeature] = await Promise.all([
+    readFacetGroups(db, locale, stamp),
+    readCategoryTree(db, locale, stamp),
+    readFeatureNames(db, locale, stamp),
+  ]);
   const itemIds = items.map((item) => item.item_id);
   const bundle = itemIds.length === 0 ? {} : { Bundle: await readBundle(db, row, itemIds, locale, terms) };
   const card = toCard(row, groups, terms);
@@ -226,7 +233,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     ],
     ReleaseDate: row.release_date,
     Languages: translateLanguages(readTextList(row.languages), localeOf(locale).tag),
-    ...toProductFacts(row, locale, terms),
+    ...toProductFacts(row, nameFeature, terms),
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
     IsDeliveryDelayed: row.is_delayed === 1,

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { LanguageSupport, Product, Trailer } from '../../../../shared/api/product.ts';
 import { currencyOf, DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
-import type { LocaleCode } from '../../../../shared/locales.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../exchange-rates/order-rate.ts';
 import { pictureUrl } from '../../media/picture-url.ts';
-import { messageText } from '../../messages/messages.ts';
 import { convertMinor, formatMinor } from '../prices/money.ts';
 import { pointsFor } from '../prices/points.ts';
 import { currentMinor, type PriceFacts, type PriceTerms, toLocalMinor } from '../prices/prices.ts';
 import { isStoredValue, isVoucherType } from '../voucher-type.ts';
-import { FEATURES } from './features.ts';
+import type { NameFeature } from './feature-names-store.ts';
 import { DETAIL_NAMES } from './field-names.ts';
 import type { languageSupport } from './field-schemas.ts';
 import { productFields } from './product-fields.ts';
@@ -80,10 +78,8 @@ const toLanguageSupport = (one: v.InferOutput<typeof languageSupport>): Language
   Subtitles: one.subtitles,
 });
 
-const hasCode = (text: string): text is keyof typeof FEATURES => Object.hasOwn(FEATURES, text);
-
 /** The optional facts of a product page; unknown ones are left out. */
-export function toProductFacts(row: FactsRow, locale: LocaleCode, terms: PriceTerms) {
+export function toProductFacts(row: FactsRow, nameFeature: NameFeature, terms: PriceTerms) {
   const details = parseWith(detailsSchema, row.details) ?? NO_DETAILS;
   const developers = parseWith(makersSchema, row.makers)?.developers ?? [];
   return {
@@ -92,7 +88,7 @@ export function toProductFacts(row: FactsRow, locale: LocaleCode, terms: PriceTe
       ?.split(/[,;/|]/)
       .map((mark) => mark.trim())
       .filter(Boolean),
-    Features: details.features?.map((text) => (hasCode(text) ? messageText(locale, FEATURES[text]) : text)),
+    Features: details.features?.map(nameFeature),
     LanguageSupport: details.languageSupport?.map(toLanguageSupport),
     Trailer: toTrailer(details),
     RecommendedPrice: toRecommended(details, row, terms),

@@ -21,6 +21,7 @@ import {
   schemasOf,
   systems,
   text,
+  urlNames,
   variants,
 } from './field-schemas.ts';
 import { column, columns, DETAIL, type FieldRow, flag, rows } from './field-storage.ts';
@@ -39,6 +40,11 @@ const PRICES = {
 /** Texts by language: rows of `localized` with the field's name there. Seen on the product's page, its name on cards. */
 export const productTexts = {
   name: { schema: maybe(name), stored: 'Name', meaning: 'by which the search finds it, too' },
+  searchWords: {
+    schema: maybe(line(2_000)),
+    stored: 'SearchWords',
+    meaning: 'by which only the search finds it: `tw3, witcher`',
+  },
   shortDescription: { schema: maybe(text(5_000)), stored: 'ShortDescription', meaning: 'plain text' },
   description: { schema: maybe(text(100_000)), stored: 'FullDescription', meaning: 'HTML' },
   systemRequirements: { schema: maybe(text(20_000)), stored: 'SystemRequirements', meaning: 'HTML' },
@@ -167,6 +173,12 @@ export const productFields = {
     type: '`{"de": {…}}` by language',
     meaning: 'texts of the second table',
   },
+  urlNames: {
+    schema: maybe(urlNames),
+    stored: rows(),
+    type: '`{"ar": "مصباح"}` by language',
+    meaning: 'the name in its URL, letters, digits and hyphens; null has the English one; old ones keep working',
+  },
   languages: {
     schema: maybe(names),
     stored: column('languages', 'list', [], ['card']),
@@ -227,7 +239,7 @@ export const productFields = {
     stored: DETAIL,
     type: 'list of texts',
     meaning:
-      '`single-player`, `multiplayer`, `co-op`, `shared-screen`, `controller`, `achievements`, `cloud-saves`, `drm-free`; others as they are',
+      '`single-player`, `multiplayer`, `co-op`, `shared-screen`, `controller`, `achievements`, `cloud-saves`, `drm-free`, and your own; FORMAT.md says how to name them in other languages',
   },
   languageSupport: {
     schema: maybe(listOf(languageSupport)),

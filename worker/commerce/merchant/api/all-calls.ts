@@ -9,6 +9,7 @@ import * as figures from './figures.ts';
 import * as giving from './giving.ts';
 import * as holds from './holds.ts';
 import type { MerchantCall } from './merchant-call.ts';
+import * as names from './names.ts';
 import * as notes from './notes.ts';
 import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
@@ -23,6 +24,8 @@ import * as status from './status.ts';
 import * as stock from './stock.ts';
 import * as supplies from './supplies.ts';
 import * as taxes from './taxes.ts';
+import * as texts from './texts.ts';
+import * as urls from './urls.ts';
 import * as vouchers from './vouchers.ts';
 import * as webhooks from './webhooks.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -41,6 +44,9 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   supplies,
   products,
   platforms,
+  names,
+  texts,
+  urls,
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   searches,

@@ -12,11 +12,20 @@ const activation = v.optional(
     v.description('HTML by language: {"en": "<ol><li>…</li></ol>"}; null removes it.'),
   ),
 );
+const searchWords = v.optional(
+  v.pipe(
+    v.record(v.picklist(codes), v.nullable(line(2_000))),
+    v.description('Words by language that find it: {"ru": "стим, стима"}; null removes them.'),
+  ),
+);
 const name = v.pipe(line(60), v.description('Its name, shown in every language.'));
 const keySpaces = v.optional(
   v.pipe(v.boolean(), v.description('true: its keys have spaces inside, which are refused otherwise.')),
 );
-const platform = v.object({ Id: v.number(), Name: v.string(), Products: v.number(), KeySpaces: v.boolean() });
+const platform = v.object({
+  ...{ Id: v.number(), Name: v.string(), Products: v.number(), KeySpaces: v.boolean() },
+  SearchWords: v.record(v.string(), v.string()),
+});
 
 export const listPlatforms = merchantCall({
   noun: 'platforms',
@@ -27,6 +36,7 @@ export const listPlatforms = merchantCall({
   roles: FOR_EVERYONE,
   input: v.strictObject({}),
   output: listOf(platform),
+  columns: ['Id', 'Name', 'Products', 'KeySpaces'],
 });
 
 export const addPlatform = merchantCall({
@@ -36,14 +46,14 @@ export const addPlatform = merchantCall({
   method: 'POST',
   path: '/internal/platforms',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({ Name: name, Activation: activation, KeySpaces: keySpaces }),
+  input: v.strictObject({ Name: name, Activation: activation, SearchWords: searchWords, KeySpaces: keySpaces }),
   output: platform,
 });
 
 export const changePlatform = merchantCall({
   noun: 'platforms',
   verb: 'change',
-  summary: 'Renames a platform and its category, or changes how a key is activated there.',
+  summary: 'Renames a platform and its category, or changes how a key is activated there and which words find it.',
   method: 'PATCH',
   path: '/internal/platforms/{Id}',
   roles: FOR_CATALOGUE,
@@ -51,6 +61,7 @@ export const changePlatform = merchantCall({
     Id: v.pipe(id, v.description('Id from platforms list.')),
     Name: v.optional(name),
     Activation: activation,
+    SearchWords: searchWords,
     KeySpaces: keySpaces,
   }),
   output: platform,

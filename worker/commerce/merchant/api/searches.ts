@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { locales } from '../../../../shared/locales.ts';
-import { FEATURE_CODES } from '../../catalog/product/features.ts';
 import { line } from '../../http/typed-text.ts';
 import { id } from './fields.ts';
 import { FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
@@ -30,7 +29,9 @@ export const mapSearch = merchantCall({
         v.examples(['Horror']),
       ),
     ),
-    Feature: v.optional(v.pipe(v.picklist(FEATURE_CODES), v.description('A feature of games.'))),
+    Feature: v.optional(
+      v.pipe(line(100), v.description('Name of features list, as in import files.'), v.examples(['co-op'])),
+    ),
     Product: v.optional(v.pipe(id, v.description('Id of a product.'))),
   }),
   output: v.object({ Leads: v.string(), Words: v.string() }),

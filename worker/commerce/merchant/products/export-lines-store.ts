@@ -1,5 +1,7 @@
 import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import { productTexts } from '../../catalog/product/product-fields.ts';
+import { toSlug } from '../../catalog/slugs.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
@@ -17,6 +19,8 @@ interface PartsRow {
   gallery: string;
   categories: string;
   texts: string;
+  /** JSON by locale. */
+  url_names: string;
   variants: string;
   bundle_items: string;
 }
@@ -30,6 +34,8 @@ const PARTS = `SELECT p.source_id, g.name AS region_name, g.is_worldwide,
       WHERE l.product_id = p.id AND c.option_id IS NULL AND c.deal_days IS NULL ORDER BY c.id)) AS categories,
     (SELECT json_group_array(json_array(locale, field, value)) FROM localized
       WHERE entity = 'product' AND entity_id = p.id) AS texts,
+    (SELECT json_group_object(locale, slug) FROM slugs
+      WHERE entity = 'product' AND entity_id = p.id AND is_active = 1) AS url_names,
     (SELECT json_group_array(json_object('kind', kind, 'group', group_name, 'label', label, 'adds', json(adds),
       'position', position)) FROM product_variants WHERE product_id = p.id) AS variants,
     (SELECT json_group_array(source_id) FROM (SELECT i.source_id FROM bundle_items b CROSS JOIN products i ON i.id = b.item_id
@@ -70,6 +76,16 @@ function toTexts(json: string): Record<string, Record<string, string>> | null {
   return Object.keys(texts).length === 0 ? null : texts;
 }
 
+/** The URL names that a merchant chose: the others follow from the product's name. */
+function toUrlNames(json: string, name: string): Record<string, string> | null {
+  const names = Object.entries(JSON.parse(json) as Record<string, string>);
+  const made = toSlug(name);
+  const own = names.filter(
+    ([locale, slug]) => locale !== DEFAULT_LOCALE || !(slug === made || slug.startsWith(`${made}_`)),
+  );
+  return own.length === 0 ? null : Object.fromEntries(own);
+}
+
 /** Categories by their names; one whose name another one has as well by its id. */
 function toCategories(json: string, names: ReadonlyMap<string, number>): (string | number)[] {
   const rows = JSON.parse(json) as [id: number, name: string][];
@@ -89,6 +105,7 @@ function toExport(
     prices: Object.keys(prices.own).length === 0 ? null : toAmounts(prices, 0),
     sale: toSale(prices),
     texts: toTexts(row.texts),
+    urlNames: toUrlNames(row.url_names, line.name),
     region:
       row.region_name === null
         ? null

@@ -16,10 +16,12 @@ import { findOddLines, importKeys, listKeys, previewImport } from './import-keys
 import { toParts } from './import-parts.ts';
 import { isFilterGenre, toImportRow } from './import-row.ts';
 import { prepareImport, readCategoryNames, readPlatformKeys, readRates, runImport } from './import-store.ts';
-import { type CheckedLine, type LineChange, listChanges } from './list-changes.ts';
+import { type CheckedLine, listChanges } from './list-changes.ts';
+import { listNameChanges, prepareNames } from './name-lines-store.ts';
 import { countFreePlatforms, prepareInsertPlatform } from './platforms-store.ts';
-import type { LineFault, LineWarning, NumberedLine } from './read-lines.ts';
+import type { LineChange, LineFault, LineWarning, NumberedLine, ReadLines } from './read-lines.ts';
 import { toRowChange } from './row-change.ts';
+import { findTakenUrlName, isTakenNow } from './taken-url-names.ts';
 
 /** What an import did, or would do. */
 export interface ImportResult {
@@ -143,12 +145,14 @@ export interface ImportOptions {
 /** Checks lines and writes them, or would. Another change of the same products in between fails it as a whole. */
 async function importLines(
   env: ImportEnv,
-  lines: readonly NumberedLine[],
+  { lines, names }: Pick<ReadLines, 'lines' | 'names'>,
   { testKeys, isDryRun, addsPlatforms, earlier = [] }: ImportOptions,
 ): Promise<ImportResult> {
   const { DB: db } = env;
   const unknownItem = await findUnknownItem(db, lines, earlier);
   if (unknownItem) rejectLine(unknownItem);
+  const takenName = await findTakenUrlName(db, [...earlier, ...lines]);
+  if (takenName) rejectLine(takenName);
   const platforms = await readPlatformKeys(db);
   const added = addsPlatforms ? await findNewPlatforms(db, [...earlier, ...lines], platforms.all) : [];
   const known = new Set([...platforms.all, ...added.map(normalizeText)]);
@@ -167,7 +171,11 @@ async function importLines(
     categories.ids,
   );
   const rows = checked.map(({ line, row, rowBefore }) => toRowChange(line, row, rowBefore));
-  const statements = [...added.flatMap((name) => prepareInsertPlatform(db, name)), ...prepareImport(db, rows, parts)];
+  const statements = [
+    ...added.flatMap((name) => prepareInsertPlatform(db, name)),
+    ...prepareImport(db, rows, parts),
+    ...prepareNames(db, names),
+  ];
   const keyed = own.map(({ line, row }) => ({ ...line, isPriced: row.columns.price_minor !== null }));
   const keys = await listKeys(vault, keyed, testKeys);
   const created = own.filter(({ whole }) => whole.isNew).length;
@@ -185,6 +193,7 @@ async function importLines(
   const explain = (error: unknown): never => {
     const fault = toBundleFault(error, lines);
     if (fault) rejectLine(fault);
+    if (isTakenNow(error)) throw new CommerceError(409, 'changed-meanwhile');
     throw error;
   };
   if (isDryRun) {
@@ -194,6 +203,7 @@ async function importLines(
       categoryIds: categories.ids,
       vault,
     });
+    changes.push(...(await listNameChanges(db, names)));
     return { ...result, changes, keys: await previewImport(db, vault, statements, keys).catch(explain) };
   }
   await runImport(db, statements).catch(explain);
@@ -208,16 +218,12 @@ const isChangedMeanwhile = (error: unknown) => error instanceof CommerceError &&
  * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` reports what would change and
  * changes nothing. Products that somebody else changes at the same time are read and written anew (MERCHANT-1).
  */
-export async function importBatch(
-  env: ImportEnv,
-  read: { lines: readonly NumberedLine[]; warnings: readonly LineWarning[] },
-  options: ImportOptions,
-): Promise<ImportResult> {
+export async function importBatch(env: ImportEnv, read: ReadLines, options: ImportOptions): Promise<ImportResult> {
   const { MEDIA, IMAGES } = env;
   const media = await fetchMedia({ MEDIA, IMAGES, isDryRun: options.isDryRun }, read.lines);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await importLines(env, media.lines, options);
+      const result = await importLines(env, { lines: media.lines, names: read.names }, options);
       return { ...result, warnings: [...read.warnings, ...result.warnings, ...media.warnings] };
     } catch (error) {
       if (!isChangedMeanwhile(error) || attempt === MAX_ATTEMPTS) throw error;

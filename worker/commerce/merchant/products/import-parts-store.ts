@@ -1,5 +1,6 @@
 import { productTexts } from '../../catalog/product/product-fields.ts';
 import type { ImportParts } from './import-parts.ts';
+import { ADD_FEATURES } from './name-lines-store.ts';
 
 /** `r.value` is one part; `p` its product. CROSS JOIN fixes the join order: parts first, then index lookups. */
 const PARTS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
@@ -35,6 +36,22 @@ const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
      WHERE r.value ->> 'value' IS NOT NULL
      ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
   ],
+  nameless: [
+    `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale <> 'en' AND is_active = 1
+     AND entity_id IN (SELECT p.id FROM json_each(?1) r CROSS JOIN products p ON p.source_id = r.value)`,
+  ],
+  urlNames: [
+    `UPDATE slugs SET is_active = 0 WHERE (entity, slug, locale) IN (
+       SELECT 'product', s.slug, s.locale FROM ${PARTS} CROSS JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id
+       WHERE s.is_active = 1 AND s.locale = r.value ->> 'locale' AND s.slug IS NOT r.value ->> 'slug')`,
+    // An own old name is used again. One of another product breaks the primary key.
+    `DELETE FROM slugs WHERE is_active = 0 AND (entity, slug, locale, entity_id) IN (
+       SELECT 'product', r.value ->> 'slug', r.value ->> 'locale', p.id FROM ${PARTS})`,
+    `INSERT INTO slugs (entity, slug, locale, entity_id)
+     SELECT 'product', r.value ->> 'slug', r.value ->> 'locale', p.id FROM ${PARTS}
+     WHERE r.value ->> 'slug' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM slugs s WHERE s.entity = 'product'
+       AND s.entity_id = p.id AND s.locale = r.value ->> 'locale' AND s.is_active = 1)`,
+  ],
   categories: [
     `DELETE FROM product_categories WHERE (category_id, product_id) IN (
        SELECT c.category_id, c.product_id FROM ${PARTS} CROSS JOIN product_categories c ON c.product_id = p.id
@@ -51,6 +68,7 @@ const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
     `UPDATE products SET details = json_patch(ifnull(details, '{}'), r.value -> 'patch') FROM json_each(?1) r
      WHERE products.source_id = r.value ->> 'source'`,
   ],
+  features: [ADD_FEATURES],
   variantKinds: [
     `DELETE FROM product_variants WHERE (product_id, kind) IN (
        SELECT v.product_id, v.kind FROM ${PARTS} CROSS JOIN product_variants v ON v.product_id = p.id

@@ -1,4 +1,6 @@
+import { findFeatureCode } from '../../catalog/product/features.ts';
 import { productTexts } from '../../catalog/product/product-fields.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
 import { detailsOf } from './complete-line.ts';
 import type { ImportLine } from './import-line.ts';
 
@@ -9,9 +11,14 @@ export interface ImportParts {
   /** Products whose texts are all removed first. */
   textless: string[];
   texts: { source: string; locale: string; field: string; value: string | null }[];
+  /** Products that go back to their English URL names. */
+  nameless: string[];
+  urlNames: { source: string; locale: string; slug: string | null }[];
   categories: { source: string; ids: number[] }[];
   galleries: { source: string; pictures: string[] }[];
   details: { source: string; patch: object }[];
+  /** The merchant's own features that lines name. */
+  features: { name: string; key: string }[];
   /** Products that lose their variant groups, except those of these kinds. */
   variantKinds: { source: string; kinds: string[] }[];
   variants: { source: string; kind: string; group: string; label: string; adds: string[]; position: number }[];
@@ -41,12 +48,22 @@ function toDetails(line: ImportLine): ImportParts['details'] {
   return Object.keys(patch).length === 0 ? [] : [{ source: line.sourceId, patch }];
 }
 
+const toOwnFeatures = ({ features }: ImportLine): ImportParts['features'] =>
+  (features ?? []).flatMap((name) => {
+    const key = normalizeText(name);
+    return key === '' || findFeatureCode(name) ? [] : [{ name, key }];
+  });
+
 /** Collects the parts of lines. `categoryIds` are those of lines that name categories. */
 export function toParts(lines: readonly ImportLine[], categoryIds: ReadonlyMap<string, number[]>): ImportParts {
   return {
     regions: lines.flatMap(toRegion),
     textless: lines.flatMap(({ sourceId, texts }) => (texts === null ? [sourceId] : [])),
     texts: lines.flatMap(toTexts),
+    nameless: lines.flatMap(({ sourceId, urlNames }) => (urlNames === null ? [sourceId] : [])),
+    urlNames: lines.flatMap(({ sourceId: source, urlNames }) =>
+      Object.entries(urlNames ?? {}).map(([locale, slug]) => ({ source, locale, slug: slug ?? null })),
+    ),
     categories: lines.flatMap(({ sourceId: source }) => {
       const ids = categoryIds.get(source);
       return ids === undefined ? [] : [{ source, ids }];
@@ -55,6 +72,7 @@ export function toParts(lines: readonly ImportLine[], categoryIds: ReadonlyMap<s
       gallery === undefined ? [] : [{ source, pictures: gallery ?? [] }],
     ),
     details: lines.flatMap(toDetails),
+    features: lines.flatMap(toOwnFeatures),
     variantKinds: lines.flatMap(({ sourceId: source, variants }) =>
       variants === undefined ? [] : [{ source, kinds: (variants ?? []).map(({ kind }) => kind) }],
     ),

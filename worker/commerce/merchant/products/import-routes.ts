@@ -66,9 +66,10 @@ export function addImportRoutes(app: CommerceApp): void {
     const earlier = parsed.lines.filter(({ number }) => number < firstLine);
     const read = {
       lines: parsed.lines.filter(({ number }) => number >= firstLine),
+      names: parsed.names.filter(({ number }) => number >= firstLine),
       warnings: parsed.warnings.filter(({ line }) => line >= firstLine),
     };
-    if (read.lines.length > MAX_IMPORT_LINES) {
+    if (read.lines.length + read.names.length > MAX_IMPORT_LINES) {
       throw new CommerceError(413, 'import-too-many-lines', { limit: MAX_IMPORT_LINES });
     }
     const run = () => importBatch(c.env, read, { testKeys, isDryRun, addsPlatforms, earlier });

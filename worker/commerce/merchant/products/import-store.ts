@@ -146,6 +146,13 @@ const STATEMENTS: readonly (readonly [keyof RowChange['has'] | 'all', string])[]
     'search',
     `INSERT OR REPLACE INTO search_sounds (rowid, sounds) SELECT p.id, r.value ->> '$.search.sounds' FROM ${ROWS}`,
   ],
+  // The cron adds the words that only the search knows.
+  [
+    'search',
+    `INSERT INTO search_outdated (product_id) SELECT p.id FROM ${ROWS}
+     WHERE EXISTS (SELECT 1 FROM localized w WHERE w.entity = 'product' AND w.entity_id = p.id AND w.field = 'SearchWords')
+     ON CONFLICT DO NOTHING`,
+  ],
   ['search', NEW_STAMP],
 ];
 

@@ -7,15 +7,7 @@ import type { ExportLine } from './export-lines-store.ts';
 import type { ImportLine } from './import-line.ts';
 import type { ImportRow } from './import-row.ts';
 import { isRecord, mergePatch } from './merge-patch.ts';
-import type { NumberedLine } from './read-lines.ts';
-
-/** What a line would change, by the names of its fields. */
-export interface LineChange {
-  line: number;
-  sourceId: string;
-  isNew: boolean;
-  fields: string[];
-}
+import type { LineChange, NumberedLine } from './read-lines.ts';
 
 export interface CheckedLine extends NumberedLine {
   /** What the shop has of the product; null for a new one. */
@@ -84,6 +76,13 @@ function isSameTexts(texts: ImportLine['texts'], held: ExportLine): boolean {
   );
 }
 
+/** Null goes back to English in all other languages. */
+function isSameUrlNames(urlNames: ImportLine['urlNames'], held: ExportLine): boolean {
+  const shown: Readonly<Record<string, Value>> = isRecord(held.urlNames) ? held.urlNames : {};
+  if (urlNames === null) return Object.keys(shown).every((locale) => locale === 'en');
+  return Object.entries(urlNames ?? {}).every(([locale, slug]) => (slug ?? null) === (shown[locale] ?? null));
+}
+
 function isSameCategories(line: ImportLine, held: ExportLine, { categories, categoryIds }: ShopFacts): boolean {
   const byHand = new Set(categories.values());
   const idsOf = (list: readonly (number | undefined)[]) =>
@@ -97,6 +96,7 @@ function isSamePart(name: keyof ImportLine, line: ImportLine, held: ExportLine, 
   const stored = held[name as keyof ExportLine];
   const list = (value: Value) => (Array.isArray(value) ? value : []);
   if (name === 'texts') return isSameTexts(line.texts, held);
+  if (name === 'urlNames') return isSameUrlNames(line.urlNames, held);
   if (name === 'categories') return isSameCategories(line, held, facts);
   if (name === 'gallery') return isSame(list(line.gallery), list(stored));
   if (name === 'bundleItems') return isSame([...new Set(list(line.bundleItems))], list(stored));

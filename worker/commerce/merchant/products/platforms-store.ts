@@ -9,10 +9,14 @@ export interface PlatformRow {
   name: string;
   products: number;
   keys_have_spaces: number;
+  /** JSON by locale. */
+  search_words: string;
 }
 
 const PLATFORMS = `SELECT o.id, o.name, o.keys_have_spaces,
-    (SELECT count(*) FROM product_specifications s WHERE s.option_id = o.id) AS products
+    (SELECT count(*) FROM product_specifications s WHERE s.option_id = o.id) AS products,
+    (SELECT json_group_object(l.locale, l.value) FROM localized l
+      WHERE l.entity = 'option' AND l.entity_id = o.id AND l.field = 'SearchWords') AS search_words
   FROM specification_options o WHERE o.attribute_id = ${PLATFORM_ATTRIBUTE}`;
 
 export function readPlatforms(db: D1Database): Promise<PlatformRow[]> {
@@ -92,27 +96,42 @@ function rename(db: D1Database, id: number, name: string): D1PreparedStatement[]
   ];
 }
 
-/** One activation text; null removes it. */
-function saveActivation(db: D1Database, id: number, locale: string, text: string | null): D1PreparedStatement {
+/** Texts of a platform in one field, by locale; null removes one. */
+function savePlatformTexts(
+  db: D1Database,
+  id: number,
+  field: string,
+  texts: Readonly<Record<string, string | null>>,
+): D1PreparedStatement[] {
+  return Object.entries(texts).map(([locale, text]) => savePlatformText(db, id, field, locale, text));
+}
+
+function savePlatformText(
+  db: D1Database,
+  id: number,
+  field: string,
+  locale: string,
+  text: string | null,
+): D1PreparedStatement {
   if (text === null) {
     return db
       .prepare(
         `DELETE FROM localized WHERE entity = 'option' AND entity_id = ?1 AND locale = ?2
-           AND field = 'PlatformActivationDetail' AND ${IS_PLATFORM}`,
+           AND field = ?3 AND ${IS_PLATFORM}`,
       )
-      .bind(id, locale);
+      .bind(id, locale, field);
   }
   return db
     .prepare(
       `INSERT INTO localized (entity, entity_id, locale, field, value)
-       SELECT 'option', ?1, ?2, 'PlatformActivationDetail', ?3 WHERE ${IS_PLATFORM}
+       SELECT 'option', ?1, ?2, ?3, ?4 WHERE ${IS_PLATFORM}
        ON CONFLICT DO UPDATE SET value = excluded.value`,
     )
-    .bind(id, locale, text);
+    .bind(id, locale, field, text);
 }
 
 /**
- * Changes name, activation texts (by locale) and the shape of the keys of a platform, atomically.
+ * Changes name, activation texts and search words (by locale), and the shape of the keys of a platform, atomically.
  * @throws the database's error for the name of another platform.
  */
 export async function updatePlatform(
@@ -121,16 +140,19 @@ export async function updatePlatform(
   {
     name,
     activation,
+    searchWords,
     hasSpaces,
   }: {
     name: string | undefined;
     activation: Readonly<Record<string, string | null>>;
+    searchWords: Readonly<Record<string, string | null>>;
     hasSpaces: boolean | undefined;
   },
 ): Promise<void> {
   const statements = [
     ...(name === undefined ? [] : rename(db, id, name)),
-    ...Object.entries(activation).map(([locale, text]) => saveActivation(db, id, locale, text)),
+    ...savePlatformTexts(db, id, 'PlatformActivationDetail', activation),
+    ...savePlatformTexts(db, id, 'SearchWords', searchWords),
     ...(hasSpaces === undefined
       ? []
       : [

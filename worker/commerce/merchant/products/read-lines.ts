@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Phrase } from '../../messages/messages.ts';
 import { describeFault } from '../invalid-value.ts';
 import { type ImportLine, importLineSchema, lineEntries } from './import-line.ts';
+import { findNameKind, type NameLine, nameLineSchemas, toNameLine } from './name-lines.ts';
 
 const MAX_FOUND_LETTERS = 60;
 
@@ -32,13 +33,21 @@ export interface LineWarning {
   found: string;
 }
 
+/** What a line would change, by the names of its fields. */
+export interface LineChange {
+  line: number;
+  sourceId: string;
+  isNew: boolean;
+  fields: string[];
+}
+
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > MAX_FOUND_LETTERS ? `${text.slice(0, MAX_FOUND_LETTERS)}…` : text;
 }
 
-function toFault(number: number, issue: v.BaseIssue<unknown>): LineFault {
-  const { field, reason, example } = describeFault(importLineSchema, issue);
+function toFault(number: number, schema: v.GenericSchema, issue: v.BaseIssue<unknown>): LineFault {
+  const { field, reason, example } = describeFault(schema, issue);
   const right = issue.expected ? ` ≠ ${issue.expected}` : '';
   return { line: number, field: field || 'line', reason, found: `${shorten(issue.input)}${right}`, example };
 }
@@ -56,12 +65,17 @@ function toRepeated(line: number, sourceId: string, earlier: number): LineFault 
   return { line, field: 'sourceId', reason: { code: 'reason-taken' }, found, example: `${sourceId}-2` };
 }
 
+/** What a file says: of products, and of names of genres, tags and features. */
+export interface ReadLines {
+  lines: NumberedLine[];
+  names: NameLine[];
+  warnings: LineWarning[];
+}
+
 /** Parses NDJSON; empty lines are skipped. Stops at the first error. `firstLine` is the number of the first line. */
-export function readLines(
-  ndjson: string,
-  firstLine: number,
-): { lines: NumberedLine[]; warnings: LineWarning[] } | { fault: LineFault } {
+export function readLines(ndjson: string, firstLine: number): ReadLines | { fault: LineFault } {
   const lines: NumberedLine[] = [];
+  const names: NameLine[] = [];
   const warnings: LineWarning[] = [];
   const numbers = new Map<string, number>();
   for (const [index, source] of ndjson.split('\n').entries()) {
@@ -75,8 +89,15 @@ export function readLines(
       const example = { sourceId: 'ember-vale', name: 'Ember Vale' };
       return { fault: { line: number, field: 'line', reason: { code: 'reason-form' }, found, example } };
     }
+    const kind = findNameKind(raw);
+    if (kind) {
+      const named = v.safeParse(nameLineSchemas[kind], raw);
+      if (!named.success) return { fault: toFault(number, nameLineSchemas[kind], named.issues[0]) };
+      names.push(toNameLine(number, named.output));
+      continue;
+    }
     const result = v.safeParse(importLineSchema, raw);
-    if (!result.success) return { fault: toFault(number, result.issues[0]) };
+    if (!result.success) return { fault: toFault(number, importLineSchema, result.issues[0]) };
     const { sourceId } = result.output;
     const earlier = numbers.get(sourceId);
     if (earlier !== undefined) return { fault: toRepeated(number, sourceId, earlier) };
@@ -84,5 +105,5 @@ export function readLines(
     warnings.push(...findUnknown(number, raw));
     lines.push({ number, line: result.output });
   }
-  return { lines, warnings };
+  return { lines, names, warnings };
 }

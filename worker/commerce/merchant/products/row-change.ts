@@ -24,7 +24,8 @@ export function toRowChange(line: ImportLine, row: ImportRow, before: ImportRow 
     columns: Object.fromEntries(written.map((column) => [column, row.columns[column]])),
     has: {
       labels: LABELS.some((name) => given.includes(name)),
-      name: given.includes('name'),
+      // The same name again leaves a URL name that the merchant chose.
+      name: given.includes('name') && row.slug !== before?.slug,
       description: given.includes('shortDescription'),
       search: given.includes('name') || JSON.stringify(row.search) !== JSON.stringify(before?.search),
     },

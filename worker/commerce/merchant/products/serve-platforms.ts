@@ -4,11 +4,12 @@ import { addPlatform, changePlatform, listPlatforms } from '../api/platforms.ts'
 import { serveCall } from '../serve-call.ts';
 import { insertPlatform, type PlatformRow, readPlatforms, updatePlatform } from './platforms-store.ts';
 
-const toPlatform = ({ id, name, products, keys_have_spaces }: PlatformRow) => ({
+const toPlatform = ({ id, name, products, keys_have_spaces, search_words }: PlatformRow) => ({
   Id: id,
   Name: name,
   Products: products,
   KeySpaces: keys_have_spaces === 1,
+  SearchWords: JSON.parse(search_words) as Record<string, string>,
 });
 
 async function requirePlatform(c: CommerceContext, id: number) {
@@ -30,7 +31,8 @@ export function servePlatforms(app: CommerceApp): void {
     Next: null,
   }));
 
-  serveCall(app, addPlatform, async ({ Name: name, Activation: activation = {}, KeySpaces: hasSpaces }, c) => {
+  serveCall(app, addPlatform, async (args, c) => {
+    const { Name: name, Activation: activation = {}, SearchWords: searchWords = {}, KeySpaces: hasSpaces } = args;
     const id = await insertPlatform(c.env.DB, name).catch(rejectTaken);
     if (id === null) {
       const limit = (await readPlatforms(c.env.DB)).length;
@@ -39,13 +41,14 @@ export function servePlatforms(app: CommerceApp): void {
         reason: { code: 'reason-max-items', params: { limit } },
       });
     }
-    await updatePlatform(c.env.DB, id, { name: undefined, activation, hasSpaces });
+    await updatePlatform(c.env.DB, id, { name: undefined, activation, searchWords, hasSpaces });
     return requirePlatform(c, id);
   });
 
-  serveCall(app, changePlatform, async ({ Id, Name: name, Activation: activation = {}, KeySpaces: hasSpaces }, c) => {
+  serveCall(app, changePlatform, async (args, c) => {
+    const { Id, Name: name, Activation: activation = {}, SearchWords: searchWords = {}, KeySpaces: hasSpaces } = args;
     await requirePlatform(c, Id);
-    await updatePlatform(c.env.DB, Id, { name, activation, hasSpaces }).catch(rejectTaken);
+    await updatePlatform(c.env.DB, Id, { name, activation, searchWords, hasSpaces }).catch(rejectTaken);
     return requirePlatform(c, Id);
   });
 }

@@ -38,7 +38,7 @@ export function serveProducts(app: CommerceApp): void {
     const lines = [{ number: 1, line: { ...line, keys: [] } }];
     const { created, updated, warnings } = await importBatch(
       c.env,
-      { lines, warnings: [] },
+      { lines, names: [], warnings: [] },
       { testKeys: 0, isDryRun: false, addsPlatforms: false },
     );
     return {
