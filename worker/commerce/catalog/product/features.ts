@@ -15,7 +15,7 @@ export const FEATURES = {
 export type FeatureCode = keyof typeof FEATURES;
 /** In an order that stays: a feature's texts belong to its place, from 1. */
 export const FEATURE_CODES = Object.keys(FEATURES) as FeatureCode[];
-/** The ids of texts: those of the shop's own features are below. */
+/** The least id of a feature of the merchant's own: those of the shop's are below. */
 export const FIRST_OWN_FEATURE = 1000;
 
 const CODES = new Map(FEATURE_CODES.map((code) => [normalizeText(code), code]));

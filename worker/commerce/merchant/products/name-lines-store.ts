@@ -1,8 +1,9 @@
+import { FIRST_OWN_FEATURE } from '../../catalog/product/features.ts';
 import { readAll } from '../../database.ts';
 import type { NameLine } from './name-lines.ts';
 import type { LineChange } from './read-lines.ts';
 
-const FIRST_OWN_ID = 1000;
+const FIRST_TAG_ID = 1000;
 const TAG_ATTRIBUTE = 4;
 
 /** The id of what a row `r` of the parameter names. A genre to filter by comes before a tag of the same name. */
@@ -14,12 +15,12 @@ const FIELDS = "('Name', 'SearchWords')";
 
 /** The merchant's own features that rows `{name, key}` name, once each. */
 export const ADD_FEATURES = `INSERT INTO features (id, name, name_key)
-  SELECT max(${FIRST_OWN_ID - 1}, ifnull((SELECT max(id) FROM features), 0)) + row_number() OVER (), name, key
+  SELECT max(${FIRST_OWN_FEATURE - 1}, ifnull((SELECT max(id) FROM features), 0)) + row_number() OVER (), name, key
   FROM (SELECT min(value ->> 'name') AS name, value ->> 'key' AS key FROM json_each(?1) GROUP BY 2) asked
   WHERE NOT EXISTS (SELECT 1 FROM features f WHERE f.name_key = asked.key)`;
 
 const ADD_TAGS = `INSERT INTO specification_options (id, attribute_id, name, name_key)
-  SELECT max(${FIRST_OWN_ID - 1}, ifnull((SELECT max(id) FROM specification_options), 0)) + row_number() OVER (),
+  SELECT max(${FIRST_TAG_ID - 1}, ifnull((SELECT max(id) FROM specification_options), 0)) + row_number() OVER (),
     ${TAG_ATTRIBUTE}, name, key
   FROM (SELECT min(value ->> 'name') AS name, value ->> 'key' AS key FROM json_each(?1) GROUP BY 2) asked
   WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id IN (3, ${TAG_ATTRIBUTE}) AND o.name_key = asked.key)`;

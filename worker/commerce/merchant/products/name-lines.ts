@@ -5,7 +5,7 @@ import { line } from '../../http/typed-text.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 
 /** What a file says of a name in one language, by the fields of `localized`. */
-export const nameFields = { name: 'Name', searchWords: 'SearchWords' } as const;
+const nameFields = { name: 'Name', searchWords: 'SearchWords' } as const;
 const texts = maybe(v.record(language, v.strictObject({ name: maybe(line(200)), searchWords: maybe(line(2_000)) })));
 
 const listed = v.pipe(
