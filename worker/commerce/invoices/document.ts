@@ -29,6 +29,8 @@ export interface DocumentLine {
   quantity: number;
   unit: number;
   voucher?: Exclude<VoucherType, 'None'>;
+  /** 1: the VAT of the whole order. */
+  vat?: 1;
   /** The products that an amount gives back, if it is all that was left of the order. */
   of?: { name: string; quantity: number }[];
 }

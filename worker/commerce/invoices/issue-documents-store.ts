@@ -43,7 +43,10 @@ const LINES = `json_group_array(json_patch('{}', json_object('name', name, 'quan
   'voucher', nullif(voucher, 'None'))) ORDER BY first)`;
 
 /** How an order `o` was taxed: pairs of a JSON object. */
-const TAXED = (taxMinor: string) => `'taxKind', nullif(o.tax_kind, 'standard'), 'taxCountry', o.tax_country_code,
+const TAXED = (
+  taxMinor: string,
+  kind = 'o.tax_kind',
+) => `'taxKind', nullif(${kind}, 'standard'), 'taxCountry', o.tax_country_code,
   'vatEur', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, ${eurOf(taxMinor, 'o')}),
   'rateOn', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, o.rate_quoted_on)`;
 
@@ -76,8 +79,8 @@ const INVOICE = `INSERT INTO documents (${COLUMNS})
  * those parts; an amount with the products that it gives back, if it is all that was left of the order.
  */
 const CREDIT_LINES = `(SELECT json_group_array(json_patch('{}', json_object('name', name, 'quantity', quantity, 'unit', unit,
-    'voucher', nullif(voucher, 'None'), 'of', json("of"))) ORDER BY first)
-  FROM (SELECT name, count(*) AS quantity, unit, voucher, NULL AS "of", min(first) AS first
+    'voucher', nullif(voucher, 'None'), 'vat', vat, 'of', json("of"))) ORDER BY first)
+  FROM (SELECT name, count(*) AS quantity, unit, voucher, NULL AS vat, NULL AS "of", min(first) AS first
       FROM (SELECT CASE WHEN max(i.bundle_guid) IS NULL THEN max(i.product_name)
             WHEN count(*) = (SELECT count(*) FROM order_items s WHERE s.order_id = b.order_id AND s.bundle_guid = max(i.bundle_guid))
               THEN max(i.bundle_name)
@@ -86,18 +89,22 @@ const CREDIT_LINES = `(SELECT json_group_array(json_patch('{}', json_object('nam
         FROM refunds r JOIN order_items i ON i.id = r.order_item_id WHERE r.batch_guid = b.batch_guid
         GROUP BY ifnull(i.bundle_guid, i.guid))
       GROUP BY name, unit, voucher
-    UNION ALL SELECT (SELECT product_name FROM order_items WHERE id = r.for_item_id), 1, r.gross_minor, NULL, iif(r.covers_rest = 1, (SELECT json_group_array(json_object('name', name, 'quantity', quantity))
+    UNION ALL SELECT (SELECT product_name FROM order_items WHERE id = r.for_item_id), 1, r.gross_minor, NULL, nullif(r.reason = 'vat', 0), iif(r.covers_rest = 1, (SELECT json_group_array(json_object('name', name, 'quantity', quantity))
         FROM (SELECT name, count(*) AS quantity FROM (SELECT ifnull(max(i.bundle_name), max(i.product_name)) AS name FROM order_items i
             WHERE i.order_id = r.order_id AND NOT EXISTS (SELECT 1 FROM refunds u WHERE u.order_item_id = i.id)
             GROUP BY ifnull(i.bundle_guid, i.guid))
           GROUP BY name)), NULL), 0
       FROM refunds r WHERE r.batch_guid = b.batch_guid AND r.order_item_id IS NULL))`;
 
+/** Whether the VAT of a batch's order `b` was given back before it, or with it: from then on it is reverse charged (TAX-11). */
+const isVatGiven = (when: '<' | '<=') =>
+  `EXISTS (SELECT 1 FROM refunds v WHERE v.order_id = b.order_id AND v.reason = 'vat' AND v.id ${when} b.refund_id)`;
+
 const CREDIT_NOTES = `INSERT INTO documents (${COLUMNS})
-  SELECT 'credit-note', ${HEAD}, o.id, b.refund_id, o.country_code, o.currency_code, o.tax_rate, b.gross_minor, b.untaxed_minor,
+  SELECT 'credit-note', ${HEAD}, o.id, b.refund_id, o.country_code, o.currency_code, iif(${isVatGiven('<')}, 0, o.tax_rate), b.gross_minor, b.untaxed_minor,
     b.tax_minor, ${TEMPLATE},
     json_patch('{}', json_object('order', o.number, 'buyer', json(f.content -> '$.buyer'), 'lines', json(${CREDIT_LINES}),
-      ${TAXED('b.tax_minor')}, 'invoice', f.number, 'invoicedOn', f.issued_on))
+      ${TAXED('b.tax_minor', `iif(${isVatGiven('<=')}, 'reverse-charge', o.tax_kind)`)}, 'invoice', f.number, 'invoicedOn', f.issued_on))
   FROM (SELECT *, ${nextOf('credit-note')} + row_number() OVER (ORDER BY refund_id) AS n
     FROM (SELECT order_id, batch_guid, min(id) AS refund_id, sum(gross_minor) AS gross_minor,
         sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor

@@ -13,8 +13,9 @@ function kindsOf({ content, untaxed_minor }: IssuedDocument): VoucherType[] {
 }
 
 /** A line as the invoice names it; an amount, with the products that it gives back if they are known. */
-function nameLine({ name, of = [] }: DocumentLine, pen: Pen): string {
+function nameLine({ name, vat, of = [] }: DocumentLine, pen: Pen): string {
   if (name !== undefined) return pen.name(name);
+  if (vat) return [pen.t('payment-Refunded'), pen.t('invoice-rate')].join(': ');
   const products = of.map((one) => `${one.quantity > 1 ? `${one.quantity} × ` : ''}${pen.name(one.name)}`);
   return [pen.t('payment-Refunded'), ...(products.length === 0 ? [] : [products.join(', ')])].join(': ');
 }

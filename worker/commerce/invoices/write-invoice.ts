@@ -50,7 +50,7 @@ export function toLine(
   const isTaxed = kindOf(line) !== 'MPV';
   return {
     ...amount,
-    unit: pen.money(sign * (isTaxed ? withoutVat(unit, tax_rate) : unit)),
+    unit: pen.money(sign * (isTaxed && !line.vat ? withoutVat(unit, tax_rate) : unit)),
     rate: isTaxed ? formatRate(tax_rate, pen.tag) : '–',
   };
 }

@@ -24,15 +24,15 @@ CREATE INDEX withdrawals_unfinished ON withdrawals (received_at) WHERE handled_a
 CREATE INDEX withdrawals_unmatched ON withdrawals (received_at) WHERE order_id IS NULL;
 CREATE INDEX withdrawals_open ON withdrawals (id) WHERE order_id IS NULL AND answered_at IS NULL;
 
--- Money given back: for a unit, an amount of the staff's (REFUND-16), of the provider or of a lost dispute (REFUND-15), or
--- money that came for nothing.
+-- Money given back: for a unit, the VAT of a business whose VAT id was confirmed later (`vat`, TAX-11), an amount of the
+-- staff's (REFUND-16), of the provider or of a lost dispute (REFUND-15), or money that came for nothing.
 CREATE TABLE refunds (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   guid TEXT NOT NULL UNIQUE,
   order_id INTEGER NOT NULL REFERENCES orders (id),
   payment_id INTEGER NOT NULL REFERENCES payments (id),
   order_item_id INTEGER UNIQUE REFERENCES order_items (id),
-  reason TEXT NOT NULL CHECK (reason IN ('withdrawal', 'key', 'held', 'merchant')),
+  reason TEXT NOT NULL CHECK (reason IN ('withdrawal', 'key', 'held', 'merchant', 'vat')),
   -- By the provider, in minor units of the currency.
   amount_minor INTEGER NOT NULL CHECK (amount_minor >= 0),
   currency_code TEXT NOT NULL,
@@ -73,6 +73,7 @@ CREATE INDEX refunds_open ON refunds (created_at) WHERE status = 'requested';
 CREATE UNIQUE INDEX refunds_held_once ON refunds (payment_id) WHERE reason = 'held';
 CREATE INDEX refunds_by_end ON refunds (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX refunds_by_batch ON refunds (batch_guid);
+CREATE UNIQUE INDEX refunds_vat_once ON refunds (order_id) WHERE reason = 'vat';
 CREATE UNIQUE INDEX refunds_cover_once ON refunds (order_id) WHERE covers_rest = 1;
 
 -- Only of a payment that is here.
@@ -112,6 +113,12 @@ BEGIN SELECT raise(ABORT, 'order-state'); END;
 CREATE TRIGGER refunds_not_disputed BEFORE INSERT ON refunds
 WHEN NEW.origin = 'shop' AND NEW.reason <> 'held' AND (SELECT disputed_at FROM payments WHERE id = NEW.payment_id) IS NOT NULL
 BEGIN SELECT raise(ABORT, 'order-disputed'); END;
+
+-- The VAT of an order and its units are given back one after the other: what is done decides how the rest is taxed.
+CREATE TRIGGER refunds_beside_vat BEFORE INSERT ON refunds
+WHEN EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = NEW.order_id AND r.status = 'requested'
+  AND ((NEW.reason = 'vat' AND r.reason <> 'held') OR (NEW.origin = 'shop' AND NEW.reason <> 'held' AND r.reason = 'vat')))
+BEGIN SELECT raise(ABORT, 'order-state'); END;
 
 -- A bundle is one purchase at one price: it is withdrawn whole, and not once any of its keys was shown. A withdrawal takes the
 -- unseen keys of all its units first, in the same batch.

@@ -54,6 +54,10 @@ export interface OrderRow extends OrderTax {
   given_points: number;
   /** The part of it that the payment method had collected. */
   given_by_method: number;
+  /** Where the buyer is by all evidence; null: the chosen country. */
+  place_country_code: string | null;
+  /** 1 once its VAT was given back to a business, or is on its way (TAX-11). */
+  is_vat_given: number;
   /** 0 without a lost dispute, 1 when a part was charged back, 2 when everything was. */
   charged_back: number;
   /** When the staff held it; null unless they do. */
@@ -111,7 +115,7 @@ export interface OrderItemRow {
 
 /** SQL of an order's row. */
 export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o.language_code, o.currency_code,
-    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.relieved_rate, o.tax_country_code, o.untaxed_minor, o.points_used,
+    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.place_country_code, o.relieved_rate, o.tax_country_code, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at, o.held_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method,
     (SELECT payment_url FROM payment_pages WHERE payment_id = p.id) AS payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
@@ -120,6 +124,7 @@ export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o
     (SELECT ifnull(sum(r.points), 0) FROM refunds r WHERE r.order_id = o.id) AS given_points,
     (SELECT ifnull(sum(r.amount_minor + r.credited_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held')
       AS given_by_method,
+    EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.reason = 'vat') AS is_vat_given,
     (SELECT ifnull(max(1 + r.covers_rest), 0) FROM refunds r WHERE r.order_id = o.id AND r.origin = 'dispute') AS charged_back
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
 

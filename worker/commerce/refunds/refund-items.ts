@@ -20,10 +20,11 @@ import {
   type RefundShare,
   shareOrder,
   withoutGiven,
+  withoutItsVat,
 } from '../settlement/refund-shares.ts';
 import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from '../settlement/refunds-store.ts';
 
-function languageOf(order: OrderRow) {
+export function languageOf(order: OrderRow) {
   return isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
 }
 
@@ -57,7 +58,8 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
       if (!share) return [];
       if (item.is_refunded === 1) return [[item.id, share] as const];
       const rest = withoutGiven(share, JSON.parse(item.given_before) as GivenPart);
-      return [[item.id, capShare(rest, leftOf(order))] as const];
+      const due = order.is_vat_given === 1 ? withoutItsVat(rest) : rest;
+      return [[item.id, capShare(due, leftOf(order))] as const];
     }),
   );
 }
@@ -104,33 +106,48 @@ export function listUnits(names: readonly string[]): string {
   return [...counts].map(([name, count]) => (count === 1 ? `– ${name}` : `– ${count} × ${name}`)).join('\n');
 }
 
-/** One e-mail about a whole refund: the products, the sum, and where each part of it goes. */
-function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]): MailText {
+/** What a refund gives back, by where it goes, and without points in all. Minor units of the order's currency. */
+interface Given {
+  toMethod: number;
+  toBalance: number;
+  points: number;
+  grossMinor: number;
+}
+
+function sumUnits(units: readonly GivenUnit[]): Given {
+  const sum = (part: (unit: GivenUnit) => number) => units.reduce((total, unit) => total + part(unit), 0);
+  return {
+    toMethod: sum((unit) => (unit.toBalance ? 0 : unit.share.amountMinor)),
+    toBalance: sum((unit) => unit.share.balanceMinor + (unit.toBalance ? unit.share.amountMinor : 0)),
+    points: sum((unit) => unit.share.points),
+    grossMinor: sum((unit) => unit.share.grossMinor),
+  };
+}
+
+/** One e-mail about a whole refund: what it is for, the sum, and where each part of it goes. */
+export function writeRefundMail(
+  env: Pick<PaymentEnv, 'ORIGIN'>,
+  order: OrderRow,
+  names: readonly string[],
+  { toMethod, toBalance, points, grossMinor }: Given,
+): MailText {
   const locale = languageOf(order);
   const money = (minor: number) => formatMinor(minor, currencyOfOrder(order), localeOf(locale).tag);
-  const sum = (part: (unit: GivenUnit) => number) => units.reduce((total, unit) => total + part(unit), 0);
-  const toMethod = sum((unit) => (unit.toBalance ? 0 : unit.share.amountMinor));
-  const toBalance = sum((unit) => unit.share.balanceMinor + (unit.toBalance ? unit.share.amountMinor : 0));
-  const points = sum((unit) => unit.share.points);
   const lines = [
     toMethod === 0 ? '' : messageText(locale, 'refund-to-method', { amount: money(toMethod) }),
     toBalance === 0 ? '' : messageText(locale, 'refund-to-balance', { amount: money(toBalance) }),
     points === 0 ? '' : messageText(locale, 'refund-to-points', { points }),
   ].filter(Boolean);
   const soFar = {
-    minor: order.given_minor + sum((unit) => unit.share.grossMinor),
+    minor: order.given_minor + grossMinor,
     points: order.given_points + points,
   };
   const isFirst = order.given_minor === 0 && order.given_points === 0;
   const inTotal = `${messageText(locale, 'payment-Refunded')} (${order.number}): ${formatGiven(soFar, currencyOfOrder(order), locale)}`;
   const params = {
     number: order.number,
-    products: listUnits(units.map((unit) => unit.name)),
-    total: formatRefund(
-      order,
-      units.map((unit) => unit.share),
-      locale,
-    ),
+    products: listUnits(names),
+    total: formatGiven({ minor: grossMinor, points }, currencyOfOrder(order), locale),
     lines: [...lines.map((line) => `– ${line}`), ...(isFirst ? [] : ['', inTotal])].join('\n'),
     link: env.ORIGIN + href(locale, 'order', { id: order.id }),
   };
@@ -139,6 +156,14 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
     text: messageText(locale, 'mail-refund-text', params),
   };
 }
+
+const writeMail = (env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]): MailText =>
+  writeRefundMail(
+    env,
+    order,
+    units.map(({ name }) => name),
+    sumUnits(units),
+  );
 
 function toUnits(
   order: OrderRow,

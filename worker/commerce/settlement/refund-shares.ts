@@ -136,3 +136,24 @@ export function withoutGiven(share: RefundShare, { gross, untaxed, tax }: GivenP
     taxMinor: Math.max(0, share.taxMinor - tax),
   };
 }
+
+/** The VAT in a share, by the means that paid it: first of what the method collected. */
+export function vatOf(share: RefundShare): Pick<RefundShare, 'amountMinor' | 'balanceEurMinor' | 'taxMinor'> {
+  const { amountMinor: collected, balanceMinor, balanceEurMinor, taxMinor } = share;
+  const amountMinor = Math.min(collected, taxMinor);
+  const balanceEur = balanceMinor === 0 ? 0 : Math.floor((balanceEurMinor * (taxMinor - amountMinor)) / balanceMinor);
+  return { amountMinor, balanceEurMinor: balanceEur, taxMinor };
+}
+
+/** What is left of a share once the VAT of its order was given back (TAX-11). */
+export function withoutItsVat(share: RefundShare): RefundShare {
+  const vat = vatOf(share);
+  return {
+    ...share,
+    amountMinor: share.amountMinor - vat.amountMinor,
+    balanceMinor: share.balanceMinor - (vat.taxMinor - vat.amountMinor),
+    balanceEurMinor: share.balanceEurMinor - vat.balanceEurMinor,
+    grossMinor: share.grossMinor - vat.taxMinor,
+    taxMinor: 0,
+  };
+}

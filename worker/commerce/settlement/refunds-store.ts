@@ -7,7 +7,7 @@ import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import type { RefundShare } from './refund-shares.ts';
 import { takeBackRefunded } from './take-back-store.ts';
 
-export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant';
+export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant' | 'vat';
 
 /** A unit to refund. */
 export interface RefundedUnit {
@@ -79,7 +79,11 @@ function insertRefunds(db: D1Database, refund: NewRefund): D1PreparedStatement {
 }
 
 /** Refunds that no provider has to make are done at once. A statement of its own: a credit note needs all of its rows. */
-function closeOwnRefunds(db: D1Database, units: readonly RefundedUnit[], now: number): D1PreparedStatement {
+export function closeOwnRefunds(
+  db: D1Database,
+  units: readonly Pick<RefundedUnit, 'guid'>[],
+  now: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE refunds SET status = 'done', done_at = ?2 WHERE status = 'requested' AND amount_minor = 0

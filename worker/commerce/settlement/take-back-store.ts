@@ -43,9 +43,9 @@ export const amountOf = (event: string) =>
 export const LOST_MINOR = `(SELECT ifnull(sum(${amountOf('x')}), 0) FROM payment_events x
   WHERE x.init_id = p.init_id AND x.kind = 'dispute-lost' AND x.outcome = 'applied')`;
 const CREDITED_MINOR = '(SELECT ifnull(sum(credited_minor), 0) FROM refunds WHERE payment_id = p.id)';
-const UNITS_REFUNDED_MINOR =
-  '(SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = p.id AND order_item_id IS NOT NULL)';
-/** What it collected for units that were not refunded. */
+const UNITS_REFUNDED_MINOR = `(SELECT ifnull(sum(amount_minor), 0) FROM refunds
+  WHERE payment_id = p.id AND (order_item_id IS NOT NULL OR reason = 'vat'))`;
+/** What it collected for units that were not refunded, without VAT that was. */
 export const KEPT_MINOR = `(p.amount_minor - p.surplus_minor - ${CREDITED_MINOR}
   - max(p.refunded_minor - p.surplus_minor, ${UNITS_REFUNDED_MINOR}))`;
 /** Stays true when the provider refunds the rest. */

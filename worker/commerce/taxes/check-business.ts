@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { isText, readSetting } from '../content/setting-rows-store.ts';
 import { type BusinessRow, findBusiness, saveBusinessRow } from './businesses-store.ts';
 import { parseVatId, type VatId } from './vat-id.ts';
-import { checkVatId, type ViesEnv } from './vies.ts';
+import { type CheckedVatId, checkVatId, type ViesEnv } from './vies.ts';
 
 type CheckEnv = ViesEnv & Pick<CommerceEnv, 'DB'>;
 
@@ -12,14 +12,19 @@ const CONFIRMED_LIFE_MS = 30 * DAY_MS;
 /** While the service does not answer, buyers do not wait for it at each click. */
 const RETRY_PAUSE_MS = 5 * MINUTE_MS;
 
+/** What the official service says of a VAT id now, asked in the name of the seller. */
+export async function checkSellersBuyer(env: CheckEnv, vatId: VatId | null, now: number): Promise<CheckedVatId> {
+  const { VatId: own } = await readSetting(env.DB, 'seller');
+  return checkVatId(env, vatId, isText(own) ? parseVatId(own) : null, now);
+}
+
 /** A VAT id with what the official service says of it now. */
 export async function checkBusinessVatId(
   env: CheckEnv,
   vatId: VatId | null,
   now: number,
 ): Promise<Omit<BusinessRow, 'company' | 'address'>> {
-  const { VatId: own } = await readSetting(env.DB, 'seller');
-  const { check, checkedAt, consultation } = await checkVatId(env, vatId, isText(own) ? parseVatId(own) : null, now);
+  const { check, checkedAt, consultation } = await checkSellersBuyer(env, vatId, now);
   return {
     vat_id: vatId?.text ?? null,
     vat_country: vatId?.country ?? null,

@@ -220,6 +220,32 @@ export const refundOrder = merchantCall({
   previews: true,
 });
 
+export const refundOrderVat = merchantCall({
+  noun: 'orders',
+  verb: 'refund-vat',
+  summary:
+    'Asks the official service again about the VAT id of a business that paid VAT, and refunds the VAT if it is confirmed.',
+  method: 'POST',
+  path: '/internal/orders/{OrderNumber}/refund-vat',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ OrderNumber: orderNumber }),
+  output: v.object({
+    VatCheck: v.pipe(v.string(), v.description('What the service says: valid, invalid or unanswered.')),
+    Consultation: v.pipe(v.nullable(v.string()), v.description('Its number for the question, as proof.')),
+    RefundedMinor: v.number(),
+    CurrencyCode: v.string(),
+  }),
+  confirm: 'This will refund the VAT of the order, if the VAT id is confirmed.',
+  // A refund that returned nothing is a failure (MERCHANT-6).
+  report({ VatCheck, RefundedMinor, CurrencyCode }) {
+    const isBad = RefundedMinor === 0;
+    const text = isBad
+      ? `Nothing was refunded: the VAT id is ${VatCheck}.`
+      : `Refunded: ${RefundedMinor} minor units of ${CurrencyCode}. The VAT id is ${VatCheck}.`;
+    return { text, isBad };
+  },
+});
+
 export const listHeldPayments = merchantCall({
   noun: 'payments',
   verb: 'held',

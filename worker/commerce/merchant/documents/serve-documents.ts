@@ -9,7 +9,7 @@ import { readPageAfter, toPeriod } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { readDocuments } from './documents-list-store.ts';
 import { readCorrections, readSuppliedOrders, readSuppliedUnits } from './supplies-list-store.ts';
-import { toCorrection, toSupplies } from './supply-rows.ts';
+import { toCorrections, toSupplies } from './supply-rows.ts';
 
 /** What an accountant hands to an auditor: documents, and each supply and correction behind the ledger. */
 export function serveDocuments(app: CommerceApp): void {
@@ -62,10 +62,11 @@ export function serveDocuments(app: CommerceApp): void {
   serveCall(app, exportCorrections, async (asked, c) => {
     const calendar = await readBooksCalendar(c.env.DB);
     const period = toPeriod(asked, calendar);
-    return readPageAfter(
+    const { Items, Next } = await readPageAfter(
       asked,
       (after, limit) => readCorrections(c.env.DB, period, after, limit),
-      (row) => toCorrection(row, calendar),
+      (row) => toCorrections(row, calendar),
     );
+    return { Items: Items.flat(), Next };
   });
 }

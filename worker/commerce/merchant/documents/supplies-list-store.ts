@@ -2,6 +2,7 @@ import type { VoucherType } from '../../catalog/voucher-type.ts';
 import { readAll } from '../../database.ts';
 import type { TaxKind } from '../../taxes/decide-tax.ts';
 import { CARD, type EvidenceRow } from '../figures/evidence-store.ts';
+import { IS_REVERSED, REVERSED_MINOR } from '../figures/ledger-store.ts';
 
 interface Span {
   from: number;
@@ -92,6 +93,12 @@ export interface CorrectionRow {
   gross_minor: number;
   untaxed_minor: number;
   tax_minor: number;
+  /** 1: the VAT of its order was given back before, so it is reverse charged. */
+  is_reversed: number;
+  /** The country of the business that it was sold to. */
+  business_country: string | null;
+  /** Of a refund of VAT: what becomes reverse charged with it. */
+  reversed_minor: number;
   paid_at: number;
   done_at: number;
 }
@@ -101,8 +108,10 @@ export function readCorrections(db: D1Database, { from, to }: Span, after: numbe
   return readAll<CorrectionRow>(
     db,
     `SELECT r.id, o.number, i.guid AS unit, r.reason, r.origin, f.number AS invoice, d.number AS credit_note, ifnull(o.tax_country_code, o.country_code) AS country_code, o.currency_code,
-       o.tax_rate, r.gross_minor, r.untaxed_minor, r.tax_minor, ifnull(o.paid_at, 0) AS paid_at, ifnull(r.done_at, 0) AS done_at
+       o.tax_rate, r.gross_minor, r.untaxed_minor, r.tax_minor, ${IS_REVERSED} AS is_reversed, b.country_code AS business_country,
+       iif(r.reason = 'vat', ${REVERSED_MINOR}, 0) AS reversed_minor, ifnull(o.paid_at, 0) AS paid_at, ifnull(r.done_at, 0) AS done_at
      FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN order_items i ON i.id = r.order_item_id
+       LEFT JOIN order_businesses b ON b.order_id = o.id
        LEFT JOIN documents f ON f.order_id = r.order_id AND f.refund_id = 0
        LEFT JOIN documents d ON d.order_id = r.order_id AND d.refund_id = (SELECT min(b.id) FROM refunds b WHERE b.batch_guid = r.batch_guid)
      WHERE r.done_at >= ?1 AND r.done_at < ?2 AND r.reason <> 'held'

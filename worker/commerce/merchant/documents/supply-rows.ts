@@ -69,8 +69,12 @@ export function toSupplies(orders: readonly SuppliedOrder[], units: readonly Sup
   return orders.flatMap((order) => toUnits(order, unitsOf.get(order.id) ?? [], calendar));
 }
 
-export function toCorrection(row: CorrectionRow, { dayOf, listQuarters }: BooksCalendar) {
-  return {
+/**
+ * A row of a refund. That of an order's VAT moves the rest of the order to reverse charge (TAX-11): a row takes it off the country
+ * whose VAT it was, and another one adds it to that of the business.
+ */
+export function toCorrections(row: CorrectionRow, { dayOf, listQuarters }: BooksCalendar) {
+  const correction = {
     CreditNote: row.credit_note,
     Invoice: row.invoice,
     OrderNumber: row.number,
@@ -78,12 +82,19 @@ export function toCorrection(row: CorrectionRow, { dayOf, listQuarters }: BooksC
     Supply: listQuarters(row.paid_at, row.paid_at + 1)[0]?.name ?? '',
     CorrectedOn: dayOf(row.done_at),
     Reason: row.origin === 'shop' ? row.reason : row.origin,
-    Country: row.country_code,
     CurrencyCode: row.currency_code,
-    VatBasisPoints: row.tax_rate,
-    GrossMinor: -row.gross_minor,
     UntaxedMinor: -row.untaxed_minor,
-    NetMinor: row.untaxed_minor + row.tax_minor - row.gross_minor,
-    VatMinor: -row.tax_minor,
   };
+  const reversed = { Country: row.business_country ?? row.country_code, VatBasisPoints: 0 };
+  const moved = row.reversed_minor;
+  return [
+    {
+      ...correction,
+      ...(row.is_reversed === 1 ? reversed : { Country: row.country_code, VatBasisPoints: row.tax_rate }),
+      GrossMinor: -row.gross_minor - moved,
+      NetMinor: row.untaxed_minor + row.tax_minor - row.gross_minor - moved,
+      VatMinor: -row.tax_minor,
+    },
+    ...(moved === 0 ? [] : [{ ...correction, ...reversed, GrossMinor: moved, NetMinor: moved, VatMinor: 0 }]),
+  ];
 }

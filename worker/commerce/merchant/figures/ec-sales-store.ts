@@ -1,7 +1,7 @@
 import { readAll } from '../../database.ts';
 import { eurOf } from '../../exchange-rates/order-rate.ts';
 import type { BooksCalendar } from '../../invoices/books-calendar.ts';
-import { NET_EUR_OF_REFUND } from './ledger-store.ts';
+import { IS_REVERSED, NET_EUR_OF_REFUND, REVERSED_EUR } from './ledger-store.ts';
 
 /** A sale to a business, or what was given back of one. EUR cents without VAT, at the order's rate. */
 interface ReversedRow {
@@ -24,9 +24,10 @@ function readReversed(db: D1Database, { from, to }: { from: number; to: number }
     `SELECT ${BUYER}, ${eurOf(NET, 'o')} AS net_eur_minor
      FROM orders o JOIN order_businesses b ON b.order_id = o.id
      WHERE o.paid_at >= ?1 AND o.paid_at < ?2 AND o.tax_kind = 'reverse-charge'
-     UNION ALL SELECT ${BUYER}, -${NET_EUR_OF_REFUND}
+     UNION ALL SELECT ${BUYER}, iif(r.reason = 'vat', ${REVERSED_EUR}, -${NET_EUR_OF_REFUND})
      FROM refunds r JOIN orders o ON o.id = r.order_id JOIN order_businesses b ON b.order_id = o.id
-     WHERE r.done_at >= ?1 AND r.done_at < ?2 AND r.status = 'done' AND r.reason <> 'held' AND o.tax_kind = 'reverse-charge'`,
+     WHERE r.done_at >= ?1 AND r.done_at < ?2 AND r.status = 'done' AND r.reason <> 'held'
+       AND (o.tax_kind = 'reverse-charge' OR r.reason = 'vat' OR ${IS_REVERSED})`,
     from,
     to,
   );

@@ -49,6 +49,21 @@ export const NET_EUR_OF_REFUND = eurOfRefund(NET_OF_REFUND);
 /** SQL: EUR cents of a refund `r` of an order `o`, as the ledger has them: its net amount, VAT and vouchers. */
 export const EUR_OF_REFUND = [NET_OF_REFUND, 'tax_minor', 'untaxed_minor'].map(eurOfRefund).join(' + ');
 
+/** Whether the VAT of an order was given back before its refund `r`: from then on it is reverse charged (TAX-11). */
+export const IS_REVERSED = `EXISTS (SELECT 1 FROM refunds v WHERE v.order_id = r.order_id AND v.reason = 'vat' AND v.id < r.id)`;
+const OF_BUSINESS = '(SELECT b.country_code FROM order_businesses b WHERE b.order_id = o.id)';
+const KEY_OF_REVERSED = `${OF_BUSINESS}, 0, 'reverse-charge', o.currency_code`;
+const KEY_OF_REFUND = `iif(${IS_REVERSED}, ${OF_BUSINESS}, ifnull(o.tax_country_code, o.country_code)), iif(${IS_REVERSED}, 0, o.tax_rate),
+  iif(${IS_REVERSED}, 'reverse-charge', o.tax_kind), o.currency_code`;
+
+const NET = `${SOLD} - o.untaxed_minor - o.tax_minor`;
+/** SQL: what of an order `o` becomes reverse charged with the refund `r` of its VAT, in minor units and in EUR cents: all that is left. */
+export const REVERSED_MINOR = `(${NET} - ${given(NET_OF_REFUND, '<=')})`;
+export const REVERSED_EUR = `(${eurOf(NET, 'o')} - ${eurOf(given(NET_OF_REFUND, '<='), 'o')})`;
+/** The days and quarters of refunds. */
+const REFUNDED = `FROM days d CROSS JOIN refunds r ON ${on('r.done_at')} AND r.status = 'done' AND r.reason <> 'held'
+        JOIN orders o ON o.id = r.order_id JOIN quarters q ON q.starts <= o.paid_at AND q.ends > o.paid_at`;
+
 /** A credit note is issued with the last of its refunds. */
 const IS_LAST = `NOT EXISTS (SELECT 1 FROM refunds l WHERE l.batch_guid = r.batch_guid
   AND (l.status = 'requested' OR (l.done_at, l.id) > (r.done_at, r.id)))`;
@@ -61,10 +76,11 @@ export const LEDGER_DAYS: DaySums = {
         o.tax_minor, ${eurOf(`${SOLD} - o.untaxed_minor - o.tax_minor`, 'o')} AS net_eur_minor,
         ${eurOf('o.tax_minor', 'o')} AS tax_eur_minor, ${eurOf('o.untaxed_minor', 'o')} AS untaxed_eur_minor
       FROM days d CROSS JOIN orders o ON ${on('o.paid_at')}
-      UNION ALL SELECT d.day, q.name, ${KEY_OF_ORDER}, 0, ${IS_LAST}, -r.gross_minor, -r.untaxed_minor,
+      UNION ALL SELECT d.day, q.name, ${KEY_OF_REFUND}, 0, ${IS_LAST}, -r.gross_minor, -r.untaxed_minor,
         -r.tax_minor, -${NET_EUR_OF_REFUND}, -${eurOfRefund('tax_minor')}, -${eurOfRefund('untaxed_minor')}
-      FROM days d CROSS JOIN refunds r ON ${on('r.done_at')} AND r.status = 'done' AND r.reason <> 'held'
-        JOIN orders o ON o.id = r.order_id JOIN quarters q ON q.starts <= o.paid_at AND q.ends > o.paid_at)
+      ${REFUNDED}
+      UNION ALL SELECT d.day, q.name, ${KEY_OF_ORDER}, 0, 0, -${REVERSED_MINOR}, 0, 0, -${REVERSED_EUR}, 0, 0 ${REFUNDED} WHERE r.reason = 'vat'
+      UNION ALL SELECT d.day, q.name, ${KEY_OF_REVERSED}, 0, 0, ${REVERSED_MINOR}, 0, 0, ${REVERSED_EUR}, 0, 0 ${REFUNDED} WHERE r.reason = 'vat')
     GROUP BY day, ${KEY}`,
 };
 

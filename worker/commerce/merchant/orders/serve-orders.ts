@@ -12,11 +12,12 @@ import {
 } from '../../orders/order-rows-store.ts';
 import { currencyOfOrder } from '../../orders/order-wire.ts';
 import { previewRefund, refundItems } from '../../refunds/refund-items.ts';
+import { refundVat } from '../../refunds/refund-vat.ts';
 import { endUnpaidOrder } from '../../settlement/end-order.ts';
 import { readTakenBack } from '../../settlement/take-back-store.ts';
 import { isForward, readPage, readStart, toInstant, toInstantOrNull } from '../api/fields.ts';
 import type { AskedOrders } from '../api/order-filter.ts';
-import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
+import { cancelOrder, listOrders, refundOrder, refundOrderVat, resendOrderMail, showOrder } from '../api/orders.ts';
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
@@ -209,5 +210,10 @@ export function serveOrders(app: CommerceApp): void {
       IsDryRun: DryRun,
       ...(returned.length === 0 ? { Reason: explainNothing(order, asked) } : {}),
     };
+  });
+  serveCall(app, refundOrderVat, async ({ OrderNumber }, c) => {
+    const order = await requireOrder(c, OrderNumber);
+    const { check, consultation, taxMinor } = await refundVat(c.env, order, Date.now());
+    return { VatCheck: check, Consultation: consultation, RefundedMinor: taxMinor, CurrencyCode: order.currency_code };
   });
 }
