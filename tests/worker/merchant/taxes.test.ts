@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
+import { writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
 import { exportLedger, exportReturn } from '../../../worker/commerce/merchant/api/figures.ts';
-import { showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { listTaxes, setTax, updateTaxes } from '../../../worker/commerce/merchant/api/taxes.ts';
 import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
-import { findBookErrors } from '../buyer.ts';
+import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type TestProduct } from '../shopper.ts';
 
@@ -227,4 +229,35 @@ it('a shop whose seller lacks address or VAT id says so to its staff until both 
 it('an accountant reads the VAT rates and changes none', () => {
   expect(listTaxes.roles).toContain('accountant');
   for (const call of [setTax, updateTaxes]) expect(call.roles).toEqual(['owner']);
+});
+
+// TAX-7
+it('invoices of a seller in Poland have their VAT in zlotys, credit notes at the rate of their invoice', async () => {
+  await setTaxes({ HomeCountry: 'PL' });
+  const setRate = (rate: number, day: string) =>
+    commerceDb
+      .prepare("INSERT OR REPLACE INTO exchange_rates (source, day, code, rate) VALUES ('ecb', ?1, 'PLN', ?2)")
+      .bind(day, rate)
+      .run();
+  await setRate(4.25, dayIn(-1));
+  const { order } = await buy({ price: 1190, order: { CountryIsoCode: 'DE' } });
+  const issued = await findInvoice(commerceDb, order.Id);
+  expect(issued?.content).toMatchObject({
+    national: { code: 'PLN', micros: 425_000_000, on: dayIn(-1) },
+    // 1.90 EUR of VAT.
+    vatNational: 808,
+  });
+  expect(issued && writeInvoice(issued).notes.join()).toMatch(/VAT in PLN, at the exchange rate of .*: PLN\s8\.08/);
+  await setRate(5, dayIn(0));
+  await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber });
+  const credit = await commerceDb
+    .prepare("SELECT content ->> 'vatNational' AS vat FROM documents WHERE order_id = ?1 AND kind = 'credit-note'")
+    .bind(order.Id)
+    .first<{ vat: number }>();
+  expect(credit?.vat).toBe(808);
+  await commerceDb.prepare("DELETE FROM exchange_rates WHERE code = 'PLN' AND day >= ?1").bind(dayIn(-1)).run();
+  // In a state with the euro there is none.
+  await setTaxes({ HomeCountry: 'DE' });
+  const { order: german } = await buy({ price: 1190, order: { CountryIsoCode: 'DE' } });
+  expect((await findInvoice(commerceDb, german.Id))?.content).not.toHaveProperty('national');
 });

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import type { TaxKind } from '../taxes/decide-tax.ts';
+import type { NationalRate } from '../taxes/national-currency.ts';
 import type { Seller } from './seller-store.ts';
 
 /*
@@ -60,6 +61,9 @@ export interface DocumentContent {
   /** Where the amounts are in another currency: EUR cents of VAT, at the order's exchange rate and its day (art. 230). */
   vatEur?: number;
   rateOn?: string;
+  /** Instead, where the seller's state has not the euro: VAT in its currency, in minor units, at the rate of the invoice's day. */
+  national?: NationalRate;
+  vatNational?: number;
   // Of an invoice.
   discount?: number;
   coupon?: string;

@@ -1,5 +1,7 @@
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { readSetting } from '../content/setting-rows-store.ts';
 import { eurOf } from '../exchange-rates/order-rate.ts';
+import { readNationalRate } from '../taxes/national-currency.ts';
 import { toBooksCalendar } from './books-calendar-store.ts';
 import type { DocumentKind } from './document.ts';
 import { makeTemplate } from './document-template.ts';
@@ -14,6 +16,8 @@ export interface Issuing {
   /** JSON. */
   template: string;
   prefixes: Readonly<Record<DocumentKind, string>>;
+  /** JSON of the rate of the seller's own currency, where its state has not the euro. */
+  national: string | null;
 }
 
 /** Reads what the documents of an order in this language are issued with. Before the batch that makes them due. */
@@ -22,10 +26,13 @@ export async function openIssuing(
   languageCode: string,
   now: number,
 ): Promise<Issuing> {
-  const settings = await readSellerSettings(env.DB);
+  const [settings, { HomeCountry }] = await Promise.all([readSellerSettings(env.DB), readSetting(env.DB, 'taxes')]);
+  const day = toBooksCalendar(settings.seller).dayOf(now);
+  const national = await readNationalRate(env.DB, HomeCountry, day);
   return {
     now,
-    day: toBooksCalendar(settings.seller).dayOf(now),
+    day,
+    national: national && JSON.stringify(national),
     template: JSON.stringify(makeTemplate(settings, env.ORIGIN, languageCode)),
     prefixes: readPrefixes(settings.seller),
   };
@@ -50,6 +57,16 @@ const TAXED = (
   'vatEur', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, ${eurOf(taxMinor, 'o')}),
   'rateOn', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, o.rate_quoted_on)`;
 
+/**
+ * VAT of an order `o` in the currency of the seller's state, with its rate (JSON, or null): pairs of a JSON object. None where
+ * it is the order's currency, or no VAT is in it.
+ */
+const NATIONAL = (taxMinor: string, national: string) => {
+  const isDue = `${national} IS NOT NULL AND o.currency_code <> ${national} ->> 'code' AND ${taxMinor} > 0`;
+  return `'national', json(iif(${isDue}, ${national}, NULL)), 'vatNational', iif(${isDue},
+    (2 * ${taxMinor} * (${national} ->> 'micros') + o.minor_per_eur_micros) / (2 * o.minor_per_eur_micros), NULL)`;
+};
+
 /** A bundle is one line at one price, as it was sold. */
 const INVOICE_LINES = `(SELECT ${LINES} FROM (SELECT name, count(*) AS quantity, unit, voucher, min(first) AS first
   FROM (SELECT ifnull(max(bundle_id), max(product_id)) AS product, ifnull(max(bundle_name), max(product_name)) AS name, sum(unit_minor) AS unit,
@@ -69,7 +86,7 @@ const INVOICE = `INSERT INTO documents (${COLUMNS})
       'lines', json(${INVOICE_LINES}),
       'discount', nullif(o.discount_minor, 0), 'coupon', o.coupon_code,
       'points', nullif(o.points_used, 0), 'pointsWorth', nullif(o.points_minor, 0),
-      ${TAXED('o.tax_minor')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0),
+      ${TAXED('o.tax_minor')}, ${NATIONAL('o.tax_minor', '?7')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0),
       'method', (SELECT p.method FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1)))
   FROM orders o JOIN customers c ON c.id = o.customer_id LEFT JOIN order_businesses b ON b.order_id = o.id, (SELECT ${nextOf('invoice')} + 1 AS n)
   WHERE o.guid = ?1 AND o.paid_at IS NOT NULL ON CONFLICT (order_id, refund_id) DO NOTHING`;
@@ -104,7 +121,7 @@ const CREDIT_NOTES = `INSERT INTO documents (${COLUMNS})
   SELECT 'credit-note', ${HEAD}, o.id, b.refund_id, o.country_code, o.currency_code, iif(${isVatGiven('<')}, 0, o.tax_rate), b.gross_minor, b.untaxed_minor,
     b.tax_minor, ${TEMPLATE},
     json_patch('{}', json_object('order', o.number, 'buyer', json(f.content -> '$.buyer'), 'lines', json(${CREDIT_LINES}),
-      ${TAXED('b.tax_minor', `iif(${isVatGiven('<=')}, 'reverse-charge', o.tax_kind)`)}, 'invoice', f.number, 'invoicedOn', f.issued_on))
+      ${TAXED('b.tax_minor', `iif(${isVatGiven('<=')}, 'reverse-charge', o.tax_kind)`)}, ${NATIONAL('b.tax_minor', "(f.content -> '$.national')")}, 'invoice', f.number, 'invoicedOn', f.issued_on))
   FROM (SELECT *, ${nextOf('credit-note')} + row_number() OVER (ORDER BY refund_id) AS n
     FROM (SELECT order_id, batch_guid, min(id) AS refund_id, sum(gross_minor) AS gross_minor,
         sum(untaxed_minor) AS untaxed_minor, sum(tax_minor) AS tax_minor
@@ -117,13 +134,16 @@ function issue(
   db: D1Database,
   kind: DocumentKind,
   orderGuid: string,
-  { now, day, template, prefixes }: Issuing,
+  { now, day, template, prefixes, national }: Issuing,
 ): D1PreparedStatement[] {
   return [
     db.prepare('INSERT INTO document_templates (content) VALUES (?1) ON CONFLICT DO NOTHING').bind(template),
     db
       .prepare(kind === 'invoice' ? INVOICE : CREDIT_NOTES)
-      .bind(orderGuid, now, Number(day.slice(0, 4)), prefixes[kind], day, template),
+      .bind(
+        ...[orderGuid, now, Number(day.slice(0, 4)), prefixes[kind], day, template],
+        ...(kind === 'invoice' ? [national] : []),
+      ),
   ];
 }
 

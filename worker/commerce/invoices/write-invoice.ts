@@ -1,4 +1,4 @@
-import { currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { type CurrencyCode, currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
@@ -90,12 +90,23 @@ export function toNotes(
   { tag, t, day, currency: { code, name } }: Pen,
 ): string[] {
   const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
-  const { taxKind = 'standard', taxCountry = null, vatEur, rateOn } = content;
+  const { taxKind = 'standard', taxCountry = null, vatEur, rateOn, national, vatNational } = content;
   const note = taxNoteOf({ tax_kind: taxKind, tax_country_code: taxCountry, country_code }, tag);
-  const euros = (minor: number) => formatMinor(kind === 'invoice' ? minor : -minor, currencyOf(DEFAULT_CURRENCY), tag);
+  const money = (minor: number, code: CurrencyCode) =>
+    formatMinor(kind === 'invoice' ? minor : -minor, currencyOf(code), tag);
+  const euros = (minor: number) => money(minor, DEFAULT_CURRENCY);
   return [
     t('invoice-currency', { currency }),
-    ...(vatEur === undefined || rateOn === undefined
+    ...(national === undefined || vatNational === undefined
+      ? []
+      : [
+          t('invoice-vat-national', {
+            currency: national.code,
+            date: day(national.on),
+            amount: money(vatNational, national.code),
+          }),
+        ]),
+    ...(vatEur === undefined || rateOn === undefined || national !== undefined
       ? []
       : [t('invoice-vat-euros', { amount: euros(vatEur), date: day(rateOn) })]),
     ...(kinds.some((voucherType) => voucherType !== 'MPV') ? [t(note.code, note.params)] : []),

@@ -103,6 +103,7 @@ export const texts = {
   'invoice-vat': 'VAT included ({rate})',
   'invoice-vat-euros': 'VAT in euros, at the exchange rate of {date}: {amount}',
   'invoice-vat-id': 'VAT ID',
+  'invoice-vat-national': 'VAT in {currency}, at the exchange rate of {date}: {amount}',
   'invoice-voucher-multi': 'Multi-purpose voucher: no VAT is charged on sale. VAT is due when the voucher is used.',
   'invoice-voucher-single': 'Single-purpose voucher: VAT is charged on sale, and not again when the voucher is used.',
   'key-not-ready': 'Your key is not ready yet. Check again in a few minutes.',
