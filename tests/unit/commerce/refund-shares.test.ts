@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkWithdrawal, withdrawableUntil } from '../../../worker/commerce/orders/withdrawal-rules.ts';
 import { sharesOf } from '../../../worker/commerce/refunds/refund-items.ts';
-import { shareOrder, splitByWeight } from '../../../worker/commerce/settlement/refund-shares.ts';
+import { shareOrder, splitByWeight, vatOf, withoutItsVat } from '../../../worker/commerce/settlement/refund-shares.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -124,4 +124,34 @@ it('a withdrawal is possible until the end of the fourteenth day after the payme
   expect(checkWithdrawal({ ...unit, isRefunded: true }, paidAt)).toBe('Refunded');
   expect(checkWithdrawal({ ...unit, paymentStatus: 'Refunded' }, paidAt)).toBe('Refunded');
   expect(checkWithdrawal({ ...unit, paymentStatus: 'Pending', paidAt: null }, paidAt)).toBe('NotPaid');
+});
+
+// TAX-11
+it('the VAT of a unit and what is left of it are all of it, and neither is less than nothing', () => {
+  const paid = fc.record({
+    totalMinor: amount,
+    balanceMinor: amount,
+    balanceUsedEurMinor: amount,
+    pointsMinor: fc.constant(0),
+    pointsUsed: fc.constant(0),
+    pointsToEarn: amount,
+    taxRate: fc.constantFrom(1700, 1900, 2550),
+  });
+  const prices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(paid, prices, (order, list) => {
+      const units = list.map((unitMinor) => ({
+        ...{ unitMinor, discountMinor: 0, voucherType: 'None' as const, isStoreCredit: false },
+      }));
+      for (const share of shareOrder(order, units)) {
+        const [vat, rest] = [vatOf(share), withoutItsVat(share)];
+        expect(vat.taxMinor + rest.grossMinor).toBe(share.grossMinor);
+        expect(rest.amountMinor + rest.balanceMinor).toBe(rest.grossMinor);
+        expect(vat.balanceEurMinor + rest.balanceEurMinor).toBe(share.balanceEurMinor);
+        const parts = [vat.amountMinor, vat.balanceEurMinor, rest.amountMinor, rest.balanceMinor, rest.balanceEurMinor];
+        expect(parts.every((part) => part >= 0)).toBe(true);
+        expect(rest.taxMinor).toBe(0);
+      }
+    }),
+  );
 });
