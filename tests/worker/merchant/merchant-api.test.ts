@@ -114,7 +114,7 @@ describe('a person of the staff', () => {
       .map(({ noun, verb }) => `${noun} ${verb}`);
     expect(reads.sort()).toEqual([
       ...['books check', 'documents download', 'documents list', 'evidence list', 'ledger corrections'],
-      ...['ledger export', 'ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
+      ...['ledger ec-sales', 'ledger export', 'ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
       ...['statistics best-sellers', 'statistics show', 'taxes list'],
     ]);
     expect(await callMerchant(exportLedger, { Period: '2026-Q4' }, own)).toMatchObject({ status: 200 });

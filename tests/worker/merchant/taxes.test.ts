@@ -247,7 +247,7 @@ it('invoices of a seller in Poland have their VAT in zlotys, credit notes at the
     // 1.90 EUR of VAT.
     vatNational: 808,
   });
-  expect(issued && writeInvoice(issued).notes.join()).toMatch(/VAT in PLN, at the exchange rate of .*: PLN\s8\.08/);
+  expect(issued && writeInvoice(issued).notes.join()).toMatch(/VAT in PLN, at the exchange rate of .*: zł\s8\.08/);
   await setRate(5, dayIn(0));
   await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber });
   const credit = await commerceDb
