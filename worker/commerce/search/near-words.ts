@@ -7,14 +7,15 @@ import { toPhones } from './sounds.ts';
 import { stemOf } from './stems.ts';
 
 /** A word of the lexicon, and the ways in which it is compared with a typed one. */
-interface NearWord {
+interface NearForms {
   word: string;
   stem: string;
-  meaning: Meaning;
   /** Sounds of the word in Latin letters; empty for a word in Latin letters. */
   phones: string;
   consonants: string;
 }
+
+type NearWord = NearForms & { meaning: Meaning };
 
 /** Digits that Arabic is typed with in Latin letters. */
 const ARABIC_DIGITS: Readonly<Record<string, string>> = { 5: 'kh', 7: 'h', 8: 'gh', 9: 'q' };
@@ -28,6 +29,27 @@ function toTypedPhones(word: string, locale: LocaleCode): string {
 }
 
 const CHARACTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー](?: |$)/u;
+
+function toForms(key: string, locale: LocaleCode): NearForms {
+  // Characters of a script without spaces are words of the lexicon; a shopper types them as one.
+  const word = CHARACTER.test(key) ? key.replaceAll(' ', '') : key;
+  const phones = isLatin(word) ? '' : toPhones(toLatinWords(word).join(''));
+  return { word, stem: stemOf(word, locale), phones, consonants: toConsonants(phones) };
+}
+
+const MAX_FORMS = 50_000;
+const formsOf = new Map<string, NearForms>();
+
+/** Kept longer than a lexicon, which ends with every change of the catalogue. */
+function readForms(key: string, locale: LocaleCode): NearForms {
+  const name = `${locale} ${key}`;
+  const forms = formsOf.get(name) ?? toForms(key, locale);
+  if (formsOf.size >= MAX_FORMS) formsOf.clear();
+  formsOf.set(name, forms);
+  return forms;
+}
+
+const isWord = (key: string) => !/^\d/.test(key) && (!key.includes(' ') || CHARACTER.test(key));
 const nearWords = new WeakMap<Lexicon, readonly NearWord[]>();
 
 /** The single words of a lexicon. Seldom needed: only for words that nobody knows. */
@@ -35,11 +57,8 @@ function readNearWords(lexicon: Lexicon): readonly NearWord[] {
   const held = nearWords.get(lexicon);
   if (held) return held;
   const words = [...lexicon.exact].flatMap(([key, meaning]): NearWord[] => {
-    // Characters of a script without spaces are words of the lexicon; a shopper types them as one.
-    const word = CHARACTER.test(key) ? key.replaceAll(' ', '') : key;
-    if (word.includes(' ') || /^\d/.test(word)) return [];
-    const phones = isLatin(word) ? '' : toPhones(toLatinWords(word).join(''));
-    return [{ word, stem: stemOf(word, lexicon.locale), meaning, phones, consonants: toConsonants(phones) }];
+    const forms = isWord(key) ? readForms(key, lexicon.locale) : null;
+    return forms === null || forms.word.includes(' ') ? [] : [{ ...forms, meaning }];
   });
   nearWords.set(lexicon, words);
   return words;
