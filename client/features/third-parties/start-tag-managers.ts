@@ -1,16 +1,13 @@
-import { readPageSetting } from '../../browser/page-setting.ts';
 import type { ConsentSignals } from './consent-signals.ts';
 import { countSearches } from './count-searches.ts';
 import { startDataLayer } from './data-layer.ts';
 import type { TagManager } from './tag-manager.ts';
 
 /**
- * The shop's own counts of searches, and the merchant's tag manager: the script in
- * `<meta name="tag-manager" content="…">` (see `readPageSetting`), if the page names one. To support another kind of tag
- * manager, add a `TagManager` and choose it here.
+ * The shop's own counts of searches, and the merchant's tag manager with this script, if there is one. To support another
+ * kind of tag manager, add a `TagManager` and choose it here.
  */
-export function startTagManagers(signals: ConsentSignals): TagManager {
-  const scriptUrl = readPageSetting('tag-manager');
+export function startTagManagers(scriptUrl: string | null, signals: ConsentSignals): TagManager {
   const managers = [countSearches(signals), ...(scriptUrl === null ? [] : [startDataLayer(scriptUrl, signals)])];
   return {
     setConsent: (changed) => {

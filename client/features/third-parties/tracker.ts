@@ -1,3 +1,4 @@
+import { readPageSetting } from '../../browser/page-setting.ts';
 import type { OptionalCategory } from '../consent/consent-choice.ts';
 import { isAllowed, useConsent } from '../consent/consent-store.ts';
 import { toSignals } from './consent-signals.ts';
@@ -10,12 +11,13 @@ const readAllowed = () => useConsent.getState().choice?.allowed ?? [];
 /** True once the visitor has allowed statistics or marketing. For effects and handlers. */
 const isTrackingAllowed = (): boolean => isAllowed('statistics') || isAllowed('marketing');
 
-/** Starts what listens to events. Its code is fetched on consent only. */
+/** Starts what listens to events, with the script in `<meta name="tag-manager" content="…">` if the page names one. */
 async function start(): Promise<TagManager | null> {
   // Browser-only code, left out of the Worker's build.
   if (import.meta.env.SSR) return null;
   try {
-    return (await import('./start-tag-managers.ts')).startTagManagers(toSignals(readAllowed()));
+    const { startTagManagers } = await import('./start-tag-managers.ts');
+    return startTagManagers(readPageSetting('tag-manager'), toSignals(readAllowed()));
   } catch (error) {
     console.warn('no tag manager', error);
     return null;
