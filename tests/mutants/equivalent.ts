@@ -33,6 +33,60 @@ const EQUIVALENT: readonly Equivalent[] = [
     mutated: '!isReady && item.key_id === null',
     reason: 'A key is sold in the statement that gives it to a paid unit: one of another state is of no such unit.',
   },
+  {
+    file: 'worker/session/routes.ts',
+    original: 'isLocaleCode(language)',
+    mutated: 'true',
+    reason: 'A call without a language of the shop has been rejected as another site’s: the check is for the compiler.',
+  },
+  {
+    file: 'worker/gateway/backend.ts',
+    original: 'length !== null && Number(length) <= MAX_RESPONSE_BYTES',
+    mutated: 'false',
+    reason: 'A response within the limit is read the same either way; the direct way only copies less.',
+  },
+  {
+    file: 'worker/commerce/wallet/spend-holding.ts',
+    original: 'dueMinor <= 0',
+    mutated: 'dueMinor < 0',
+    reason: 'Where nothing is due, nothing is needed: no cent is spent either way.',
+  },
+  {
+    file: 'worker/commerce/wallet/spend-holding.ts',
+    original: 'holdingEurMinor <= 0',
+    mutated: 'holdingEurMinor < 0',
+    reason: 'Of nothing, nothing is spent.',
+  },
+  {
+    file: 'worker/commerce/wallet/spend-holding.ts',
+    original: 'needed < BigInt(holdingEurMinor)',
+    mutated: 'needed <= BigInt(holdingEurMinor)',
+    reason: 'Where both are the same, it does not matter which one is taken.',
+  },
+  {
+    file: 'worker/commerce/wallet/wallet-routes.ts',
+    original: 'code === null',
+    mutated: 'false',
+    reason: 'What is no code is looked up as one that no card has: the response is the same.',
+  },
+  {
+    file: 'worker/commerce/keys/key-routes.ts',
+    original: 'error instanceof CommerceError',
+    mutated: 'true',
+    reason: 'Another error is a fault of the database: it has no code to record, and the call fails either way.',
+  },
+  {
+    file: 'worker/commerce/orders/order-mails.ts',
+    original: '!order',
+    mutated: 'false',
+    reason: 'It throws either way; the check only words it for the log.',
+  },
+  {
+    file: 'worker/commerce/invoices/documents-store.ts',
+    original: 'year === undefined || sequence === undefined',
+    mutated: 'false',
+    reason: 'A text without year and place is the number of no document: it is not found either way.',
+  },
 ];
 
 const toLine = (source: string) => source.replace(/\s+/g, ' ').trim();

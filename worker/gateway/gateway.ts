@@ -43,10 +43,9 @@ const FORWARDED_RESPONSE_HEADERS = [
 // that a value can never become a segment (URL-10).
 function toBackendPath(pathname: string): string | null {
   try {
+    // `URL` has resolved `.` and `..`, also where they were encoded.
     const segments = pathname.split('/').map(decodeURIComponent);
-    return segments.some((segment) => segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment))
-      ? null
-      : segments.map(encodeURIComponent).join('/');
+    return segments.some((segment) => /[/\\\p{Cc}]/u.test(segment)) ? null : segments.map(encodeURIComponent).join('/');
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 /** Null for a body that is not a JSON object: the call is forwarded, and the backend responds with the error. */
 export function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
+    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
     return null;

@@ -5,8 +5,6 @@ import { TOKEN_ALGORITHMS } from '../../shared/security/token-algorithms.ts';
 import { CLOCK_TOLERANCE_S, isInFuture } from '../../shared/security/token-times.ts';
 import { fetchFromProvider, loadProvider } from './provider.ts';
 
-const KEY_COOL_DOWN_MS = 30_000;
-
 // Public metadata of the provider, one set per isolate and URL.
 const keySets = new Map<string, JWTVerifyGetKey>();
 
@@ -16,7 +14,6 @@ async function loadKeys(env: StorefrontEnv): Promise<{ keys: JWTVerifyGetKey; is
   const keys =
     keySets.get(url) ??
     createRemoteJWKSet(new URL(url), {
-      cooldownDuration: KEY_COOL_DOWN_MS,
       [customFetch]: (to: string, init: RequestInit) => fetchFromProvider(env, to, init),
     });
   keySets.set(url, keys);

@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 function serveEvent(event: SessionEvent, apply: (env: StorefrontEnv, subject: EventSubject) => Promise<unknown>) {
   return async (c: Context<StorefrontContext>): Promise<Response> => {
     c.header('Cache-Control', 'no-store');
-    if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) return c.json({ error: 'invalid_request' }, 413);
+    if (Number(c.req.header('Content-Length')) > MAX_BODY_BYTES) return c.json({ error: 'invalid_request' }, 413);
     const body = await c.req.text();
     const token = body.length > MAX_BODY_BYTES ? null : new URLSearchParams(body).get('logout_token');
     if (!token) return c.json({ error: 'invalid_request' }, 400);

@@ -39,6 +39,8 @@ describe('a webhook of the sandbox', () => {
     ['no id', { ...GOOD, id: '' }],
     ['an id of more than 100 characters', { ...GOOD, id: 'e'.repeat(101) }],
     ['a payment of more than 100 characters', withPayment({ initId: 'i'.repeat(101) })],
+    ['a type of more than 100 characters', { ...GOOD, type: 't'.repeat(101) }],
+    ['a card of more than 100 characters', withPayment({ instrument: 'f'.repeat(101) })],
     ['a negative amount', withPayment({ amountMinor: -1 })],
     ['a broken amount', withPayment({ amountMinor: 19.99 })],
     ['an amount that no number can hold', withPayment({ amountMinor: Number.MAX_SAFE_INTEGER + 1 })],
@@ -59,9 +61,12 @@ describe('a webhook of the sandbox', () => {
     expect(await receive(message)).toMatchObject({ kind: 'paid' });
   });
 
-  it.each(['payment.unknown', 'constructor', '__proto__'])('of the type %s is ignored', async (type) => {
-    expect(await receive({ ...GOOD, type })).toBeNull();
-  });
+  it.each(['t'.repeat(100), 'payment.unknown', 'constructor', '__proto__'])(
+    'of the type %s is ignored',
+    async (type) => {
+      expect(await receive({ ...GOOD, type })).toBeNull();
+    },
+  );
 });
 
 it('the sandbox exists in development alone', () => {

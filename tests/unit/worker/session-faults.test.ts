@@ -53,8 +53,8 @@ async function openShop(): Promise<(name: string) => ReturnType<typeof findValid
 }
 
 /** A shopper's session, last confirmed two minutes ago, whose token is good for so long. */
-async function signIn(lifeMs: number): Promise<string> {
-  const tokens = { accessToken: 'old', idToken: '', refreshToken: 'again', accessExpiresAt: Date.now() + lifeMs };
+async function signIn(lifeMs: number, refreshToken: string | null = 'again'): Promise<string> {
+  const tokens = { accessToken: 'old', idToken: '', refreshToken, accessExpiresAt: Date.now() + lifeMs };
   const signedIn = { subject: 'anna', providerSession: null, signedInAt: Date.now() };
   vi.setSystemTime(Date.now() - 2 * MINUTE_MS);
   const name = await openSession(env, signedIn, tokens);
@@ -101,7 +101,66 @@ it('a provider that does not answer is asked once in five seconds, not by every 
   provider.asked = [];
   for (let call = 0; call < 5; call += 1) expect(await find(name)).toMatchObject({ isConfirmed: false });
   expect(provider.asked).toEqual(['/userinfo']);
-  vi.setSystemTime(Date.now() + 5_001);
+  vi.setSystemTime(Date.now() + 4_999);
+  await find(name);
+  expect(provider.asked).toEqual(['/userinfo']);
+  vi.setSystemTime(Date.now() + 1);
   await find(name);
   expect(provider.asked).toEqual(['/userinfo', '/userinfo']);
+});
+
+// AUTH-4
+describe('a session', () => {
+  it('is confirmed by the provider after a minute, not sooner', async () => {
+    const find = await openShop();
+    const name = await signIn(30 * MINUTE_MS);
+    await find(name);
+    provider.asked = [];
+    vi.setSystemTime(Date.now() + MINUTE_MS - 1);
+    await find(name);
+    expect(provider.asked).toEqual([]);
+    vi.setSystemTime(Date.now() + 1);
+    await find(name);
+    expect(provider.asked).toEqual(['/userinfo']);
+  });
+
+  it('has its token renewed in its last minute, not sooner', async () => {
+    const find = await openShop();
+    await find(await signIn(30 * MINUTE_MS));
+    provider.asked = [];
+    await find(await signIn(MINUTE_MS));
+    expect(provider.asked).toEqual(['/userinfo']);
+    expect(await find(await signIn(MINUTE_MS - 1))).toMatchObject({ session: { tokens: { accessToken: 'new' } } });
+    expect(provider.asked).toEqual(['/userinfo', '/token']);
+  });
+
+  it('without a token to renew it by continues to the last moment, and ends then', async () => {
+    const find = await openShop();
+    const name = await signIn(1, null);
+    expect(await find(name)).toMatchObject({ session: { tokens: { accessToken: 'old' } }, isConfirmed: true });
+    vi.setSystemTime(Date.now() + 1);
+    expect(await find(name)).toEqual({ session: null, reason: 'none' });
+    vi.setSystemTime(Date.now() - 1);
+    expect(await find(name)).toEqual({ session: null, reason: 'none' });
+  });
+
+  it('is renewed once by two calls at the same moment, even if its token has expired', async () => {
+    const find = await openShop();
+    await find(await signIn(30 * MINUTE_MS));
+    provider.asked = [];
+    const name = await signIn(-1);
+    for (const found of await Promise.all([find(name), find(name)]))
+      expect(found).toMatchObject({ session: { tokens: { accessToken: 'new' } }, isConfirmed: true });
+    expect(provider.asked).toEqual(['/token']);
+  });
+
+  it('of a provider that does not say how long its tokens last has them renewed after five minutes', async () => {
+    const { toTokens } = await import('../../../worker/session/session-lookup.ts');
+    expect(toTokens({ access_token: 'a' })).toEqual({
+      accessToken: 'a',
+      idToken: '',
+      refreshToken: null,
+      accessExpiresAt: Date.now() + 300_000,
+    });
+  });
 });

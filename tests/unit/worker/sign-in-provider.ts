@@ -67,15 +67,20 @@ export const app = new Hono<StorefrontContext>()
   .get('/en/logincallback', finishSignIn)
   .get('/session/start', startSignIn);
 
-/** The callback of a sign-in that this browser began; where it ends, and whether somebody is signed in then. */
-export async function callBack(idToken: string, settings = env) {
+/** The callback of a sign-in that this browser began. */
+export async function requestCallback(idToken: string, settings = env): Promise<Response> {
   provider.idToken = idToken;
   const state = crypto.randomUUID();
   const stateHash = await hashName(state);
   const began = { nonce: NONCE, codeVerifier: 'v'.repeat(43), redirectUri: `${ORIGIN}/en/logincallback` };
   const sealed = await sealSignIn(settings, stateHash, { ...began, returnUrl: '/en/cart' });
   const headers = { Cookie: `__Host-signin-${stateHash.slice(0, 16)}=${sealed}` };
-  const response = await app.request(`${ORIGIN}/en/logincallback?code=abc&state=${state}`, { headers }, settings);
+  return app.request(`${ORIGIN}/en/logincallback?code=abc&state=${state}`, { headers }, settings);
+}
+
+/** Where the callback of a sign-in ends, and whether somebody is signed in then. */
+export async function callBack(idToken: string, settings = env) {
+  const response = await requestCallback(idToken, settings);
   const isSignedIn = response.headers.getSetCookie().some((cookie) => /^__Host-session=\w/.test(cookie));
   return { place: response.headers.get('Location'), isSignedIn };
 }

@@ -61,12 +61,51 @@ describe('a read of a page', () => {
     expect((await read(broken)).error).toMatchObject({ name: 'CircuitOpenError' });
   });
 
+  it.each([200, 404, 499])(
+    'that ends with %i shows that the backend is there, however often it does',
+    async (status) => {
+      for (let time = 0; time < 6; time += 1)
+        expect((await read(envOf(async () => failure(status)))).error).toMatchObject({ name: 'ApiError', status });
+      expect(calls).toBe(6);
+    },
+  );
+
   it('that has to wait says nothing of the backend: failures before and after it count together', async () => {
     const broken = envOf(async () => failure(500));
     for (let time = 0; time < 2; time += 1) await read(broken);
     await read(envOf(async () => failure(429)));
     await read(broken);
     expect((await read(broken)).error).toMatchObject({ name: 'CircuitOpenError' });
+  });
+
+  it('waits 1.5 seconds for each attempt, and 2.9 for both', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    const failAfter = (ms: number) =>
+      envOf(async () => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return failure(500);
+      });
+    await read(failAfter(0));
+    expect(timeouts.mock.calls).toEqual([[1_500], [1_500]]);
+    timeouts.mockClear();
+    await read(failAfter(1_500));
+    const [[first], [second]] = timeouts.mock.calls as [[number], [number]];
+    expect(first).toBe(1_500);
+    // After the pause between them.
+    expect(second).toBeGreaterThanOrEqual(1_250);
+    expect(second).toBeLessThanOrEqual(1_350);
+    timeouts.mockRestore();
+  });
+
+  it('that is not what the contract says is retried, and is the backend’s fault', async () => {
+    const garbage = async () => Response.json({ IsSuccess: true, Messages: [], Data: 7 });
+    expect((await read(envOf(garbage))).error).toMatchObject({ status: 502, code: 'garbage' });
+    expect(calls).toBe(2);
+  });
+
+  it('that an overloaded backend rejects is not retried', async () => {
+    expect((await read(envOf(async () => failure(503)))).error).toMatchObject({ status: 503 });
+    expect(calls).toBe(1);
   });
 
   it('that is rejected is not retried', async () => {
@@ -87,6 +126,29 @@ describe('a read of a page', () => {
 
 describe('a call of the browser', () => {
   const pass = (env: Env) => backend.passToBackend(env, '/api/v2/cart', { method: 'GET' });
+
+  it('waits ten seconds', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    await pass(envOf(async () => new Response('')));
+    expect(timeouts.mock.calls).toEqual([[10_000]]);
+    timeouts.mockRestore();
+  });
+
+  it.each([502, 504, 520, 521, 530])(
+    'that ends with %i, as a gateway says, shows that the backend is away',
+    async (status) => {
+      const away = envOf(async () => new Response('', { status }));
+      for (let time = 0; time < 5; time += 1) await pass(away);
+      await expect(pass(away)).rejects.toMatchObject({ name: 'CircuitOpenError' });
+    },
+  );
+
+  it('that ends with 519 or 503 does not', async () => {
+    for (const status of [519, 503]) {
+      const env = envOf(async () => new Response('', { status }));
+      for (let time = 0; time < 6; time += 1) expect((await pass(env)).status).toBe(status);
+    }
+  });
 
   it('gets a response at once while the backend is down', async () => {
     const away = envOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));

@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
 import { allContracts } from '../../../../shared/api/all-contracts.ts';
 import { getCategory, searchBySeNameContract } from '../../../../shared/api/catalog.ts';
 import { findRedirectContract } from '../../../../shared/api/content.ts';
 import { getPricesContract } from '../../../../shared/api/product.ts';
-import { findCallLimit } from '../../../../worker/gateway/call-limits.ts';
+import type { StorefrontContext } from '../../../../worker/env.ts';
+import { consumeCall, consumeLoad, findCallLimit } from '../../../../worker/gateway/call-limits.ts';
 import { findEndpoint } from '../../../../worker/gateway/match-call.ts';
 import { isFilteredRead, publicReads } from '../../../../worker/reads.ts';
 import { isFreshEnough } from '../../../../worker/session/fresh-sign-in.ts';
+import { standIn } from '../../../support/shop/stand-in.ts';
 
 const calls = allContracts.map(({ name, contract: { endpoint } }) => ({
   name,
@@ -64,6 +67,61 @@ describe('The gateway', () => {
   it.each(calls)('asks for a fresh sign-in exactly where the contract says so: $name', ({ endpoint, path }) => {
     const now = Date.now();
     expect(isFreshEnough(findEndpoint(path), { signedInAt: now - 60_000 }, now)).toBe(true);
-    expect(isFreshEnough(findEndpoint(path), { signedInAt: now - 601_000 }, now)).toBe(!endpoint.needsFreshSignIn);
+    expect(isFreshEnough(findEndpoint(path), { signedInAt: now - 600_000 }, now)).toBe(true);
+    expect(isFreshEnough(findEndpoint(path), { signedInAt: now - 600_001 }, now)).toBe(!endpoint.needsFreshSignIn);
   });
+});
+
+/** Loads a page from an address; who was counted, and how it ended. */
+async function load(address: string | null, cf?: object): Promise<{ counted: string[]; response: string }> {
+  const counted: string[] = [];
+  const limit = async ({ key }: { key: string }) => {
+    counted.push(key);
+    return { success: false };
+  };
+  const env = standIn<StorefrontContext['Bindings']>({ ENVIRONMENT: 'development', LOAD_LIMIT: { limit } });
+  const app = new Hono<StorefrontContext>()
+    .get('/', async (c) => {
+      await consumeLoad(c);
+      return c.text('a page');
+    })
+    .onError((error, c) => c.text('retryAfterS' in error ? `wait ${error.retryAfterS}` : error.message));
+  const headers: Record<string, string> = address === null ? {} : { 'CF-Connecting-IP': address };
+  const request = new Request('https://shop.example/', { headers });
+  const response = await app.request(cf === undefined ? request : Object.assign(request, { cf }), undefined, env);
+  return { counted, response: await response.text() };
+}
+
+// SECURITY-51
+describe('somebody who loads too much past the cache', () => {
+  it.each([
+    ['in a browser', undefined],
+    ['at Cloudflare', { colo: 'FRA' }],
+    ['as a crawler that the platform does not know', { verifiedBotCategory: '' }],
+  ])('%s waits ten seconds', async (_who, cf) => {
+    expect(await load('203.0.113.9', cf)).toEqual({ counted: [expect.any(String)], response: 'wait 10' });
+  });
+
+  it('as a crawler that the platform has verified, or from an address that nobody knows, is not counted', async () => {
+    expect(await load('203.0.113.9', { verifiedBotCategory: 'Search' })).toEqual({ counted: [], response: 'a page' });
+    const logged = vi.spyOn(console, 'error');
+    expect(await load(null)).toEqual({ counted: [], response: 'a page' });
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+// SECURITY-7, SECURITY-50
+it.each([
+  ['search', 10],
+  ['write', 60],
+] as const)('who calls too often to %s waits %i seconds', async (kind, seconds) => {
+  const limit = async () => ({ success: false });
+  const env = standIn<StorefrontContext['Bindings']>({
+    ENVIRONMENT: 'development',
+    SEARCH_LIMIT: { limit },
+    WRITE_LIMIT: { limit },
+  });
+  const app = new Hono<StorefrontContext>().get('/', async (c) => c.json(await consumeCall(c, kind)));
+  const response = await app.request('/', { headers: { 'CF-Connecting-IP': '203.0.113.9' } }, env);
+  expect(await response.json()).toBe(seconds);
 });

@@ -66,6 +66,20 @@ describe('an upstream', () => {
     expect(calls).toBe(10);
   });
 
+  it('whose fifth failure comes exactly ten seconds after the first is still called, a millisecond sooner it is not', async () => {
+    for (const [pause, isCalled] of [
+      [10_000, true],
+      [9_999, false],
+    ] as const) {
+      circuit = createCircuitBreaker();
+      await failTimes(1);
+      vi.advanceTimersByTime(pause);
+      await failTimes(4);
+      if (isCalled) expect(await response(200)).toBe(200);
+      else await expect(response(200)).rejects.toThrow(CircuitOpenError);
+    }
+  });
+
   it('is neither failing nor healthy after a neutral response', async () => {
     await failTimes(4);
     await response(429);
