@@ -7,7 +7,7 @@ import { endSessionsByProvider, renewTokensByProvider } from '../../../worker/se
 import { hashName } from '../../../worker/session/secrets.ts';
 import { findSession, openSession } from '../../../worker/session/sessions.ts';
 import { sealSignIn, takeSignIn } from '../../../worker/session/sign-ins.ts';
-import { CLIENT, env, ISSUER, NOW_S, own, requestCallback, sign } from './sign-in-provider.ts';
+import { app, CLIENT, env, ISSUER, NOW_S, ORIGIN, own, requestCallback, sign } from './sign-in-provider.ts';
 
 // It brings the rendering of pages along, which no callback needs.
 vi.mock('../../../worker/gateway/localized-error-response.ts', () => ({ localizedErrorResponse: vi.fn() }));
@@ -118,5 +118,20 @@ describe('a sign-in that a browser began', () => {
       const cookies = (await requestCallback(token)).headers.getSetCookie();
       expect(cookies.filter((cookie) => /^__Host-signin-\w+=;/.test(cookie))).toHaveLength(1);
     }
+  });
+
+  it.each([
+    ['', { prompt: null, max_age: null }],
+    ['?prompt=login', { prompt: 'login', max_age: '600' }],
+    ['?ticket=t', { prompt: 'login', max_age: '600', login_ticket: 't' }],
+    ['?prompt=create', { prompt: 'create', max_age: null }],
+    ['?prompt=none', { prompt: null, max_age: null }],
+    ['?provider=google', { prompt: null, kc_idp_hint: 'google' }],
+    ['?provider=%3Cscript%3E', { kc_idp_hint: null }],
+  ])('by %s asks the provider for the credentials only where that says so', async (query, expected) => {
+    const response = await app.request(`${ORIGIN}/session/start${query}`, {}, env);
+    const { searchParams } = new URL(response.headers.get('Location') ?? '');
+    const sent = Object.keys(expected).map((name) => [name, searchParams.get(name)]);
+    expect(Object.fromEntries(sent)).toEqual(expected);
   });
 });

@@ -182,6 +182,22 @@ describe('what was given back', () => {
     ]);
   });
 
+  it('of the rest of an order is one refund with one credit note and one mail, and of nothing that is left none', async () => {
+    const { shopper, order } = await buy({ quantity: 3, price: 500 });
+    const returned: number[] = [];
+    for (const OrderItemGuids of [[order.OrderItems[0]?.OrderItemGuid ?? ''], [], []]) {
+      const refund = await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber, OrderItemGuids });
+      returned.push(refund.Data.OrderItemGuids.length);
+    }
+    expect(returned).toEqual([1, 2, 0]);
+    const { Refunds = [] } = await shopper.readOrder(order.Id);
+    expect(Refunds.map(({ Amount }) => Amount)).toEqual(['€5.00', '€10.00']);
+    const notes = "SELECT count(*) AS n FROM documents WHERE order_id = ? AND kind = 'credit-note'";
+    expect(await commerceDb.prepare(notes).bind(order.Id).first('n')).toBe(2);
+    const mails = "SELECT count(*) AS n FROM outbox WHERE recipient LIKE ? AND subject LIKE 'Your refund%'";
+    expect(await commerceDb.prepare(mails).bind(`${shopper.sub}%`).first('n')).toBe(2);
+  });
+
   it('is told to the merchant’s programs, also when it goes to the balance, each refund as an event of its own', async () => {
     const url = 'https://keys.example/given-back';
     expect((await callMerchant(setWebhook, { Url: url, Events: ['order.refunded'] })).status).toBe(200);

@@ -109,6 +109,17 @@ describe('a key on sale', () => {
     expect(await addKeys(commerceDb, await current(), product.id, ['ROTATED-2'])).toMatchObject({ added: 0 });
   });
 
+  it('is re-encrypted with the newest secret even if it is the only one, once', async () => {
+    const env = { DB: commerceDb, KEY_ENCRYPTION_KEY: TEST_SECRETS.KEY_ENCRYPTION_KEY };
+    while ((await resealKeys(env)) > 0);
+    const product = await addProduct({ keys: 0 });
+    await addKeys(commerceDb, await former(), product.id, ['ROTATED-5']);
+    expect([await resealKeys(env), await resealKeys(env)]).toEqual([1, 0]);
+    const sealed = 'SELECT ciphertext FROM keys WHERE product_id = ?';
+    const ciphertext = await commerceDb.prepare(sealed).bind(product.id).first<string>('ciphertext');
+    expect(await (await createKeyVault(newestAlone)).open(product.id, ciphertext ?? '')).toBe('ROTATED-5');
+  });
+
   it('is re-encrypted with the newest secret, so that the earlier one can be removed from the list', async () => {
     const product = await addProduct({ keys: 0 });
     await addKeys(commerceDb, await former(), product.id, ['ROTATED-3', 'ROTATED-4']);

@@ -136,6 +136,8 @@ describe('a distributor', () => {
     await supplyUnits(env, Date.now());
     expect(await shopper.readOrder(id)).toMatchObject({ OrderStatus: 'Complete', PaymentStatus: 'PartiallyRefunded' });
     expect(await readNumber('SELECT count(*) AS value FROM refunds WHERE order_id = ?', id)).toBe(1);
+    // Nothing is left to do about it.
+    expect(await readNumber('SELECT count(*) AS value FROM job_faults')).toBe(0);
   });
 
   it('that says nothing for two days has its order cancelled and the buyer’s money returned', async () => {
