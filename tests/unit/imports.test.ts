@@ -33,7 +33,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['app'],
   ],
   'worker/commerce': [
-    ['http', 'messages', 'jobs', 'personal-data', 'database.ts', 'isolate-memo.ts', 'readable-code.ts'],
+    ['http', 'messages', 'jobs', 'personal-data', 'archive', 'database.ts', 'isolate-memo.ts', 'readable-code.ts'],
     ['media', 'catalog', 'content', 'search', 'exchange-rates'],
     ['customers', 'wallet', 'messaging'],
     ['cart', 'checkout', 'orders', 'keys', 'invoices', 'payments', 'refunds', 'settlement', 'suppliers', 'taxes'],

@@ -12,6 +12,10 @@ const BUILT_FROM_DATA: Readonly<Record<string, string>> = {
   'worker/commerce/merchant/books/books-store.ts': 'the invariants stand in a file of SQL',
   'worker/commerce/jobs/retention-store.ts': 'made of the declared personal data: personal-data.test.ts prepares them',
   'worker/identity/accounts/delete-old-rows.ts': 'the same of identity',
+  'worker/commerce/archive/copies-store.ts':
+    'they are of the database of the archive, which closed-orders.test.ts runs them in',
+  'worker/commerce/archive/move-orders-store.ts': 'made of the tables of an order: closed-orders.test.ts runs them',
+  'worker/commerce/archive/bring-back-store.ts': 'made of the columns that a copy has: closed-orders.test.ts runs them',
   'worker/commerce/search/understood-store.ts': 'it selects from what a query describes, which is built of its parts',
   'worker/commerce/merchant/content/missing-texts-store.ts':
     'the kinds of texts are rows: missing-texts.test.ts runs each',

@@ -2,6 +2,8 @@ import { checkDatabase } from '../../shared/database-size.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { environmentOf, isDevelopment } from '../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../shared/readiness.ts';
+import type { ArchiveEnv } from './archive/bring-back.ts';
+import { hasMoved } from './archive/bring-back-store.ts';
 import { isRateOld, isRateTooOld } from './exchange-rates/rate-age.ts';
 import { readRateDays } from './exchange-rates/rates-store.ts';
 import type { CommerceApp } from './http/request-context.ts';
@@ -110,6 +112,16 @@ async function checkCron(env: CommerceEnv, now: number): Promise<Check> {
   return { state: 'warning', message: `The cron last ended a round at ${new Date(endedAt).toISOString()}.` };
 }
 
+/** A shop without its archive sells, but lacks old orders; null in a shop that never had one. */
+async function checkArchive(env: CommerceEnv & ArchiveEnv): Promise<Check | null> {
+  if (env.ARCHIVE) {
+    const check = await checkDatabase(env.ARCHIVE, env.DATABASE_LIMIT_MB);
+    return check.state === 'failed' ? { ...check, state: 'warning' } : check;
+  }
+  if (!(await hasMoved(env.DB))) return null;
+  return { state: 'warning', message: 'Orders are in an archive that is not bound as ARCHIVE.' };
+}
+
 /** Keys that cannot be decrypted are not sold (KEY-12). */
 async function checkKeys(env: CommerceEnv): Promise<Check> {
   const state = await checkKeySecrets(env);
@@ -147,6 +159,7 @@ export function addReadinessRoutes(app: CommerceApp): void {
     const now = Date.now();
     const checks = {
       database: checkDatabase(env.DB, env.DATABASE_LIMIT_MB),
+      archive: checkArchive(env),
       media: runCheck(() => askFileStore(env.MEDIA.head('readiness'))),
       'payment-provider': askRarely(`providers ${environmentOf(env)}`, () => inTime(checkProviders(env))),
       rates: checkRates(env, now),
@@ -160,7 +173,7 @@ export function addReadinessRoutes(app: CommerceApp): void {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await check.catch(() => UNREADABLE)] as const),
     );
-    const readiness = summarize(Object.fromEntries(parts));
+    const readiness = summarize(Object.fromEntries(parts.flatMap(([name, check]) => (check ? [[name, check]] : []))));
     return c.json(readiness, readiness.status === 'ok' ? 200 : 503);
   });
 }

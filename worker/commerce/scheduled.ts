@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
+import { archiveOrders } from './archive/archive-orders.ts';
+import type { ArchiveEnv } from './archive/bring-back.ts';
 import { readPriceTerms } from './catalog/prices/currencies-store.ts';
 import { refreshCurrentPrices } from './catalog/prices/current-prices-store.ts';
 import { refreshDeals } from './catalog/prices/deals-store.ts';
@@ -49,6 +51,7 @@ export type ScheduledEnv = SupplyEnv &
   FontEnv &
   DeliveryEnv &
   RatesEnv &
+  ArchiveEnv &
   Pick<CommerceEnv, 'DATABASE_LIMIT_MB'>;
 
 /** Logs that nobody can pay in this shop. */
@@ -168,6 +171,8 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   deliverWebhooks: (env, _, isOver) => deliverWebhooks(env, isOver),
   sumUpDays: ({ DB }, now, isOver) => sumUpDays(DB, now, isOver),
   removeOldRows: ({ DB }, now, isOver) => removeOldRows(DB, now, isOver),
+  // After the days are summed up.
+  archiveOrders,
   // May take long after an update of the shop.
   rewriteSearchRows: ({ DB }) => rewriteSearchRows(DB),
   indexContent: ({ DB }) => indexContent(DB),

@@ -1,7 +1,10 @@
 import { WORKER_HEADER } from './cron.ts';
+import { readWorkers } from './deploy/workers.ts';
 import { applyMigrations, type MigrationDatabase } from './migrate.ts';
 import { type CallShop, setUpShop } from './setup/set-up-shop.ts';
 import { hasOwnBackend, isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
+
+const IDENTITY = 'latchkey-identity';
 
 /** The account of a new shop in development. */
 export const DEMO_ACCOUNT = {
@@ -57,12 +60,13 @@ const callPreparing =
  * by its owner.
  */
 export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmpty = false } = {}): Promise<void> {
-  const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
-  const identity = await shop.getD1Database('DB', 'latchkey-identity');
-  const sessions = await shop.getD1Database('SESSIONS', 'latchkey');
-  const isNew = (await applyMigrations(identity, 'worker/identity/migrations')) > 0;
-  await applyMigrations(commerce, 'worker/commerce/migrations');
-  await applyMigrations(sessions, 'worker/session/migrations');
+  let isNew = false;
+  for (const { name, databases } of readWorkers()) {
+    for (const { binding, migrations } of databases) {
+      const applied = await applyMigrations(await shop.getD1Database(binding, name), migrations);
+      if (name === IDENTITY) isNew = applied > 0;
+    }
+  }
   if (hasOwnBackend || isEmpty) return;
   if (isNew && isLocalDevelopment) await addDemoAccount(shop, secrets);
   await setUpShop({

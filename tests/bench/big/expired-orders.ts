@@ -24,8 +24,8 @@ export async function addExpiredOrders(shop: CountedShop, count: number, now: nu
       )
       .bind(now - HOUR_MS),
     db.prepare(
-      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, unit_eur_minor)
-       SELECT '${mark}-0000-4000-a000-' || printf('%012x', i), o.id, product_id, name, 'due', 'Steam', unit, unit
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, platform, unit_minor, unit_eur_minor)
+       SELECT '${mark}-0000-4000-a000-' || printf('%012x', i), o.id, product_id, name, 'Steam', unit, unit
        FROM bench_due JOIN orders o ON o.guid = '${mark}-0000-4000-9000-' || printf('%012x', i)`,
     ),
     db.prepare(

@@ -109,34 +109,34 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
     ),
     perOrder(
       'order_items',
-      `id, guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, consented_at, consent_version,
+      `id, guid, order_id, product_id, product_name, platform, unit_minor, consented_at, consent_version,
        discount_minor, unit_eur_minor, discount_eur_minor`,
-      `SELECT b.id, ${guid('b0000000', 'b.id')}, b.order_id, b.product_id, p.name, p.se_name, 'Steam', b.units,
+      `SELECT b.id, ${guid('b0000000', 'b.id')}, b.order_id, b.product_id, p.name, 'Steam', b.units,
          iif(o.status = 'Complete', o.paid_at, NULL), iif(o.status = 'Complete', '1', NULL), b.off, b.unit_eur, b.off
        ${FROM_ORDERS} JOIN bench_items b ON b.order_id = o.id JOIN bench_products p ON p.id = b.product_id`,
     ),
     perOrder(
       'payments',
-      `id, order_id, init_id, method, status, amount_minor, refunded_minor, currency_code, provider_reference, void_reason, created_at, paid_at`,
+      `id, order_id, init_id, method, status, amount_minor, refunded_minor, currency_code, provider_reference, void_reason, created_at`,
       `SELECT o.id, o.id, ${guid('d0000000', 'o.id')}, 'Payments.Sandbox',
          CASE WHEN ${IS_REFUNDED} THEN iif(t.units = 1, 'Refunded', 'PartiallyRefunded')
            ELSE CASE o.status WHEN 'Complete' THEN 'Paid' WHEN 'Cancelled' THEN 'Voided' ELSE 'Pending' END END,
          o.total_minor, iif(${IS_REFUNDED}, t.first, 0), o.currency_code, ${guid('d0000000', 'o.id')},
          iif(o.status = 'Cancelled', 'expired', NULL),
-         o.created_at, o.paid_at
+         o.created_at
        ${FROM_ORDERS} JOIN (SELECT order_id, count(*) AS units, min(CASE WHEN id % 3 = 0 THEN units END) AS first FROM bench_items
          WHERE order_id BETWEEN ?1 AND ?2 GROUP BY order_id) t ON t.order_id = o.id`,
     ),
     perOrder(
       'payment_events',
       'provider, event_id, init_id, kind, amount_minor, currency_code, outcome, received_at',
-      `SELECT 'sandbox', 'evt_' || p.id, p.init_id, 'paid', p.amount_minor, p.currency_code, 'applied', p.paid_at
-       FROM n JOIN payments p ON p.id = n.i WHERE p.paid_at IS NOT NULL`,
+      `SELECT 'sandbox', 'evt_' || p.id, p.init_id, 'paid', p.amount_minor, p.currency_code, 'applied', o.paid_at
+       ${FROM_ORDERS} JOIN payments p ON p.id = o.id WHERE o.paid_at IS NOT NULL`,
     ),
     perOrder(
       'sandbox_sessions',
       'token_hash, init_id, status, event_id, amount_minor, currency_code, success_url, error_url, created_at, updated_at',
-      `SELECT 'big-' || p.id, p.init_id, iif(p.paid_at IS NULL, iif(p.status = 'Pending', 'open', 'closed'), 'paid'), 'evt_' || p.id,
+      `SELECT 'big-' || p.id, p.init_id, CASE p.status WHEN 'Pending' THEN 'open' WHEN 'Voided' THEN 'closed' ELSE 'paid' END, 'evt_' || p.id,
          p.amount_minor, p.currency_code, '', '', p.created_at, p.created_at FROM n JOIN payments p ON p.id = n.i`,
     ),
     perOrder(
@@ -157,9 +157,15 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
     },
     perOrder(
       'key_reveals',
-      'key_id, customer_id, client_hash, created_at',
-      `SELECT k.id, o.customer_id, iif(o.created_at > ${now - 365 * DAY_MS}, printf('%032x', o.customer_id), NULL), k.revealed_at
+      'key_id, customer_id, created_at',
+      `SELECT k.id, o.customer_id, k.revealed_at
        ${FROM_ORDERS} JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.id = ${SHOWN_KEYS} + i.id WHERE k.revealed_at IS NOT NULL`,
+    ),
+    perOrder(
+      'key_reveal_senders',
+      'key_id, client_hash, created_at',
+      `SELECT k.id, printf('%032x', o.customer_id), k.revealed_at ${FROM_ORDERS} JOIN order_items i ON i.order_id = o.id
+       JOIN keys k ON k.id = ${SHOWN_KEYS} + i.id WHERE k.revealed_at > ${now - 365 * DAY_MS}`,
     ),
     perOrder(
       'refunds',

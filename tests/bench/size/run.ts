@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { archiveAllOrders } from './archive-orders.ts';
 import { printSizes, readSizes, sum } from './read-sizes.ts';
 import { SoldShop } from './sell-orders.ts';
 import { openSessions, registerAccounts } from './sign-in.ts';
@@ -24,6 +25,9 @@ const OF_ORDERS = [
   'reward_points',
 ];
 
+/** What commerce notes of an order that is in the archive. */
+const OF_ARCHIVED = ['archived_orders', 'archived_keys'];
+
 const [, , , file] = process.argv;
 if (file) {
   const sizes = readSizes(new DatabaseSync(file, { readOnly: true }));
@@ -41,6 +45,14 @@ if (file) {
   const order = perOrder(sizes) - invoice;
   console.log(`An order of one unit: ${order + invoice} bytes, ${indexes} of them in indexes.`);
   console.log(`Its invoice: ${invoice}; the rest: ${order}, of at most ${GOAL}.`);
+  const archive = await archiveAllOrders(shop.db);
+  const left = readSizes(shop.db).filter(({ table }) => [...OF_ORDERS, ...OF_ARCHIVED].includes(table));
+  const invoices = perOrder(left.filter(({ table }) => table === 'documents'));
+  console.table({
+    'an archived order leaves, with its invoice': perOrder(left),
+    'without its invoice': perOrder(left) - invoices,
+    'in the archive': Math.round(sum(readSizes(archive)) / ORDERS),
+  });
   const bytesOf = ({ db }: { db: DatabaseSync }) => sum(readSizes(db));
   const [none, accounts, signedIn] = [
     [0, 0],

@@ -37,7 +37,7 @@ export class SoldShop extends FilledDatabase {
     this.db.exec('BEGIN');
     for (let n = 1; n <= count; n += 1) this.#loadKey(n);
     for (let n = 1; n <= count; n += 1) this.#sellOne(n);
-    this.db.exec('DELETE FROM order_requests; UPDATE key_reveals SET client_hash = NULL');
+    this.db.exec('DELETE FROM order_requests; DELETE FROM key_reveal_senders');
     this.db.exec('COMMIT');
   }
 
@@ -60,7 +60,8 @@ export class SoldShop extends FilledDatabase {
     this.run('UPDATE orders SET tracked_at = ?2 WHERE id = ?1', n, now);
     this.run("UPDATE order_items SET consented_at = ?2, consent_version = '1' WHERE id = ?1", n, now);
     this.run("UPDATE keys SET status = 'Revealed', revealed_at = ?2 WHERE id = ?1", n, now);
-    this.insert('key_reveals', { key_id: n, customer_id: customer, client_hash: client, created_at: now });
+    this.insert('key_reveals', { key_id: n, customer_id: customer, created_at: now });
+    this.insert('key_reveal_senders', { key_id: n, client_hash: client, created_at: now });
   }
 
   #invoice(n: number, now: number): void {
@@ -91,7 +92,7 @@ export class SoldShop extends FilledDatabase {
     const product = 1 + (n % PRODUCTS);
     this.insert('order_items', {
       ...{ id: n, guid: guid('item', n), order_id: n, product_id: product, product_name: `The Amber Abyss ${product}` },
-      ...{ product_se_name: `the-amber-abyss-${product}`, platform: 'Steam', unit_minor: 2_999, unit_eur_minor: 2_999 },
+      ...{ platform: 'Steam', unit_minor: 2_999, unit_eur_minor: 2_999 },
     });
     this.run("UPDATE keys SET status = 'Reserved', order_item_id = ?1 WHERE id = ?1", n);
     this.run('UPDATE orders SET is_reserved = 1 WHERE id = ?', n);
@@ -114,7 +115,7 @@ export class SoldShop extends FilledDatabase {
       ...{ amount_minor: 2_999, currency_code: 'EUR', received_at: now, country_code: 'DE' },
     });
     this.run("UPDATE payment_events SET outcome = 'applied' WHERE init_id = ?", initId);
-    this.run("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE id = ?1", n, now);
+    this.run("UPDATE payments SET status = 'Paid' WHERE id = ?1", n);
     this.run("UPDATE orders SET status = 'Processing' WHERE id = ?", n);
     this.run('UPDATE orders SET paid_at = ?2 WHERE id = ?1', n, now);
     this.#invoice(n, now);

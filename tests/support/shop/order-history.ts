@@ -44,13 +44,13 @@ export function writeHistory(first: number, last: number, now: number): string[]
     ),
     insert(
       'order_items',
-      `id, guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, unit_eur_minor`,
-      `i, 'item-' || i, i, 7, 'O''Brien''s Rally; II', 'rally', 'PC', ${PRICE}, ${PRICE}`,
+      `id, guid, order_id, product_id, product_name, platform, unit_minor, unit_eur_minor`,
+      `i, 'item-' || i, i, 7, 'O''Brien''s Rally; II', 'PC', ${PRICE}, ${PRICE}`,
     ),
     insert(
       'payments',
-      'id, order_id, init_id, method, status, amount_minor, currency_code, created_at, paid_at',
-      `i, i, 'payment-' || i, 'Payments.Card', 'Paid', ${PRICE}, 'EUR', ${now}, ${now}`,
+      'id, order_id, init_id, method, status, amount_minor, currency_code, created_at',
+      `i, i, 'payment-' || i, 'Payments.Card', 'Paid', ${PRICE}, 'EUR', ${now}`,
     ),
     insert(
       'keys',
@@ -73,12 +73,12 @@ function placeOrder(i: number, now: number): string[] {
        country_code, subtotal_minor, tax_minor, tax_rate, total_minor, revenue_eur_minor, points_to_earn, created_at, expires_at)
      VALUES (${id}, 'order-${id}', 'LK-${id}', ${id}, 'en', 'sam@keys.latchkey-shop.com', 'EUR', 'DE',
        ${PRICE}, ${TAX}, 1900, ${PRICE}, ${PRICE}, 20, ${now}, ${now + 1_800_000})`,
-    `INSERT INTO order_items (id, guid, order_id, product_id, product_name, product_se_name, platform, unit_minor,
-       unit_eur_minor) VALUES (${id}, 'item-${id}', ${id}, 7, 'Rally', 'rally', 'PC', ${PRICE}, ${PRICE})`,
+    `INSERT INTO order_items (id, guid, order_id, product_id, product_name, platform, unit_minor,
+       unit_eur_minor) VALUES (${id}, 'item-${id}', ${id}, 7, 'Rally', 'PC', ${PRICE}, ${PRICE})`,
     `UPDATE keys SET status = 'Reserved', order_item_id = ${id} WHERE id = ${id}`,
     `INSERT INTO payments (id, order_id, init_id, method, amount_minor, currency_code, created_at)
      VALUES (${id}, ${id}, 'payment-${id}', 'Payments.Card', ${PRICE}, 'EUR', ${now})`,
-    `UPDATE payments SET status = 'Paid', paid_at = ${now} WHERE id = ${id}`,
+    `UPDATE payments SET status = 'Paid' WHERE id = ${id}`,
     `UPDATE keys SET status = 'Sold', sold_at = ${now} WHERE id = ${id}`,
     `UPDATE orders SET status = 'Processing', paid_at = ${now} WHERE id = ${id}`,
     `UPDATE orders SET status = 'Complete', completed_at = ${now} WHERE id = ${id}`,

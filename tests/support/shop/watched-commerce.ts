@@ -143,9 +143,10 @@ export default {
   scheduled: (controller, env, context) => commerce.scheduled(controller, watched(env), context),
 };`;
 
-/** The built commerce with its database watched. */
+/** The built commerce with its database watched, in a shop with an archive. */
 export function readWatchedCommerce(folder: string, variables: Readonly<Record<string, string>>) {
   const worker = readBuiltWorker('latchkey-commerce', folder, variables);
   const own = { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY };
-  return { ...worker, modules: [own, readWatch(folder), ...worker.modules] };
+  const d1Databases = { ...worker.d1Databases, ARCHIVE: 'latchkey-archive' };
+  return { ...worker, d1Databases, modules: [own, readWatch(folder), ...worker.modules] };
 }

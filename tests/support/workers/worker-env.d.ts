@@ -14,6 +14,7 @@ declare namespace Cloudflare {
     COMMERCE_DB: D1Database;
     SESSIONS_DB: D1Database;
     IDENTITY_DB: D1Database;
+    ARCHIVE_DB: D1Database;
     MEDIA: R2Bucket;
     CACHE: KVNamespace;
     /** Seed of the race's random faults; `RACE_SEED` of the environment, else a new one each run. */
@@ -23,7 +24,7 @@ declare namespace Cloudflare {
     /** `yes` in `npm run test:long`. */
     LONG_RUN: string;
     MIGRATIONS: Record<
-      'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB',
+      'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB' | 'ARCHIVE_DB',
       import('@cloudflare/vitest-pool-workers').D1Migration[]
     >;
   }

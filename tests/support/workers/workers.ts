@@ -13,6 +13,7 @@ export const watchOfTests = createWatch();
 export const commerceDb = watchDatabase(env.COMMERCE_DB, watchOfTests);
 export const sessionsDb = watchDatabase(env.SESSIONS_DB, watchOfTests);
 export const identityDb = watchDatabase(env.IDENTITY_DB, watchOfTests);
+export const archiveDb = watchDatabase(env.ARCHIVE_DB, watchOfTests);
 export const media = env.MEDIA;
 
 /** Makes commerce's D1 fail at random. */

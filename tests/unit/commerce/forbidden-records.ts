@@ -1,4 +1,4 @@
-import { insert, NOW, order } from './shop-rows.ts';
+import { insert, key, NOW, order } from './shop-rows.ts';
 
 /** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
 export interface ForbiddenRow {
@@ -15,8 +15,33 @@ const entry = insert('audit_log', {
   ...{ request_id: 'r', actor: 'Ann', role: 'owner', command: 'orders refund', details: '{}' },
   ...{ outcome: 'accepted', created_at: NOW },
 });
-/** What is written once: the log of the staff, and what was issued. */
+/** Of an order that is in the archive. */
+const archived = insert('archived_orders', { order_id: 9, customer_id: 1, state: 'moved', hash: 'h', changed_at: NOW });
+const seller = (zone: string) => `INSERT INTO settings (key, value) VALUES ('seller', '{"TimeZone": "${zone}"}')`;
+
+/** What is written once: the log of the staff, what was issued, and what was summed up of orders that have left. */
 export const RECORDS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'keys_not_archived',
+    never: 'a key whose order is in the archive is sold again',
+    given: [insert('archived_keys', { fingerprint: 'f-1', order_id: 9, product_id: 1 })],
+    forbidden: key(1),
+    says: 'ignored',
+  },
+  {
+    trigger: 'zone_of_archived',
+    never: 'days of archived orders begin at other instants',
+    given: [seller('Europe/Dublin'), archived],
+    forbidden: `UPDATE settings SET value = '{"TimeZone": "Asia/Tokyo"}' WHERE key = 'seller'`,
+    says: 'zone-of-archived',
+  },
+  {
+    trigger: 'first_zone_of_archived',
+    never: 'the first time zone of a shop moves the days of archived orders',
+    given: ["DELETE FROM settings WHERE key = 'seller'", archived],
+    forbidden: seller('Asia/Tokyo'),
+    says: 'zone-of-archived',
+  },
   {
     trigger: 'audit_log_fixed',
     never: 'an entry of the log is changed',

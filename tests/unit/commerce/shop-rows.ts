@@ -22,7 +22,7 @@ export const request = (orderId: number, change: Readonly<Record<string, string 
   });
 export const unit = (id: number, orderId = 1, change: Readonly<Record<string, string | number>> = {}) =>
   insert('order_items', {
-    ...{ id, guid: `unit-${id}`, order_id: orderId, product_id: 1, product_name: 'Ember', product_se_name: 'ember' },
+    ...{ id, guid: `unit-${id}`, order_id: orderId, product_id: 1, product_name: 'Ember' },
     ...{ platform: 'PC', unit_minor: 1000, unit_eur_minor: 1000 },
     ...change,
   });

@@ -19,10 +19,10 @@ vi.mock('../../../worker/dev/deploy/workers.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../worker/dev/deploy/workers.ts')>();
   return {
     ...original,
-    readBuiltConfig: ({ name, database, vars }: (typeof workers)[number]) => ({
+    readBuiltConfig: ({ name, databases, vars }: (typeof workers)[number]) => ({
       name,
       vars,
-      d1_databases: [{ binding: 'DB', database_name: database, database_id: database }],
+      d1_databases: databases.map((one) => ({ binding: one.binding, database_name: one.name, database_id: one.name })),
       kv_namespaces: name === 'latchkey' ? [{ binding: 'CACHE', id: 'latchkey-cache' }] : [],
     }),
   };

@@ -146,8 +146,8 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     left: "SELECT count(*) AS value FROM order_requests WHERE idempotency_key LIKE 't%'",
   },
   'hashes of network addresses in key look-ups': {
-    add: "INSERT INTO key_reveals (key_id, customer_id, client_hash, created_at) SELECT id, 1, 'h', ?1 FROM keys LIMIT 1",
-    left: "SELECT count(*) AS value FROM key_reveals WHERE client_hash = 'h'",
+    add: "INSERT INTO key_reveal_senders (key_id, client_hash, created_at) SELECT id, 'h', ?1 FROM keys LIMIT 1",
+    left: "SELECT count(*) AS value FROM key_reveal_senders WHERE client_hash = 'h'",
   },
   'hashes of cards': {
     add: `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, outcome, instrument, received_at)

@@ -30,8 +30,8 @@ async function addExpiredOrders(productId: number): Promise<void> {
        SELECT ${guid}, 'S' || i, (SELECT id FROM customers WHERE guid = ${guid}), 'en', '', 'EUR', 'DE',
          1000, 0, 0, 7, 7, 993, 1000, i, i FROM n`,
       `INSERT INTO reward_points (${entries}, points, kind) SELECT customer_id, 1, id, -7, 'spent' FROM orders WHERE guid LIKE 'sale-%'`,
-      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform, unit_minor, unit_eur_minor)
-       SELECT guid, id, ${productId}, 'Copper Comet', 'copper-comet', '', 1000, 1000 FROM orders WHERE guid LIKE 'sale-%'`,
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, platform, unit_minor, unit_eur_minor)
+       SELECT guid, id, ${productId}, 'Copper Comet', '', 1000, 1000 FROM orders WHERE guid LIKE 'sale-%'`,
       `UPDATE keys SET status = 'Reserved', order_item_id = (SELECT t.id FROM ${keys} k JOIN order_items t ON t.guid = 'sale-' || k.i WHERE k.id = keys.id)
        WHERE product_id = ${productId}`,
       `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, created_at)

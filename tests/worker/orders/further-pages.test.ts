@@ -41,8 +41,8 @@ async function openOldShopper(): Promise<{ shopper: Shopper; products: number[];
     commerceDb.prepare("UPDATE orders SET status = 'Cancelled' WHERE customer_id = ? AND id % 3 = 0").bind(id),
     commerceDb
       .prepare(
-        `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform, unit_minor)
-         SELECT 'i' || guid, id, iif(status = 'Pending', ?2, ?3), 'Ember', 'ember', 'PC', 100
+        `INSERT INTO order_items (guid, order_id, product_id, product_name, platform, unit_minor)
+         SELECT 'i' || guid, id, iif(status = 'Pending', ?2, ?3), 'Ember', 'PC', 100
          FROM orders WHERE customer_id = ?1`,
       )
       .bind(id, ...products),

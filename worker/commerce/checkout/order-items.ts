@@ -9,7 +9,6 @@ function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null): Uni
   return {
     productId: offer.card.Id,
     productName: offer.card.Name,
-    productSeName: offer.card.SeName,
     platform: offer.platform,
     unitMinor,
     voucherType: offer.voucherType,
@@ -20,7 +19,7 @@ function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null): Uni
 
 /** A copy of a bundle: its items with their shares of its price, in proportion to what they cost alone. */
 function toBundleUnits({ card, items, unitMinor }: Offer): Unit[] {
-  const bundle = { guid: crypto.randomUUID(), productId: card.Id, name: card.Name, seName: card.SeName };
+  const bundle = { guid: crypto.randomUUID(), productId: card.Id, name: card.Name };
   const shares = splitByWeight(
     unitMinor,
     items.map((item) => item.unitMinor),

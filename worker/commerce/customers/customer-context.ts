@@ -2,6 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { nameCookie } from '../../../shared/security/cookie-rules.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
+import { bringBackOfCustomer } from '../archive/bring-back.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceContext } from '../http/request-context.ts';
@@ -58,6 +59,15 @@ async function readVisitor(c: CommerceContext): Promise<CustomerRow | null> {
   return (await parseDraft(c.env.KEY_ENCRYPTION_KEY, token)) ?? findVisitor(c.env.DB, await hashSecret(token));
 }
 
+/** Whoever comes back has all of their orders back (ARCHIVE-2). Nobody is kept out of the shop while the archive does not respond. */
+async function bringBackAtSignIn(c: CommerceContext, customerId: number): Promise<void> {
+  try {
+    await bringBackOfCustomer(c.env, customerId);
+  } catch (error) {
+    console.error(`[commerce] archived orders of customer ${customerId} could not be brought back`, error);
+  }
+}
+
 async function readSignedIn(c: CommerceContext, token: string): Promise<SignedInRow> {
   const db = c.env.DB;
   const now = Date.now();
@@ -74,6 +84,7 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
     row = (await findCustomerBySubject(db, identity.subject)) ?? row;
   }
   if (isActivityDue(row, now)) await touchCustomer(db, row.id, now);
+  if (row.has_archived === 1) await bringBackAtSignIn(c, row.id);
   return { ...row, subject: identity.subject };
 }
 

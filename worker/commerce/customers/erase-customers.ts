@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { bringAllBack } from '../archive/bring-back.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './ask-identity.ts';
 import {
@@ -27,6 +28,7 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
     if (account?.IsEmailVerified) await eraseAddress(env.DB, account.Email);
     await askIdentity(env, 'accounts/delete', who);
   }
+  await bringAllBack(env, due.id);
   const subjectHash = due.subject === null ? null : await hashSecret(due.subject);
   await eraseCustomer(env.DB, due, subjectHash, now);
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/api/privacy.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { href } from '../../../shared/routes.ts';
+import { bringAllBack } from '../archive/bring-back.ts';
 import { type FileBody, type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -38,6 +39,7 @@ async function exportAll(c: CommerceContext): Promise<FileResponse<FileBody>> {
   const customer = await requireCustomer(c);
   const limit = { subject: `export:customer:${customer.id}`, max: MAX_EXPORTS_PER_HOUR, windowMs: HOUR_MS };
   await consume(c.env.DB, [limit], Date.now());
+  await bringAllBack(c.env, customer.id);
   const account = await readAccount(c, customer.subject);
   const provenEmail = account?.IsEmailVerified ? account.Email : null;
   const now = new Date().toISOString();

@@ -41,6 +41,7 @@ export function createDraft(changes: CustomerChanges, before: CustomerRow | null
     balance_minor: 0,
     balance_owed_minor: 0,
     last_activity_at: Date.now(),
+    has_archived: 0,
   };
 }
 

@@ -23,6 +23,10 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['product-changed', () => new CommerceError(409, 'changed-meanwhile')],
   ['coupon-period', () => new CommerceError(400, 'invalid', { field: 'EndsOn', reason: { code: 'reason-form' } })],
+  [
+    'zone-of-archived',
+    () => new CommerceError(409, 'invalid', { field: 'TimeZone', reason: { code: 'reason-choice' } }),
+  ],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
   ['order-held', () => new CommerceError(409, 'order-held')],

@@ -31,13 +31,16 @@ export async function sealStockKey(vault: KeyVault, productId: number, plainKey:
   };
 }
 
+/** SQL: the shop has a key of this fingerprint, or sold it with an order that is in the archive. */
+const IS_KNOWN = (mark: string) => `(EXISTS (SELECT 1 FROM keys WHERE fingerprint = ${mark})
+  OR EXISTS (SELECT 1 FROM archived_keys WHERE fingerprint = ${mark}))`;
+
 /** A key that goes on sale as store credit gets its gift card in the same batch: never one without the other. */
 const STATEMENTS = [
   `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
    SELECT p.id, r.value ->> 'sealed', r.value ->> 'mark', ?2
    FROM json_each(?1) r CROSS JOIN products p ON p.id = r.value ->> 'product'
-   WHERE NOT EXISTS (SELECT 1 FROM keys
-       WHERE fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f))
+   WHERE NOT EXISTS (SELECT 1 FROM json_each(r.value -> 'formerMarks') f WHERE ${IS_KNOWN('f.value')})
      AND (p.is_store_credit = 0 OR (r.value ->> 'codeHash' IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM gift_cards g WHERE g.code_hash = r.value ->> 'codeHash')))
    ON CONFLICT (fingerprint) DO NOTHING`,
@@ -73,8 +76,7 @@ export interface StockedKeys {
  * by id, or by source id in a dry run.
  */
 export const COUNT_KEYS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(NOT is_known AND is_unfit), 0) AS rejected FROM (
-  SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = r.value ->> 'mark'
-        OR fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f)) AS is_known,
+  SELECT ${IS_KNOWN("r.value ->> 'mark'")} OR EXISTS (SELECT 1 FROM json_each(r.value -> 'formerMarks') f WHERE ${IS_KNOWN('f.value')}) AS is_known,
     p.id IS NULL OR EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = r.value ->> 'mark')
       OR EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id)
       OR (p.is_store_credit = 1 AND (r.value ->> 'codeHash' IS NULL
@@ -91,7 +93,7 @@ export function dedupeKeys<Key extends { mark: string }>(keys: readonly Key[]): 
 export async function readKnownMarks(db: D1Database, marks: readonly string[]): Promise<Set<string>> {
   const rows = await readAll<{ mark: string }>(
     db,
-    `SELECT value AS mark FROM json_each(?1) WHERE EXISTS (SELECT 1 FROM keys WHERE fingerprint = value)
+    `SELECT value AS mark FROM json_each(?1) WHERE ${IS_KNOWN('value')}
        OR EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = value)`,
     toJsonList(marks),
   );

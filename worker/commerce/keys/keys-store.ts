@@ -101,6 +101,8 @@ export async function findItemKey(
     .first<ItemKeyRow>();
 }
 
+const WAS_SHOWN = "status IN ('Revealed', 'Reported', 'Replaced')";
+
 /**
  * Marks a key as revealed (the first time) and logs every time it was shown. Returns when it was first; null when the
  * key was refunded concurrently: then it must not be shown.
@@ -117,16 +119,22 @@ export async function recordReveal(
       .bind(reveal.now, reveal.keyId),
     db
       .prepare(
-        `INSERT INTO key_reveals (key_id, customer_id, client_hash, created_at)
-         SELECT id, ?2, ?3, ?4 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported', 'Replaced')`,
+        `INSERT INTO key_reveals (key_id, customer_id, created_at)
+         SELECT id, ?2, max(?3, ifnull((SELECT max(created_at) + 1 FROM key_reveals WHERE key_id = ?1), 0))
+         FROM keys WHERE id = ?1 AND ${WAS_SHOWN}`,
       )
-      .bind(reveal.keyId, reveal.customerId, reveal.clientHash, reveal.now),
+      .bind(reveal.keyId, reveal.customerId, reveal.now),
     db
-      .prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported', 'Replaced')")
-      .bind(reveal.keyId),
+      .prepare(
+        `INSERT INTO key_reveal_senders (key_id, created_at, client_hash)
+         SELECT key_id, max(created_at), ?2 FROM key_reveals WHERE key_id = ?1 AND ?2 IS NOT NULL GROUP BY key_id
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(reveal.keyId, reveal.clientHash),
+    db.prepare(`SELECT revealed_at FROM keys WHERE id = ? AND ${WAS_SHOWN}`).bind(reveal.keyId),
   ];
   const results = await runBatch<{ revealed_at: number }>(db, statements);
-  return results[2]?.results[0]?.revealed_at ?? null;
+  return results.at(-1)?.results[0]?.revealed_at ?? null;
 }
 
 /**

@@ -1,6 +1,9 @@
+import { type ArchiveEnv, bringBackSealed } from '../archive/bring-back.ts';
 import { createKeyVault, type KeyVault, UNKNOWN_KEY_ID } from './key-vault.ts';
 
 const BATCH_SIZE = 200;
+/** That come back from the archive, to be sealed anew. */
+const ORDERS_PER_ROUND = 100;
 
 interface SealedRow {
   id: number;
@@ -28,18 +31,25 @@ async function reseal(vault: KeyVault, row: SealedRow): Promise<ResealedRow> {
   }
 }
 
+/** Keys of archived orders are re-encrypted once their orders are back. Returns how many orders there were. */
+async function bringBackFormer(env: ArchiveEnv, formerKeyIds: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const id of formerKeyIds) count += await bringBackSealed(env, id, ORDERS_PER_ROUND);
+  return count;
+}
+
 /**
  * Re-encrypts keys with the newest secret, in batches: after a rotation the earlier secret can be removed from the list
  * when this returns 0. Returns how many there were.
  */
-export async function resealKeys(env: Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>): Promise<number> {
+export async function resealKeys(env: ArchiveEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>): Promise<number> {
   const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
   const { results } = await env.DB.prepare(
     `SELECT id, product_id, ciphertext FROM keys WHERE sealed_by IN (SELECT value FROM json_each(?1)) LIMIT ${BATCH_SIZE}`,
   )
     .bind(JSON.stringify(['', ...vault.formerKeyIds]))
     .all<SealedRow>();
-  if (results.length === 0) return 0;
+  if (results.length === 0) return bringBackFormer(env, vault.formerKeyIds);
   const rows = JSON.stringify(await Promise.all(results.map((row) => reseal(vault, row))));
   await env.DB.batch([
     env.DB.prepare(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personalArguments } from '../../../shared/personal-data/derive.ts';
+import { type ArchiveEnv, bringBackNamed, bringBackOfCustomer } from '../archive/bring-back.ts';
 import { CommerceError } from '../http/errors.ts';
 import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -66,6 +67,14 @@ export async function auditChange(
   await writeAudit(c.env.DB, staff, { requestId, command: `${call.noun} ${call.verb}`, details, outcome: 'changed' });
 }
 
+/** A call about an order, or about a customer, finds what is in the archive (ARCHIVE-2). */
+async function bringBackAsked(env: ArchiveEnv, { noun }: Facts, args: Flat): Promise<void> {
+  const number = args.OrderNumber ?? args.Order;
+  if (typeof number === 'string') await bringBackNamed(env, { number });
+  const customer = noun === 'customers' ? args.Id : args.Customer;
+  if (typeof customer === 'number') await bringBackOfCustomer(env, customer);
+}
+
 /** Authenticates the caller. @throws CommerceError 401 without a valid token, 403 `role-needed` for one of another role. */
 export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCall, 'roles'>): Promise<StaffMember> {
   const staff = await requireStaff(c);
@@ -113,6 +122,7 @@ export function serveCall<Args extends Flat, Data>(
     const parsed = v.safeParse(call.input, sent);
     if (!parsed.success) throw callInputError(call.input, parsed.issues[0], sent);
     const args = parsed.output;
+    await bringBackAsked(c.env, call, args);
     if (call.method === 'GET') {
       const data = await handle(args, c, staff);
       if (call.isWholeAsCsv !== true || !asksForCsv(c)) return respond(c, data);

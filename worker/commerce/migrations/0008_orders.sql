@@ -110,12 +110,25 @@ CREATE INDEX orders_by_payment ON orders (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX orders_by_time ON orders (created_at);
 -- An order is found by the letters and digits of its number (TYPED-1), so no two numbers differ in dashes alone.
 CREATE UNIQUE INDEX orders_by_code ON orders (replace(number, '-', ''));
--- The staff find it by a group of its number, by its sum or its country.
+-- The staff find it by a group of its number (the first one by the beginnings of the index above), by its sum or its country.
 CREATE INDEX orders_by_last_group ON orders (substr(number, -4));
-CREATE INDEX orders_by_first_group ON orders (substr(number, -9, 4));
 CREATE INDEX orders_held ON orders (id) WHERE held_at IS NOT NULL;
-CREATE INDEX orders_by_total ON orders (total_minor, id);
-CREATE INDEX orders_by_country ON orders (country_code, id);
+CREATE INDEX orders_by_total ON orders (total_minor);
+CREATE INDEX orders_by_country ON orders (country_code);
+
+-- Orders that are in the archive's database, or were lately (ARCHIVE-1). `copied`: there may be a copy, the order itself is here.
+-- `moved`: only the copy is there. `returned`: the order is here again, and its copy stays for some days: a backup takes one
+-- database after the other.
+CREATE TABLE archived_orders (
+  order_id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  state TEXT NOT NULL DEFAULT 'copied' CHECK (state IN ('copied', 'moved', 'returned')),
+  -- Of the copy.
+  hash TEXT NOT NULL,
+  changed_at INTEGER NOT NULL
+);
+CREATE INDEX archived_orders_by_customer ON archived_orders (customer_id);
+CREATE INDEX archived_orders_settling ON archived_orders (changed_at) WHERE state <> 'moved';
 
 -- The business that an order was placed for, as it was then: its invoice names it.
 CREATE TABLE order_businesses (
@@ -213,9 +226,10 @@ WHEN NEW.is_reserved = 1 AND EXISTS
     AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id))
 BEGIN SELECT raise(ABORT, 'out-of-stock'); END;
 
--- Card testing: at most 5 unpaid orders in 10 minutes per customer, 30 per address.
+-- Card testing: at most 5 unpaid orders in 10 minutes per customer, 30 per address. One that comes back from the archive was
+-- placed long ago.
 CREATE TRIGGER orders_too_many BEFORE INSERT ON orders
-WHEN (SELECT count(*) FROM orders o WHERE o.customer_id = NEW.customer_id
+WHEN NOT EXISTS (SELECT 1 FROM archived_orders WHERE order_id = NEW.id AND state = 'moved') AND (SELECT count(*) FROM orders o WHERE o.customer_id = NEW.customer_id
         AND o.created_at > NEW.created_at - 600000 AND o.paid_at IS NULL
         AND (o.cancel_reason IS NOT 'replaced' OR EXISTS
           (SELECT 1 FROM payments p JOIN payment_events e ON e.init_id = p.init_id
@@ -243,7 +257,6 @@ CREATE TABLE order_items (
   order_id INTEGER NOT NULL REFERENCES orders (id),
   product_id INTEGER NOT NULL,
   product_name TEXT NOT NULL,
-  product_se_name TEXT NOT NULL,
   platform TEXT NOT NULL,
   unit_minor INTEGER NOT NULL,
   consented_at INTEGER,
@@ -260,7 +273,6 @@ CREATE TABLE order_items (
   -- The bundle with which a unit was sold: the product, its name then, and which copy of it (all units of a copy have the same).
   bundle_id INTEGER,
   bundle_name TEXT,
-  bundle_se_name TEXT,
   bundle_guid TEXT
 );
 CREATE INDEX order_items_by_order ON order_items (order_id);
@@ -269,7 +281,8 @@ CREATE INDEX order_items_by_bundle ON order_items (bundle_guid) WHERE bundle_gui
 
 -- Which order used which coupon; the trigger counts per customer and per address.
 CREATE TABLE coupon_uses (
-  order_id INTEGER PRIMARY KEY REFERENCES orders (id),
+  -- An order, which may be in the archive.
+  order_id INTEGER PRIMARY KEY,
   coupon_id INTEGER NOT NULL REFERENCES coupons (id),
   customer_id INTEGER NOT NULL REFERENCES customers (id),
   created_at INTEGER NOT NULL,

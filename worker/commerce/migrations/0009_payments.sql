@@ -15,8 +15,8 @@ CREATE TABLE payments (
   void_reason TEXT,
   -- Set when the provider reports something that a person must look at; such a payment is never expired.
   held_reason TEXT,
+  -- When it was paid, its order says.
   created_at INTEGER NOT NULL,
-  paid_at INTEGER,
   polled_at INTEGER,
   poll_count INTEGER NOT NULL DEFAULT 0,
   -- A payment that its buyer has disputed at the provider, from then until the dispute is won: its keys are not replaced and its
@@ -26,7 +26,8 @@ CREATE TABLE payments (
   -- collected, and this the part beyond the order's total, which is refunded.
   surplus_minor INTEGER NOT NULL DEFAULT 0 CHECK (surplus_minor >= 0)
 );
-CREATE INDEX payments_by_reference ON payments (provider_reference) WHERE provider_reference IS NOT NULL;
+-- References are long: their last letters tell them apart.
+CREATE INDEX payments_by_reference ON payments (substr(provider_reference, -8)) WHERE provider_reference IS NOT NULL;
 CREATE INDEX payments_by_order ON payments (order_id);
 CREATE INDEX payments_open ON payments (created_at) WHERE status IN ('Pending', 'Authorized');
 CREATE INDEX payments_held ON payments (id) WHERE held_reason IS NOT NULL;
@@ -52,15 +53,16 @@ BEGIN SELECT raise(ABORT, 'payment-state'); END;
 
 -- Against the testing of stolen cards: at most ten payments for one order.
 CREATE TRIGGER payments_too_many BEFORE INSERT ON payments
-WHEN (SELECT count(*) FROM payments WHERE order_id = NEW.order_id) >= 10
+WHEN NOT EXISTS (SELECT 1 FROM archived_orders WHERE order_id = NEW.order_id AND state = 'moved') AND (SELECT count(*) FROM payments WHERE order_id = NEW.order_id) >= 10
 BEGIN SELECT raise(ABORT, 'too-many-payments'); END;
 
 -- One open payment per order, and none for an order that is past paying. A payment on its way back does not count.
 CREATE TRIGGER payments_open_once BEFORE INSERT ON payments
-WHEN (SELECT status FROM orders WHERE id = NEW.order_id) <> 'Pending'
+WHEN NOT EXISTS (SELECT 1 FROM archived_orders WHERE order_id = NEW.order_id AND state = 'moved') AND (
+  (SELECT status FROM orders WHERE id = NEW.order_id) <> 'Pending'
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = NEW.order_id
     AND (p.status <> 'Voided' OR p.held_reason IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held')))
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'held'))))
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
 -- Every message of a provider once. 'waiting' ones are applied as soon as the payment's state allows.

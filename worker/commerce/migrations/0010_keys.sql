@@ -69,9 +69,14 @@ CREATE TRIGGER keys_not_withdrawn BEFORE INSERT ON keys
 WHEN EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = NEW.fingerprint)
 BEGIN SELECT raise(IGNORE); END;
 
+-- Neither does one whose order is in the archive: it was sold.
+CREATE TRIGGER keys_not_archived BEFORE INSERT ON keys
+WHEN NEW.status = 'Available' AND EXISTS (SELECT 1 FROM archived_keys WHERE fingerprint = NEW.fingerprint)
+BEGIN SELECT raise(IGNORE); END;
+
 -- A key of a bundle as such could never be sold.
 CREATE TRIGGER keys_not_of_bundles BEFORE INSERT ON keys
-WHEN EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = NEW.product_id)
+WHEN NEW.status = 'Available' AND EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = NEW.product_id)
 BEGIN SELECT raise(IGNORE); END;
 
 -- Only a key on sale is moved to another product, and takes its place in the stock with it (KEY-9).
@@ -100,6 +105,15 @@ CREATE TABLE withdrawn_keys (
 ) WITHOUT ROWID;
 CREATE INDEX withdrawn_keys_by_product ON withdrawn_keys (product_id);
 
+-- Keys of orders that are in the archive.
+CREATE TABLE archived_keys (
+  fingerprint TEXT PRIMARY KEY,
+  order_id INTEGER NOT NULL,
+  product_id INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX archived_keys_by_order ON archived_keys (order_id);
+CREATE INDEX archived_keys_by_product ON archived_keys (product_id);
+
 -- A known text, sealed under each secret that KEY_ENCRYPTION_KEY has had: it shows whether the present value opens the keys (KEY-12).
 CREATE TABLE key_canaries (
   -- As in `keys.sealed_by`.
@@ -112,15 +126,21 @@ CREATE TABLE key_canaries (
 
 -- Who saw a key, when, and from where.
 CREATE TABLE key_reveals (
-  id INTEGER PRIMARY KEY,
   key_id INTEGER NOT NULL REFERENCES keys (id),
+  -- Of two at the same moment the second is a millisecond later.
+  created_at INTEGER NOT NULL,
   customer_id INTEGER NOT NULL,
-  client_hash TEXT,
-  created_at INTEGER NOT NULL
-);
--- The log of a key; and without it, the removal of a key would look for it in every row.
-CREATE INDEX key_reveals_by_key ON key_reveals (key_id);
-CREATE INDEX key_reveals_with_client ON key_reveals (created_at) WHERE client_hash IS NOT NULL;
+  PRIMARY KEY (key_id, created_at)
+) WITHOUT ROWID;
+
+-- HMAC of the network address that a key was shown at: kept for a year, and not in the row that stays for good.
+CREATE TABLE key_reveal_senders (
+  key_id INTEGER NOT NULL REFERENCES keys (id),
+  created_at INTEGER NOT NULL,
+  client_hash TEXT NOT NULL,
+  PRIMARY KEY (key_id, created_at)
+) WITHOUT ROWID;
+CREATE INDEX key_reveal_senders_by_age ON key_reveal_senders (created_at);
 
 -- Look-ups of keys that were refused: an item of somebody else, or one that must not be shown yet.
 CREATE TABLE key_denials (

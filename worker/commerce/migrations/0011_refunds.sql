@@ -183,6 +183,17 @@ CREATE TABLE product_months (
 ) WITHOUT ROWID;
 CREATE INDEX product_months_top ON product_months (month, units DESC);
 
+-- What was summed up of archived orders cannot be summed up anew.
+CREATE TRIGGER zone_of_archived BEFORE UPDATE OF value ON settings
+WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT OLD.value ->> 'TimeZone'
+  AND EXISTS (SELECT 1 FROM archived_orders WHERE state = 'moved')
+BEGIN SELECT raise(ABORT, 'zone-of-archived'); END;
+
+CREATE TRIGGER first_zone_of_archived BEFORE INSERT ON settings
+WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM settings WHERE key = 'seller') AND EXISTS (SELECT 1 FROM archived_orders WHERE state = 'moved')
+BEGIN SELECT raise(ABORT, 'zone-of-archived'); END;
+
 -- In another time zone days begin at other instants: they are summed up anew (BOOKS-3).
 CREATE TRIGGER sums_of_zone AFTER UPDATE OF value ON settings
 WHEN NEW.key = 'seller' AND NEW.value ->> 'TimeZone' IS NOT OLD.value ->> 'TimeZone'
@@ -222,7 +233,8 @@ CREATE TABLE documents (
   issued_at INTEGER NOT NULL,
   -- The day (ISO) by the calendar of the books.
   issued_on TEXT NOT NULL,
-  order_id INTEGER NOT NULL REFERENCES orders (id),
+  -- It may be in the archive.
+  order_id INTEGER NOT NULL,
   -- Of a credit note, the first of the refunds that it is about, which were made together; 0 of an invoice.
   refund_id INTEGER NOT NULL DEFAULT 0,
   country_code TEXT NOT NULL,

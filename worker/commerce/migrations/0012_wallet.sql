@@ -55,7 +55,8 @@ CREATE TABLE balance_entries (
   amount_minor INTEGER NOT NULL,
   -- 'closed': what was left when the customer was erased.
   kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded', 'closed', 'corrected')),
-  order_id INTEGER REFERENCES orders (id),
+  -- It may be in the archive.
+  order_id INTEGER,
   refund_id INTEGER REFERENCES refunds (id),
   gift_card_id INTEGER UNIQUE REFERENCES gift_cards (id),
   created_at INTEGER NOT NULL,
@@ -93,7 +94,8 @@ CREATE TABLE reward_points (
   points INTEGER NOT NULL,
   balance_after INTEGER,
   kind TEXT NOT NULL CHECK (kind IN ('earned', 'spent', 'returned', 'granted', 'revoked', 'closed', 'corrected')),
-  order_id INTEGER REFERENCES orders (id),
+  -- It may be in the archive.
+  order_id INTEGER,
   refund_id INTEGER REFERENCES refunds (id),
   created_at INTEGER NOT NULL
 );

@@ -38,7 +38,7 @@ CREATE UNIQUE INDEX supply_orders_by_reference ON supply_orders (supplier, refer
 CREATE UNIQUE INDEX supply_orders_by_replacement ON supply_orders (replacement_guid) WHERE replacement_guid IS NOT NULL;
 
 -- A reserved unit is taken from the supplier's stock, and goes back when it is released.
-CREATE TRIGGER supply_reserved AFTER INSERT ON supply_orders
+CREATE TRIGGER supply_reserved AFTER INSERT ON supply_orders WHEN NEW.status = 'reserved'
 BEGIN UPDATE products SET supplier_stock = supplier_stock - 1 WHERE id = NEW.product_id; END;
 
 CREATE TRIGGER supply_released AFTER DELETE ON supply_orders WHEN OLD.status = 'reserved'

@@ -120,7 +120,10 @@ CREATE TABLE cron_rounds (
   waiting TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(waiting)),
   -- The day since 1970 on which old rows were last removed, and how many kinds of them are done.
   retention_day INTEGER NOT NULL DEFAULT 0,
-  retention_done INTEGER NOT NULL DEFAULT 0
+  retention_done INTEGER NOT NULL DEFAULT 0,
+  -- The last order that was looked at for the archive, and when that began anew.
+  archive_after INTEGER NOT NULL DEFAULT 0,
+  archive_began_at INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
 -- Events, written with the change that they tell of.

@@ -6,6 +6,7 @@ import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
+import { bringBackNamed, isArchived } from '../archive/bring-back.ts';
 import { fileResponse, mount } from '../http/endpoint-route.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -41,9 +42,11 @@ async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: s
   const link = c.env.ORIGIN + LOOKUP_PATH + token;
   const tokenHash = await hashSecret(token);
   const orderNumber = canonicalizeCode(typedNumber) || null;
+  // Only asked: bringing orders back takes a time that would tell who has some.
+  const isInArchive = await isArchived(c.env, { email: typedEmail, number: orderNumber ?? undefined });
   await saveOrderLookup(
     db,
-    { email: toEmailKey(typedEmail), orderNumber, locale, tokenHash, now },
+    { email: toEmailKey(typedEmail), orderNumber, locale, tokenHash, isInArchive, now },
     {
       subject: messageText(locale, 'mail-lookup-subject'),
       text: await sealText(c.env, messageText(locale, 'mail-lookup-text', { link, minutes })),
@@ -82,6 +85,8 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
     const found = await consumeLookup(c.env.DB, tokenHash, now);
     if (!found) return usedLinkResponse(c, toLocale(c, (await findLookup(c.env.DB, tokenHash, now))?.languageCode));
     const locale = toLocale(c, found.languageCode);
+    const names = { email: found.email, number: found.orderNumber ?? undefined };
+    await bringBackNamed(c.env, names, {}, MAX_SHOWN_ORDERS + 1);
     const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber, MAX_SHOWN_ORDERS + 1);
     const shown = orders.slice(0, MAX_SHOWN_ORDERS);
     const items = await readOrderItems(

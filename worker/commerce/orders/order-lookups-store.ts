@@ -17,26 +17,28 @@ interface OrderLookup {
 interface NewOrderLookup extends OrderLookup {
   locale: LocaleCode;
   tokenHash: string;
+  /** The archive has such an order. */
+  isInArchive: boolean;
   now: number;
 }
 
 /** Stores a link; with its mail, to the address as its buyer wrote it, where there is such an order. */
 export async function saveOrderLookup(db: D1Database, lookup: NewOrderLookup, mail: MailText): Promise<void> {
-  const { email, orderNumber, locale, tokenHash, now } = lookup;
+  const { email, orderNumber, locale, tokenHash, isInArchive, now } = lookup;
   await db.batch([
     db
       .prepare(
         `INSERT INTO order_lookups (token_hash, email, order_number, language_code, created_at, is_mailed)
          SELECT ?1, ?2, ?3, ?4, ?5,
-           EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = ?2 AND (?3 IS NULL OR ${ORDER_CODE} = ?3))
+           (?7 OR EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = ?2 AND (?3 IS NULL OR ${ORDER_CODE} = ?3)))
            AND (SELECT count(*) FROM order_lookups WHERE email = ?2 AND is_mailed = 1 AND used_at IS NULL
              AND created_at > ?6 AND (order_number IS NULL OR order_number = ?3)) < ${MAX_OPEN_LINKS}`,
       )
-      .bind(tokenHash, email, orderNumber, locale, now, now - LOOKUP_LIFE_MS),
+      .bind(tokenHash, email, orderNumber, locale, now, now - LOOKUP_LIFE_MS, Number(isInArchive)),
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, expires_at)
-         SELECT 'mail', (SELECT email FROM orders WHERE lower(email) = ?5 ORDER BY email LIMIT 1),
+         SELECT 'mail', ifnull((SELECT email FROM orders WHERE lower(email) = ?5 ORDER BY email LIMIT 1), email),
            language_code, ?2, ?3, created_at, ?4 FROM order_lookups WHERE token_hash = ?1 AND is_mailed = 1`,
       )
       .bind(tokenHash, mail.subject, mail.text, now + LOOKUP_LIFE_MS, email),

@@ -79,7 +79,8 @@ export interface OrderItemRow {
   order_id: number;
   product_id: number;
   product_name: string;
-  product_se_name: string;
+  /** The URL name of its page now, in the language of the order. */
+  product_se_name: string | null;
   /** What the product's picture is drawn or found by now. */
   base_name: string;
   facets: number;
@@ -215,15 +216,20 @@ export const ACCOUNT_CATEGORY = `(SELECT c.id FROM product_specifications ps JOI
     JOIN categories c ON c.option_id = so.id AND c.type = 20 AND c.is_published = 1
   WHERE ps.product_id = i.product_id AND so.attribute_id = 2 ORDER BY so.position, c.id LIMIT 1)`;
 
+/** SQL: the URL name of the page of a product of the unit `i`, in the language of its order. */
+const currentSlug = (productId: string) => `(SELECT s.slug FROM orders o JOIN slugs s ON s.entity = 'product'
+  AND s.entity_id = ${productId} AND s.is_active = 1 AND s.locale IN (o.language_code, 'en')
+  WHERE o.id = i.order_id ORDER BY s.locale = o.language_code DESC LIMIT 1)`;
+
 /** The items of some of a customer's orders with the state of their keys; never a key itself. */
 export async function readOrderItems(db: D1Database, orderIds: readonly number[]): Promise<OrderItemRow[]> {
   if (orderIds.length === 0) return [];
   // One JSON parameter: a statement takes at most 100 of them on D1.
   const { results } = await db
     .prepare(
-      `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.platform, p.name AS base_name, p.facets, p.picture,
+      `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, ${currentSlug('i.product_id')} AS product_se_name, i.platform, p.name AS base_name, p.facets, p.picture,
          i.unit_minor, i.discount_minor, i.voucher_type, i.is_store_credit, k.status AS key_status, k.revealed_at, i.consented_at,
-         i.bundle_id, i.bundle_name, i.bundle_se_name, i.bundle_guid,
+         i.bundle_id, i.bundle_name, ${currentSlug('i.bundle_id')} AS bundle_se_name, i.bundle_guid,
          EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL)
            OR (i.bundle_guid IS NOT NULL AND EXISTS (SELECT 1 FROM order_items s JOIN keys e ON e.order_item_id = s.id
              WHERE s.bundle_guid = i.bundle_guid AND e.revealed_at IS NOT NULL)) AS was_revealed,

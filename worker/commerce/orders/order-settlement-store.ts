@@ -56,7 +56,7 @@ export function settleOrder(
 ): D1PreparedStatement[] {
   const { now } = issuing;
   return [
-    db.prepare("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE init_id = ?1").bind(initId, now),
+    db.prepare("UPDATE payments SET status = 'Paid' WHERE init_id = ?1").bind(initId),
     ...beginProcessing(db, orderGuid),
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
     ...issueInvoice(db, orderGuid, issuing),

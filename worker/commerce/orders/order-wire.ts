@@ -84,7 +84,7 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     OrderItemGuid: item.guid,
     ProductId: item.product_id,
     ProductName: item.product_name,
-    ProductSeName: item.product_se_name,
+    ProductSeName: item.product_se_name ?? '',
     PictureModel: { ImageUrl: productPictureUrl({ ...item, id: item.product_id }), Title: item.product_name },
     UnitPrice: formatMinor(item.unit_minor, currencyOfOrder(order), tag),
     Platform: item.platform,

@@ -18,7 +18,6 @@ export interface SoldBundle {
   guid: string;
   productId: number;
   name: string;
-  seName: string;
 }
 
 /** One unit of a product, as it is sold. */
@@ -27,7 +26,6 @@ export interface NewOrderItem extends VoucherFacts {
   bundle: SoldBundle | null;
   productId: number;
   productName: string;
-  productSeName: string;
   platform: string;
   unitMinor: number;
   discountMinor: number;
@@ -145,14 +143,14 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
   const rows = order.items.map((item) => ({ guid: crypto.randomUUID(), ...item }));
   return db
     .prepare(
-      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, platform,
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, platform,
          unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, voucher_type, is_store_credit,
-         bundle_id, bundle_name, bundle_se_name, bundle_guid)
+         bundle_id, bundle_name, bundle_guid)
        SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
-         value ->> 'productName', value ->> 'productSeName', value ->> 'platform',
+         value ->> 'productName', value ->> 'platform',
          value ->> 'unitMinor', value ->> 'discountMinor', value ->> 'unitEurMinor', value ->> 'discountEurMinor',
          value ->> 'voucherType', value ->> 'isStoreCredit',
-         value ->> '$.bundle.productId', value ->> '$.bundle.name', value ->> '$.bundle.seName', value ->> '$.bundle.guid'
+         value ->> '$.bundle.productId', value ->> '$.bundle.name', value ->> '$.bundle.guid'
        FROM json_each(?2)`,
     )
     .bind(order.guid, JSON.stringify(rows));

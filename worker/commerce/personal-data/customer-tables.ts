@@ -180,6 +180,7 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
         index: 'visitors_by_activity',
         when: `subject IS NULL AND erased_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = customers.id)
+          AND NOT EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = customers.id)
           AND NOT EXISTS (SELECT 1 FROM reward_points r WHERE r.customer_id = customers.id)
           AND NOT EXISTS (SELECT 1 FROM balance_entries b WHERE b.customer_id = customers.id)`,
       },

@@ -5,7 +5,6 @@ const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
 const OWN_ITEMS = `(SELECT i.id FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.customer_id = ?1)`;
 const BOOKS = 'orders, payments and refunds must be proven for years (tax law)';
 const ORDER_NUMBER = (table: string) => `SELECT number FROM orders WHERE id = ${table}.order_id`;
-const NETWORK = { what: 'hashes of network addresses in key look-ups', days: 365, since: 'created_at' };
 
 /** Orders, their money and their keys. */
 export const ORDER_TABLES: readonly PersonalTable[] = [
@@ -19,8 +18,8 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     },
     facts: ['guid', 'product_id', 'product_name', 'bundle_name', 'platform', 'unit_minor', 'discount_minor'],
     internal: [
-      ...['id', 'order_id', 'product_se_name', 'voucher_type', 'is_store_credit'],
-      ...['unit_eur_minor', 'discount_eur_minor', 'bundle_id', 'bundle_se_name', 'bundle_guid'],
+      ...['id', 'order_id', 'voucher_type', 'is_store_credit'],
+      ...['unit_eur_minor', 'discount_eur_minor', 'bundle_id', 'bundle_guid'],
     ],
     exports: [
       {
@@ -77,7 +76,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     personal: { provider_reference: { stays: 'refunds and disputes are matched by it' } },
     facts: [
       ...['init_id', 'method', 'status', 'amount_minor', 'refunded_minor', 'surplus_minor', 'currency_code'],
-      ...['void_reason', 'held_reason', 'created_at', 'paid_at', 'disputed_at'],
+      ...['void_reason', 'held_reason', 'created_at', 'disputed_at'],
     ],
     internal: ['id', 'order_id', 'polled_at', 'poll_count'],
     exports: [{ name: 'Payments', of: 'id', more: { order_number: ORDER_NUMBER('payments') } }],
@@ -220,12 +219,29 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     age: BOOKS,
   },
   {
+    name: 'key_reveal_senders',
+    key: ['key_id', 'created_at'],
+    rows: { id: `key_id IN (SELECT k.id FROM keys k WHERE k.order_item_id IN ${OWN_ITEMS})` },
+    personal: { client_hash: { exportedAs: 'address_hash' } },
+    facts: ['created_at'],
+    internal: ['key_id'],
+    exports: [
+      {
+        name: 'KeyRevealSenders',
+        of: 'id',
+        more: { order_item_id: 'SELECT order_item_id FROM keys WHERE id = key_reveal_senders.key_id' },
+      },
+    ],
+    age: [{ what: 'hashes of network addresses in key look-ups', days: 365, since: 'created_at' }],
+  },
+  {
     name: 'key_reveals',
+    key: ['key_id', 'created_at'],
     rows: { id: `key_id IN (SELECT k.id FROM keys k WHERE k.order_item_id IN ${OWN_ITEMS})` },
     kept: 'proof that a key was handed over',
-    personal: { client_hash: { erased: 'NULL', exportedAs: 'address_hash', limit: NETWORK } },
+    personal: {},
     facts: ['created_at'],
-    internal: ['id', 'key_id', 'customer_id'],
+    internal: ['key_id', 'customer_id'],
     exports: [
       {
         name: 'KeyReveals',
@@ -267,6 +283,30 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     exports: [
       { name: 'CouponUses', of: 'id', more: { code: 'SELECT code FROM coupons WHERE id = coupon_uses.coupon_id' } },
     ],
+    age: BOOKS,
+  },
+  {
+    name: 'archived_keys',
+    key: ['fingerprint'],
+    rows: { id: 'order_id IN (SELECT order_id FROM archived_orders WHERE customer_id = ?1)' },
+    kept: 'no file sells a key again',
+    personal: {},
+    facts: [],
+    internal: ['fingerprint', 'order_id', 'product_id'],
+    exports: [],
+    untold: 'which keys were sold; an export brings their orders back first',
+    age: BOOKS,
+  },
+  {
+    name: 'archived_orders',
+    key: ['order_id'],
+    rows: { id: 'customer_id = ?1' },
+    kept: 'where an order is; an erasure brings it back first',
+    personal: {},
+    facts: [],
+    internal: ['order_id', 'customer_id', 'state', 'hash', 'changed_at'],
+    exports: [],
+    untold: 'where an order is; an export brings it back first',
     age: BOOKS,
   },
   {

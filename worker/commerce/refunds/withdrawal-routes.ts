@@ -8,6 +8,7 @@ import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
+import { bringBackNamed } from '../archive/bring-back.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
@@ -39,6 +40,7 @@ async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<W
   const db = c.env.DB;
   const email = toEmailKey(args.Email);
   const receivedAt = Date.now();
+  await bringBackNamed(c.env, { number: args.OrderNumber, email });
   const order = await findOrderByNumber(db, args.OrderNumber, email);
   await limitDeclarations(c, order?.id ?? null, receivedAt);
   const guid = crypto.randomUUID();

@@ -1,5 +1,7 @@
+import { bringBackNamed } from '../archive/bring-back.ts';
 import { providerOf } from '../payments/methods.ts';
 import { type ProviderEvent, saveEvent } from '../payments/payment-events-store.ts';
+import { findPayment } from '../payments/payments-store.ts';
 import type { PaymentEnv } from '../payments/providers/provider.ts';
 import { applyWaitingEvents } from './apply-event.ts';
 import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from './open-refunds-store.ts';
@@ -10,6 +12,8 @@ import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from './open-ref
  */
 export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promise<void> {
   await saveEvent(env.DB, event, Date.now());
+  // Such as a dispute of a payment from years ago.
+  if (!(await findPayment(env.DB, event.initId))) await bringBackNamed(env, { payment: event.initId });
   await applyWaitingEvents(env, event.initId);
   if (event.kind === 'paid') await sendRefunds(env, event.initId);
 }

@@ -57,10 +57,12 @@ export async function openDeployedShop({
     ...pauses,
   };
   const ids = await readDatabaseIds(wrangler);
-  const databases = readWorkers().map(({ database }) => {
-    const id = ids.get(database);
-    if (!id) throw new BackupError(`The account has no database ${database}: deploy the shop first.`);
-    return openD1(database, id, access);
-  });
+  const databases = readWorkers()
+    .flatMap((worker) => worker.databases)
+    .map(({ name }) => {
+      const id = ids.get(name);
+      if (!id) throw new BackupError(`The account has no database ${name}: deploy the shop first.`);
+      return openD1(name, id, access);
+    });
   return { databases, keySecrets: KEY_ENCRYPTION_KEY, listPictures, close: async () => {} };
 }

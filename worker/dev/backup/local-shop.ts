@@ -1,15 +1,10 @@
 import type { Miniflare } from 'miniflare';
+import { readWorkers } from '../deploy/workers.ts';
 import { applyMigrations } from '../migrate.ts';
 import { openShop } from '../shop.ts';
 import type { Secrets } from '../state.ts';
 import type { OpenedShop } from './opened-shop.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
-
-const DATABASES = [
-  { name: 'latchkey-identity', binding: 'DB', worker: 'latchkey-identity', migrations: 'worker/identity/migrations' },
-  { name: 'latchkey-commerce', binding: 'DB', worker: 'latchkey-commerce', migrations: 'worker/commerce/migrations' },
-  { name: 'latchkey-sessions', binding: 'SESSIONS', worker: 'latchkey', migrations: 'worker/session/migrations' },
-];
 
 type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
 
@@ -29,10 +24,12 @@ const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
 export async function openLocalShop(secrets: Secrets): Promise<OpenedShop> {
   const shop = await openShop(secrets, { isListening: false });
   const databases: SqlDatabase[] = [];
-  for (const { name, binding, worker, migrations } of DATABASES) {
-    const d1 = await shop.getD1Database(binding, worker);
-    await applyMigrations(d1, migrations);
-    databases.push(toSqlDatabase(name, d1));
+  for (const worker of readWorkers()) {
+    for (const { name, binding, migrations } of worker.databases) {
+      const d1 = await shop.getD1Database(binding, worker.name);
+      await applyMigrations(d1, migrations);
+      databases.push(toSqlDatabase(name, d1));
+    }
   }
   const { MEDIA } = await shop.getBindings<{ MEDIA: R2Bucket }>('latchkey-commerce');
   async function* listPictures() {

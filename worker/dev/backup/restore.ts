@@ -1,3 +1,4 @@
+import { findLostCopies } from './check-archive.ts';
 import { findBrokenBooks } from './check-books.ts';
 import { requireKeySecrets } from './check-key-secrets.ts';
 import { BackupError, countRows, listParts, type Manifest, readManifest, type SavedDatabase } from './manifest.ts';
@@ -183,6 +184,7 @@ export async function restore(shop: OpenedShop, { folder, progress }: RestoreOpt
     progress.log('Checking the books');
     broken.push(...(await findBrokenBooks(target.database, new Date(target.saved.takenAt ?? manifest.startedAt))));
   }
+  broken.push(...(await findLostCopies(shop.databases)));
   for (const { target } of begun) await finishRestore(target.database, target.tables, target.saved.sequences);
   return { manifest, broken, missing };
 }

@@ -58,17 +58,22 @@ export async function deploy(deployment: Deployment, prepareShop: (vars: Vars) =
   const { file, workers, wrangler, log } = deployment;
   rejectProblems(checkFile(file, workers));
   const vars = await completeSecrets(deployment);
-  const databases = workers.map(({ database }) => database);
-  const ids = await ensureDatabases(wrangler, databases, log);
+  const databases = workers.flatMap((worker) => worker.databases);
+  const ids = await ensureDatabases(
+    wrangler,
+    databases.map(({ name }) => name),
+    log,
+  );
   const configs = workers.map((worker) => ({
     worker,
     config: writeDeployConfig(worker, toDeployConfig(readBuiltConfig(worker), worker, vars, ids)),
   }));
-  for (const { database, migrations } of workers) await rejectOtherSchema(wrangler, database, migrations);
-  for (const { worker, config } of configs) {
-    log(`Migrating ${worker.database}`);
-    await wrangler('d1', 'migrations', 'apply', worker.database, '--remote', '-c', config);
-  }
+  for (const { name, migrations } of databases) await rejectOtherSchema(wrangler, name, migrations);
+  for (const { worker, config } of configs)
+    for (const { name } of worker.databases) {
+      log(`Migrating ${name}`);
+      await wrangler('d1', 'migrations', 'apply', name, '--remote', '-c', config);
+    }
   for (const { worker, config } of configs) {
     log(`Deploying ${worker.name}`);
     await uploadWorker(wrangler, config, pickSecrets(worker, vars));

@@ -4,14 +4,21 @@ import { unstable_readConfig } from 'wrangler';
 import { PAYMENT_SECRETS } from '../../commerce/payments/providers/provider.ts';
 import { ROOT } from '../state.ts';
 
+/** A D1 database that a Worker is bound to. */
+export interface DatabaseFacts {
+  name: string;
+  binding: string;
+  /** The folder of its migrations, from the root of the repository. */
+  migrations: string;
+}
+
 /** A Worker of the shop, as a deploy sees it. */
 export interface WorkerFacts {
   name: string;
   /** Of `dist`. */
   folder: string;
-  database: string;
-  /** The folder of its migrations, from the root of the repository. */
-  migrations: string;
+  /** In the order in which they are restored; a backup ends with the first one. Commerce's archive comes before its own. */
+  databases: readonly DatabaseFacts[];
   /** The variables of its `wrangler.toml`, with the values there. */
   vars: Readonly<Record<string, string>>;
   requiredSecrets: readonly string[];
@@ -19,6 +26,13 @@ export interface WorkerFacts {
   optionalSecrets: readonly string[];
   /** Cloudflare's e-mail service is bound to it. */
   hasMailBinding: boolean;
+}
+
+/** A database as wrangler reads it. */
+interface D1Config {
+  binding: string;
+  database_name?: string;
+  migrations_dir?: string;
 }
 
 /** In the order of a deploy: a Worker can only be bound to one that exists. */
@@ -43,13 +57,15 @@ const SOURCES = [
 export function readWorkers(): WorkerFacts[] {
   return SOURCES.map(({ folder, config, optionalSecrets }) => {
     const { name, vars, secrets, d1_databases, send_email } = unstable_readConfig({ config: join(ROOT, config) });
-    const { database_name: database, migrations_dir: migrations = 'migrations' } = d1_databases[0] ?? {};
-    if (!name || !database) throw new Error(`${config} names no Worker or no database`);
+    const databases = (d1_databases as D1Config[]).flatMap(
+      ({ binding, database_name, migrations_dir = 'migrations' }) =>
+        database_name ? [{ binding, name: database_name, migrations: join(dirname(config), migrations_dir) }] : [],
+    );
+    if (!name || databases.length === 0) throw new Error(`${config} names no Worker or no database`);
     return {
       name,
       folder,
-      database,
-      migrations: join(dirname(config), migrations),
+      databases: databases.toReversed(),
       vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, String(value)])),
       requiredSecrets: secrets?.required ?? [],
       optionalSecrets,

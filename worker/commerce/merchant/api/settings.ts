@@ -14,6 +14,8 @@ import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
 
 const MAX_FEE_EUR_MINOR = 100_000;
+/** Younger orders are still about to be withdrawn from, reported or disputed. */
+const MIN_ARCHIVE_MONTHS = 12;
 const language = v.picklist(locales.map(({ code }) => code));
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 /** A secure address without a password in it, or nothing. */
@@ -106,6 +108,18 @@ export const settingSchemas = {
   }),
   rates: v.strictObject({ MaxDailyPercent: maybe(percentMove), MaxWeeklyPercent: maybe(percentMove) }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
+  archive: v.strictObject({
+    AfterMonths: maybe(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(0),
+        v.maxValue(240),
+        v.check((months) => months === 0 || months >= MIN_ARCHIVE_MONTHS),
+        v.examples([36]),
+      ),
+    ),
+  }),
 };
 export type SettingName = keyof typeof settingSchemas;
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
@@ -131,7 +145,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default), legal, mail, staff (who is notified of what), rates (how far exchange rates may move) or suppliers (WhenDown: sell or stop).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

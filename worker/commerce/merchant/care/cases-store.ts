@@ -43,7 +43,9 @@ export async function readCaseHistory(db: D1Database, found: CaseRow) {
   const [shown, earlier] = await Promise.all([
     readAll<{ created_at: number; client_hash: string | null }>(
       db,
-      'SELECT created_at, client_hash FROM key_reveals WHERE customer_id = ?1 AND key_id = ?2 ORDER BY id',
+      `SELECT r.created_at, s.client_hash FROM key_reveals r
+         LEFT JOIN key_reveal_senders s ON s.key_id = r.key_id AND s.created_at = r.created_at
+       WHERE r.customer_id = ?1 AND r.key_id = ?2 ORDER BY r.created_at`,
       found.customer_id,
       found.key_id,
     ),

@@ -1,5 +1,6 @@
 import { STORE_ID } from '../../content/setting-rows-store.ts';
 import { readAll, readFirst } from '../../database.ts';
+import { runBatch } from '../../http/database-errors.ts';
 import type { EntryTexts } from '../api/entry-calls.ts';
 import { saveTexts } from './entries-store.ts';
 
@@ -11,7 +12,7 @@ export async function mergeSetting(db: D1Database, key: string, change: object, 
        ON CONFLICT (key) DO UPDATE SET value = json_patch(value, ?2)`,
     )
     .bind(key, JSON.stringify(change));
-  await db.batch([merge, ...saveTexts(db, 'store', String(STORE_ID), texts)]);
+  await runBatch(db, [merge, ...saveTexts(db, 'store', String(STORE_ID), texts)]);
 }
 
 /** The merchant's own texts of the store, by language and field. */

@@ -13,6 +13,8 @@ export interface HistoryRow {
 /** So many of each kind, the newest ones. Every statement below has the same columns, some of which are never null in one. */
 const MOST = 200;
 
+const IS_PAID = "p.status IN ('Paid', 'PartiallyRefunded', 'Refunded')";
+
 /** Of the customer ?1. */
 const OF_CUSTOMER: readonly (readonly [kind: string, sql: string])[] = [
   [
@@ -23,7 +25,7 @@ const OF_CUSTOMER: readonly (readonly [kind: string, sql: string])[] = [
   ],
   [
     'payment',
-    `SELECT ifnull(p.paid_at, p.created_at) AS at, iif(p.paid_at IS NULL, 'payment started', 'paid') AS what, o.number || '' AS number,
+    `SELECT iif(${IS_PAID}, o.paid_at, p.created_at) AS at, iif(${IS_PAID}, 'paid', 'payment started') AS what, o.number || '' AS number,
        p.method || ' ' || p.status || iif(p.held_reason IS NULL, '', ', held: ' || p.held_reason)
          || iif(p.disputed_at IS NULL, '', ', disputed') AS text, p.amount_minor + 0 AS amount_minor,
        p.currency_code || '' AS currency_code

@@ -1,3 +1,4 @@
+import { bringAllBack } from '../../archive/bring-back.ts';
 import { readEverything, requestDeletion } from '../../customers/privacy-store.ts';
 import { writeExport } from '../../customers/write-export.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
@@ -13,6 +14,7 @@ import {
 import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { streamedResponse } from '../merchant-request.ts';
+import { bringBackListed } from '../orders/archived-orders.ts';
 import { orderConditions } from '../orders/orders-search-store.ts';
 import { toOrderFilter } from '../orders/serve-orders.ts';
 import { serveCall } from '../serve-call.ts';
@@ -26,6 +28,10 @@ import {
   readDeletions,
 } from './customers-search-store.ts';
 import { readHistory } from './history-store.ts';
+
+const ALL = { after: 0, before: Number.MAX_SAFE_INTEGER };
+/** By so many archived orders buyers are found. */
+const MOST_BROUGHT_BACK = 200;
 
 function toSummary(row: FoundCustomerRow) {
   return {
@@ -51,8 +57,10 @@ async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDe
 export function serveCustomers(app: CommerceApp): void {
   serveCall(app, listCustomers, async ({ Email, Before, Limit: limitOfPage, ...asked }, c) => {
     const page = { Before, Limit: limitOfPage };
-    const conditions = orderConditions(await toOrderFilter(c.env.DB, asked));
+    const filter = await toOrderFilter(c.env.DB, asked);
+    const conditions = orderConditions(filter);
     if (Email === undefined) {
+      if (conditions.length > 0) await bringBackListed(c.env, filter, ALL, MOST_BROUGHT_BACK);
       const read = (before: number, limit: number) =>
         conditions.length === 0
           ? readCustomers(c.env.DB, before, limit)
@@ -112,6 +120,7 @@ export function serveCustomers(app: CommerceApp): void {
   // The staff have checked who wrote, so the address counts as verified.
   serveCall(app, exportCustomer, async ({ Id }, c) => {
     const { email } = await requireDetail(c, Id);
+    await bringAllBack(c.env, Id);
     return streamedResponse(c, writeExport({}, readEverything(c.env.DB, Id, email)));
   });
 

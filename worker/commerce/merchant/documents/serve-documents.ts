@@ -1,3 +1,4 @@
+import { bringBackPaid } from '../../archive/bring-back.ts';
 import { fileResponse } from '../../http/endpoint-route.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
@@ -8,7 +9,7 @@ import { downloadDocument, exportCorrections, exportSupplies, listDocuments } fr
 import { readPageAfter, toPeriod } from '../api/fields.ts';
 import { serveCall } from '../serve-call.ts';
 import { readDocuments } from './documents-list-store.ts';
-import { readCorrections, readSuppliedOrders, readSuppliedUnits } from './supplies-list-store.ts';
+import { readCorrections, readPaidAt, readSuppliedOrders, readSuppliedUnits } from './supplies-list-store.ts';
 import { toCorrections, toSupplies } from './supply-rows.ts';
 
 /** What an accountant hands to an auditor: documents, and each supply and correction behind the ledger. */
@@ -49,7 +50,11 @@ export function serveDocuments(app: CommerceApp): void {
     const period = toPeriod(asked, calendar);
     const { Items: orders, Next } = await readPageAfter(
       asked,
-      (after, limit) => readSuppliedOrders(c.env.DB, period, after, limit),
+      async (after, limit) => {
+        const paidAt = await readPaidAt(c.env.DB, after);
+        await bringBackPaid(c.env, { ...period, after: { paidAt, id: after }, limit });
+        return readSuppliedOrders(c.env.DB, period, after, limit);
+      },
       (order) => order,
     );
     const units = await readSuppliedUnits(

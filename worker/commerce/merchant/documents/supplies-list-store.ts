@@ -1,5 +1,5 @@
 import type { VoucherType } from '../../catalog/voucher-type.ts';
-import { readAll } from '../../database.ts';
+import { readAll, readFirst } from '../../database.ts';
 import type { TaxKind } from '../../taxes/decide-tax.ts';
 import { CARD, type EvidenceRow } from '../figures/evidence-store.ts';
 import { IS_REVERSED, REVERSED_MINOR } from '../figures/ledger-store.ts';
@@ -47,6 +47,12 @@ export function readSuppliedOrders(db: D1Database, { from, to }: Span, after: nu
     after,
     limit,
   );
+}
+
+/** When an order was paid (ms UTC); 0 for one that was not, or that is unknown. */
+export async function readPaidAt(db: D1Database, orderId: number): Promise<number> {
+  const row = await readFirst<{ paid_at: number | null }>(db, 'SELECT paid_at FROM orders WHERE id = ?1', orderId);
+  return row?.paid_at ?? 0;
 }
 
 /** A unit, with what was given back of it. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
+import { bringBackFound } from '../../archive/bring-back.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { readSearchCounts } from '../../search/search-counts-store.ts';
@@ -96,7 +97,11 @@ export function serveFigures(app: CommerceApp): void {
     const { from, to } = toPeriod(asked, await readBooksCalendar(c.env.DB));
     return readPageAfter(
       { After, Limit },
-      (after, limit) => readEvidence(c.env.DB, { from, to, contradicting: Contradicting, after, limit }),
+      async (after, limit) => {
+        // An order whose evidence contradicts itself is never archived.
+        if (!Contradicting) await bringBackFound(c.env, { paidFrom: from, paidTo: to, after }, limit, 'ASC');
+        return readEvidence(c.env.DB, { from, to, contradicting: Contradicting, after, limit });
+      },
       toEvidence,
     );
   });

@@ -38,17 +38,22 @@ export interface FoundOrderRow {
 
 /** A beginning that more orders share is none to search by. */
 const MOST_OF_A_BEGINNING = 5_000;
+/** SQL: what the number after a text begins with, before its two groups: letters and a year. There are few of them. */
+const nextBeginning = (text: string) =>
+  `SELECT substr(${ORDER_CODE}, 1, length(${ORDER_CODE}) - 8) FROM orders o WHERE ${ORDER_CODE} > ${text} ORDER BY ${ORDER_CODE} LIMIT 1`;
 /**
  * Part of a number, as JSON with `part` and its `groups` of four characters: as its beginning, or around a group of it. An
  * index finds either.
  */
-const NUMBER_PART = `o.id IN (
+const NUMBER_PART = `o.id IN (WITH RECURSIVE beginnings (letters) AS (SELECT (${nextBeginning("''")})
+    UNION ALL SELECT (${nextBeginning('b.letters || char(1114111)')}) FROM beginnings b WHERE b.letters IS NOT NULL)
   SELECT id FROM (SELECT o.id FROM orders o, (SELECT ? ->> 'part' AS part) s
     WHERE ${ORDER_CODE} >= s.part AND ${ORDER_CODE} < s.part || char(1114111) LIMIT ${MOST_OF_A_BEGINNING})
   UNION SELECT o.id FROM (SELECT ? AS sought) s CROSS JOIN json_each(s.sought, '$.groups') g
     CROSS JOIN orders o ON substr(o.number, -4) = g.value WHERE instr(${ORDER_CODE}, s.sought ->> 'part') > 0
-  UNION SELECT o.id FROM (SELECT ? AS sought) s CROSS JOIN json_each(s.sought, '$.groups') g
-    CROSS JOIN orders o ON substr(o.number, -9, 4) = g.value WHERE instr(${ORDER_CODE}, s.sought ->> 'part') > 0)`;
+  UNION SELECT o.id FROM (SELECT ? AS sought) s CROSS JOIN json_each(s.sought, '$.groups') g CROSS JOIN beginnings b
+    CROSS JOIN orders o ON ${ORDER_CODE} >= b.letters || g.value AND ${ORDER_CODE} < b.letters || g.value || char(1114111)
+    WHERE b.letters IS NOT NULL AND instr(${ORDER_CODE}, s.sought ->> 'part') > 0)`;
 
 /** Ids follow time, but for orders of the same moment: the index of times finds where to begin. */
 const SLACK_MS = HOUR_MS;
@@ -57,11 +62,14 @@ const SINCE = `o.created_at >= ? AND o.id >= ifnull(
 const UNTIL = `o.created_at < ? AND o.id <= ifnull(
   (SELECT id FROM orders WHERE created_at < ? + ${SLACK_MS} ORDER BY created_at DESC LIMIT 1), 0)`;
 
+/** What may be a group of four in a part of a number. */
+export const listGroups = (part: string): string[] =>
+  Array.from({ length: Math.max(0, part.length - 3) }, (_, start) => part.slice(start, start + 4));
+
 /** The part of a number as `NUMBER_PART` takes it. */
 function toNumberPart(typed: string): string {
   const part = canonicalizeCode(typed);
-  const groups = Array.from({ length: Math.max(0, part.length - 3) }, (_, start) => part.slice(start, start + 4));
-  return JSON.stringify({ part, groups });
+  return JSON.stringify({ part, groups: listGroups(part) });
 }
 
 /** The conditions of a filter on the order `o`, each with an index, and their values. */
@@ -76,7 +84,8 @@ export function orderConditions(filter: OrderFilter): { sql: string; values: (st
     [`o.status = ?${filter.status === 'Complete' ? '' : " AND o.status <> 'Complete'"}`, filter.status],
     [
       `o.id IN (SELECT order_id FROM payments WHERE init_id = ?
-         UNION SELECT order_id FROM payments WHERE provider_reference = ?)`,
+         UNION SELECT order_id FROM payments WHERE substr(provider_reference, -8) = substr(?, -8) AND provider_reference = ?)`,
+      filter.payment,
       filter.payment,
       filter.payment,
     ],

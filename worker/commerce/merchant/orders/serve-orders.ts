@@ -21,6 +21,7 @@ import { cancelOrder, listOrders, refundOrder, refundOrderVat, resendOrderMail, 
 import { findEvidence, toPieces } from '../figures/evidence-store.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
+import { bringBackListed } from './archived-orders.ts';
 import { readNotes } from './notes-store.ts';
 import { type FoundOrderRow, findOrders, type OrderFilter, readOrderMoney } from './orders-search-store.ts';
 import { requireUnit } from './serve-giving.ts';
@@ -169,7 +170,14 @@ function explainNothing(
 export function serveOrders(app: CommerceApp): void {
   serveCall(app, listOrders, async ({ Email, Customer, Before, Limit, ...asked }, c) => {
     const filter = { ...(await toOrderFilter(c.env.DB, asked)), email: Email, customerId: Customer };
-    return readPage({ Before, Limit }, (before, limit) => findOrders(c.env.DB, filter, before, limit), toSummary);
+    const read = async (before: number, limit: number) => {
+      const found = await findOrders(c.env.DB, filter, before, limit);
+      // Archived ones belong between those that are found, or after them.
+      const after = found.length < limit ? 0 : (found.at(-1)?.id ?? 0);
+      const count = await bringBackListed(c.env, filter, { after, before }, limit);
+      return count === 0 ? found : findOrders(c.env.DB, filter, before, limit);
+    };
+    return readPage({ Before, Limit }, read, toSummary);
   });
 
   serveCall(app, showOrder, async ({ OrderNumber }, c) => describeOrder(c, await requireOrder(c, OrderNumber)));

@@ -1,3 +1,4 @@
+import { bringBackByMark } from '../../archive/bring-back.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts';
@@ -93,6 +94,7 @@ export function serveStock(app: CommerceApp): void {
   serveCall(app, findKey, async ({ Key }, c) => {
     const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
     const marks = [await vault.fingerprint(Key), ...(await vault.formerFingerprints(Key))];
+    await bringBackByMark(c.env, marks);
     const rows = await findKeysByMark(c.env.DB, marks);
     const Items = rows.map((row) => ({
       ProductId: row.product_id,
@@ -113,6 +115,7 @@ export function serveStock(app: CommerceApp): void {
     const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
     const marks = Keys && (await toMarks(vault, Keys));
     const withdrawn = await withdrawFromSale(c.env.DB, Id, marks ?? null, Reason);
+    await bringBackByMark(c.env, marks ?? []);
     const sold = marks ? await readSoldKeys(c.env.DB, marks) : [];
     return {
       Withdrawn: withdrawn,

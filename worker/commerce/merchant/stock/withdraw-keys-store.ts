@@ -47,7 +47,7 @@ export function readSoldKeys(db: D1Database, marks: readonly string[]): Promise<
   );
 }
 
-/** A product's keys by state. Those that are not on sale are found through the orders that have them. */
+/** A product's keys by state, those of archived orders among the revealed ones. Those that are not on sale are found through the orders that have them. */
 export async function countKeyStates(db: D1Database, productId: number): Promise<Map<string, number> | null> {
   const product = await readFirst<{ stock: number; withdrawn: number }>(
     db,
@@ -59,14 +59,14 @@ export async function countKeyStates(db: D1Database, productId: number): Promise
   const rows = await readAll<{ status: string; n: number }>(
     db,
     `SELECT k.status, count(*) AS n FROM order_items i CROSS JOIN keys k ON k.order_item_id = i.id
-     WHERE i.product_id = ?1 GROUP BY k.status`,
+     WHERE i.product_id = ?1 GROUP BY k.status
+     UNION ALL SELECT 'Revealed', count(*) FROM archived_keys WHERE product_id = ?1`,
     productId,
   );
-  return new Map([
-    ...rows.map(({ status, n }) => [status, n] as const),
-    ['Available', product.stock],
-    ['Withdrawn', product.withdrawn],
-  ]);
+  const sums = [...Map.groupBy(rows, ({ status }) => status)].map(
+    ([status, own]) => [status, own.reduce((sum, { n }) => sum + n, 0)] as const,
+  );
+  return new Map([...sums, ['Available', product.stock], ['Withdrawn', product.withdrawn]]);
 }
 
 export interface LowStockRow {
