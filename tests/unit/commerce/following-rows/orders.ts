@@ -1,8 +1,12 @@
-import { giftCard, insert, key, NOW, order, payment, request, unit } from '../shop-rows.ts';
+import { giftCard, insert, key, NOW, order, payment, points, request, unit } from '../shop-rows.ts';
 import type { FollowingRow } from './following-row.ts';
 
 const MINUTE = 60_000;
 const customer = (id: number) => insert('customers', { id, guid: `c-${id}`, created_at: NOW, last_activity_at: NOW });
+const coupon = (id: number, change: Readonly<Record<string, string | number>>) =>
+  insert('coupons', { id, code: `C${id}`, name: 'C', kind: 'percent', amount: 1000, ...change });
+const balanceEntry = (amount: number) =>
+  insert('balance_entries', { customer_id: 1, amount_minor: amount, kind: 'refunded', created_at: NOW });
 const sales = 'SELECT year, net_eur_minor FROM cross_border_sales';
 /** 10.00 with 1.60 of tax, sent abroad: 8.40 count towards the threshold of 2027. */
 const abroad = (change: Readonly<Record<string, string | number>> = {}) =>
@@ -217,4 +221,95 @@ export const ORDER_ROWS: readonly FollowingRow[] = [
     read: 'SELECT status FROM keys WHERE id = 1',
     expected: 'Replaced',
   },
+  ...(
+    [
+      ['a customer with another coupon', 2, 1, 'a@b.example'],
+      ['somebody else', 1, 2, 'b@b.example'],
+    ] as const
+  ).map(([who, usedCoupon, usedBy, email]) => ({
+    trigger: 'coupon_uses_limit',
+    so: `a coupon for one use by each customer is not used up by ${who}`,
+    isLeftAlone: true as const,
+    given: [
+      ...[1, 2].map((id) => coupon(id, { max_uses_per_customer: 1 })),
+      ...[customer(2), order(1), order(2)],
+      insert('coupon_uses', { order_id: 1, coupon_id: usedCoupon, customer_id: usedBy, created_at: NOW, email }),
+    ],
+    change: insert('coupon_uses', {
+      ...{ order_id: 2, coupon_id: 1, customer_id: 1, created_at: NOW, email: 'a@b.example' },
+    }),
+    read: 'SELECT count(*) FROM coupon_uses',
+    expected: '2',
+  })),
+  ...(
+    [
+      ['a coupon’s end is put off', coupon(1, { starts_at: 4e12, ends_at: 5e12 }), 'ends_at = 6000000000000'],
+      ['a coupon begins later', coupon(1, { starts_at: 4e12, ends_at: 6e12 }), 'starts_at = 5000000000000'],
+      ['a coupon is ended at once', coupon(1, { starts_at: 4e12, ends_at: 5e12 }), 'ends_at = 1'],
+    ] as const
+  ).map(([so, given, change]) => ({
+    trigger: 'coupons_period',
+    so,
+    isLeftAlone: true as const,
+    given: [given],
+    change: `UPDATE coupons SET ${change}`,
+    read: `SELECT count(*) FROM coupons WHERE ${change}`,
+    expected: '1',
+  })),
+  {
+    trigger: 'customers_erase_closed',
+    so: 'a customer without open orders is erased, whatever others have ordered',
+    isLeftAlone: true,
+    given: [customer(2), order(1, 'Complete'), order(2, 'Pending', { customer_id: 2 })],
+    change: `UPDATE customers SET erased_at = ${NOW} WHERE id = 1`,
+    read: 'SELECT erased_at FROM customers WHERE id = 1',
+    expected: String(NOW),
+  },
+  {
+    trigger: 'balance_entries_spendable',
+    so: 'the whole balance can be spent',
+    isLeftAlone: true,
+    given: [
+      insert('balance_entries', { customer_id: 1, amount_minor: 300, kind: 'refunded', created_at: NOW }),
+      order(1),
+    ],
+    change: insert('balance_entries', {
+      ...{ customer_id: 1, amount_minor: -300, kind: 'spent', created_at: NOW, order_id: 1 },
+    }),
+    read: 'SELECT balance_minor FROM customers WHERE id = 1',
+    expected: '0',
+  },
+  ...(
+    [
+      ['balance_entries', 'amount_minor', balanceEntry(300), '1 300 refunded; 1 -300 closed'],
+      ['reward_points', 'points', points('granted', 40), '1 40 granted; 1 -40 closed'],
+    ] as const
+  ).flatMap(([table, column, change, expected]) => [
+    {
+      trigger: `${table}_of_erased`,
+      so: `what comes to an erased customer is closed at once (${table})`,
+      given: [customer(2), `UPDATE customers SET erased_at = ${NOW} WHERE id = 1`],
+      change,
+      read: `SELECT customer_id, ${column}, kind FROM ${table} ORDER BY id`,
+      expected,
+    },
+    {
+      trigger: `${table}_of_erased`,
+      so: `what comes to a customer is theirs, whoever else is erased (${table})`,
+      isLeftAlone: true as const,
+      given: [customer(2), `UPDATE customers SET erased_at = ${NOW} WHERE id = 2`],
+      change,
+      read: `SELECT count(*) FROM ${table}`,
+      expected: '1',
+    },
+  ]),
+  ...(['spent', 'corrected'] as const).map((kind) => ({
+    trigger: kind === 'spent' ? 'reward_points_spendable' : 'reward_points_corrected',
+    so: `all points of a customer can be ${kind}`,
+    isLeftAlone: true as const,
+    given: [points('granted', 40), order(1)],
+    change: points(kind, -40, kind === 'spent' ? { order_id: 1 } : {}),
+    read: 'SELECT points FROM customers WHERE id = 1',
+    expected: '0',
+  })),
 ];

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  findHeldMoney,
+  readHoldReason,
+  releasePayment,
+  settleHeldAmount,
+} from '../../../worker/commerce/payments/held-payments-store.ts';
+import {
+  findNewestPayment,
+  findPayment,
+  findReturnUrls,
+  replacePayment,
+  savePaymentUrl,
+} from '../../../worker/commerce/payments/payments-store.ts';
+import { openShopDatabase, toD1 } from './shop-database.ts';
+import { insert, NOW, order, payment, unit } from './shop-rows.ts';
+
+let shop: Awaited<ReturnType<typeof openShopDatabase>>;
+let db: ReturnType<typeof toD1>;
+beforeEach(async () => {
+  shop = await openShopDatabase();
+  db = toD1(shop);
+});
+const give = (...statements: string[]) => shop.database.execute(statements.join(';\n'));
+const read = (sql: string) =>
+  shop.database
+    .query(sql)
+    .map((row) => Object.values(row as object).join(' '))
+    .join('; ');
+const page = (id: number) =>
+  insert('payment_pages', { payment_id: id, success_url: `/done/${id}`, error_url: `/failed/${id}` });
+const report = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('payment_events', {
+    ...{
+      provider: 'p',
+      event_id: `e-${id}-${change.amount_minor ?? 0}-${change.kind ?? ''}`,
+      init_id: `init-${id}`,
+      kind: 'paid',
+    },
+    ...{ amount_minor: 1000, currency_code: 'EUR', received_at: NOW, outcome: 'held', ...change },
+  });
+const statuses = 'SELECT id, status FROM payments ORDER BY id';
+const BILL = { feeMinor: 50, taxMinor: 168, totalMinor: 1050 };
+const NEXT = {
+  ...{ initId: 'init-next', method: 'Card', amountMinor: 1050, currencyCode: 'EUR' },
+  ...{ successUrl: '/s', errorUrl: '/e' },
+};
+
+describe('another payment for an unpaid order', () => {
+  it('ends the open one of this order alone, and changes the bill of this order alone', async () => {
+    give(order(1), order(2), payment(1, 1, 'Pending'), payment(2, 2, 'Pending'));
+    await replacePayment(db, 'order-1', NEXT, BILL, NOW);
+    expect(read('SELECT id, status, void_reason FROM payments ORDER BY id')).toBe(
+      '1 Voided replaced; 2 Pending ; 3 Pending ',
+    );
+    expect(read('SELECT id, fee_minor, tax_minor, total_minor FROM orders ORDER BY id')).toBe(
+      '1 50 168 1050; 2 0 160 1000',
+    );
+    expect(await findReturnUrls(db, 'init-next')).toEqual({ success_url: '/s', error_url: '/e' });
+  });
+
+  it.each([
+    ['whose money is under way', payment(1, 1, 'Authorized'), '1 Authorized'],
+    ['that a person must decide about', payment(1, 1, 'Pending', { held_reason: 'amount-mismatch' }), '1 Pending'],
+    ['that is paid', payment(1, 1, 'Paid'), '1 Paid'],
+  ])('is rejected beside one %s, and nothing is written', async (_what, before, after) => {
+    give(order(1), before);
+    await expect(replacePayment(db, 'order-1', NEXT, BILL, NOW)).rejects.toMatchObject({ code: 'order-state' });
+    expect(read(statuses)).toBe(after);
+    expect(read('SELECT total_minor FROM orders')).toBe('1000');
+  });
+});
+
+describe('the page of a payment', () => {
+  it('is stored for this payment alone, and is to be closed if the payment has ended meanwhile', async () => {
+    give(order(1), order(2), payment(1, 1, 'Pending'), payment(2, 2, 'Pending'), page(1), page(2));
+    expect(await savePaymentUrl(db, 'init-1', 'https://pay.example', 'ref-1')).toBe(true);
+    expect(read('SELECT payment_url FROM payment_pages ORDER BY payment_id')).toBe('https://pay.example; ');
+    expect(read('SELECT provider_reference FROM payments ORDER BY id')).toBe('ref-1; ');
+    give("UPDATE payments SET status = 'Voided' WHERE id = 2");
+    expect(await savePaymentUrl(db, 'init-2', 'https://pay.example', 'ref-2')).toBe(false);
+  });
+
+  it('that a shopper lost is the newest one of theirs, from that moment on', async () => {
+    give(
+      ...[insert('customers', { id: 2, guid: 'ben', created_at: NOW, last_activity_at: NOW }), order(1), order(2)],
+      ...[order(3, 'Pending', { customer_id: 2 }), payment(1, 1, 'Pending'), payment(2, 2, 'Pending'), payment(3, 3)],
+    );
+    expect(await findNewestPayment(db, 1, NOW)).toMatchObject({ init_id: 'init-2' });
+    expect(await findNewestPayment(db, 1, NOW + 1)).toBeNull();
+    expect(await findPayment(db, 'init-3')).toMatchObject({ order_id: 3, customer_id: 2, kept_items: 0 });
+    expect(await findPayment(db, 'init-4')).toBeNull();
+  });
+});
+
+describe('a payment that is held for its country', () => {
+  const held = (id: number) => [
+    ...[order(id), payment(id, id, 'Pending', { held_reason: 'country-mismatch' }), report(id, { country_code: 'US' })],
+  ];
+
+  it('is released by the staff, and no other is', async () => {
+    give(...held(1), ...held(2), report(1, { kind: 'refunded', outcome: 'ignored' }));
+    expect(await releasePayment(db, 'init-1')).toBe(true);
+    expect(read('SELECT id, held_reason FROM payments ORDER BY id')).toBe('1 ; 2 country-mismatch');
+    expect(read('SELECT init_id, kind, outcome, country_code FROM payment_events ORDER BY init_id, kind')).toBe(
+      'init-1 paid waiting ; init-1 refunded ignored ; init-2 paid held US',
+    );
+    expect(await releasePayment(db, 'init-1')).toBe(false);
+  });
+
+  it('is not released once its money goes back, and one for its amount never is', async () => {
+    give(...held(1), ...[order(3), payment(3, 3, 'Pending', { held_reason: 'amount-mismatch' }), report(3)]);
+    give(
+      insert('refunds', {
+        ...{ guid: 'r', order_id: 1, payment_id: 1, reason: 'held', amount_minor: 1000 },
+        ...{ currency_code: 'EUR', created_at: NOW },
+      }),
+    );
+    for (const initId of ['init-1', 'init-3', 'init-9']) expect(await releasePayment(db, initId)).toBe(false);
+    expect(read("SELECT count(*) FROM payment_events WHERE outcome = 'held'")).toBe('2');
+  });
+});
+
+describe('a payment of another amount', () => {
+  const held = (id: number, amountMinor: number, change: Readonly<Record<string, string | number>> = {}) => [
+    ...[order(id), unit(id, id), payment(id, id, 'Pending', { held_reason: 'amount-mismatch' })],
+    report(id, { amount_minor: amountMinor, ...change }),
+  ];
+
+  it('pays its order if it is more, the rest goes back, and no other payment changes', async () => {
+    give(...held(1, 1250), ...held(2, 1400));
+    expect(await settleHeldAmount(db, 'init-1', NOW)).toBe(250);
+    expect(read('SELECT id, held_reason, amount_minor, surplus_minor FROM payments ORDER BY id')).toBe(
+      '1  1250 250; 2 amount-mismatch 1000 0',
+    );
+    expect(read('SELECT order_id, reason, amount_minor FROM refunds')).toBe('1 held 250');
+    expect(read('SELECT init_id, outcome FROM payment_events ORDER BY init_id')).toBe('init-1 waiting; init-2 held');
+    expect(await settleHeldAmount(db, 'init-1', NOW)).toBeNull();
+  });
+
+  it.each([
+    ['less', held(1, 999)],
+    ['the same', held(1, 1000)],
+    ['more in another currency', held(1, 1250, { currency_code: 'USD' })],
+    ['more that is not collected yet', held(1, 1250, { kind: 'authorized' })],
+    ['more that was decided about', held(1, 1250, { outcome: 'ignored' })],
+    ['more for another reason', [...held(1, 1250), "UPDATE payments SET held_reason = 'country-mismatch'"]],
+    ['more for an order that was given up', [...held(1, 1250), "UPDATE payments SET status = 'Voided'"]],
+  ])('that is %s pays nothing', async (_what, given) => {
+    give(...given);
+    expect(await settleHeldAmount(db, 'init-1', NOW)).toBeNull();
+    expect(read('SELECT amount_minor, surplus_minor FROM payments')).toBe('1000 0');
+    expect(read('SELECT count(*) FROM refunds')).toBe('0');
+  });
+
+  it('is told to the staff with what was collected: paid before announced, then the most', async () => {
+    give(...held(1, 700), report(1, { amount_minor: 800 }), report(1, { amount_minor: 900, kind: 'authorized' }));
+    expect(await findHeldMoney(db, 'init-1')).toEqual({ amountMinor: 800, currencyCode: 'EUR' });
+    expect(await readHoldReason(db, 'init-1')).toBe('amount-mismatch');
+    give('UPDATE payments SET held_reason = NULL');
+    expect([await findHeldMoney(db, 'init-1'), await readHoldReason(db, 'init-1')]).toEqual([null, null]);
+    expect(await readHoldReason(db, 'init-9')).toBeNull();
+  });
+});
