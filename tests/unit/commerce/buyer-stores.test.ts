@@ -14,7 +14,8 @@ import {
 import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { readPendingPoints, readSpendablePoints, spendPoints } from '../../../worker/commerce/wallet/points-store.ts';
 import { redeemGiftCode } from '../../../worker/commerce/wallet/wallet-store.ts';
-import { openShopDatabase, toD1 } from './shop-database.ts';
+import { toD1 } from '../../support/shop/memory-d1.ts';
+import { openShopDatabase } from './shop-database.ts';
 import { giftCard, insert, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,7 @@ let shop: Awaited<ReturnType<typeof openShopDatabase>>;
 let db: ReturnType<typeof toD1>;
 beforeEach(async () => {
   shop = await openShopDatabase();
-  db = toD1(shop);
+  db = toD1(shop.database);
 });
 const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
 const read = (sql: string) =>

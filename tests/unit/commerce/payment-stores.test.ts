@@ -12,14 +12,15 @@ import {
   replacePayment,
   savePaymentUrl,
 } from '../../../worker/commerce/payments/payments-store.ts';
-import { openShopDatabase, toD1 } from './shop-database.ts';
+import { toD1 } from '../../support/shop/memory-d1.ts';
+import { openShopDatabase } from './shop-database.ts';
 import { insert, NOW, order, payment, unit } from './shop-rows.ts';
 
 let shop: Awaited<ReturnType<typeof openShopDatabase>>;
 let db: ReturnType<typeof toD1>;
 beforeEach(async () => {
   shop = await openShopDatabase();
-  db = toD1(shop);
+  db = toD1(shop.database);
 });
 const give = (...statements: string[]) => shop.database.execute(statements.join(';\n'));
 const read = (sql: string) =>
