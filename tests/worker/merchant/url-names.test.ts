@@ -94,6 +94,7 @@ describe('a product’s URL name in a language', () => {
       expect(await redirect(p(`/ru/product/${former}/${id}`)), former).toEqual([301, now]);
     }
     expect(await redirect(p('/ru/product/бабочка'))).toEqual([301, now]);
+    expect(await redirect(p('/ru/product/БАБОЧКА'))).toEqual([301, now]);
     expect(await redirect(p('/de/product/моль'))).toEqual([301, `/de/product/moth/${id}`]);
     // Typed in parts instead of composed letters.
     expect(await redirect(p(`/ru/product/${'мотылёк'.normalize('NFD')}`))).toEqual([301, now]);

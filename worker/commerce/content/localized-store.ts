@@ -174,7 +174,8 @@ export async function findBySlug(
   const rows = await readAll<{ entity_id: number }>(
     db,
     `SELECT s.entity_id FROM slugs s WHERE s.entity = ?4 AND s.slug = ?1 ORDER BY ${SLUG_ORDER} LIMIT 1`,
-    slug.normalize('NFC'),
+    // Only posts have capitals (URL-2): paths are lowercased in ASCII alone.
+    (entity === 'blog' ? slug : slug.toLowerCase()).normalize('NFC'),
     locale,
     DEFAULT_LOCALE,
     entity,
