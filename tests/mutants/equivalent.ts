@@ -87,6 +87,21 @@ const EQUIVALENT: readonly Equivalent[] = [
     mutated: 'false',
     reason: 'A text without year and place is the number of no document: it is not found either way.',
   },
+  {
+    file: 'worker/identity/accounts/sign-in-delay.ts',
+    original:
+      '`INSERT INTO sign_in_delays (subject, failures, next_at, failed_at) VALUES (?1, 1, ?2, ?2) ON CONFLICT (subject) DO UPDATE SET failures = ${failures}, failed_at = ?2, next_at = ?2 + iif(${failures} > ?3, min(?6, ?4 * (1 << min(30, ${failures} - ?3 - 1))), 0) WHERE next_at <= ?2 OR ${isOver} RETURNING failures`',
+    mutated:
+      '`INSERT INTO sign_in_delays (subject, failures, next_at, failed_at) VALUES (?1, 1, ?2, ?2) ON CONFLICT (subject) DO UPDATE SET failures = ${failures}, failed_at = ?2, next_at = ?2 + iif(${failures} >= ?3, min(?6, ?4 * (1 << min(30, ${failures} - ?3 - 1))), 0) WHERE next_at <= ?2 OR ${isOver} RETURNING failures`',
+    reason:
+      'Of the last free guess the pause is 5 s shifted by -1, which SQLite takes as half of one: none either way.',
+  },
+  {
+    file: 'worker/commerce/wallet/gift-code.ts',
+    original: '26',
+    mutated: '27',
+    reason: 'Of 26 or of 27 different letters, 14 have 64 bits, and 13 have not.',
+  },
 ];
 
 const toLine = (source: string) => source.replace(/\s+/g, ' ').trim();

@@ -50,3 +50,12 @@ it('needs a secret of 32 bytes', async () => {
   await expect(createKeyVault(btoa('short'))).rejects.toThrow('32 bytes');
   await expect(createKeyVault(' , ')).rejects.toThrow('empty');
 });
+
+// Keys in shops' databases: what was sealed and marked once is opened and recognised for good.
+it('opens and recognises what an earlier version has sealed', async () => {
+  const vault = await createKeyVault(SECRET);
+  expect([vault.keyId, await vault.fingerprint('AAAAA-BBBBB')]).toEqual(['be5beff3', 'vKvu970RnO6lVgDSh7v/bg']);
+  expect(await vault.open(7, 'be5beff3.8ZCLz9NRycAbVQuWr//ytYeaDKZgLcwSCYIBdAZTL9iKKyu0Eidd')).toBe('AAAAA-BBBBB');
+  // A nonce of 12 bytes, the text, and a tag of 16.
+  expect(atob((await vault.seal(7, 'AAAAA-BBBBB')).split('.')[1] ?? '')).toHaveLength(12 + 11 + 16);
+});
