@@ -89,10 +89,12 @@ const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'worker/identity/accounts/sign-in-delay.ts',
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the source of a statement
     original:
       '`INSERT INTO sign_in_delays (subject, failures, next_at, failed_at) VALUES (?1, 1, ?2, ?2) ON CONFLICT (subject) DO UPDATE SET failures = ${failures}, failed_at = ?2, next_at = ?2 + iif(${failures} > ?3, min(?6, ?4 * (1 << min(30, ${failures} - ?3 - 1))), 0) WHERE next_at <= ?2 OR ${isOver} RETURNING failures`',
     mutated:
       '`INSERT INTO sign_in_delays (subject, failures, next_at, failed_at) VALUES (?1, 1, ?2, ?2) ON CONFLICT (subject) DO UPDATE SET failures = ${failures}, failed_at = ?2, next_at = ?2 + iif(${failures} >= ?3, min(?6, ?4 * (1 << min(30, ${failures} - ?3 - 1))), 0) WHERE next_at <= ?2 OR ${isOver} RETURNING failures`',
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the source of a statement
     reason:
       'Of the last free guess the pause is 5 s shifted by -1, which SQLite takes as half of one: none either way.',
   },
