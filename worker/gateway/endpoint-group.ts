@@ -6,6 +6,7 @@ const GROUPS = new Set([
   'catalog',
   'checkout',
   'common',
+  'content',
   'customer',
   'homepagecategory',
   'newsletter',

@@ -83,7 +83,7 @@ COMP_WORDS=(shop ${typed}); COMP_CWORD=${words.length}; _shop; printf '%s\\n' "\
     return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');
   };
   expect(complete('ord')).toEqual(['orders']);
-  expect(complete('orders', 'ref')).toEqual(['refund', 'refund-amount']);
+  expect(complete('orders', 'ref')).toEqual(['refund', 'refund-vat', 'refund-amount']);
   expect(complete('orders', 'refund', 'LK-1', '--dr')).toEqual(['--dry-run']);
   expect(complete('staff', 'add', 'Ada', '--role', 'o')).toEqual(['owner']);
 });

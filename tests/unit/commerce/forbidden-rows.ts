@@ -1,20 +1,29 @@
+import { CATALOGUE } from './forbidden-catalogue.ts';
+import { PAYMENTS, REFUNDS } from './forbidden-payments.ts';
 import { type ForbiddenRow, RECORDS } from './forbidden-records.ts';
-import { giftCard, insert, key, keyCase, NOW, order, payment, points, refund, request, unit } from './shop-rows.ts';
+import {
+  giftCard,
+  HELD,
+  insert,
+  isPaid,
+  key,
+  keyCase,
+  NOW,
+  order,
+  orderRefund,
+  PAID,
+  payment,
+  points,
+  refund,
+  request,
+  unit,
+} from './shop-rows.ts';
 
 /** The buyer has changed the cart and placed another order. */
 const replaced = (id: number) => [
   `UPDATE payments SET status = 'Voided' WHERE order_id = ${id}`,
   `UPDATE orders SET status = 'Cancelled', cancel_reason = 'replaced' WHERE id = ${id}`,
 ];
-const isPaid = (id = 1) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
-const HELD = { held_reason: 'amount-mismatch' };
-/** The shop gives a payment back that it did not accept. */
-const heldRefund = (id: number) =>
-  insert('refunds', {
-    ...{ guid: `held-${id}`, order_id: id, payment_id: id, reason: 'held', amount_minor: 1000 },
-    ...{ currency_code: 'EUR', created_at: NOW },
-  });
-const PAID = [order(1), unit(1), payment(1), isPaid()];
 
 const ORDERS: readonly ForbiddenRow[] = [
   {
@@ -34,7 +43,7 @@ const ORDERS: readonly ForbiddenRow[] = [
   {
     trigger: 'orders_cancel_paid',
     never: 'an order is cancelled while its wrong amount is still here, whatever goes back for another order',
-    given: [...[order(1), order(2), payment(1, 1, 'Voided', HELD), payment(2, 2, 'Voided', HELD), heldRefund(2)]],
+    given: [...[order(1), order(2), payment(1, 1, 'Voided', HELD), payment(2, 2, 'Voided', HELD), orderRefund(2)]],
     forbidden: "UPDATE orders SET status = 'Cancelled' WHERE id = 1",
     says: 'order-state',
   },
@@ -160,192 +169,6 @@ const ORDERS: readonly ForbiddenRow[] = [
     given: [order(1, 'Processing')],
     forbidden: `UPDATE customers SET erased_at = ${NOW} WHERE id = 1`,
     says: 'order-open',
-  },
-];
-
-const dusk = (change: Readonly<Record<string, string | number>> = {}) =>
-  insert('products', { id: 3, source_id: 'dusk', name: 'Dusk', name_key: 'dusk', price_minor: 1000, ...change });
-const region = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
-  insert('regions', { id, name: `r-${id}`, ...change });
-/** Ember is to be an item of Dusk. */
-const BUNDLES: readonly ForbiddenRow[] = (
-  [
-    ['is an item of another bundle itself', [dusk(), insert('bundle_items', { bundle_id: 2, item_id: 3 })]],
-    ['has keys of its own for sale', [dusk(), key(3, 'Available', undefined, { product_id: 3 })]],
-    ['is a voucher', [dusk({ voucher_type: 'SPV' })]],
-    ['contains a voucher', [dusk(), "UPDATE products SET voucher_type = 'SPV' WHERE id = 1"]],
-    ['is for a platform for which its item is not', [dusk({ facets: 16 })]],
-    [
-      'activates where its item does not',
-      [
-        region(8, { is_worldwide: 0 }),
-        region(9),
-        'UPDATE products SET region_id = 8 WHERE id = 1',
-        dusk({ region_id: 9 }),
-      ],
-    ],
-    [
-      'activates in a country that its item leaves out',
-      [
-        ...[region(8, { is_worldwide: 1, blocked_countries: '["FR"]' }), region(9, { is_worldwide: 1 })],
-        ...['UPDATE products SET region_id = 8 WHERE id = 1', dusk({ region_id: 9 })],
-      ],
-    ],
-  ] as const
-).map(([which, given]) => ({
-  trigger: 'bundle_items_fit',
-  never: `there is a bundle that ${which}`,
-  given,
-  forbidden: insert('bundle_items', { bundle_id: 3, item_id: 1 }),
-  says: 'bundle-items',
-}));
-
-const CATALOGUE: readonly ForbiddenRow[] = [
-  {
-    trigger: 'coupons_period',
-    never: 'a coupon ends before it starts',
-    given: [
-      insert('coupons', { id: 1, code: 'WINTER', name: 'Winter', kind: 'percent', amount: 1000, starts_at: 5e12 }),
-    ],
-    forbidden: 'UPDATE coupons SET ends_at = 4999999999999 WHERE id = 1',
-    says: 'coupon-period',
-  },
-  {
-    trigger: 'coupons_period',
-    never: 'a coupon ends at the moment when it starts',
-    given: [insert('coupons', { id: 1, code: 'WINTER', name: 'Winter', kind: 'percent', amount: 1000, ends_at: 5e12 })],
-    forbidden: 'UPDATE coupons SET starts_at = 5000000000000 WHERE id = 1',
-    says: 'coupon-period',
-  },
-  ...BUNDLES,
-  {
-    trigger: 'products_version',
-    never: 'a product is changed by somebody who has not seen the last change',
-    given: ['UPDATE products SET version = version + 1 WHERE id = 1'],
-    forbidden: 'UPDATE products SET version = version + 2 WHERE id = 1',
-    says: 'product-changed',
-  },
-  {
-    trigger: 'keys_stay_with_order',
-    never: 'a sold key is moved to another product',
-    given: [...PAID, key(1, 'Sold', 1)],
-    forbidden: 'UPDATE keys SET product_id = 2 WHERE id = 1',
-    says: 'key-state',
-  },
-  {
-    trigger: 'keys_stay_with_order',
-    never: 'a key that was sold is put on sale for another product',
-    given: [...PAID, key(1, 'Reserved', 1)],
-    forbidden: "UPDATE keys SET product_id = 2, status = 'Available', order_item_id = NULL WHERE id = 1",
-    says: 'key-state',
-  },
-  {
-    trigger: 'keys_move_not_to_bundles',
-    never: 'a key is moved to a bundle',
-    given: [insert('bundle_items', { bundle_id: 2, item_id: 1 }), key(1)],
-    forbidden: 'UPDATE keys SET product_id = 2 WHERE id = 1',
-    says: 'bundle-items',
-  },
-];
-
-const PAYMENTS: readonly ForbiddenRow[] = [
-  {
-    trigger: 'payments_move',
-    never: 'a refunded payment is paid again',
-    given: [order(1), payment(1, 1, 'Refunded')],
-    forbidden: "UPDATE payments SET status = 'Paid' WHERE id = 1",
-    says: 'payment-state',
-  },
-  {
-    trigger: 'payments_open_once',
-    never: 'an order has two payments that could both be paid',
-    given: [order(1), payment(1, 1, 'Pending')],
-    forbidden: payment(2, 1, 'Pending'),
-    says: 'order-state',
-  },
-  {
-    trigger: 'payments_open_once',
-    never: 'a cancelled order can be paid',
-    given: [order(1, 'Cancelled')],
-    forbidden: payment(1, 1, 'Pending'),
-    says: 'order-state',
-  },
-  {
-    trigger: 'payments_open_once',
-    never: 'a second payment begins while the first one’s wrong amount is here, whatever goes back for another order',
-    given: [order(1), order(2), payment(1, 1, 'Voided', HELD), payment(2, 2, 'Voided', HELD), heldRefund(2)],
-    forbidden: payment(3, 1, 'Pending'),
-    says: 'order-state',
-  },
-  {
-    trigger: 'payments_move',
-    never: 'a payment that is paid is pending again',
-    given: [order(1), payment(1, 1, 'Paid')],
-    forbidden: "UPDATE payments SET status = 'Pending' WHERE id = 1",
-    says: 'payment-state',
-  },
-  {
-    trigger: 'payments_too_many',
-    never: 'an eleventh card is tried for one order',
-    given: [order(1), ...Array.from({ length: 10 }, (_, index) => payment(index + 1, 1, 'Voided'))],
-    forbidden: payment(11, 1, 'Pending'),
-    says: 'too-many-payments',
-  },
-];
-
-const REFUNDS: readonly ForbiddenRow[] = [
-  {
-    trigger: 'refunds_of_paid',
-    never: 'an unpaid unit is refunded',
-    given: [order(1), unit(1), payment(1, 1, 'Pending')],
-    forbidden: refund(),
-    says: 'order-state',
-  },
-  {
-    trigger: 'refunds_within_payment',
-    never: 'more is refunded than was paid',
-    given: [...PAID, unit(2), refund({ guid: 'refund-0', order_item_id: 2, amount_minor: 1 })],
-    forbidden: refund(),
-    says: 'order-state',
-  },
-  {
-    trigger: 'refunds_not_disputed',
-    never: 'a unit is refunded while its payment is disputed',
-    given: [...PAID, `UPDATE payments SET disputed_at = ${NOW} WHERE id = 1`],
-    forbidden: refund(),
-    says: 'order-disputed',
-  },
-  {
-    trigger: 'refunds_of_bad_keys',
-    never: 'a unit is refunded for a bad key that nobody reported',
-    given: [...PAID, key(1, 'Revealed', 1)],
-    forbidden: refund({ reason: 'key' }),
-    says: 'order-state',
-  },
-  {
-    trigger: 'refunds_of_redeemed_cards',
-    never: 'a gift card is spent and refunded',
-    given: [...PAID, key(1, 'Revealed', 1), giftCard({ key_id: 1, redeemed_by: 1, redeemed_at: NOW })],
-    forbidden: refund(),
-    says: 'order-state',
-  },
-  {
-    trigger: 'refunds_of_unseen_keys',
-    never: 'a unit is withdrawn whose key was shown',
-    given: [...PAID, key(1, 'Revealed', 1, { revealed_at: NOW })],
-    forbidden: refund({ reason: 'withdrawal' }),
-    says: 'order-state',
-  },
-  {
-    trigger: 'refunds_of_whole_bundles',
-    never: 'one game of a bundle is withdrawn while the key of another was shown',
-    given: [
-      order(1),
-      ...[unit(1, 1, { bundle_guid: 'b' }), unit(2, 1, { bundle_guid: 'b' }), payment(1), isPaid()],
-      key(2, 'Revealed', 2, { revealed_at: NOW }),
-    ],
-    forbidden: refund({ reason: 'withdrawal' }),
-    says: 'order-state',
   },
 ];
 

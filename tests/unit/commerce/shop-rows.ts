@@ -79,3 +79,14 @@ export const SHOP: readonly string[] = [
   insert('products', { id: 2, source_id: 'frost', name: 'Frost', name_key: 'frost', price_minor: 1000 }),
   insert('customers', { id: 1, guid: 'ann', subject: 'ann', created_at: NOW, last_activity_at: NOW }),
 ];
+
+export const isPaid = (id = 1) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
+export const PAID = [order(1), unit(1), payment(1), isPaid()];
+/** The shop did not accept a payment. */
+export const HELD = { held_reason: 'amount-mismatch' };
+/** A refund of an order without a unit: by default of a payment that the shop did not accept. */
+export const orderRefund = (id: number, reason = 'held') =>
+  insert('refunds', {
+    ...{ guid: `held-${id}`, order_id: id, payment_id: id, reason, amount_minor: 1000 },
+    ...{ currency_code: 'EUR', created_at: NOW },
+  });

@@ -38,7 +38,7 @@ it('a client that adds to the cart keeps what lies in it unless it says otherwis
 
 it('an order spends neither points nor balance, and confirms no country, unless its client says so', () => {
   const order = { PaymentSystemMethodName: 'Payments.Sandbox', SuccessUrl: '/en/a', ErrorUrl: '/en/b' };
-  const kept = { UseRewardPoint: false, UseBalance: false, CountryIsConfirmed: false };
+  const kept = { UseRewardPoint: false, UseBalance: false, IsBusiness: false, CountryIsConfirmed: false };
   expect(parse(createOrderContract.input, order)).toEqual({ ...order, ...kept });
 });
 

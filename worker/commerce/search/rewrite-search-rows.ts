@@ -47,6 +47,9 @@ function toDocument(row: OutdatedRow) {
   };
 }
 
+/** What searches show has changed. A restore has no pages in a cache. */
+const PURGE = "INSERT INTO pages_went_old VALUES ('searches')";
+
 const STATEMENTS = [
   `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
    SELECT value ->> 'id', value ->> 'nameKey', value ->> 'aliases', value ->> 'publisher', value ->> 'genres' FROM json_each(?1)`,
@@ -58,7 +61,6 @@ const STATEMENTS = [
   `INSERT INTO product_names (product_id, name_key)
    SELECT r.value ->> 'id', k.value FROM json_each(?1) r, json_each(r.value -> 'otherKeys') k`,
   NEW_STAMP,
-  "INSERT INTO pages_went_old SELECT 'searches' WHERE ?1 <> '[]'",
   `DELETE FROM search_outdated WHERE product_id IN (SELECT value ->> 'id' FROM json_each(?1))`,
 ];
 
@@ -83,6 +85,6 @@ export async function rewriteSearchRows(
   for (let batch = 0; batch < MAX_BATCHES && Date.now() < until; batch += 1) {
     const rows = await readAll<OutdatedRow>(db, OUTDATED_ROWS, from, to);
     if (rows.length === 0) return;
-    await db.batch(planRewrite(rows).map(({ sql, json }) => db.prepare(sql).bind(json)));
+    await db.batch([...planRewrite(rows).map(({ sql, json }) => db.prepare(sql).bind(json)), db.prepare(PURGE)]);
   }
 }

@@ -2,10 +2,10 @@ import { type CurrencyCode, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from 
 
 /** Amounts as people write them, 23.47 EUR. The API has whole minor units: 2347. */
 
-/** True for a field that holds minor units, as the API names them: `AmountMinor`, `RevenueEurMinor`. */
+/** True for a field that holds minor units, as the API names them: `AmountMinor`, `NetEurMinor`. */
 export const isMinor = (name: string): boolean => name.endsWith('Minor');
 
-/** The field's name without its unit: `Amount`, `RevenueEur`. */
+/** The field's name without its unit: `Amount`. */
 export const withoutMinor = (name: string): string => name.replace(/Minor$/, '');
 
 /** Minor units with the decimals of their currency: `23.47`, for JPY `2347`. A currency that the shop does not know has two. */
