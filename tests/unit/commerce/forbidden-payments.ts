@@ -72,7 +72,7 @@ export const REFUNDS: readonly ForbiddenRow[] = [
     trigger: 'refunds_beside_vat',
     never: 'a unit is refunded while its order’s VAT is on its way back',
     given: [...PAID, orderRefund(1, 'vat')],
-    forbidden: refund(),
+    forbidden: refund({ amount_minor: 0 }),
     says: 'order-state',
   },
   {
