@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addStockKeys, readKnownMarks } from '../../../worker/commerce/keys/add-keys-store.ts';
+import {
+  findItemKey,
+  recordKeyConsent,
+  recordKeyDenial,
+  recordReveal,
+} from '../../../worker/commerce/keys/keys-store.ts';
+import { findOrderByGuid, readOrderItems } from '../../../worker/commerce/orders/order-rows-store.ts';
+import { checkAmount } from '../../../worker/commerce/refunds/refund-amount.ts';
+import { toD1 } from '../../support/shop/memory-d1.ts';
+import { openShopDatabase } from './shop-database.ts';
+import { giftCard, insert, key, NOW, order, payment, refund, unit } from './shop-rows.ts';
+
+let shop: Awaited<ReturnType<typeof openShopDatabase>>;
+let db: ReturnType<typeof toD1>;
+beforeEach(async () => {
+  shop = await openShopDatabase();
+  db = toD1(shop.database);
+});
+const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
+const read = (sql: string) =>
+  shop.database
+    .query(sql)
+    .map((row) => Object.values(row as object).join(' '))
+    .join('; ');
+
+describe('keys that the merchant adds', () => {
+  const sealed = (mark: string, change: object = {}) => ({
+    ...{ product: 1, sealed: `k.${mark}`, mark, formerMarks: [] as string[], codeHash: null, maskedCode: null },
+    ...change,
+  });
+  const withdrawn = insert('withdrawn_keys', {
+    ...{ fingerprint: 'bad', product_id: 1, ciphertext: 'k.c', reason: 'bad', withdrawn_at: NOW },
+  });
+  const marks = 'SELECT product_id, fingerprint, status FROM keys ORDER BY fingerprint';
+
+  it('are for sale, each once', async () => {
+    const stocked = await addStockKeys(db, [sealed('a'), sealed('b'), sealed('a'), sealed('c', { product: 2 })], NOW);
+    expect(stocked).toEqual({ added: 3, known: 1, rejected: 0 });
+    expect(read(marks)).toBe('1 a Available; 1 b Available; 2 c Available');
+    expect(await addStockKeys(db, [sealed('a')], NOW)).toEqual({ added: 0, known: 1, rejected: 0 });
+    expect(await addStockKeys(db, [], NOW)).toEqual({ added: 0, known: 0, rejected: 0 });
+  });
+
+  it('and that the shop has under an earlier secret are known', async () => {
+    give(key(1, 'Available', undefined, { fingerprint: 'old' }));
+    expect(await addStockKeys(db, [sealed('a', { formerMarks: ['older', 'old'] })], NOW)).toMatchObject({ known: 1 });
+    expect(read(marks)).toBe('1 old Available');
+  });
+
+  it('and withdrew before, or that are of a bundle or of no product, are not for sale', async () => {
+    give(withdrawn, insert('bundle_items', { bundle_id: 2, item_id: 1 }));
+    const stocked = await addStockKeys(
+      db,
+      [sealed('bad'), sealed('b', { product: 2 }), sealed('c', { product: 9 })],
+      NOW,
+    );
+    expect([stocked, read(marks)]).toEqual([{ added: 0, known: 0, rejected: 3 }, '']);
+  });
+
+  it('as gift cards need a code that no other card has, and are worth what the product says', async () => {
+    give("UPDATE products SET is_store_credit = 1, voucher_type = 'MPV', face_minor = 1500 WHERE id = 1");
+    give(giftCard({ code_hash: 'taken' }));
+    const cards = [
+      sealed('a', { codeHash: 'new', maskedCode: '…A' }),
+      sealed('b', { codeHash: 'taken', maskedCode: '…B' }),
+    ];
+    expect(await addStockKeys(db, [...cards, sealed('c')], NOW)).toEqual({ added: 1, known: 0, rejected: 2 });
+    expect(read(marks)).toBe('1 a Available');
+    expect(read('SELECT code_hash, amount_minor, key_id IS NULL FROM gift_cards ORDER BY id')).toBe(
+      'taken 2000 1; new 1500 0',
+    );
+    // A code of a product that is no card makes none.
+    await addStockKeys(db, [sealed('d', { product: 2, codeHash: 'other', maskedCode: '…D' })], NOW);
+    expect(read('SELECT count(*) FROM gift_cards')).toBe('2');
+  });
+
+  it('are known by their marks, for sale or withdrawn', async () => {
+    give(key(1), withdrawn);
+    expect(await readKnownMarks(db, ['f-1', 'bad', 'new'])).toEqual(new Set(['f-1', 'bad']));
+  });
+});
+
+describe('a key of a buyer', () => {
+  const sold = [order(1), unit(1), payment(1), key(1, 'Sold', 1)];
+  const reveal = (customerId: number, now = NOW) => recordReveal(db, { keyId: 1, customerId, clientHash: 'h', now });
+
+  it('is found by its buyer alone', async () => {
+    give(insert('customers', { id: 2, guid: 'ben', created_at: NOW, last_activity_at: NOW }), ...sold);
+    expect(await findItemKey(db, 1, 1)).toMatchObject({ key_id: 1, key_status: 'Sold', is_refunded: 0 });
+    expect([await findItemKey(db, 1, 2), await findItemKey(db, 2, 1)]).toEqual([null, null]);
+    give(refund());
+    expect(await findItemKey(db, 1, 1)).toMatchObject({ is_refunded: 1 });
+  });
+
+  it('is shown from its first time on, and each time is logged', async () => {
+    give(...sold, ...[unit(2), key(2, 'Sold', 2)]);
+    expect([await reveal(1), await reveal(1, NOW + 5)]).toEqual([NOW, NOW]);
+    expect(read('SELECT id, status, revealed_at FROM keys')).toBe(`1 Revealed ${NOW}; 2 Sold `);
+    expect(read('SELECT key_id, created_at FROM key_reveals')).toBe(`1 ${NOW}; 1 ${NOW + 5}`);
+    expect(read('SELECT key_id, created_at FROM key_reveal_senders')).toBe(`1 ${NOW}; 1 ${NOW + 5}`);
+  });
+
+  it.each([
+    ['for sale', 'Available'],
+    ['reserved', 'Reserved'],
+    ['returned', 'Returned'],
+  ])('is not shown while it is %s', async (_what, status) => {
+    give(order(1), unit(1), payment(1), key(1, status, status === 'Available' ? undefined : 1));
+    expect(await reveal(1)).toBeNull();
+    expect(read('SELECT status, revealed_at FROM keys')).toBe(`${status} `);
+  });
+
+  it('that was denied is in a log of its own', async () => {
+    give(...sold);
+    await recordKeyDenial(db, { itemId: 1, customerId: 1, clientHash: 'h', code: 'not-paid', now: NOW });
+    expect(read('SELECT order_item_id, customer_id, client_hash, code FROM key_denials')).toBe('1 1 h not-paid');
+    expect(read('SELECT count(*) FROM key_reveals')).toBe('0');
+  });
+
+  it('is consented to once, and that is mailed once', async () => {
+    give(...sold, unit(2));
+    const consent = (version: string, now: number) =>
+      recordKeyConsent(db, 1, version, { subject: 's', text: 't' }, now);
+    expect([await consent('1', NOW), await consent('2', NOW + 5)]).toEqual([NOW, NOW]);
+    expect(read('SELECT id, consented_at, consent_version FROM order_items')).toBe(`1 ${NOW} 1; 2  `);
+    expect(read('SELECT recipient FROM outbox')).toBe('ann@example.com');
+  });
+});
+
+// REFUND-16
+describe('an amount that the staff give back', () => {
+  async function check(amountMinor: number, itemId: number | null = null): Promise<string> {
+    const found = await findOrderByGuid(db, 'order-1');
+    if (!found) throw new Error('there is no such order');
+    const item = (await readOrderItems(db, [1])).find(({ id }) => id === itemId) ?? null;
+    return checkAmount(db, found, { amountMinor, item, toBalance: false, author: 'Eve', note: '' }).then(
+      () => 'given back',
+      (error: unknown) => (error as { code: string }).code,
+    );
+  }
+  const isPaid = `UPDATE orders SET status = 'Processing', paid_at = ${NOW}`;
+  const half = { unit_minor: 500, unit_eur_minor: 500 };
+
+  it('is at most what was paid, and the last cent goes back with the order itself', async () => {
+    give(order(1), unit(1, 1, half), unit(2, 1, half), payment(1), isPaid);
+    expect([await check(1), await check(999), await check(1000), await check(1001)]).toEqual([
+      ...['given back', 'given back', 'refund-whole', 'refund-too-much'],
+    ]);
+  });
+
+  it('of a unit is at most what that is worth, and nothing once it was refunded or before it is paid', async () => {
+    give(order(1), unit(1, 1, half), unit(2, 1, half), payment(1));
+    expect(await check(1, 1)).toBe('order-state');
+    give(isPaid);
+    expect([await check(500, 1), await check(501, 1)]).toEqual(['given back', 'refund-too-much']);
+    give(refund({ amount_minor: 500, gross_minor: 500 }));
+    expect([await check(1, 1), await check(499, 2), await check(500, 2)]).toEqual([
+      'order-state',
+      'given back',
+      'refund-whole',
+    ]);
+  });
+});
