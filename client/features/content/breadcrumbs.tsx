@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, PathLink } from '../../router/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { ChevronForwardIcon } from '../../ui/icons/icon.tsx';
 import { TrailData } from '../head/page-data.tsx';
@@ -20,9 +20,9 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
     <nav className={styles.breadcrumbs} aria-label={t`Breadcrumb`}>
       <ol className={styles.trail}>
         <li>
-          <Link className={styles.link} to="home">
-            <Trans>Home</Trans>
-          </Link>
+          <PathLink className={styles.link} path={home.path}>
+            {home.name}
+          </PathLink>
         </li>
         {trail.map((step) => (
           <li key={step.path}>

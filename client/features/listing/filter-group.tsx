@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ToggleEvent } from 'react';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
@@ -27,6 +27,7 @@ interface FilterGroupProps {
 
 /** One group of filters. Every value is a link that toggles it (CATALOG-3), so it works without scripts. */
 export function FilterGroup({ name, values, kind, place, filters }: FilterGroupProps) {
+  const { t } = useLingui();
   const isLong = values.length > FIRST_SHOWN + 2;
   return (
     <details className={joinClasses(styles.group, isLong && styles.long)} open>
@@ -37,9 +38,7 @@ export function FilterGroup({ name, values, kind, place, filters }: FilterGroupP
       <FilterValues values={values} toPath={(value) => place.toPath(1, toggleFilter(filters, kind, value.Id))} />
       {isLong ? (
         <details className={styles.more} onToggle={focusNextValue}>
-          <summary className={styles.all}>
-            <Trans>Show all {values.length}</Trans>
-          </summary>
+          <summary className={styles.all}>{t`Show all ${values.length}`}</summary>
         </details>
       ) : null}
     </details>

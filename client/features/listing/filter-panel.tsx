@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { MouseEventHandler } from 'react';
 import { clearFilters, countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
@@ -70,12 +70,10 @@ export function FilterPanel({ id, place, products, filters, onClickCapture }: Fi
       onClickCapture={onClickCapture}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>
-          <Trans>Filters</Trans>
-        </h2>
+        <h2 className={styles.title}>{t`Filters`}</h2>
         {countChosen(filters) > 0 ? (
           <PathLink className={styles.clear} path={place.toPath(1, clearFilters(filters))}>
-            <Trans>Clear all</Trans>
+            {t`Clear all`}
           </PathLink>
         ) : null}
         <IconButton className={styles.close} size="small" label={t`Close filters`} {...closes}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListingFilters, SORT } from '../../../shared/listing.ts';
 import { watchSize } from '../../browser/watch-element.ts';
@@ -45,7 +45,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           path={place.toPath(first.PageNumber - 1, filters)}
           history={{ ...range, firstPage: first.PageNumber - 1 }}
         >
-          <Trans>Load previous products</Trans>
+          {t`Load previous products`}
         </PageLink>
       ) : null}
       <ProductGrid label={label} products={cards} headingLevel={2} Rating={hasRatings ? CardRating : undefined} />
@@ -59,7 +59,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           path={place.toPath(last.PageNumber + 1, filters)}
           history={{ ...range, lastPage: last.PageNumber + 1 }}
         >
-          <Trans>Load more products</Trans>
+          {t`Load more products`}
         </PageLink>
       ) : null}
     </div>

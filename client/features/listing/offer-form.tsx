@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
 import {
   FIRST_YEAR,
@@ -76,7 +76,7 @@ export function OfferForm({ id, place, filters, hasYears, countryName }: OfferFo
       ) : null}
       <CountryField country={filters.country} countryName={countryName} />
       <Button type="submit" size="small" variant="secondary" isWide>
-        <Trans>Apply filters</Trans>
+        {t`Apply filters`}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -31,7 +31,7 @@ export function SortForm({ place, products, filters }: SortFormProps) {
     <form className={styles.form} action={action} method="get">
       <HiddenQuery path={path} without={['orderby']} />
       <label className={styles.label} htmlFor={SELECT_ID}>
-        <Trans>Sort by</Trans>
+        {t`Sort by`}
       </label>
       <Select id={SELECT_ID} name="orderby" size="small" {...choice}>
         {products.AvailableSortOptions.map((option) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
@@ -25,9 +25,7 @@ export function FooterBrand() {
           <Logo label={settings.Name} />
         )}
       </Link>
-      <p className={styles.words}>
-        <Trans>Game keys and gift cards, yours as soon as your payment is confirmed.</Trans>
-      </p>
+      <p className={styles.words}>{t`Game keys and gift cards, yours as soon as your payment is confirmed.`}</p>
       {settings.ContactEmail ? (
         <a href={`mailto:${settings.ContactEmail}`} className={styles.mail}>
           <MailIcon size={18} />
@@ -36,10 +34,10 @@ export function FooterBrand() {
       ) : null}
       <div className={styles.ways}>
         <ButtonLink href={href('topic', { seName: SUPPORT_TOPIC })} variant="secondary" size="small">
-          <Trans>Customer support</Trans>
+          {t`Customer support`}
         </ButtonLink>
         <ButtonLink href={href('becomePartner')} variant="secondary" size="small">
-          <Trans>Become a partner</Trans>
+          {t`Become a partner`}
         </ButtonLink>
       </div>
       <SocialLinks />

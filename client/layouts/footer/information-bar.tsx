@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BoltIcon, KeyIcon, ShieldIcon } from '../../ui/icons/icon.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import styles from './information-bar.module.css';
 
-function Point({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className={styles.point}>
       <span className={styles.icon}>{icon}</span>
@@ -23,14 +23,14 @@ export function InformationBar() {
     <div className={styles.bar}>
       <Container>
         <ul className={styles.points} aria-label={t`Why shop with us`}>
-          <Point icon={<KeyIcon size={22} />} title={<Trans>Guaranteed key</Trans>}>
-            <Trans>If a key does not work, we’ll replace or refund it.</Trans>
+          <Point icon={<KeyIcon size={22} />} title={t`Guaranteed key`}>
+            {t`If a key does not work, we’ll replace or refund it.`}
           </Point>
-          <Point icon={<ShieldIcon size={22} />} title={<Trans>Secure shopping</Trans>}>
-            <Trans>You pay on our payment provider’s page. We never see your card details.</Trans>
+          <Point icon={<ShieldIcon size={22} />} title={t`Secure shopping`}>
+            {t`You pay on our payment provider’s page. We never see your card details.`}
           </Point>
-          <Point icon={<BoltIcon size={22} />} title={<Trans>Unlock games</Trans>}>
-            <Trans>Reveal your key in your account and start playing.</Trans>
+          <Point icon={<BoltIcon size={22} />} title={t`Unlock games`}>
+            {t`Reveal your key in your account and start playing.`}
           </Point>
         </ul>
       </Container>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toAlternatePath } from '../../features/head/alternates.ts';
@@ -9,6 +9,7 @@ import styles from './language-choice.module.css';
 
 /** A select with scripts; without them (and for search engines), links to the same page in the other languages. */
 export function LanguageChoice() {
+  const { t } = useLingui();
   const { locale } = useShop();
   const view = useView();
   const search = view.query.size > 0 ? `?${view.query}` : '';
@@ -20,7 +21,7 @@ export function LanguageChoice() {
       <details className={styles.plain}>
         <summary className={styles.summary}>
           <GlobeIcon size={18} />
-          <Trans>Language: {locale.name}</Trans>
+          {t`Language: ${locale.name}`}
         </summary>
         <ul className={styles.list}>
           {locales.map(({ code, tag, name }) => (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { CookieSettingsButton } from '../../features/consent/cookie-settings-button.tsx';
 import { Link } from '../../router/link.tsx';
@@ -19,9 +19,7 @@ export function LegalLinks() {
           </li>
         ))}
         <li>
-          <Link to="withdrawal">
-            <Trans>Withdraw from a contract</Trans>
-          </Link>
+          <Link to="withdrawal">{t`Withdraw from a contract`}</Link>
         </li>
         <li>
           <CookieSettingsButton />
