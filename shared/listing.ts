@@ -164,12 +164,13 @@ export function readFilters(getAll: GetAll): ListingFilters {
 /** The canonical query of a listing URL: ids sorted, defaults left out. */
 export function writeFilters(filters: ListingFilters): Record<string, string | undefined> {
   const list = (ids: readonly number[]) => (ids.length > 0 ? [...ids].sort((a, b) => a - b).join(',') : undefined);
-  return {
+  const written: Record<string, string | undefined> = {
     specs: list(filters.specs),
     manufacturers: list(filters.manufacturers),
-    ...Object.fromEntries(OFFER_NAMES.map((name) => [name, toText(filters[name])])),
-    orderby: filters.orderby === 0 ? undefined : String(filters.orderby),
   };
+  for (const name of OFFER_NAMES) written[name] = toText(filters[name]);
+  written.orderby = filters.orderby === 0 ? undefined : String(filters.orderby);
+  return written;
 }
 
 const toText = (value: number | string | true | undefined) => (value === true ? '1' : value?.toString());

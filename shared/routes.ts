@@ -108,13 +108,15 @@ export function matchRoute(pathname: string): RouteMatch | null {
 
 /** The query of a URL, with its question mark; '' for an empty one. */
 export function toQuery(query: RouteQuery): string {
-  const pairs: string[] = [];
-  for (const [name, value] of Object.entries(query)) {
+  let text = '';
+  for (const name in query) {
+    const value = query[name];
     if (value === undefined) continue;
-    const values = typeof value === 'object' ? value : [value];
-    for (const one of values) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`);
+    for (const one of typeof value === 'object' ? value : [value]) {
+      text += `${text ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`;
+    }
   }
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+  return text;
 }
 
 /** The path of a page. A missing optional parameter ends the path there, as the route table allows. */
@@ -124,18 +126,17 @@ export function href(
   params: Readonly<Record<string, string | number | undefined>> = {},
   query: RouteQuery = {},
 ): string {
-  const parts: string[] = [];
-  for (const segment of segmentsOf.get(name) ?? []) {
-    if (segment.literal !== undefined) {
-      parts.push(segment.literal);
-      continue;
+  let path = '';
+  for (const { literal, param } of segmentsOf.get(name) ?? []) {
+    let part = literal;
+    if (param !== undefined) {
+      const value = params[param];
+      if (value === undefined || value === '') break;
+      // Search links use the term in the lower case of the page's language (SEARCH-9).
+      const isTerm = name === 'search' && param === 'term';
+      part = encodeURIComponent(isTerm ? String(value).toLocaleLowerCase(localeOf(locale).tag) : value);
     }
-    const value = segment.param === undefined ? undefined : params[segment.param];
-    if (value === undefined || value === '') break;
-    // Search links use the term in the lower case of the page's language (SEARCH-9).
-    const isTerm = name === 'search' && segment.param === 'term';
-    const text = isTerm ? String(value).toLocaleLowerCase(localeOf(locale).tag) : String(value);
-    parts.push(encodeURIComponent(text));
+    path += `/${part}`;
   }
-  return `/${locale}/${parts.join('/')}${toQuery(query)}`;
+  return `/${locale}${path || '/'}${toQuery(query)}`;
 }
