@@ -9,6 +9,7 @@ import { joinTyped } from './query-words.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts, readSoundingTitles, type SoundingTitle } from './search-words-store.ts';
 import { type CategoryMatch, matchCategoryBySound, type NamedCategory } from './shop-words.ts';
+import { areSlips } from './slips.ts';
 import { matchTitleBySound, type SoundCosts, soundCostsFor, toPhones, toSkeleton, toSoundQuery } from './sounds.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
@@ -80,7 +81,7 @@ async function findReading(
 }
 
 /** Shorter readings would find something by chance. */
-const MIN_READING_LENGTH = 3;
+const MIN_READING_LENGTH = 4;
 
 /** The term as typed on other keyboard layouts. */
 function toOtherReadings(term: string): string[][] {
@@ -100,14 +101,23 @@ const EXACT_SOUND_COST = 0.15;
 interface Sounding {
   words: string[];
   cost: number;
+  /** All of a title. */
+  isWhole: boolean;
+}
+
+interface Name {
+  isTitle: boolean;
+  popularity: number;
 }
 
 /** The names of titles and publishers, each once, with the popularity of its most popular product. */
-function toNames(titles: readonly SoundingTitle[]): [name: string, popularity: number][] {
-  const names = new Map<string, number>();
+function toNames(titles: readonly SoundingTitle[]): [name: string, Name][] {
+  const names = new Map<string, Name>();
   for (const { name, publisher, popularity } of titles) {
     for (const one of publisher === null ? [name] : [name, publisher]) {
-      names.set(one, Math.max(popularity, names.get(one) ?? 0));
+      const held = names.get(one);
+      const isTitle = one === name || (held?.isTitle ?? false);
+      names.set(one, { isTitle, popularity: Math.max(popularity, held?.popularity ?? 0) });
     }
   }
   return [...names];
@@ -120,13 +130,14 @@ async function findBySound(
   soundCosts: SoundCosts,
 ): Promise<Sounding | null> {
   const titles = await readSoundingTitles(db, toSoundQuery(pronounced));
-  const found = toNames(titles).flatMap(([name, popularity]) => {
+  const found = toNames(titles).flatMap(([name, { isTitle, popularity }]) => {
     const { own, latin } = toSpelledWords(name);
     const part = matchTitleBySound(pronounced, latin.slice(0, MAX_WORDS), soundCosts);
     if (!part) return [];
     const { from, to, cost } = part;
     const words = (own.length === latin.length ? own : latin).slice(from, to);
-    return [{ words, cost, rank: cost - Math.log1p(popularity) * SOUND_POPULARITY_GAIN }];
+    const isWhole = isTitle && to - from === latin.length;
+    return [{ words, cost, isWhole, rank: cost - Math.log1p(popularity) * SOUND_POPULARITY_GAIN }];
   });
   return found.sort((a, b) => a.rank - b.rank)[0] ?? null;
 }
@@ -178,7 +189,7 @@ async function findCorrection(
     return heard?.match ? heard : spelled;
   }
   if (spelled.match !== null && sounding.cost > limit) return spelled;
-  return asCorrected(words, sounding.words, sounding.cost <= certainSoundCost(pronounced));
+  return asCorrected(words, sounding.words, isCertainSound(sounding, pronounced, term));
 }
 
 /** The words that may name a title: all of them, or those that are not generic where nothing else was understood. */
@@ -186,17 +197,32 @@ function wordsOfTitle(words: readonly string[], { parts, rest, hasGeneric }: Und
   return parts.length === 0 && hasGeneric && rest.length > 0 ? rest.map(({ word }) => word).slice(0, MAX_WORDS) : words;
 }
 
-/** A title that differs by more in sound is a guess. */
-const CERTAIN_SOUND = 0.2;
-const certainSoundCost = (pronounced: readonly string[]) =>
-  CERTAIN_SOUND * toSkeleton(pronounced.map(toPhones).join('')).length;
+/** What differs by more for each consonant is a guess: any name, and a whole title. */
+const CERTAIN_SOUND = { name: 0.1, title: 0.17 };
+/** Fewer consonants are alike by chance. */
+const MIN_CONSONANTS = 3;
+const SAME_WORD_COST = 0.05;
+const HAN = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Chinese words seldom sound like a title, and Japanese ones are not read as Chinese ones (SEARCH-12). */
+function isCertainSound({ cost, isWhole }: Sounding, pronounced: readonly string[], typed: string): boolean {
+  const consonants = toSkeleton(pronounced.map(toPhones).join('')).length;
+  if (consonants < MIN_CONSONANTS) return cost <= SAME_WORD_COST;
+  if (HAN.test(typed) && KANA.test(typed)) return false;
+  return cost <= consonants * (isWhole && !HAN.test(typed) ? CERTAIN_SOUND.title : CERTAIN_SOUND.name);
+}
+
+/** A romanisation differs in some letters only. */
+const CERTAIN_ROMANISATION = 0.04;
 
 /** What Latin letters without another correction sound like: a title of another script, romanised in another way. */
 async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
-  if (toSkeleton(words.map(toPhones).join('')).length < MIN_READING_LENGTH) return asTyped(null, words);
+  const consonants = toSkeleton(words.map(toPhones).join('')).length;
+  if (consonants < MIN_CONSONANTS) return asTyped(null, words);
   const sounding = await findBySound(db, words, soundCostsFor(''));
-  const isSame = sounding !== null && sounding.cost <= SAME_SOUND_COST;
-  return isSame ? asCorrected(words, sounding.words, true) : asTyped(null, words);
+  if (sounding === null || sounding.cost > SAME_SOUND_COST) return asTyped(null, words);
+  return asCorrected(words, sounding.words, sounding.cost <= consonants * CERTAIN_ROMANISATION);
 }
 
 /**
@@ -229,7 +255,9 @@ async function correctLetters(
   known: ReadonlyMap<string, readonly KnownWord[]>,
 ): Promise<ResolvedTerm> {
   const reading = await findReading(db, titled, known);
-  if (reading) return asCorrected(words, reading.words, true);
+  if (reading) {
+    return asCorrected(words, reading.words, areSlips(titled, reading.words));
+  }
 
   const lone = titled.filter((word) => word.length >= MIN_LONE_WORD_LENGTH).sort((a, b) => b.length - a.length);
   const matches = titled.length > 1 ? lone.map((word) => matchTerm([word])) : [];
