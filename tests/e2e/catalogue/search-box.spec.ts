@@ -81,7 +81,7 @@ test('suggestions show the category with its filters above products with prices,
 }) => {
   await openField(page);
   await field(page).pressSequentially('rpg under 15');
-  await expect(lines(page).first()).toHaveText('RPG games · Up to €15.00');
+  await expect(lines(page).first()).toHaveText('Role-playing games · Up to €15.00');
   await expect(lines(page).nth(1)).toContainText('€');
   await field(page).press('ArrowDown');
   await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true');
