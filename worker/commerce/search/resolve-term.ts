@@ -214,7 +214,7 @@ function isCertainSound({ cost, isWhole }: Sounding, pronounced: readonly string
 }
 
 /** A romanisation differs in some letters only. */
-const CERTAIN_ROMANISATION = 0.04;
+const CERTAIN_ROMANISATION = 0.06;
 
 /** What Latin letters without another correction sound like: a title of another script, romanised in another way. */
 async function correctSound(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {

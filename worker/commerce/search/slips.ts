@@ -1,9 +1,10 @@
+import { toLatinWords } from './other-scripts.ts';
 import { toPhones, toSkeleton } from './sounds.ts';
 
 /** Rows of a keyboard: letters beside each other are typed for one another. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Letters for sounds that are written in several ways. */
-const ALIKE = ['aeiouy', 'cksqxz', 'td', 'mn', 'bpfvw', 'gj', 'lr'];
+const ALIKE = ['aeiouy', 'cksqxz', 'td', 'mn', 'bpfvw', 'gj', 'gk', 'lr'];
 const VOWEL = /[aeiouy]/;
 
 const VOWEL_COST = 0.5;
@@ -56,8 +57,11 @@ function measureSlips(a: string, b: string): number {
 const LONG_WORD = 8;
 const MIN_CONSONANTS = 3;
 
+const toLatin = (word: string) => toLatinWords(word).join('') || word;
+
 /** True if a typed word is another one with a slip of the finger, or written by its sound. */
-function isSlip(typed: string, word: string): boolean {
+function isSlip(typedWord: string, otherWord: string): boolean {
+  const [typed, word] = [toLatin(typedWord), toLatin(otherWord)];
   if (measureSlips(typed, word) <= (typed.length < LONG_WORD ? 1 : 1.5)) return true;
   const sounds = toSkeleton(toPhones(typed));
   return sounds.length >= MIN_CONSONANTS && sounds === toSkeleton(toPhones(word));

@@ -11,6 +11,7 @@ it.each([
   ['a neighbouring key', 'worms atmageddon', 'worms armageddon'],
   ['a vowel', 'oblivian', 'oblivion'],
   ['the same sound', 'alien isolasion', 'alien isolation'],
+  ['a letter of another script', 'фонарщиг', 'фонарщик'],
   ['c for k at the beginning', 'mortal combat x', 'mortal kombat x'],
 ])('%s is a slip: %s', (_, typed, meant) => {
   expect(areSlips(words(typed), words(meant))).toBe(true);
