@@ -54,9 +54,18 @@ export interface MemoryShop extends OpenedShop {
   before(name: string, statements: readonly Statement[]): void;
 }
 
-/** A shop to back up or restore, on Node's own SQLite. */
-export async function openMemoryShop(pictures: readonly StoredPicture[] = []): Promise<MemoryShop> {
-  const memories = await openMigrated();
+/** A shop to back up or restore, on Node's own SQLite. Its archive, if it has one, comes before commerce, as `readWorkers` has it. */
+export async function openMemoryShop(
+  pictures: readonly StoredPicture[] = [],
+  { hasArchive = false } = {},
+): Promise<MemoryShop> {
+  const memories = new Map<string, Memory>();
+  if (hasArchive) {
+    const archive = openMemoryDatabase();
+    await applyMigrations(archive, 'worker/commerce/archive/migrations');
+    memories.set('latchkey-archive', archive);
+  }
+  for (const [name, memory] of await openMigrated()) memories.set(name, memory);
   const commerce = memories.get('latchkey-commerce');
   if (!commerce) throw new Error('no commerce');
   const databases: SqlDatabase[] = [...memories].map(([name, memory]) => ({
