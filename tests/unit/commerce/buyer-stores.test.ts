@@ -192,11 +192,12 @@ describe('a declaration of withdrawal', () => {
   it('for an order is taken up again after two minutes, until it is confirmed', async () => {
     give(order(1));
     await saveWithdrawal(db, { ...declare('w-1'), orderId: 1 });
+    await saveWithdrawal(db, { ...declare('w-2', NOW + 60_000), orderId: 1 });
     expect(await unfinished(NOW + 119_999)).toEqual([]);
     expect(await unfinished(NOW + 120_000)).toEqual(['w-1']);
     await confirmWithdrawal(db, 'w-1', MAIL, NOW);
     await confirmWithdrawal(db, 'w-1', MAIL, NOW);
-    expect(await unfinished(NOW + 120_000)).toEqual([]);
+    expect(await unfinished(NOW + 300_000)).toEqual(['w-2']);
     expect(read('SELECT recipient, order_guid FROM outbox')).toBe('ann@example.com order-1');
   });
 

@@ -6,7 +6,7 @@ const dusk = (change: Readonly<Record<string, string | number>> = {}) =>
 const region = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
   insert('regions', { id, name: `r-${id}`, ...change });
 /** Ember is to be an item of Dusk. */
-export const BUNDLES: readonly ForbiddenRow[] = (
+const BUNDLES: readonly ForbiddenRow[] = (
   [
     ['is an item of another bundle itself', [dusk(), insert('bundle_items', { bundle_id: 2, item_id: 3 })]],
     ['has keys of its own for sale', [dusk(), key(3, 'Available', undefined, { product_id: 3 })]],

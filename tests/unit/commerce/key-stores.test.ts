@@ -62,11 +62,14 @@ describe('keys that the merchant adds', () => {
   it('as gift cards need a code that no other card has, and are worth what the product says', async () => {
     give("UPDATE products SET is_store_credit = 1, voucher_type = 'MPV', face_minor = 1500 WHERE id = 1");
     give(giftCard({ code_hash: 'taken' }));
-    const cards = [
+    const result = [];
+    for (const card of [
       sealed('a', { codeHash: 'new', maskedCode: '…A' }),
       sealed('b', { codeHash: 'taken', maskedCode: '…B' }),
-    ];
-    expect(await addStockKeys(db, [...cards, sealed('c')], NOW)).toEqual({ added: 1, known: 0, rejected: 2 });
+      sealed('c'),
+    ])
+      result.push((await addStockKeys(db, [card], NOW)).rejected);
+    expect(result).toEqual([0, 1, 1]);
     expect(read(marks)).toBe('1 a Available');
     expect(read('SELECT code_hash, amount_minor, key_id IS NULL FROM gift_cards ORDER BY id')).toBe(
       'taken 2000 1; new 1500 0',

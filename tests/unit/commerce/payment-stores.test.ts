@@ -14,7 +14,7 @@ import {
 } from '../../../worker/commerce/payments/payments-store.ts';
 import { toD1 } from '../../support/shop/memory-d1.ts';
 import { openShopDatabase } from './shop-database.ts';
-import { insert, NOW, order, payment, unit } from './shop-rows.ts';
+import { insert, NOW, order, payment, refund, unit } from './shop-rows.ts';
 
 let shop: Awaited<ReturnType<typeof openShopDatabase>>;
 let db: ReturnType<typeof toD1>;
@@ -80,6 +80,17 @@ describe('the page of a payment', () => {
     expect(read('SELECT provider_reference FROM payments ORDER BY id')).toBe('ref-1; ');
     give("UPDATE payments SET status = 'Voided' WHERE id = 2");
     expect(await savePaymentUrl(db, 'init-2', 'https://pay.example', 'ref-2')).toBe(false);
+  });
+
+  it('knows which units its order still has, and what was asked back of it', async () => {
+    give(order(1), order(2), unit(1), unit(2), unit(3, 2), payment(1), payment(2, 2), 'UPDATE orders SET paid_at = 1');
+    give(refund({ amount_minor: 300, credited_minor: 100 }), report(1), report(2, { kind: 'authorized' }));
+    expect(await findPayment(db, 'init-1')).toMatchObject({
+      ...{ kept_items: 1, asked_refund_minor: 300, credited_minor: 100, is_collected: 1, is_returned: 0 },
+    });
+    expect(await findPayment(db, 'init-2')).toMatchObject({
+      ...{ kept_items: 1, asked_refund_minor: 0, credited_minor: 0, is_collected: 0, is_returned: 0 },
+    });
   });
 
   it('that a shopper lost is the newest one of theirs, from that moment on', async () => {
