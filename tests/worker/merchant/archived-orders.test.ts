@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findOrders } from '../../../shared/api/forms.ts';
 import { getOrder, getOrders, showKey } from '../../../shared/api/order.ts';
 import { archiveOrders } from '../../../worker/commerce/archive/archive-orders.ts';
-import { bringBackOfCustomer } from '../../../worker/commerce/archive/bring-back.ts';
+import { bringBackOfCustomer, bringBackPaid } from '../../../worker/commerce/archive/bring-back.ts';
+import { hasMoved } from '../../../worker/commerce/archive/bring-back-store.ts';
 import { countCopies } from '../../../worker/commerce/archive/copies-store.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
 import { exportCustomer, listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
@@ -148,6 +149,14 @@ it('keys of archived orders are sealed anew after a rotation', async () => {
   // Back to the secret of the other tests.
   const back = { ...env, KEY_ENCRYPTION_KEY: `${TEST_SECRETS.KEY_ENCRYPTION_KEY},${btoa('k'.repeat(32))}` };
   while ((await resealKeys(back)) > 0) rounds += 1;
+});
+
+it('a list by when orders were paid brings them back, and a shop without its archive knows that it lacks some', async () => {
+  const env = { DB: commerceDb, ARCHIVE: archiveDb };
+  expect(await hasMoved(commerceDb)).toBe(true);
+  const page = { from: 0, to: Date.now(), after: { paidAt: 0, id: 0 }, limit: 500 };
+  expect(await bringBackPaid(env, page)).toBeGreaterThan(0);
+  expect(await isBack()).toBe(true);
 });
 
 it('the state of the shop tells how full the archive is', async () => {
