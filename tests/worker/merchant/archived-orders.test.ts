@@ -4,7 +4,7 @@ import { getOrder, getOrders, showKey } from '../../../shared/api/order.ts';
 import { archiveOrders } from '../../../worker/commerce/archive/archive-orders.ts';
 import { bringBackOfCustomer, bringBackPaid } from '../../../worker/commerce/archive/bring-back.ts';
 import { hasMoved } from '../../../worker/commerce/archive/bring-back-store.ts';
-import { countCopies } from '../../../worker/commerce/archive/copies-store.ts';
+import { countCopies, findCopies } from '../../../worker/commerce/archive/copies-store.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
 import { exportCustomer, listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
 import { listOrders, refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
@@ -35,6 +35,30 @@ beforeEach(async () => {
   await growOld();
   await archiveAll();
   expect(await readNumber('SELECT count(*) AS value FROM orders WHERE id = ?', bought.order.Id)).toBe(0);
+});
+
+it('an archived order is found by everything that is known of it', async () => {
+  const known = {
+    customerId: await bought.shopper.readId(),
+    status: 'Complete',
+    country: 'FR',
+    totalMinor: 2345,
+    createdFrom: 0,
+    createdTo: Date.now() - 3 * 365 * DAY_MS,
+    paidFrom: 0,
+    paidTo: Date.now() - 3 * 365 * DAY_MS,
+  };
+  const { Id } = bought.order;
+  const between = { before: Id + 1, after: Id - 1 };
+  expect(await findCopies(archiveDb, { ...between, ...known }, 10)).toEqual([Id]);
+  for (const other of [
+    { country: 'DE' },
+    { status: 'Cancelled' },
+    { totalMinor: 2344 },
+    { paidTo: 1 },
+    { createdTo: 1 },
+  ])
+    expect(await findCopies(archiveDb, { ...between, ...known, ...other }, 10), JSON.stringify(other)).toEqual([]);
 });
 
 const isBack = async () =>

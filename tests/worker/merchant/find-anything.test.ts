@@ -73,7 +73,8 @@ describe('the staff find', () => {
     const [Customer, Email] = [await shopper.readId(), `${shopper.sub}@latchkey.example`];
     expect((await callMerchant(holdOrder, { OrderNumber: number, Reason: 'To be checked' })).status).toBe(200);
     const [From, To] = [Date.now() - 86_400_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
-    const known = { Payment: info.PaymentInitId, Product: product.id, Country: 'AT', AmountMinor: 2599, From, To };
+    const amount = { AmountMinor: 2599, CurrencyCode: 'EUR' };
+    const known = { Payment: info.PaymentInitId, Product: product.id, Country: 'AT', ...amount, From, To };
     const asked = { Number: number, Customer, Email, Status: 'Complete', Held: 'true', ...known };
     expect(await find(asked)).toEqual([number]);
     expect(await find({ ...asked, Status: 'Processing' })).toEqual([]);
@@ -87,6 +88,7 @@ describe('the staff find', () => {
       productId,
       country,
       amountMinor,
+      currencyCode: 'EUR',
     };
     const conditions = orderConditions({
       ...filter,

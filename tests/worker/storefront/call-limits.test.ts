@@ -97,7 +97,7 @@ it(
     const SITEMAP = '/sitemaps/page/1.xml';
     const CACHED = '/de/about-us';
     await open(CACHED);
-    const uncached = [SITEMAP, '/de/cart', '/api/v2/catalog/product/details/31'];
+    const uncached = ['/de/cart', '/api/v2/catalog/product/details/31'];
     let count = 0;
     // Until it falls into the ten seconds of what was loaded before.
     const loadWithoutEnd = async () => {
@@ -106,7 +106,10 @@ it(
       const ids = Array.from({ length: 320 }, (_, index) => count * 1_000_000 + index);
       await Promise.all(ids.map((id) => open(`/api/v2/catalog/product/details/${id}`)));
       const pages = await Promise.all(
-        [...uncached, `/de/category/games/1/1?manufacturers=7${count}`].map((path) => open(path)),
+        // What is loaded by a try in vain is kept at the edge: each asks for others.
+        [`/sitemaps/product/${count}.xml`, ...uncached, `/de/category/games/1/1?manufacturers=7${count}`].map((path) =>
+          open(path),
+        ),
       );
       expect(pages.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
       return pages;

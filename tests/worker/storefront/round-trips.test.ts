@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory, getHomeCategories, searchBySeName } from '../../../shared/api/catalog.ts';
-import { getBlogList, getBlogPost, getSlider, getTopic, searchTopics } from '../../../shared/api/content.ts';
+import {
+  findRedirect,
+  getBlogList,
+  getBlogPost,
+  getSlider,
+  getTopic,
+  searchTopics,
+} from '../../../shared/api/content.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import {
   getActivation,
@@ -45,6 +52,7 @@ const READS = [
   read(getStoreSettings, {}, 1),
   read(getTopic, { seName: 'contact-us' }),
   read(searchTopics, { term: 'us' }),
+  read(findRedirect, { path: '/shop/ember.html' }),
   read(getTopMenu, {}),
   read(searchBySeName, { seName: 'copper-meridian' }),
   read(searchProducts, { term: 'lantern', ...LISTING }),

@@ -54,7 +54,7 @@ export async function writeBack(
     ...ARCHIVED_TABLES.flatMap(({ name }) => {
       const columns = layout[name] ?? [];
       if (columns.length === 0) return [];
-      const values = columns.map((_, index) => `r.value ->> ${index}`).join(', ');
+      const values = Array.from(columns.keys(), (index) => `r.value ->> ${index}`).join(', ');
       const sql = `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${values} FROM ${LISTED} CROSS JOIN json_each(m.value, '$.rows.${name}') r`;
       return [db.prepare(sql).bind(list)];
     }),
