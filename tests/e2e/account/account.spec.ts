@@ -180,7 +180,7 @@ test('a phone number is verified, the name is saved, all data is exported, and a
   });
 
   await page.getByLabel('First name').fill('Robin');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toasts(page)).toContainText('Saved');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -224,7 +224,7 @@ test('the header shows a customer’s first name, shortened when it is long, els
   const names = { Beatrice: 'Beatrice', Alexandra: 'Alexa...' };
   for (const [first, shown] of Object.entries(names)) {
     await page.getByLabel('First name').fill(first);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toasts(page)).toContainText('Saved');
     await expect(toasts(page)).toHaveText('');
     await expectName(shown);

@@ -18,7 +18,7 @@ test('a shopper manages the account: e-mail address, name, password, sign-ins, a
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
   await page.getByLabel('First name').fill('Robin');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Saved.');
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
 

@@ -42,7 +42,7 @@ async function expectWordThenSignIn(page: Page): Promise<void> {
 /** Changes the name, which needs a valid session. */
 async function saveName(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Robin');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 // AUTH-3
@@ -167,7 +167,7 @@ test('a click while another tab signs in again has its effect, and nobody is sig
   await saveName(page);
   await rejected;
   await expect(toasts(page)).toContainText('Saved');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   expect(await readSession(page)).not.toBe(before);
   expect(await readMark(page)).not.toBeNull();
   expect(logouts).toEqual([]);
