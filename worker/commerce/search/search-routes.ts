@@ -48,6 +48,16 @@ function toOffers(search: Search, named: readonly CategoryMatch[], { described, 
   return own ? [own, ...others] : others;
 }
 
+/** What was meant instead. An uncertain correction says nothing where help answers the term as it is. */
+function toCorrection({ found }: Answer, help: readonly HelpHit[], exact = false) {
+  const isOffered = found.isCertain || help.length === 0;
+  return {
+    DidYouMean: isOffered ? found.corrected : null,
+    DidYouMeanHighlighted: isOffered ? found.highlighted : [],
+    CorrectedTerm: found.isCertain && !exact ? found.corrected : null,
+  };
+}
+
 /** Many visitors may share an address. */
 const MAX_STEPS_PER_ADDRESS_AND_HOUR = 600;
 
@@ -68,7 +78,7 @@ export function addSearchRoutes(app: CommerceApp): void {
       findSuggestions(search, literal, named),
       findHelp(search, literal.rows.length > 0),
     ]);
-    const { rows, groups, found } = suggestions;
+    const { rows, groups } = suggestions;
     const cards = rows.map((row) => toCard(row, groups, search.money.terms));
     return {
       Categories: toOffers(search, named, suggestions),
@@ -81,9 +91,7 @@ export function addSearchRoutes(app: CommerceApp): void {
         ...(card.GeoRestrictions ? { GeoRestrictions: card.GeoRestrictions } : {}),
       })),
       ...(help.length > 0 ? { Help: help } : {}),
-      DidYouMean: found.corrected,
-      DidYouMeanHighlighted: found.highlighted,
-      CorrectedTerm: found.isCertain ? found.corrected : null,
+      ...toCorrection(suggestions, help),
     };
   });
 
@@ -94,7 +102,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const { stamp } = literal;
     const search = await openSearch(DB, term, facts, stamp);
     const results = await findResults(search, literal, exact ?? false);
-    const { listing, found, understood } = results;
+    const { listing, understood } = results;
     if (results.isMissed) {
       const counting = countSearch(DB, toSearchWords(term), term, facts.locale, 'missed', Date.now());
       waitUntil(counting.catch((error: unknown) => console.warn('[commerce] a search was not counted', error)));
@@ -110,9 +118,7 @@ export function addSearchRoutes(app: CommerceApp): void {
       CatalogProductsModel: products,
       ...(understood ? { Understood: understood } : {}),
       ...(help.length > 0 ? { Help: help } : {}),
-      DidYouMean: found.corrected,
-      DidYouMeanHighlighted: found.highlighted,
-      CorrectedTerm: found.isCertain && !exact ? found.corrected : null,
+      ...toCorrection(results, help, exact),
     };
   });
 
