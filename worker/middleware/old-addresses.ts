@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { findRedirect } from '../../shared/api/content.ts';
+import { parseSameOriginUrl } from '../../shared/security/safe-redirect.ts';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
 import { consumeLoad } from '../gateway/call-limits.ts';
@@ -19,10 +20,15 @@ export const redirectOldAddresses = createMiddleware<StorefrontContext>(async (c
       c.executionCtx.waitUntil(promise),
     );
     const { Location } = await read(findRedirect, { path: pathname + search });
-    if (Location === null) return;
+    // A backend of the merchant's own must not lead to another site.
+    const target = Location === null ? null : parseSameOriginUrl(Location, c.env.ORIGIN);
+    if (!target) return;
     // Without the headers of the page that is not found.
     c.res = undefined;
-    c.res = c.body(null, 301, { Location, 'Cache-Control': KEPT });
+    c.res = c.body(null, 301, {
+      Location: target.pathname + target.search + target.hash,
+      'Cache-Control': KEPT,
+    });
   } catch (error) {
     // A page that is not found stays so, whatever the backend says.
     console.warn(c.var.requestId, pathname, error);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireUnblocked } from '../../../worker/commerce/checkout/blocks-store.ts';
 import { readSalesStop, resumeSales, stopSales } from '../../../worker/commerce/checkout/sales-stop-store.ts';
 import { claimKeys, releaseKeys, sellKeys } from '../../../worker/commerce/keys/keys-store.ts';
@@ -14,26 +14,15 @@ import {
 import { addGiftCard } from '../../../worker/commerce/wallet/gift-cards-store.ts';
 import { readPendingPoints, readSpendablePoints, spendPoints } from '../../../worker/commerce/wallet/points-store.ts';
 import { redeemGiftCode } from '../../../worker/commerce/wallet/wallet-store.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
-import { openShopDatabase } from './shop-database.ts';
+import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { giftCard, insert, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
+
+openBeforeEach();
 
 const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 1_800_000;
 const MAIL = { subject: 's', text: 't' };
 
-let shop: Awaited<ReturnType<typeof openShopDatabase>>;
-let db: ReturnType<typeof toD1>;
-beforeEach(async () => {
-  shop = await openShopDatabase();
-  db = toD1(shop.database);
-});
-const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
-const read = (sql: string) =>
-  shop.database
-    .query(sql)
-    .map((row) => Object.values(row as object).join(' '))
-    .join('; ');
 const customer = (id: number) => insert('customers', { id, guid: `c-${id}`, created_at: NOW, last_activity_at: NOW });
 
 // ORDER-61

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelUnpaidOrder,
   cancelUnpaidOrders,
@@ -12,27 +12,15 @@ import {
 } from '../../../worker/commerce/payments/payment-limits-store.ts';
 import { createSandbox } from '../../../worker/commerce/payments/providers/sandbox.ts';
 import { moveSandboxSession } from '../../../worker/commerce/payments/providers/sandbox-sessions-store.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
-import { openShopDatabase } from './shop-database.ts';
+import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { insert, key, NOW, order, payment, points, refund, unit } from './shop-rows.ts';
+
+openBeforeEach();
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAIL = { subject: 's', text: 't' };
-
-let shop: Awaited<ReturnType<typeof openShopDatabase>>;
-let db: ReturnType<typeof toD1>;
-beforeEach(async () => {
-  shop = await openShopDatabase();
-  db = toD1(shop.database);
-});
-const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
-const read = (sql: string) =>
-  shop.database
-    .query(sql)
-    .map((row) => Object.values(row as object).join(' '))
-    .join('; ');
 
 describe('an unpaid order that ends', () => {
   it('gives back its keys, coupon, points and balance, and no other order’s', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStockKeys, readKnownMarks } from '../../../worker/commerce/keys/add-keys-store.ts';
 import {
   findItemKey,
@@ -8,22 +8,10 @@ import {
 } from '../../../worker/commerce/keys/keys-store.ts';
 import { findOrderByGuid, readOrderItems } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { checkAmount } from '../../../worker/commerce/refunds/refund-amount.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
-import { openShopDatabase } from './shop-database.ts';
+import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { giftCard, insert, key, NOW, order, payment, refund, unit } from './shop-rows.ts';
 
-let shop: Awaited<ReturnType<typeof openShopDatabase>>;
-let db: ReturnType<typeof toD1>;
-beforeEach(async () => {
-  shop = await openShopDatabase();
-  db = toD1(shop.database);
-});
-const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
-const read = (sql: string) =>
-  shop.database
-    .query(sql)
-    .map((row) => Object.values(row as object).join(' '))
-    .join('; ');
+openBeforeEach();
 
 describe('keys that the merchant adds', () => {
   const sealed = (mark: string, change: object = {}) => ({

@@ -9,18 +9,14 @@ import {
   readOrders,
   readOrdersByEmail,
 } from '../../../worker/commerce/orders/order-rows-store.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
-import { openShopDatabase } from './shop-database.ts';
+import { db, give, openBeforeEach } from './fresh-shop.ts';
 import { insert, key, keyCase, NOW, order, payment, refund, request, unit } from './shop-rows.ts';
 
-let shop: Awaited<ReturnType<typeof openShopDatabase>>;
-let db: ReturnType<typeof toD1>;
-beforeEach(async () => {
-  shop = await openShopDatabase();
-  db = toD1(shop.database);
+openBeforeEach();
+
+beforeEach(() => {
   give(insert('customers', { id: 2, guid: 'ben', created_at: NOW, last_activity_at: NOW }));
 });
-const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 /** An order with a unit and a payment. */
 const placed = (id: number, change: Readonly<Record<string, string | number>> = {}, status = 'Pending') => [

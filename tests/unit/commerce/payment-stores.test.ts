@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   findHeldMoney,
   readHoldReason,
@@ -12,22 +12,11 @@ import {
   replacePayment,
   savePaymentUrl,
 } from '../../../worker/commerce/payments/payments-store.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
-import { openShopDatabase } from './shop-database.ts';
+import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { insert, NOW, order, payment, refund, unit } from './shop-rows.ts';
 
-let shop: Awaited<ReturnType<typeof openShopDatabase>>;
-let db: ReturnType<typeof toD1>;
-beforeEach(async () => {
-  shop = await openShopDatabase();
-  db = toD1(shop.database);
-});
-const give = (...statements: string[]) => shop.database.execute(statements.join(';\n'));
-const read = (sql: string) =>
-  shop.database
-    .query(sql)
-    .map((row) => Object.values(row as object).join(' '))
-    .join('; ');
+openBeforeEach();
+
 const page = (id: number) =>
   insert('payment_pages', { payment_id: id, success_url: `/done/${id}`, error_url: `/failed/${id}` });
 const report = (id: number, change: Readonly<Record<string, string | number>> = {}) =>

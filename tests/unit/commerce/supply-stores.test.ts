@@ -17,26 +17,17 @@ import {
   type SupplyRow,
   storeSuppliedKey,
 } from '../../../worker/commerce/suppliers/supply-orders-store.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
-import { openShopDatabase } from './shop-database.ts';
+import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { insert, key, keyCase, NOW, order, payment, refund, unit } from './shop-rows.ts';
+
+openBeforeEach();
 
 const LEASE_MS = 60_000;
 const KEY = { product: 1, sealed: 'k.new', mark: 'f-new', formerMarks: ['f-former'], codeHash: null, maskedCode: null };
 
-let shop: Awaited<ReturnType<typeof openShopDatabase>>;
-let db: ReturnType<typeof toD1>;
-beforeEach(async () => {
-  shop = await openShopDatabase();
-  db = toD1(shop.database);
+beforeEach(() => {
   give("UPDATE products SET supplier = 'depot', supplier_sku = 'E1'", 'UPDATE products SET supplier_stock = 9');
 });
-const give = (...statements: readonly string[]) => shop.database.execute(statements.join(';\n'));
-const read = (sql: string) =>
-  shop.database
-    .query(sql)
-    .map((row) => Object.values(row as object).join(' '))
-    .join('; ');
 const paid = (id: number) =>
   [order(id), payment(id, id), `UPDATE orders SET status = 'Processing', paid_at = ${NOW + id} WHERE id = ${id}`].join(
     ';\n',

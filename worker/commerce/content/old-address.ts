@@ -17,7 +17,10 @@ export function toOldAddress(typed: string): string | null {
     : address;
 }
 
-/** True for a page that this shop always has, whatever it sells, and for everything or all of a language: nothing can lead away from them. */
+/**
+ * True for a page that this shop always has, whatever it sells, and for everything or all of a language: nothing can lead away
+ * from them.
+ */
 export function isOwnPage(address: string): boolean {
   const [path = ''] = address.split('?', 1);
   const name = matchRoute(path)?.name;

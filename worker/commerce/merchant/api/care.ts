@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
-import { line, text } from '../../http/typed-text.ts';
-import { id, listOf, page } from './fields.ts';
+import { line } from '../../http/typed-text.ts';
+import { answer, id, listOf, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const caseFields = {
@@ -113,13 +113,7 @@ export const answerMessage = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     Id: letterId,
-    Text: v.pipe(
-      text(10_000),
-      v.trim(),
-      v.minLength(1),
-      v.description('The answer.'),
-      v.examples(['We have seen to it.']),
-    ),
+    Text: answer,
   }),
   output: v.object({ Id: v.number(), AnsweredOnUtc: v.string() }),
 });

@@ -33,6 +33,14 @@ export const orderNumber = v.pipe(
 );
 /** What the staff write for each other. */
 export const noteText = v.pipe(text(2_000), v.trim(), v.minLength(1), v.examples(['The buyer called.']));
+/** What a person who wrote to the shop is told. */
+export const answer = v.pipe(
+  text(10_000),
+  v.trim(),
+  v.minLength(1),
+  v.description('The answer.'),
+  v.examples(['We have seen to it.']),
+);
 /** An e-mail address, by the one rule of all Workers. */
 export const email = v.pipe(
   v.string(),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { guidSchema } from '../../../../shared/api/schema.ts';
-import { text } from '../../http/typed-text.ts';
-import { listOf, orderNumber, page } from './fields.ts';
+import { answer, listOf, orderNumber, page } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const withdrawalId = v.pipe(guidSchema, v.description('WithdrawalId from withdrawals list.'));
@@ -56,13 +55,7 @@ export const answerWithdrawal = merchantCall({
   roles: FOR_SUPPORT,
   input: v.strictObject({
     WithdrawalId: withdrawalId,
-    Text: v.pipe(
-      text(10_000),
-      v.trim(),
-      v.minLength(1),
-      v.description('The answer.'),
-      v.examples(['We have seen to it.']),
-    ),
+    Text: answer,
   }),
   output: v.object({ WithdrawalId: v.string(), AnsweredOnUtc: v.string() }),
 });
