@@ -99,6 +99,12 @@ const EQUIVALENT: readonly Equivalent[] = [
       'Of the last free guess the pause is 5 s shifted by -1, which SQLite takes as half of one: none either way.',
   },
   {
+    file: 'worker/commerce/refunds/refund-amount.ts',
+    original: 'item && share',
+    mutated: 'item || share',
+    reason: 'A unit of the order always has a share, and without a unit there is none.',
+  },
+  {
     file: 'worker/commerce/wallet/gift-code.ts',
     original: '26',
     mutated: '27',

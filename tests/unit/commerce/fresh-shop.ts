@@ -6,10 +6,12 @@ import { openShopDatabase } from './shop-database.ts';
 export let db: ReturnType<typeof toD1>;
 let database: Awaited<ReturnType<typeof openShopDatabase>>['database'];
 
-/** A new database for each test of the file that calls it. */
+/** The database as new for each test of the file that calls it: what the test before wrote is taken back. */
 export function openBeforeEach(): void {
   beforeEach(async () => {
+    if (database) return database.execute('ROLLBACK TO fresh');
     ({ database } = await openShopDatabase());
+    database.execute('SAVEPOINT fresh');
     db = toD1(database);
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IssuedDocument } from '../../../worker/commerce/invoices/document.ts';
-import { findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
+import { findCreditNote, findDocument, findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
 import {
   issueCreditNotes,
   issueInvoice,
@@ -157,6 +157,21 @@ describe('a credit note', () => {
       invoice: 'INV-2026-000001',
       invoicedOn: '2026-11-29',
     });
+  });
+
+  it('is found by its own customer alone, and by its number; it is no invoice', async () => {
+    await pay();
+    run(ofUnit(1, done), insert('customers', { id: 2, guid: 'ben', created_at: NOON, last_activity_at: NOON }));
+    await note();
+    const [invoice, own] = database.query('SELECT id FROM documents ORDER BY id') as { id: number }[];
+    expect(await findCreditNote(db, own?.id ?? 0, 1)).toMatchObject({ kind: 'credit-note', number: 'CN-2026-000001' });
+    expect(await findCreditNote(db, own?.id ?? 0, 2)).toBeNull();
+    expect(await findCreditNote(db, invoice?.id ?? 0, 1)).toBeNull();
+    expect(await findInvoice(db, 1)).toMatchObject({ number: 'INV-2026-000001' });
+    expect(await findDocument(db, 'CN-2026-000001')).toMatchObject({ id: own?.id });
+    expect(await findDocument(db, 'INV-2026-000001')).toMatchObject({ id: invoice?.id });
+    for (const number of ['INV-2026-000002', 'INV-2027-000001', 'RE-2026-000001', 'INV', '2026-000001'])
+      expect(await findDocument(db, number), number).toBeNull();
   });
 
   it('of refunds that end at once is one each, with the next numbers in their order', async () => {

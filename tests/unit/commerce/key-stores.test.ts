@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addStockKeys, readKnownMarks } from '../../../worker/commerce/keys/add-keys-store.ts';
+import {
+  addKeys,
+  addStockKeys,
+  previewKeys,
+  readKnownMarks,
+  sealStockKey,
+} from '../../../worker/commerce/keys/add-keys-store.ts';
+import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import {
   findItemKey,
   recordKeyConsent,
@@ -8,6 +15,7 @@ import {
 } from '../../../worker/commerce/keys/keys-store.ts';
 import { findOrderByGuid, readOrderItems } from '../../../worker/commerce/orders/order-rows-store.ts';
 import { checkAmount } from '../../../worker/commerce/refunds/refund-amount.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { db, give, openBeforeEach, read } from './fresh-shop.ts';
 import { giftCard, insert, key, NOW, order, payment, refund, unit } from './shop-rows.ts';
 
@@ -65,6 +73,33 @@ describe('keys that the merchant adds', () => {
     // A code of a product that is no card makes none.
     await addStockKeys(db, [sealed('d', { product: 2, codeHash: 'other', maskedCode: '…D' })], NOW);
     expect(read('SELECT count(*) FROM gift_cards')).toBe('2');
+  });
+
+  it('are sealed for their product, and are a gift code only if nobody could guess them', async () => {
+    const vault = await createKeyVault(TEST_SECRETS.KEY_ENCRYPTION_KEY);
+    const code = await sealStockKey(vault, 1, 'abcd-2345-efgh-6789');
+    expect(code).toMatchObject({
+      product: 1,
+      maskedCode: '••••-6789',
+      codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect([await vault.open(1, code.sealed), code.formerMarks.length]).toEqual(['abcd-2345-efgh-6789', 1]);
+    expect(await sealStockKey(vault, 1, 'ABCD2345EFGH6789')).toMatchObject({
+      codeHash: code.codeHash,
+      mark: code.mark,
+    });
+    for (const none of ['ABC-12', '1111-1111-1111-1111-1111', 'no code: é'])
+      expect(await sealStockKey(vault, 1, none)).toMatchObject({ maskedCode: null, codeHash: null });
+  });
+
+  it('are counted as they would be, and then are', async () => {
+    const vault = await createKeyVault(TEST_SECRETS.KEY_ENCRYPTION_KEY);
+    const keys = ['AAAAA-11111', ' AAAAA-11111 ', 'BBBBB-22222'];
+    const counts = { added: 2, known: 1, rejected: 0 };
+    expect(await previewKeys(db, vault, 1, keys)).toEqual(counts);
+    expect(read('SELECT count(*) FROM keys')).toBe('0');
+    expect(await addKeys(db, vault, 1, keys, NOW)).toEqual(counts);
+    expect(await previewKeys(db, vault, 1, keys)).toEqual({ added: 0, known: 3, rejected: 0 });
   });
 
   it('are known by their marks, for sale or withdrawn', async () => {

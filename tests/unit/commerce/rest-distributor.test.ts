@@ -135,6 +135,15 @@ describe('a distributor', () => {
     await expect(reserve()).rejects.toThrow(`reservation ${UNIT}`);
   });
 
+  it('has 4 seconds to set a unit aside while its buyer waits, and 15 for anything else', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    respond(200, COMPLETED);
+    await distributor.reserve({ id: UNIT, sku: 'EMBER', until: 1_800_000_000_000 });
+    await order();
+    expect(timeouts.mock.calls).toEqual([[4_000], [15_000]]);
+    timeouts.mockRestore();
+  });
+
   it('ends a reservation, also one that it has forgotten', async () => {
     for (const status of [200, 299, 404, 405, 410, 501]) {
       respond(status);

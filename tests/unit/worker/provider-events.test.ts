@@ -69,6 +69,11 @@ describe('an event of the provider', () => {
     expect(await anna.find()).toBeNull();
   });
 
+  it('is about whom it names, be the name a single letter', async () => {
+    expect(await send('/logout', await signEvent('a', 'logout', { sid: 's' }))).toBe(200);
+    expect(await send('/logout', await signEvent('', 'logout', { sub: '', sid: 's' }))).toBe(400);
+  });
+
   it('that the address of a person has changed has their tokens renewed, and ends no session', async () => {
     const anna = await signIn();
     expect(await send('/claims', await signEvent(anna.sub, 'claimsChange'))).toBe(200);

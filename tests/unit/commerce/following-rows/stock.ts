@@ -147,6 +147,15 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
     expected: '1 2',
   },
   {
+    trigger: 'product_stock_low',
+    so: 'a product published without any key is no news: it was never for sale',
+    isLeftAlone: true,
+    given: ['UPDATE products SET is_published = 0', ...setStock(0)],
+    change: 'UPDATE products SET is_published = 1 WHERE id = 1',
+    read: warnings,
+    expected: '',
+  },
+  {
     trigger: 'product_stock_enough',
     so: 'a warning ends when there is enough again, another product’s stays',
     given: [published, ...setStock(9, 9), 'UPDATE products SET stock = 2'],

@@ -62,6 +62,29 @@ describe('the tag manager’s view of an order', () => {
     });
   });
 
+  it('has no discount where nothing was to pay, or nothing is left', () => {
+    const unit = { productId: 1, name: 'A', unitEurMinor: 0, discountEurMinor: 0, voucherType: 'None' } as const;
+    for (const units of [[unit], []])
+      expect(toTrackedOrder(ORDER, units)).toMatchObject({ Revenue: 0, DiscountTotal: 0, DiscountPercentage: 0 });
+    expect(toTrackedOrder(ORDER, [])).toMatchObject({ Affiliate: '', AppliedCouponCodes: ['TEN'], Products: [] });
+  });
+
+  it('names a product once for each of its prices, and each order by its coupon and its affiliate', () => {
+    const unit = { productId: 1, name: 'A', unitEurMinor: 1000, discountEurMinor: 250, voucherType: 'None' } as const;
+    const told = toTrackedOrder({ ...ORDER, couponCode: null, affiliateCode: 'blog' }, [
+      ...[unit, { ...unit, unitEurMinor: 500 }, unit, { ...unit, productId: 2, name: 'B' }],
+    ]);
+    expect(told).toEqual({
+      ...{ CustomOrderNumber: ORDER.number, Currency: 'EUR', Revenue: 25, TaxAmount: 3.99, DiscountTotal: 10 },
+      ...{ DiscountPercentage: 28.57, AppliedCouponCodes: [], Affiliate: 'blog' },
+      Products: [
+        { Id: 1, Name: 'A', Price: 10, Quantity: 2 },
+        { Id: 1, Name: 'A', Price: 5, Quantity: 1 },
+        { Id: 2, Name: 'B', Price: 10, Quantity: 1 },
+      ],
+    });
+  });
+
   it('contains no VAT for a multi-purpose voucher', () => {
     const unit = { productId: 1, name: 'A', unitEurMinor: 1000, discountEurMinor: 0, voucherType: 'MPV' } as const;
     expect(toTrackedOrder(ORDER, [unit])).toMatchObject({ Revenue: 10, TaxAmount: 0 });
