@@ -42,6 +42,8 @@ export const orderTotalsSchema = v.object({
   CurrencyCode: v.string(),
   SubTotal: moneySchema,
   SubTotalDiscount: v.nullable(moneySchema),
+  /** What promotional credit of the balance takes off (WALLET-12); absent without any. */
+  PromotionalCredit: v.optional(moneySchema),
   /** VAT contained in the total. */
   Tax: moneySchema,
   TaxRate: v.number(),
@@ -53,7 +55,7 @@ export const orderTotalsSchema = v.object({
   RewardPointsToEarn: v.number(),
   /** What remains to be paid after reward points and balance. */
   OrderTotal: moneySchema,
-  /** What the order costs after coupon and points: `OrderTotal` plus the part that the balance pays. */
+  /** What the order costs after coupon, promotional credit and points: `OrderTotal` plus the part that the balance pays. */
   OrderAmount: v.optional(moneySchema),
   /** What was given back of an order, without points; absent if there is nothing. */
   Refunded: v.optional(moneySchema),

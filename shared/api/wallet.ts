@@ -7,6 +7,8 @@ const walletSchema = v.object({
   Balance: v.string(),
   BalanceValue: v.number(),
   CurrencyCode: v.string(),
+  /** Promotional credit in the balance, which does not pay for gift cards (WALLET-12). Absent without any. */
+  Promotional: v.optional(v.string()),
   /** What could not be taken back of a gift card whose payment was charged back: credits repay it first. Absent without one. */
   Owed: v.optional(v.string()),
   /** Redeemed ones, newest first, page by page. */

@@ -77,10 +77,14 @@ export async function setEmbeddedFee(cents: number): Promise<void> {
   await callShop('/internal/payment-fees', 'application/json', body);
 }
 
-/** Issues a gift card of this value in euro cents, and returns its code. */
+/** Issues a gift card of this value in euro cents, as one that was paid for elsewhere, and returns its code. */
 export async function issueGiftCard(cents: number): Promise<string> {
   const code = `GIFT-${crypto.randomUUID()}`.toUpperCase();
-  await callShop('/internal/gift-cards', 'application/json', JSON.stringify({ Code: code, AmountMinor: cents }));
+  await callShop(
+    '/internal/gift-cards',
+    'application/json',
+    JSON.stringify({ Code: code, AmountMinor: cents, Paid: true }),
+  );
   return code;
 }
 

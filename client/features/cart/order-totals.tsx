@@ -45,12 +45,13 @@ function toPaymentRows({ RedeemedBalance, OrderTotal }: Totals, paidWith: PaidWi
 }
 
 function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string): Row[] {
-  const { SubTotal, SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee } = totals;
+  const { SubTotal, SubTotalDiscount, PromotionalCredit, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee } =
+    totals;
   const { TaxRate, Tax, TaxNote, Savings, OrderTotal, OrderAmount, Refunded } = totals;
   // If a backend does not state the order's amount, the total is what remains after the balance.
   const isBalanceTakenOff = !OrderAmount && RedeemedBalance !== null;
   const rows: Row[] = [];
-  if (SubTotalDiscount || RedeemedRewardPoints || PaymentMethodFee || isBalanceTakenOff) {
+  if (SubTotalDiscount || PromotionalCredit || RedeemedRewardPoints || PaymentMethodFee || isBalanceTakenOff) {
     rows.push({ key: 'sub', term: <Trans>Subtotal</Trans>, detail: money(SubTotal.Text) });
   }
   if (SubTotalDiscount) {
@@ -61,6 +62,10 @@ function toRows({ totals, paidWith, coupon }: OrderTotalsProps, taxRate: string)
       </>
     );
     rows.push({ key: 'discount', term, detail: less(SubTotalDiscount.Text), tone: 'gain' });
+  }
+  if (PromotionalCredit) {
+    const term = <Trans>Promotional credit</Trans>;
+    rows.push({ key: 'promotional', term, detail: less(PromotionalCredit.Text), tone: 'gain' });
   }
   if (RedeemedRewardPoints) {
     const points = RedeemedRewardPoints.Points;

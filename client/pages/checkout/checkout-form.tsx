@@ -20,7 +20,7 @@ import { CountryPanel } from './country-panel.tsx';
 import { hasMeans, Means } from './means.tsx';
 import { OrderForm } from './order-form.tsx';
 import styles from './page.module.css';
-import { useCheckoutChoices } from './use-checkout-choices.ts';
+import { isBalanceUsed, useCheckoutChoices } from './use-checkout-choices.ts';
 import { useCheckoutOrder } from './use-checkout-order.ts';
 
 interface CheckoutFormProps {
@@ -42,7 +42,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const isOwing = !(isSettling || isCovered);
   const idle = {
     points: usesPoints && isOwing && cart.OrderTotals.RedeemedRewardPoints === null,
-    balance: usesBalance && isOwing && cart.OrderTotals.RedeemedBalance === null,
+    balance: usesBalance && isOwing && !isBalanceUsed(cart),
   };
 
   /** Stored for the product pages, the cart and the next checkout. */

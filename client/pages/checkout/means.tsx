@@ -43,9 +43,7 @@ export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBala
           onChange={(event) => onBalance(event.target.checked)}
           label={<Trans>Use my balance</Trans>}
           aside={amount(payment.Balance)}
-          hint={
-            idle.balance ? <Trans>Your balance cannot be used to buy this shop’s own gift cards.</Trans> : undefined
-          }
+          hint={idle.balance ? <Trans>Your balance cannot be used to buy these gift cards.</Trans> : undefined}
         />
       ) : null}
     </>

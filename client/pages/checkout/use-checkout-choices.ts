@@ -21,6 +21,10 @@ export interface ChosenCheckout extends CheckoutCart {
   choose: (part: Partial<CheckoutChoices>) => void;
 }
 
+/** True when the balance pays for a cart or lowers its price. */
+export const isBalanceUsed = ({ OrderTotals: { RedeemedBalance, PromotionalCredit } }: Cart): boolean =>
+  RedeemedBalance !== null || PromotionalCredit !== undefined;
+
 /** The buyer's choices at the checkout, with their defaults, and the cart with its totals for them. */
 export function useCheckoutChoices(
   known: Cart,
@@ -38,7 +42,7 @@ export function useCheckoutChoices(
   const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
   const usesPoints = chosen.usesPoints ?? false;
   // An applied gift card is used until the buyer chooses otherwise.
-  const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;
+  const usesBalance = chosen.usesBalance ?? isBalanceUsed(known);
   // A remembered business is bought for again.
   const isBusiness = chosen.isBusiness ?? Boolean(payment?.Business);
   const { cart, isSettling } = useCheckoutCart(known, {

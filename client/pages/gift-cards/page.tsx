@@ -59,6 +59,14 @@ export function GiftCardsPage({ query }: PageProps) {
           <>
             <Panel>
               <Stat icon={<GiftIcon />} value={wallet.Balance} label={<Trans>Your balance</Trans>} />
+              {wallet.Promotional ? (
+                <p>
+                  <Trans>
+                    <bdi translate="no">{wallet.Promotional}</bdi> of your balance is promotional credit: it is used
+                    first, lowers the price of games, and does not pay for gift cards.
+                  </Trans>
+                </p>
+              ) : null}
               {wallet.Owed ? (
                 <p>
                   <Trans>

@@ -47,9 +47,10 @@ export interface Sale {
   units: readonly Unit[];
   /** Percent, or euros, off the games. */
   coupon: { percent: string } | { euros: string } | null;
-  /** Points and euros that the buyer may spend. */
+  /** Points and EUR cents that the buyer may spend: of what was paid for, and of what was given away. */
   points: bigint;
   balance: bigint;
+  credit: bigint;
   /** Euros that the method asks, if it collects anything. */
   fee: string;
 }
@@ -63,8 +64,9 @@ export interface GivenBack {
   gross: bigint;
   untaxed: bigint;
   tax: bigint;
-  /** EUR cents to the balance, and points. */
+  /** EUR cents to the balance, of them what was given away, and points. */
   balance: bigint;
+  credit: bigint;
   points: bigint;
   earned: bigint;
   units: number;
@@ -80,10 +82,11 @@ export interface Sold {
   /** Collected by the method. */
   collected: bigint;
   pointsUsed: bigint;
-  /** EUR cents. */
+  /** EUR cents: of what was paid for, and of what was given away. */
   balanceUsed: bigint;
+  creditUsed: bigint;
   earned: bigint;
-  /** EUR cents of goods after the coupon. */
+  /** EUR cents of goods after coupon and given away credit. */
   revenue: bigint;
   back: GivenBack[];
 }
@@ -96,6 +99,7 @@ interface Share {
   /** By the method, and EUR cents of balance. */
   collected: bigint;
   cents: bigint;
+  credit: bigint;
   points: bigint;
   earned: bigint;
 }
@@ -186,21 +190,25 @@ export class Recomputation {
           ? halfUp(dividedBy(times(of(goods), decimal(coupon.percent)), of(100n)))
           : least(goods, this.#minor(coupon.euros, currency));
     const subtotal = sumOf(prices);
-    const points = this.#spend(sale.points, goods - off, currency);
-    const price = subtotal - off - points.pays;
+    // Nobody paid for it: a discount of games.
+    const credit = this.#spend(sale.credit, goods - off, currency);
+    const reduced = off + credit.pays;
+    const points = this.#spend(sale.points, goods - reduced, currency);
+    const price = subtotal - reduced - points.pays;
     const balance = this.#spend(sale.balance, price, currency);
     const fee = price > balance.pays ? this.#due(this.#minor(sale.fee, currency), sale) : 0n;
     const untaxed = sumOf(prices.filter((_, index) => units[index]?.kind === 'multi-purpose'));
     const sold: Sold = {
       ...{ currency, country, isReversed: sale.isReversed ?? false },
-      ...{ untaxed, pointsUsed: points.spent, balanceUsed: balance.spent, back: [] },
+      ...{ untaxed, pointsUsed: points.spent, balanceUsed: balance.spent, creditUsed: credit.spent, back: [] },
       gross: price + fee,
       tax: this.#vatOf(price + fee - untaxed, sale),
       collected: price + fee - balance.pays,
-      earned: 3n * down(of(this.#cents(goods - off - points.pays, currency), 100n)),
-      revenue: this.#cents(subtotal, currency) - this.#cents(off, currency),
+      earned: 3n * down(of(this.#cents(goods - reduced - points.pays, currency), 100n)),
+      revenue: this.#cents(subtotal, currency) - this.#cents(reduced, currency),
     };
-    const shares = this.#share(sale, sold, { prices, games, off, pointsPay: points.pays, balancePays: balance.pays });
+    const pays = { pointsPay: points.pays, creditPays: credit.pays, balancePays: balance.pays };
+    const shares = this.#share(sale, sold, { prices, games, off, ...pays });
     for (const one of givingBack) {
       sold.back.push(one.by === 'units' ? this.#giveUnits(sold, shares, one) : this.#giveAmount(sale, sold, one));
     }
@@ -211,10 +219,16 @@ export class Recomputation {
   #share(
     { units }: Sale,
     sold: Sold,
-    paid: { prices: bigint[]; games: bigint[]; off: bigint; pointsPay: bigint; balancePays: bigint },
+    paid: { prices: bigint[]; games: bigint[]; off: bigint } & Record<
+      'pointsPay' | 'creditPays' | 'balancePays',
+      bigint
+    >,
   ): Share[] {
     const offs = split(paid.off, paid.games);
-    const after = paid.prices.map((price, index) => price - (offs[index] ?? 0n));
+    const reducible = paid.games.map((price, index) => price - (offs[index] ?? 0n));
+    const byCredit = split(paid.creditPays, reducible);
+    const credit = split(sold.creditUsed, reducible);
+    const after = paid.prices.map((price, index) => price - (offs[index] ?? 0n) - (byCredit[index] ?? 0n));
     const byPoints = after.map((price, index) => (units[index]?.kind === 'game' ? price : 0n));
     const pointsPay = split(paid.pointsPay, byPoints);
     const rest = after.map((price, index) => price - (pointsPay[index] ?? 0n));
@@ -233,7 +247,12 @@ export class Recomputation {
       taxed += gross - untaxed;
       return {
         ...{ gross, untaxed, tax: this.#vatOf(taxed, sold) - before, collected: collected[index] ?? 0n },
-        ...{ cents: cents[index] ?? 0n, points: points[index] ?? 0n, earned: earned[index] ?? 0n },
+        ...{
+          cents: cents[index] ?? 0n,
+          credit: credit[index] ?? 0n,
+          points: points[index] ?? 0n,
+          earned: earned[index] ?? 0n,
+        },
       };
     });
   }
@@ -254,11 +273,12 @@ export class Recomputation {
     const worth = (minor: bigint) => down(dividedBy(of(minor), this.#perCent(sold.currency)));
     return {
       ...{ gross: sum('gross'), untaxed: sum('untaxed'), tax: sum('tax'), points: sum('points') },
-      ...{ earned: sum('earned'), balance: sum('cents') + worth(after) - worth(before), units: given.length },
+      ...{ earned: sum('earned'), balance: sum('cents') + worth(after) - worth(before), credit: sum('credit') },
+      units: given.length,
     };
   }
 
-  /** An amount has its part of what is left of the order; all of the money also brings back balance and points. */
+  /** An amount has its part of what is left of the order; all of the money also brings back balance, credit and points. */
   #giveAmount(
     { units }: Sale,
     sold: Sold,
@@ -272,6 +292,7 @@ export class Recomputation {
     return {
       ...{ gross, untaxed: part(left('untaxed')), tax: part(left('tax')), units: endsAll ? units.length : 0 },
       balance: by === 'provider' && isAll ? sold.balanceUsed : 0n,
+      credit: by === 'provider' && isAll ? sold.creditUsed : 0n,
       points: by === 'provider' && isAll ? sold.pointsUsed : 0n,
       earned: isAll ? sold.earned : by === 'dispute' ? down(of(sold.earned * amount, sold.collected)) : 0n,
     };

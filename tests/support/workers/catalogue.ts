@@ -136,7 +136,14 @@ async function seedGiftCards(now: number): Promise<void> {
   ] as const;
   for (const [code, amountMinor] of cards) {
     const codeHash = await hashSecret(canonicalizeCode(code));
-    await addGiftCard(db, { codeHash, maskedCode: `…${code.slice(-4)}`, amountMinor, expiresAt: null, now });
+    await addGiftCard(db, {
+      codeHash,
+      maskedCode: `…${code.slice(-4)}`,
+      amountMinor,
+      expiresAt: null,
+      isPromotional: false,
+      now,
+    });
   }
 }
 

@@ -242,9 +242,9 @@ describe('points', () => {
 
 describe('a gift card', () => {
   it('that exists is not made again, and stays as it is', async () => {
-    const card = { codeHash: 'h', maskedCode: '…A', amountMinor: 500, expiresAt: null, now: NOW };
+    const card = { codeHash: 'h', maskedCode: '…A', amountMinor: 500, expiresAt: null, isPromotional: true, now: NOW };
     expect([await addGiftCard(db, card), await addGiftCard(db, { ...card, amountMinor: 900 })]).toEqual([true, false]);
-    expect(read('SELECT amount_minor FROM gift_cards')).toBe('500');
+    expect(read('SELECT amount_minor, is_promotional FROM gift_cards')).toBe('500 1');
   });
 
   it('is redeemed once, until the moment when it expires, and no other with it', async () => {

@@ -308,6 +308,24 @@ const WALLET: readonly ForbiddenRow[] = [
     says: 'balance_not_negative',
   },
   {
+    trigger: 'balance_entries_spendable',
+    never: 'promotional credit pays for what only paid balance can',
+    given: [
+      insert('balance_entries', { customer_id: 1, amount_minor: 9, promo_minor: 9, kind: 'redeemed', created_at: NOW }),
+    ],
+    forbidden: insert('balance_entries', { customer_id: 1, amount_minor: -1, kind: 'spent', created_at: NOW }),
+    says: 'balance_not_negative',
+  },
+  {
+    trigger: 'balance_entries_spendable',
+    never: 'more promotional credit is spent than the balance holds',
+    given: [insert('balance_entries', { customer_id: 1, amount_minor: 9, kind: 'redeemed', created_at: NOW })],
+    forbidden: insert('balance_entries', {
+      ...{ customer_id: 1, amount_minor: -1, promo_minor: -1, kind: 'spent', created_at: NOW },
+    }),
+    says: 'balance_not_negative',
+  },
+  {
     trigger: 'gift_cards_once',
     never: 'a gift card is redeemed twice',
     given: [giftCard({ redeemed_by: 1, redeemed_at: NOW })],

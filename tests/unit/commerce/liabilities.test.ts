@@ -38,6 +38,24 @@ describe('what the shop owes', () => {
     expect((await read(TO, TO + DAY)).balances).toEqual([600, 70, 0, 0, 670]);
   });
 
+  // WALLET-12
+  it('in promotional credit and cards that were given away is told apart from what was paid', async () => {
+    const spend = { customer_id: 1, amount_minor: -150, promo_minor: -100, kind: 'spent', created_at: FROM + 9 * DAY };
+    run(insert('balance_entries', { customer_id: 1, amount_minor: 500, kind: 'refunded', created_at: FROM - 1 }));
+    run(card(2, { created_at: FROM - DAY, is_promotional: 1 }), card(3, { created_at: FROM - DAY, is_promotional: 1 }));
+    run(
+      card(4, { created_at: FROM - DAY }),
+      `UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${FROM} WHERE id = 2`,
+    );
+    run(insert('balance_entries', spend));
+    expect(await read()).toMatchObject({
+      balances: [500, 0, 50, 0, 450],
+      'promotional-credit': [0, 100, 100, 0, 0],
+      'gift-cards': [10_000, 0, 0, 0, 10_000],
+      'promotional-cards': [1_100, 0, 100, 0, 1_000],
+    });
+  });
+
   it('to an erased customer ends with an entry, and nothing opens it again', async () => {
     const entry = (amount: number, kind: string, at: number) =>
       insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: at });

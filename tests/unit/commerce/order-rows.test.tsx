@@ -15,7 +15,7 @@ import { issuedDocument } from '../../support/shop/issued-document.ts';
 
 /** A paid order in euros whose price a coupon, points and a fee change, and which balance and method pay. */
 const PAID = {
-  ...{ subtotalMinor: 4_000, discountMinor: 400, pointsUsed: 1_030, pointsMinor: 1_030, feeMinor: 30 },
+  ...{ subtotalMinor: 4_500, discountMinor: 400, promoMinor: 500, pointsUsed: 1_030, pointsMinor: 1_030, feeMinor: 30 },
   ...{
     taxMinor: 415,
     taxRate: 1_900,
@@ -30,6 +30,7 @@ const PAID = {
 const PLAIN = {
   ...PAID,
   discountMinor: 0,
+  promoMinor: 0,
   pointsUsed: 0,
   pointsMinor: 0,
   feeMinor: 0,
@@ -73,6 +74,7 @@ function listInvoiceRows(order: Paid, locale: LocaleCode): string[] {
       lines: [{ name: 'A', quantity: 1, unit: order.subtotalMinor }],
       ...{
         discount: order.discountMinor,
+        promo: order.promoMinor,
         fee: order.feeMinor,
         points: order.pointsUsed,
         pointsWorth: order.pointsMinor,
@@ -91,7 +93,7 @@ it.each(locales)(
   'the page, the mail and the invoice of an order have the same rows in the same words in $code',
   async ({ code }) => {
     for (const [order, count] of [
-      [PAID, 8],
+      [PAID, 9],
       [PLAIN, 3],
     ] as const) {
       const rows = await listPageRows(order, code);

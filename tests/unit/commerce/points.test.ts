@@ -26,7 +26,15 @@ it('are earned only by other payments: spending points earns none', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, (unitMinor, points, balanceEurMinor) => {
-      const bill = { coupon: null, feeMinor: 0, vatBasisPoints: 0, balanceEurMinor, rate: 1, decimals: 2 };
+      const bill = {
+        coupon: null,
+        feeMinor: 0,
+        vatBasisPoints: 0,
+        balanceEurMinor,
+        promoEurMinor: 0,
+        rate: 1,
+        decimals: 2,
+      };
       const lines = [
         {
           unitMinor,

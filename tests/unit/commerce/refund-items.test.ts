@@ -35,6 +35,14 @@ describe('what units are worth now', () => {
     expect(await preview([1], true, paid)).toEqual({ toMethodMinor: 0, toBalanceMinor: 500, points: 4 });
   });
 
+  // WALLET-13
+  it('is with the promotional credit that lowered its price, which goes to the balance', async () => {
+    const reduced = { ...half, discount_minor: 200, promo_minor: 200, promo_used_minor: 200 };
+    give(order(1), unit(1, 1, reduced), payment(1), isPaid());
+    const paid = { total_minor: 300, points_used: 0 };
+    expect(await preview([1], false, paid)).toEqual({ toMethodMinor: 300, toBalanceMinor: 200, points: 0 });
+  });
+
   it('is nothing for one that was given back, and no more than is left', async () => {
     give(...TWO_UNITS, refund({ amount_minor: 500, gross_minor: 500 }));
     expect(await preview([1])).toEqual({ toMethodMinor: 0, toBalanceMinor: 0, points: 0 });
@@ -47,7 +55,7 @@ describe('what units are worth now', () => {
 describe('the mail about a refund', () => {
   const write = async (given: object, change: Partial<OrderRow> = {}) =>
     writeRefundMail(env(), await readRow(change), ['Ember', 'Frost', 'Ember'], {
-      ...{ toMethod: 0, toBalance: 0, points: 0, grossMinor: 0 },
+      ...{ toMethod: 0, toBalance: 0, points: 0, grossMinor: 0, promoMinor: 0 },
       ...given,
     }).text;
 
@@ -55,6 +63,11 @@ describe('the mail about a refund', () => {
     [{ toMethod: 500, grossMinor: 500 }, '€5.00', ['€5.00 to your original payment method']],
     [{ toBalance: 500, grossMinor: 500 }, '€5.00', ['€5.00 to your balance']],
     [{ points: 7 }, '7 reward points', ['7 reward points']],
+    [
+      { toBalance: 500, grossMinor: 300, promoMinor: 200 },
+      '€3.00 and €2.00 of promotional credit',
+      ['€5.00 to your balance'],
+    ],
     [
       { toMethod: 300, toBalance: 200, points: 1, grossMinor: 500 },
       '€5.00 and 1 reward point',

@@ -93,7 +93,7 @@ it('a card of the shop in an order was not paid by the balance, so it gives noth
   const row = { total_minor: 2000, balance_minor: 500, balance_used_minor: 500, points_minor: 0, points_used: 0 };
   const given = { given_minor: 0, given_by_method: 0 };
   const order = standIn<Parameters<typeof sharesOf>[0]>({ ...row, ...given, points_to_earn: 0, tax_rate: 1900 });
-  const item = { unit_minor: 2000, discount_minor: 0, given_before: '{"gross":0,"untaxed":0,"tax":0}' };
+  const item = { unit_minor: 2000, discount_minor: 0, promo_minor: 0, given_before: '{"gross":0,"untaxed":0,"tax":0}' };
   const items = standIn<Parameters<typeof sharesOf>[1]>([
     { ...item, id: 7, unit_minor: 500, voucher_type: 'None', is_store_credit: 0 },
     { ...item, id: 9, voucher_type: 'MPV', is_store_credit: 1 },

@@ -28,7 +28,16 @@ it('any mix of games, vouchers, points, balance and a fee is refunded by fair sh
       }));
       const bill = sumUp({
         lines: facts.map((unit) => ({ ...unit, quantity: 1, isEligible: false })),
-        ...{ coupon: null, feeMinor: fee, vatBasisPoints: vat, points, balanceEurMinor: balance, rate: 1, decimals: 2 },
+        ...{
+          coupon: null,
+          feeMinor: fee,
+          vatBasisPoints: vat,
+          points,
+          balanceEurMinor: balance,
+          promoEurMinor: 0,
+          rate: 1,
+          decimals: 2,
+        },
       });
       const paid = { ...bill, taxRate: vat };
       const shares = shareOrder(paid, facts);

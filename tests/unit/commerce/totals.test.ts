@@ -24,6 +24,7 @@ const plain: TotalsInput = {
   vatBasisPoints: 1900,
   points: 0,
   balanceEurMinor: 0,
+  promoEurMinor: 0,
   rate: 1,
   decimals: 2,
 };
@@ -47,6 +48,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   vatBasisPoints: fc.constantFrom(0, 1700, 1900, 2550, 2700),
   points: fc.integer({ min: 0, max: 1_000_000 }),
   balanceEurMinor: fc.integer({ min: 0, max: 10_000_000 }),
+  promoEurMinor: fc.integer({ min: 0, max: 10_000_000 }),
   rate: fc.constantFrom(1, 0.87058, 1.1684, 20_082.05, 186.75),
   decimals: fc.constantFrom(0, 2),
 });
@@ -56,15 +58,20 @@ describe('the bill', () => {
     expect(sumUp(plain)).toMatchObject({ subtotalMinor: 3998, discountMinor: 0, taxMinor: 638, totalMinor: 3998 });
   });
 
-  it('takes the coupon first, then points, then the balance, then adds the fee', () => {
-    const totals = sumUp({ ...plain, coupon: TEN_PERCENT, points: 98, balanceEurMinor: 500, feeMinor: 35 });
+  // WALLET-12
+  it('takes the coupon first, then promotional credit, points and balance, then adds the fee', () => {
+    const spent = { points: 98, balanceEurMinor: 500, promoEurMinor: 700 };
+    const totals = sumUp({ ...plain, ...spent, coupon: TEN_PERCENT, feeMinor: 35 });
     expect(totals).toMatchObject({
       discountMinor: 400,
+      promoUsedEurMinor: 700,
+      discountEurMinor: 1100,
       pointsUsed: 98,
       balanceUsedEurMinor: 500,
       feeMinor: 35,
-      totalMinor: 3998 - 400 - 98 - 500 + 35,
-      pointsToEarn: 105,
+      taxMinor: containedVat(3998 - 400 - 700 - 98 + 35, 1900),
+      totalMinor: 3998 - 400 - 700 - 98 - 500 + 35,
+      pointsToEarn: 84,
     });
   });
 
@@ -85,8 +92,9 @@ describe('the bill', () => {
           expect(value).toBeGreaterThanOrEqual(0);
         }
         expect(totals.subtotalMinor + totals.feeMinor).toBe(
-          totals.totalMinor + totals.discountMinor + totals.pointsMinor + totals.balanceMinor,
+          totals.totalMinor + totals.discountMinor + totals.promoMinor + totals.pointsMinor + totals.balanceMinor,
         );
+        expect(totals.promoUsedEurMinor).toBeLessThanOrEqual(one.promoEurMinor);
         expect(totals.pointsUsed).toBeLessThanOrEqual(one.points);
         expect(totals.balanceUsedEurMinor).toBeLessThanOrEqual(one.balanceEurMinor);
       }),
@@ -152,12 +160,14 @@ describe('a gift card in the bill', () => {
     });
   });
 
-  it('is paid with money, never with points, and store credit not with store credit', () => {
+  it('is paid with money, never with points or promotional credit, and store credit not with store credit', () => {
     fc.assert(
       fc.property(input, (one) => {
         const totals = sumUp({ ...one, feeMinor: 0 });
         const sum = (lines: readonly TotalsLine[]) => lines.reduce((all, it) => all + it.unitMinor * it.quantity, 0);
-        expect(totals.pointsMinor).toBeLessThanOrEqual(sum(one.lines.filter((it) => it.voucherType === 'None')));
+        expect(totals.pointsMinor + totals.promoMinor).toBeLessThanOrEqual(
+          sum(one.lines.filter((it) => it.voucherType === 'None')),
+        );
         expect(totals.totalMinor).toBeGreaterThanOrEqual(
           sum(one.lines.filter((it) => it.isStoreCredit && it.voucherType !== 'None')),
         );

@@ -94,6 +94,7 @@ beforeAll(async () => {
     maskedCode: '••••',
     amountMinor: 2_500,
     expiresAt: null,
+    isPromotional: true,
     now: Date.now(),
   });
   await owner.call(redeemGiftCard, { code: giftCode });

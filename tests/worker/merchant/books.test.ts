@@ -21,11 +21,13 @@ async function readId(sql: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  // A customer with points, a balance from a gift card and a coupon, who buys, reports, returns and leaves an order unpaid.
+  // A customer with points, a balance from a gift card that was given away and from one that was paid, and a coupon, who buys, reports, returns and leaves an order unpaid.
   const shopper = await openCustomer();
   await shopper.givePoints(200);
-  const card = await callAsMerchant('/internal/gift-cards', { AmountMinor: 300 });
-  await shopper.call(redeemGiftCard, { code: (card.Data as { Code: string }).Code });
+  for (const Paid of [false, true]) {
+    const card = await callAsMerchant('/internal/gift-cards', { AmountMinor: 300, Paid });
+    await shopper.call(redeemGiftCard, { code: (card.Data as { Code: string }).Code });
+  }
   await callAsMerchant('/internal/coupons', {
     Code: 'BOOKS10',
     Name: 'Ten',
@@ -51,7 +53,7 @@ beforeAll(async () => {
   ids.pending = (await shopper.order()).Data.OrderId;
   ids.bundle = (await addBundle([product], 900)).id;
   ids.customer = await shopper.readId();
-  ids.gift = await readId('SELECT id FROM gift_cards WHERE redeemed_by IS NOT NULL');
+  ids.gift = await readId('SELECT id FROM gift_cards WHERE is_promotional = 1 AND redeemed_by IS NOT NULL');
   ids.refund = await readId('SELECT id FROM refunds');
   ids.case = await readId('SELECT id FROM key_cases');
   ids.shown = await readId("SELECT id FROM keys WHERE status = 'Revealed'");

@@ -60,7 +60,32 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
   [
     'gift-card-once',
     'UPDATE balance_entries SET gift_card_id = NULL WHERE gift_card_id = :gift',
-    "UPDATE balance_entries SET gift_card_id = :gift WHERE kind = 'redeemed'",
+    "UPDATE balance_entries SET gift_card_id = :gift WHERE kind = 'redeemed' AND gift_card_id IS NULL",
+  ],
+  [
+    'balance-ledger',
+    'UPDATE customers SET promo_minor = promo_minor + 1 WHERE id = :customer',
+    'UPDATE customers SET promo_minor = promo_minor - 1 WHERE id = :customer',
+  ],
+  [
+    'gift-card-once',
+    'UPDATE gift_cards SET is_promotional = 0 WHERE id = :gift',
+    'UPDATE gift_cards SET is_promotional = 1 WHERE id = :gift',
+  ],
+  [
+    'order-balance',
+    "UPDATE balance_entries SET promo_minor = promo_minor + 1 WHERE kind = 'spent' AND order_id = :order",
+    "UPDATE balance_entries SET promo_minor = promo_minor - 1 WHERE kind = 'spent' AND order_id = :order",
+  ],
+  [
+    'refund-booked',
+    'UPDATE refunds SET promo_used_minor = promo_used_minor + 1 WHERE id = :refund',
+    'UPDATE refunds SET promo_used_minor = promo_used_minor - 1 WHERE id = :refund',
+  ],
+  [
+    'order-items',
+    'UPDATE order_items SET promo_minor = promo_minor + 1 WHERE id = :item',
+    'UPDATE order_items SET promo_minor = promo_minor - 1 WHERE id = :item',
   ],
   [
     'gift-card-of-key',

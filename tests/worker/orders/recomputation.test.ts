@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveBusiness } from '../../../shared/api/business.ts';
 import { applyCoupon } from '../../../shared/api/cart.ts';
 import { createOrder } from '../../../shared/api/checkout.ts';
+import { redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { exportCorrections, exportSupplies, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
 import {
   exportEcSales,
@@ -12,7 +13,7 @@ import {
 } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
+import { addGiftCard, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
 import { type GivingBack, Recomputation, type Sale, type Sold, type Unit } from '../../support/shop/recomputation.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { findBookErrors, setEmbeddedFee } from '../buyer.ts';
@@ -92,6 +93,8 @@ interface Buyer {
   /** What the buyer may spend: granted or come back, and not spent. */
   points: bigint;
   balance: bigint;
+  /** From gift cards that the merchant gave away. */
+  credit: bigint;
 }
 interface Bought {
   buyer: Buyer;
@@ -128,14 +131,14 @@ beforeAll(async () => {
   await callMerchant(saveCoupon, { Code: 'SEVEN', Name: 'Seven', Percent: 7.5 });
   await callMerchant(saveCoupon, { Code: 'FIVER', Name: 'Fiver', AmountMinor: 500 });
   while (buyers.length < BUYERS)
-    buyers.push({ shopper: await openCustomer(), dice: new Dice(buyers.length), points: 0n, balance: 0n });
+    buyers.push({ shopper: await openCustomer(), dice: new Dice(buyers.length), points: 0n, balance: 0n, credit: 0n });
 });
 afterAll(async () => {
   await setEmbeddedFee(null);
   await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: null } });
 });
 
-/** Sometimes gives a buyer points and balance. */
+/** Sometimes gives a buyer points, balance, and a gift card that was given away. */
 async function endow(buyer: Buyer): Promise<void> {
   const { dice } = buyer;
   if (dice.below(3) === 0) {
@@ -147,6 +150,12 @@ async function endow(buyer: Buyer): Promise<void> {
     const cents = 1 + dice.below(4_000);
     await buyer.shopper.giveBalance(cents);
     buyer.balance += BigInt(cents);
+  }
+  if (dice.below(3) === 0) {
+    const cents = 1 + dice.below(3_000);
+    const { Code = '' } = (await callMerchant(addGiftCard, { AmountMinor: cents })).Data;
+    expect((await buyer.shopper.call(redeemGiftCard, { code: Code })).status).toBe(200);
+    buyer.credit += BigInt(cents);
   }
 }
 
@@ -237,16 +246,19 @@ async function trade(buyer: Buyer): Promise<void> {
       fee: hasFee ? FEE : '0',
       coupon: coupon === null ? null : (COUPONS[coupon] ?? null),
     },
-    ...{ points: spends ? buyer.points : 0n, balance: spends ? buyer.balance : 0n },
+    ...(spends
+      ? { points: buyer.points, balance: buyer.balance, credit: buyer.credit }
+      : { points: 0n, balance: 0n, credit: 0n }),
     isReversed: vatId !== undefined && isReversedIn(country),
   };
   const plan = planReturn(dice, books.sell(sale), units.length);
   const guids = order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
   for (const one of plan) await giveBack(info.PaymentInitId, order.CustomOrderNumber, guids, currency, one);
   const sold = books.sell(sale, plan);
-  const back = (part: 'balance' | 'points') => sold.back.reduce((sum, one) => sum + one[part], 0n);
+  const back = (part: 'balance' | 'credit' | 'points') => sold.back.reduce((sum, one) => sum + one[part], 0n);
   buyer.points += back('points') - sold.pointsUsed;
   buyer.balance += back('balance') - sold.balanceUsed;
+  buyer.credit += back('credit') - sold.creditUsed;
   bought.push({ buyer, number: order.CustomOrderNumber, vatId, sold });
 }
 
@@ -254,7 +266,7 @@ const sumOf = (list: readonly bigint[]) => list.reduce((sum, one) => sum + one, 
 const given = ({ back }: Sold, part: 'gross' | 'untaxed' | 'tax' | 'earned' | 'points' | 'balance') =>
   sumOf(back.map((one) => one[part]));
 
-// BOOKS-8, BOOKS-10, BOOKS-11
+// BOOKS-8, BOOKS-10, BOOKS-11, WALLET-12, WALLET-13
 it('200 orders in eight currencies are in sales, refunds, ledger, statistics, documents and balances as a recomputation finds them', async () => {
   // Some buyers at once: numbers have no gap, whoever is first.
   const waiting = [...buyers];
@@ -367,18 +379,25 @@ it('200 orders in eight currencies are in sales, refunds, ledger, statistics, do
   });
 
   // Balances and points: of each buyer, and what the shop owes.
-  for (const { shopper, points, balance } of buyers) {
+  expect(soldAll.filter(({ creditUsed }) => creditUsed > 0n).length).toBeGreaterThan(20);
+  for (const { shopper, points, balance, credit } of buyers) {
     const row = await commerceDb
-      .prepare('SELECT balance_minor AS balance, points - points_owed AS points FROM customers WHERE subject = ?')
+      .prepare(
+        `SELECT balance_minor - promo_minor AS balance, promo_minor AS credit, points - points_owed AS points
+         FROM customers WHERE subject = ?`,
+      )
       .bind(shopper.sub)
-      .first<{ balance: number; points: number }>();
+      .first<{ balance: number; credit: number; points: number }>();
     const own = bought.filter(({ buyer }) => buyer.shopper === shopper).map(({ sold }) => sold);
     const earned = sumOf(own.map((sold) => sold.earned - given(sold, 'earned')));
-    expect(row, shopper.sub).toEqual({ balance: Number(balance), points: Number(points + earned) });
+    expect(row, shopper.sub).toEqual({
+      ...{ balance: Number(balance), credit: Number(credit), points: Number(points + earned) },
+    });
   }
   const owed = (await callMerchant(showLiabilities, period)).Data.Items;
   const closing = (kind: string) => owed.find(({ Kind }) => Kind === kind)?.ClosingEurMinor;
   const earned = sumOf(soldAll.map((sold) => sold.earned - given(sold, 'earned')));
   expect(closing('balances')).toBe(Number(sumOf(buyers.map(({ balance }) => balance))));
+  expect(closing('promotional-credit')).toBe(Number(sumOf(buyers.map(({ credit }) => credit))));
   expect(closing('points')).toBe(Number(sumOf(buyers.map(({ points }) => points)) + earned));
 }, 300_000);

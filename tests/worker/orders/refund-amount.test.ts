@@ -112,7 +112,7 @@ it('the staff correct balance and points with a reason, on the ledger and never 
   expect((await correct({ BalanceMinor: 500, Points: 20, DryRun: true })).Data).toMatchObject({ IsDryRun: true });
   const before = (await correct({ BalanceMinor: 1, DryRun: true })).Data.Points;
   expect((await correct({ BalanceMinor: 500, Points: 20 })).Data).toEqual({
-    ...{ Id, BalanceEurMinor: 500, Points: before + 20, IsDryRun: false },
+    ...{ Id, BalanceEurMinor: 500, PromotionalEurMinor: 0, Points: before + 20, IsDryRun: false },
   });
   expect((await correct({ BalanceMinor: -200 })).Data.BalanceEurMinor).toBe(300);
   expect(await correct({ BalanceMinor: -301 })).toMatchObject({ status: 409, Code: 'insufficient-balance' });

@@ -17,6 +17,7 @@ async function issueCode(amountMinor = 2500, expiresAt: number | null = null): P
     maskedCode: `••••${code.slice(-4)}`,
     amountMinor,
     expiresAt,
+    isPromotional: false,
     now: Date.now(),
   });
   return code;

@@ -213,6 +213,7 @@ export async function readBill(
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
   const coupon = rejection === null ? held : null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const holder = choices.useBalance ? customer : null;
   const totals = sumUp({
     lines: sold.map((line) => ({
       unitMinor: line.offer.unitMinor,
@@ -228,7 +229,8 @@ export async function readBill(
     feeMinor: withoutVat(convert((method !== undefined && fees?.get(method)) || 0), tax?.relieved ?? 0),
     vatBasisPoints: tax?.basisPoints ?? 0,
     points,
-    balanceEurMinor: choices.useBalance ? (customer?.balance_minor ?? 0) : 0,
+    balanceEurMinor: holder ? holder.balance_minor - holder.promo_minor : 0,
+    promoEurMinor: holder?.promo_minor ?? 0,
     rate: terms.rate,
     decimals: terms.currency.decimals,
   });

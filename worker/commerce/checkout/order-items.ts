@@ -1,9 +1,11 @@
 import type { Offer } from '../catalog/product/offers-store.ts';
+import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { NewOrderItem, SoldBundle } from '../orders/order-writes-store.ts';
 import { splitByWeight } from '../settlement/refund-shares.ts';
 import { type Bill, isLineBuyable } from './bill.ts';
 
-type Unit = Omit<NewOrderItem, 'discountMinor' | 'unitEurMinor' | 'discountEurMinor'>;
+type Share = 'discountMinor' | 'unitEurMinor' | 'discountEurMinor' | 'promoUsedEurMinor' | 'promoMinor';
+type Unit = Omit<NewOrderItem, Share>;
 
 function toUnit(offer: Offer, unitMinor: number, bundle: SoldBundle | null): Unit {
   return {
@@ -33,8 +35,8 @@ function toUnits(offer: Offer): Unit[] {
 }
 
 /**
- * One entry per unit, each with its share of the coupon: the unit's value in a refund. A bundle is one unit of each of its
- * items.
+ * One entry per unit, each with its share of coupon and promotional credit: the unit's value in a refund. A bundle is one unit
+ * of each of its items.
  */
 export function toOrderItems(bill: Bill): NewOrderItem[] {
   const units = bill.lines
@@ -43,10 +45,14 @@ export function toOrderItems(bill: Bill): NewOrderItem[] {
   const isEligible = ({ bundle, productId }: Unit) =>
     bill.coupon?.eligible.has(bundle?.productId ?? productId) ?? false;
   const prices = units.map((unit) => unit.unitMinor);
-  const discounts = splitByWeight(
+  const byCoupon = splitByWeight(
     bill.totals.discountMinor,
     units.map((unit) => (isEligible(unit) ? unit.unitMinor : 0)),
   );
+  const reducible = units.map((unit, index) => (isStoredValue(unit) ? 0 : unit.unitMinor - (byCoupon[index] ?? 0)));
+  const byPromo = splitByWeight(bill.totals.promoMinor, reducible);
+  const promoUsed = splitByWeight(bill.totals.promoUsedEurMinor, reducible);
+  const discounts = byCoupon.map((minor, index) => minor + (byPromo[index] ?? 0));
   // In euros, too, the units add up to the order.
   const pricesEur = splitByWeight(bill.totals.subtotalEurMinor, prices);
   const discountsEur = splitByWeight(bill.totals.discountEurMinor, discounts);
@@ -55,5 +61,7 @@ export function toOrderItems(bill: Bill): NewOrderItem[] {
     discountMinor: discounts[index] ?? 0,
     unitEurMinor: pricesEur[index] ?? 0,
     discountEurMinor: discountsEur[index] ?? 0,
+    promoUsedEurMinor: promoUsed[index] ?? 0,
+    promoMinor: byPromo[index] ?? 0,
   }));
 }

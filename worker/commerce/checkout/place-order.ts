@@ -55,7 +55,8 @@ function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill, limits: M
     requirePayable(env, args.PaymentSystemMethodName, due, bill.terms, limits);
     return args.PaymentSystemMethodName;
   }
-  return bill.totals.pointsMinor > 0 && bill.totals.balanceMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
+  const { pointsMinor, balanceMinor, promoMinor } = bill.totals;
+  return pointsMinor > 0 && balanceMinor + promoMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
 }
 
 /**

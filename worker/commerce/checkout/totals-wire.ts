@@ -8,7 +8,9 @@ import type { TaxKind } from '../taxes/decide-tax.ts';
 /** A bill's amounts in minor units of its currency. */
 export interface BilledTotals {
   subtotalMinor: number;
+  /** By the coupon. */
   discountMinor: number;
+  promoMinor: number;
   feeMinor: number;
   taxMinor: number;
   /** Basis points. */
@@ -40,6 +42,7 @@ export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: str
     CurrencyCode: currency.code,
     SubTotal: money(totals.subtotalMinor),
     SubTotalDiscount: owed(totals.discountMinor),
+    ...(totals.promoMinor > 0 ? { PromotionalCredit: money(totals.promoMinor) } : {}),
     Tax: money(totals.taxMinor),
     TaxRate: isUntaxed ? 0 : totals.taxRate / BASIS_POINTS_PER_PERCENT,
     PaymentMethodFee: owed(totals.feeMinor),

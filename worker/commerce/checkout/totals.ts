@@ -20,8 +20,9 @@ export interface TotalsInput {
   vatBasisPoints: number;
   /** Points that the buyer wants to spend, 0 for none. */
   points: number;
-  /** EUR cents of the balance the buyer wants to spend, 0 for none. */
+  /** EUR cents of the balance the buyer wants to spend, 0 for none: of the paid part, and of promotional credit. */
   balanceEurMinor: number;
+  promoEurMinor: number;
   /** Units of the currency per EUR. */
   rate: number;
   decimals: number;
@@ -29,7 +30,11 @@ export interface TotalsInput {
 
 export interface Totals {
   subtotalMinor: number;
+  /** By the coupon. */
   discountMinor: number;
+  /** EUR cents of promotional credit, and what they take off. */
+  promoUsedEurMinor: number;
+  promoMinor: number;
   /** 0 when nothing is left for the payment method. */
   feeMinor: number;
   taxMinor: number;
@@ -40,7 +45,7 @@ export interface Totals {
   balanceUsedEurMinor: number;
   balanceMinor: number;
   pointsToEarn: number;
-  /** EUR cents of the subtotal and of the coupon, at the bill's rate. */
+  /** EUR cents of the subtotal, and of coupon and promotional credit together, at the bill's rate. */
   subtotalEurMinor: number;
   discountEurMinor: number;
   /** The amount left to pay. */
@@ -61,9 +66,10 @@ function discountOf({ coupon, lines }: TotalsInput): number {
 }
 
 /**
- * Computes the whole bill. Coupon first, then points (they lower the price), then the balance (a means of payment, so
- * VAT is contained in what it pays). The method's fee applies only when the method collects an amount. Coupons and
- * points do not lower vouchers, the balance does not pay store credit, and multi-purpose vouchers are not taxed.
+ * Computes the whole bill. Coupon first, then promotional credit and points (they lower the price), then the balance (a
+ * means of payment, so VAT is contained in what it pays). The method's fee applies only when the method collects an amount.
+ * What lowers the price does not lower vouchers, the balance does not pay store credit, and multi-purpose vouchers are not
+ * taxed.
  */
 export function sumUp(input: TotalsInput): Totals {
   const { lines, rate, decimals } = input;
@@ -71,10 +77,12 @@ export function sumUp(input: TotalsInput): Totals {
   const subtotalMinor = sumOf(lines);
   const discountMinor = discountOf(input);
   const holding = input.points * POINT_VALUE_EUR_MINOR;
-  const earningMinor = sumOf(goods) - discountMinor;
+  const promo = spendHolding(input.promoEurMinor, sumOf(goods) - discountMinor, rate, decimals);
+  const reducedMinor = discountMinor + promo.paidMinor;
+  const earningMinor = sumOf(goods) - reducedMinor;
   const points = spendHolding(holding, earningMinor, rate, decimals);
   const toEur = (minor: number) => toEurMinor(minor, toMinorPerEurMicros(rate, decimals));
-  const priceMinor = subtotalMinor - discountMinor - points.paidMinor;
+  const priceMinor = subtotalMinor - reducedMinor - points.paidMinor;
   const creditMinor = sumOf(lines.filter((line) => !isPayableByBalance(line)));
   const balance = spendHolding(input.balanceEurMinor, priceMinor - creditMinor, rate, decimals);
   const dueMinor = priceMinor - balance.paidMinor;
@@ -83,6 +91,8 @@ export function sumUp(input: TotalsInput): Totals {
   return {
     subtotalMinor,
     discountMinor,
+    promoUsedEurMinor: promo.spentEurMinor,
+    promoMinor: promo.paidMinor,
     feeMinor,
     taxMinor: containedVat(priceMinor - untaxedMinor + feeMinor, input.vatBasisPoints),
     untaxedMinor,
@@ -92,7 +102,7 @@ export function sumUp(input: TotalsInput): Totals {
     balanceMinor: balance.paidMinor,
     pointsToEarn: pointsFor(toEur(earningMinor - points.paidMinor)),
     subtotalEurMinor: toEur(subtotalMinor),
-    discountEurMinor: Math.min(toEur(subtotalMinor), toEur(discountMinor)),
+    discountEurMinor: Math.min(toEur(subtotalMinor), toEur(reducedMinor)),
     totalMinor: dueMinor + feeMinor,
   };
 }

@@ -23,6 +23,8 @@ export interface CustomerRow {
   points_owed: number;
   balance_minor: number;
   balance_owed_minor: number;
+  /** Promotional credit in the balance. */
+  promo_minor: number;
   last_activity_at: number;
   /** 1: some of the customer's orders are in the archive. */
   has_archived: number;
@@ -39,7 +41,7 @@ export interface Identity {
 }
 
 const COLUMNS = `id, guid, subject, email, email_from, first_name, last_name, language_id, currency_code, preferences_chosen_at,
-  country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, balance_owed_minor, last_activity_at,
+  country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, balance_owed_minor, promo_minor, last_activity_at,
   EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = customers.id AND a.state = 'moved') AS has_archived`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';

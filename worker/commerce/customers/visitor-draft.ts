@@ -40,6 +40,7 @@ export function createDraft(changes: CustomerChanges, before: CustomerRow | null
     points_owed: 0,
     balance_minor: 0,
     balance_owed_minor: 0,
+    promo_minor: 0,
     last_activity_at: Date.now(),
     has_archived: 0,
   };

@@ -67,6 +67,8 @@ export interface DocumentContent {
   // Of an invoice.
   discount?: number;
   coupon?: string;
+  /** Another discount: promotional credit. */
+  promo?: number;
   /** How many, and their worth. */
   points?: number;
   pointsWorth?: number;

@@ -55,6 +55,8 @@ export interface GivenBackRow {
   created_at: number;
   gross_minor: number;
   points: number;
+  /** Promotional credit that is back. */
+  promo_minor: number;
   credit_note_id: number | null;
 }
 
@@ -62,8 +64,8 @@ export interface GivenBackRow {
 export function readGivenBack(db: D1Database, orderId: number): Promise<GivenBackRow[]> {
   return readAll<GivenBackRow>(
     db,
-    `SELECT r.order_id, r.created_at, r.gross_minor, r.points, d.id AS credit_note_id
-     FROM (SELECT order_id, min(id) AS id, min(created_at) AS created_at, sum(gross_minor) AS gross_minor, sum(points) AS points
+    `SELECT r.order_id, r.created_at, r.gross_minor, r.points, r.promo_minor, d.id AS credit_note_id
+     FROM (SELECT order_id, min(id) AS id, min(created_at) AS created_at, sum(gross_minor) AS gross_minor, sum(points) AS points, sum(promo_minor) AS promo_minor
        FROM refunds WHERE order_id = ?1 AND reason <> 'held' GROUP BY batch_guid) r
        LEFT JOIN documents d ON d.order_id = r.order_id AND d.refund_id = r.id ORDER BY r.id`,
     orderId,

@@ -84,7 +84,7 @@ const INVOICE = `INSERT INTO documents (${COLUMNS})
     json_patch('{}', json_object('order', o.number,
       'buyer', ${BUYER},
       'lines', json(${INVOICE_LINES}),
-      'discount', nullif(o.discount_minor, 0), 'coupon', o.coupon_code,
+      'discount', nullif(o.discount_minor - o.promo_minor, 0), 'coupon', o.coupon_code, 'promo', nullif(o.promo_minor, 0),
       'points', nullif(o.points_used, 0), 'pointsWorth', nullif(o.points_minor, 0),
       ${TAXED('o.tax_minor')}, ${NATIONAL('o.tax_minor', '?7')}, 'fee', nullif(o.fee_minor, 0), 'balance', nullif(o.balance_minor, 0),
       'method', (SELECT p.method FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1)))

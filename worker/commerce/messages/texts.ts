@@ -189,6 +189,8 @@ export const texts = {
   'price-up-to': 'Up to {price}',
   'provider-down': 'This payment method is not responding. Choose another one or try again later.',
   'quantity-limit': 'You can buy up to {limit} of this product.',
+  'promotional-credit': 'Promotional credit',
+  'promotional-credit-of': '{amount} of promotional credit',
   'reason-alone': 'it goes with no other filter',
   'reason-characters': 'it contains characters that cannot be shown',
   'reason-choice': 'this is not one of the available options',

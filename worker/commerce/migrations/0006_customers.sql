@@ -36,6 +36,8 @@ CREATE TABLE customers (
   -- What could not be taken back of redeemed gift cards (WALLET-50): whatever comes to the balance pays it first.
   -- `balance_minor` - `balance_owed_minor` is the ledger's sum.
   balance_owed_minor INTEGER NOT NULL DEFAULT 0 CHECK (balance_owed_minor >= 0),
+  -- Promotional credit (WALLET-12): the part of the balance that nobody paid for. The sum of its ledger.
+  promo_minor INTEGER NOT NULL DEFAULT 0 CHECK (promo_minor >= 0),
   -- When the token was issued that the address was read from (epoch seconds): an older token, in a session that is still
   -- open, does not bring back the address before it (AUTH-22).
   email_from INTEGER NOT NULL DEFAULT 0

@@ -70,6 +70,10 @@ CREATE TABLE orders (
   -- EUR cents taken from the balance, and the same in the order's currency.
   balance_used_minor INTEGER NOT NULL DEFAULT 0,
   balance_minor INTEGER NOT NULL DEFAULT 0,
+  -- Promotional credit taken (WALLET-12): EUR cents of the balance that nobody paid for, and the same in the order's currency,
+  -- which is a part of the discount.
+  promo_used_minor INTEGER NOT NULL DEFAULT 0,
+  promo_minor INTEGER NOT NULL DEFAULT 0,
   points_to_earn INTEGER NOT NULL DEFAULT 0,
   -- What the payment provider has to collect.
   total_minor INTEGER NOT NULL CHECK (total_minor >= 0),
@@ -267,9 +271,12 @@ CREATE TABLE order_items (
   voucher_type TEXT NOT NULL DEFAULT 'None'
     CHECK (voucher_type IN ('None', 'SPV', 'MPV')),
   is_store_credit INTEGER NOT NULL DEFAULT 0,
-  -- EUR cents of the unit's price when it was sold, and its part of the coupon.
+  -- EUR cents of the unit's price when it was sold, and its part of the discount.
   unit_eur_minor INTEGER NOT NULL DEFAULT 0,
   discount_eur_minor INTEGER NOT NULL DEFAULT 0,
+  -- Its part of the order's promotional credit.
+  promo_used_minor INTEGER NOT NULL DEFAULT 0,
+  promo_minor INTEGER NOT NULL DEFAULT 0,
   -- The bundle with which a unit was sold: the product, its name then, and which copy of it (all units of a copy have the same).
   bundle_id INTEGER,
   bundle_name TEXT,

@@ -39,6 +39,9 @@ CREATE TABLE refunds (
   -- EUR cents: the part that was paid by balance, and what goes there although the provider had collected it.
   balance_minor INTEGER NOT NULL DEFAULT 0 CHECK (balance_minor >= 0),
   credit_minor INTEGER NOT NULL DEFAULT 0 CHECK (credit_minor >= 0),
+  -- Promotional credit that is back: EUR cents, and what it took off in the order's currency. No money: not in `gross_minor`.
+  promo_used_minor INTEGER NOT NULL DEFAULT 0 CHECK (promo_used_minor >= 0),
+  promo_minor INTEGER NOT NULL DEFAULT 0 CHECK (promo_minor >= 0),
   points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
   -- Points that the unit had earned. No more are taken back than the customer has.
   earned_points INTEGER NOT NULL DEFAULT 0 CHECK (earned_points >= 0),
@@ -57,7 +60,7 @@ CREATE TABLE refunds (
   batch_guid TEXT NOT NULL DEFAULT '',
   -- Who gave it back: the shop's own request, the merchant or the provider without one, or the buyer's bank.
   origin TEXT NOT NULL DEFAULT 'shop' CHECK (origin IN ('shop', 'provider', 'dispute')),
-  -- Everything given back but points, in minor units of the order's currency: its vouchers sold without VAT, and the VAT in the rest.
+  -- Everything given back but points and promotional credit, in minor units of the order's currency: its vouchers sold without VAT, and the VAT in the rest.
   gross_minor INTEGER NOT NULL DEFAULT 0 CHECK (gross_minor >= 0),
   untaxed_minor INTEGER NOT NULL DEFAULT 0 CHECK (untaxed_minor >= 0),
   tax_minor INTEGER NOT NULL DEFAULT 0 CHECK (tax_minor >= 0),

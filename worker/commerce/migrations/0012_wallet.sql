@@ -20,7 +20,9 @@ CREATE TABLE gift_cards (
   recovered_minor INTEGER CHECK (recovered_minor BETWEEN 0 AND amount_minor),
   recovered_at INTEGER,
   -- The part that should have been taken back, but its balance no longer had.
-  owed_minor INTEGER NOT NULL DEFAULT 0 CHECK (owed_minor >= 0)
+  owed_minor INTEGER NOT NULL DEFAULT 0 CHECK (owed_minor >= 0),
+  -- 1: nobody paid for it, so its value becomes promotional credit (WALLET-12).
+  is_promotional INTEGER NOT NULL DEFAULT 0 CHECK (is_promotional IN (0, 1))
 );
 CREATE INDEX gift_cards_by_owner ON gift_cards (redeemed_by) WHERE redeemed_by IS NOT NULL;
 CREATE UNIQUE INDEX gift_cards_by_key ON gift_cards (key_id) WHERE key_id IS NOT NULL;
@@ -34,8 +36,8 @@ BEGIN SELECT raise(ABORT, 'gift-code'); END;
 CREATE TRIGGER gift_cards_redeem AFTER UPDATE OF redeemed_by ON gift_cards
 WHEN OLD.redeemed_by IS NULL AND NEW.redeemed_by IS NOT NULL
 BEGIN
-  INSERT INTO balance_entries (customer_id, amount_minor, kind, gift_card_id, created_at)
-  VALUES (NEW.redeemed_by, NEW.amount_minor, 'redeemed', NEW.id, NEW.redeemed_at);
+  INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, gift_card_id, created_at)
+  VALUES (NEW.redeemed_by, NEW.amount_minor, NEW.amount_minor * NEW.is_promotional, 'redeemed', NEW.id, NEW.redeemed_at);
 END;
 
 -- Once, with its ledger entry: `balance_entries_sum` lowers the balance before the next card of a statement is read.
@@ -51,8 +53,9 @@ END;
 CREATE TABLE balance_entries (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER NOT NULL REFERENCES customers (id),
-  -- EUR cents.
+  -- EUR cents: the whole amount, and the part of it that is promotional credit.
   amount_minor INTEGER NOT NULL,
+  promo_minor INTEGER NOT NULL DEFAULT 0,
   -- 'closed': what was left when the customer was erased.
   kind TEXT NOT NULL CHECK (kind IN ('redeemed', 'spent', 'returned', 'refunded', 'closed', 'corrected')),
   -- It may be in the archive.
@@ -67,10 +70,15 @@ CREATE INDEX balance_entries_by_customer ON balance_entries (customer_id, id);
 CREATE INDEX balance_entries_by_order ON balance_entries (order_id);
 CREATE UNIQUE INDEX balance_entries_once ON balance_entries (order_id, kind) WHERE refund_id IS NULL;
 
--- What is owed is paid first.
+-- What is owed is paid first. What is taken without saying of which part comes from the paid one first: promotional credit is at
+-- most the whole balance, and the entry tells how it really changed.
 CREATE TRIGGER balance_entries_sum AFTER INSERT ON balance_entries
 BEGIN
-  UPDATE customers SET balance_minor = max(0, balance_minor - balance_owed_minor + NEW.amount_minor),
+  UPDATE balance_entries SET promo_minor = (SELECT min(max(0, promo_minor + NEW.promo_minor),
+      max(0, balance_minor - balance_owed_minor + NEW.amount_minor)) - promo_minor FROM customers WHERE id = NEW.customer_id)
+    WHERE id = NEW.id;
+  UPDATE customers SET promo_minor = promo_minor + (SELECT promo_minor FROM balance_entries WHERE id = NEW.id),
+    balance_minor = max(0, balance_minor - balance_owed_minor + NEW.amount_minor),
     balance_owed_minor = max(0, balance_owed_minor - balance_minor - NEW.amount_minor) WHERE id = NEW.customer_id;
 END;
 
@@ -82,9 +90,10 @@ BEGIN
   VALUES (NEW.customer_id, -NEW.amount_minor, 'closed', NEW.created_at);
 END;
 
--- Only what is there is spent: a purchase makes no debt.
+-- Only what is there is spent, of either part: a purchase makes no debt.
 CREATE TRIGGER balance_entries_spendable BEFORE INSERT ON balance_entries
-WHEN NEW.kind IN ('spent', 'corrected') AND (SELECT balance_minor FROM customers WHERE id = NEW.customer_id) + NEW.amount_minor < 0
+WHEN NEW.kind IN ('spent', 'corrected') AND EXISTS (SELECT 1 FROM customers WHERE id = NEW.customer_id
+  AND (promo_minor + NEW.promo_minor < 0 OR balance_minor - promo_minor + NEW.amount_minor - NEW.promo_minor < 0))
 BEGIN SELECT raise(ABORT, 'balance_not_negative'); END;
 
 -- The ledger of points: `customers.points` less `points_owed` is its sum.

@@ -153,7 +153,7 @@ BEGIN
   SELECT e.id, 'order.refunded', json_object('OrderId', o.id, 'OrderNumber', o.number, 'OrderGuid', o.guid,
     'PaymentStatus', p.status, 'Currency', p.currency_code,
     'RefundedMinor', (SELECT ifnull(sum(gross_minor), 0) FROM refunds WHERE order_id = o.id AND reason <> 'held' AND status = 'done'),
-    'ToBalanceEurMinor', (SELECT ifnull(sum(balance_minor + credit_minor), 0) FROM refunds WHERE order_id = o.id AND status = 'done'))
+    'ToBalanceEurMinor', (SELECT ifnull(sum(balance_minor + credit_minor + promo_used_minor), 0) FROM refunds WHERE order_id = o.id AND status = 'done'))
   FROM webhook_endpoints e JOIN payments p ON p.id = NEW.payment_id JOIN orders o ON o.id = p.order_id
   WHERE instr(e.events, '"order.refunded"') > 0 AND p.status IN ('PartiallyRefunded', 'Refunded');
 END;

@@ -7,6 +7,7 @@ export interface Bill {
   subtotalMinor: number;
   discountMinor: number;
   couponCode: string | null;
+  promoMinor: number;
   pointsUsed: number;
   pointsMinor: number;
   feeMinor: number;
@@ -22,6 +23,7 @@ type BilledRow = Pick<
   | 'subtotal_minor'
   | 'discount_minor'
   | 'coupon_code'
+  | 'promo_minor'
   | 'points_used'
   | 'points_minor'
   | 'fee_minor'
@@ -33,8 +35,9 @@ type BilledRow = Pick<
 /** The bill of an order's row. */
 export const toBill = (order: BilledRow): Bill => ({
   subtotalMinor: order.subtotal_minor,
-  discountMinor: order.discount_minor,
+  discountMinor: order.discount_minor - order.promo_minor,
   couponCode: order.coupon_code,
+  promoMinor: order.promo_minor,
   pointsUsed: order.points_used,
   pointsMinor: order.points_minor,
   feeMinor: order.fee_minor,
@@ -64,6 +67,7 @@ export function listBill(bill: Bill, t: Translate): BillRows {
   const coupon = bill.couponCode === null ? '' : ` (${bill.couponCode})`;
   const changes = [
     { label: t('invoice-discount') + coupon, minor: -bill.discountMinor },
+    { label: t('promotional-credit'), minor: -bill.promoMinor },
     { label: t('reward-points', { points: bill.pointsUsed }), minor: -bill.pointsMinor },
     { label: t('invoice-fee'), minor: bill.feeMinor },
   ].filter(({ minor }) => minor !== 0);

@@ -19,7 +19,10 @@ export interface OrderRow extends OrderTax {
   /** Recipient of the order's e-mails. */
   email: string;
   subtotal_minor: number;
+  /** By coupon and promotional credit. */
   discount_minor: number;
+  /** Promotional credit in it. */
+  promo_minor: number;
   fee_minor: number;
   tax_minor: number;
   tax_rate: number;
@@ -52,6 +55,7 @@ export interface OrderRow extends OrderTax {
   /** Everything given back so far, in whatever way. */
   given_minor: number;
   given_points: number;
+  given_promo: number;
   /** The part of it that the payment method had collected. */
   given_by_method: number;
   /** Where the buyer is by all evidence; null: the chosen country. */
@@ -88,6 +92,7 @@ export interface OrderItemRow {
   platform: string;
   unit_minor: number;
   discount_minor: number;
+  promo_minor: number;
   voucher_type: VoucherType;
   is_store_credit: number;
   key_status: string | null;
@@ -107,6 +112,7 @@ export interface OrderItemRow {
   /** What its own refund gave back; null without one, and when it was refunded with the rest of its order. */
   given_minor: number | null;
   given_points: number | null;
+  given_promo: number | null;
   /** What amounts gave back of it, as JSON: `gross`, and in it `untaxed` and `tax`. */
   given_before: string;
   /** The landing page of the product's platform, which says how its keys are activated. */
@@ -116,13 +122,14 @@ export interface OrderItemRow {
 
 /** SQL of an order's row. */
 export const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.status, o.language_code, o.currency_code,
-    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.place_country_code, o.relieved_rate, o.tax_country_code, o.untaxed_minor, o.points_used,
+    o.country_code, o.email, o.subtotal_minor, o.discount_minor, o.promo_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.tax_kind, o.place_country_code, o.relieved_rate, o.tax_country_code, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.minor_per_eur_micros, o.rate_quoted_on, o.rate_source, o.coupon_code, o.terms_version, o.created_at, o.held_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method,
     (SELECT payment_url FROM payment_pages WHERE payment_id = p.id) AS payment_url, p.held_reason, p.disputed_at, (SELECT r.status FROM refunds r JOIN payments q ON q.id = r.payment_id
       WHERE r.order_id = o.id AND r.reason = 'held' AND q.status = 'Voided' ORDER BY r.id DESC LIMIT 1) AS returned_status,
     (SELECT ifnull(sum(r.gross_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held') AS given_minor,
     (SELECT ifnull(sum(r.points), 0) FROM refunds r WHERE r.order_id = o.id) AS given_points,
+    (SELECT ifnull(sum(r.promo_minor), 0) FROM refunds r WHERE r.order_id = o.id) AS given_promo,
     (SELECT ifnull(sum(r.amount_minor + r.credited_minor), 0) FROM refunds r WHERE r.order_id = o.id AND r.reason <> 'held')
       AS given_by_method,
     EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.reason = 'vat') AS is_vat_given,
@@ -228,7 +235,7 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
   const { results } = await db
     .prepare(
       `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, ${currentSlug('i.product_id')} AS product_se_name, i.platform, p.name AS base_name, p.facets, p.picture,
-         i.unit_minor, i.discount_minor, i.voucher_type, i.is_store_credit, k.status AS key_status, k.revealed_at, i.consented_at,
+         i.unit_minor, i.discount_minor, i.promo_minor, i.voucher_type, i.is_store_credit, k.status AS key_status, k.revealed_at, i.consented_at,
          i.bundle_id, i.bundle_name, ${currentSlug('i.bundle_id')} AS bundle_se_name, i.bundle_guid,
          EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL)
            OR (i.bundle_guid IS NOT NULL AND EXISTS (SELECT 1 FROM order_items s JOIN keys e ON e.order_item_id = s.id
@@ -239,6 +246,7 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
          ${isUnitRefunded('i')} AS is_refunded,
          (SELECT r.gross_minor FROM refunds r WHERE r.order_item_id = i.id) AS given_minor,
          (SELECT r.points FROM refunds r WHERE r.order_item_id = i.id) AS given_points,
+         (SELECT r.promo_minor FROM refunds r WHERE r.order_item_id = i.id) AS given_promo,
          (SELECT json_object('gross', ifnull(sum(r.gross_minor), 0), 'untaxed', ifnull(sum(r.untaxed_minor), 0),
            'tax', ifnull(sum(r.tax_minor), 0)) FROM refunds r WHERE r.for_item_id = i.id) AS given_before,
          ${ACCOUNT_CATEGORY} AS account_category_id,

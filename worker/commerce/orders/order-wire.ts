@@ -78,7 +78,7 @@ function toBundle(
 
 function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, locale: LocaleCode): OrderItem {
   const { tag } = localeOf(locale);
-  const given = { minor: item.given_minor ?? 0, points: item.given_points ?? 0 };
+  const given = { minor: item.given_minor ?? 0, points: item.given_points ?? 0, promoMinor: item.given_promo ?? 0 };
   return {
     Id: item.id,
     OrderItemGuid: item.guid,
@@ -101,20 +101,20 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
   };
 }
 
-/** What the order costs after coupon and points, whatever the balance pays of it. In minor units of its currency. */
+/** What the order costs after coupon, promotional credit and points, whatever the balance pays of it. In minor units of its currency. */
 const amountOf = (order: OrderRow) => order.total_minor + order.balance_minor;
 
-/** The same as a text: the points where they left nothing to pay. */
-function formatAmount(order: OrderRow, locale: LocaleCode, tag: string): string {
+/** The same as a text: points and promotional credit where they left nothing to pay. */
+function formatAmount(order: OrderRow, locale: LocaleCode): string {
   const minor = amountOf(order);
-  return minor === 0 && order.points_minor > 0
-    ? messageText(locale, 'reward-points', { points: order.points_used })
-    : formatMinor(minor, currencyOfOrder(order), tag);
+  const [points, promoMinor] = minor > 0 ? [0, 0] : [order.points_used, order.promo_minor];
+  return formatGiven({ minor, points, promoMinor }, currencyOfOrder(order), locale);
 }
 
 function nameOrderMethod(order: OrderRow, locale: LocaleCode): string {
-  const { method, total_minor: totalMinor, balance_minor: balanceMinor, points_minor: pointsMinor } = order;
-  return nameMethod({ method, totalMinor, balanceMinor, pointsMinor }, (code, params) =>
+  const { method, total_minor: totalMinor, balance_minor: balanceMinor } = order;
+  const { points_minor: pointsMinor, promo_minor: promoMinor } = order;
+  return nameMethod({ method, totalMinor, balanceMinor, pointsMinor, promoMinor }, (code, params) =>
     messageText(locale, code, params),
   );
 }
@@ -125,9 +125,12 @@ function toPaymentParts(order: OrderRow, locale: LocaleCode, tag: string): Payme
     { name: messageText(locale, 'method-balance'), minor: order.balance_minor },
     { name: method, minor: order.total_minor },
   ].filter(({ minor }) => minor > 0);
-  // Points that left nothing to pay, at what they were worth.
-  const byPoints = paying.length === 0 && order.points_minor > 0;
-  return (byPoints ? [{ name: method, minor: order.points_minor }] : paying).map(({ name, minor }) => ({
+  // What left nothing to pay, at what it was worth.
+  const reducing = [
+    { name: messageText(locale, 'promotional-credit'), minor: order.promo_minor },
+    { name: messageText(locale, 'method-points'), minor: order.points_minor },
+  ].filter(({ minor }) => minor > 0);
+  return (paying.length === 0 ? reducing : paying).map(({ name, minor }) => ({
     Name: name,
     Amount: formatMinor(minor, currencyOfOrder(order), tag),
   }));
@@ -142,8 +145,8 @@ function paymentStatusOf({ payment_status: status, charged_back: chargedBack }: 
 /** The wire's order: never contains a key. */
 export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode, now = Date.now()): Order {
   const { tag } = localeOf(locale);
-  const given = { minor: order.given_minor, points: order.given_points };
-  const hasGiven = given.minor > 0 || given.points > 0;
+  const given = { minor: order.given_minor, points: order.given_points, promoMinor: order.given_promo };
+  const hasGiven = given.minor + given.points + given.promoMinor > 0;
   return {
     Id: order.id,
     CustomOrderNumber: order.number,
@@ -151,7 +154,7 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
     OrderStatus: order.status,
     PaymentStatus: paymentStatusOf(order),
     OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
-    OrderAmount: formatAmount(order, locale, tag),
+    OrderAmount: formatAmount(order, locale),
     PaymentParts: toPaymentParts(order, locale, tag),
     PaymentNote: describePayment(order, now),
     OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, locale)),
@@ -174,7 +177,8 @@ export function toOrderDetail(
     OrderTotals: toOrderTotals(
       {
         subtotalMinor: order.subtotal_minor,
-        discountMinor: order.discount_minor,
+        discountMinor: order.discount_minor - order.promo_minor,
+        promoMinor: order.promo_minor,
         feeMinor: order.fee_minor,
         taxMinor: order.tax_minor,
         taxRate: order.tax_rate,
@@ -196,7 +200,11 @@ export function toOrderDetail(
     HasInvoice: order.paid_at !== null,
     Refunds: refunds.map((row) => ({
       RefundedOn: new Date(row.created_at).toISOString(),
-      Amount: formatGiven({ minor: row.gross_minor, points: row.points }, currencyOfOrder(order), locale),
+      Amount: formatGiven(
+        { minor: row.gross_minor, points: row.points, promoMinor: row.promo_minor },
+        currencyOfOrder(order),
+        locale,
+      ),
       CreditNoteId: row.credit_note_id,
     })),
   };

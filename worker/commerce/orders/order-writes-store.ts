@@ -29,9 +29,12 @@ export interface NewOrderItem extends VoucherFacts {
   platform: string;
   unitMinor: number;
   discountMinor: number;
-  /** EUR cents of the price and of the unit's share of the coupon, at the order's rate. */
+  /** EUR cents of the price and of the unit's share of the discount, at the order's rate. */
   unitEurMinor: number;
   discountEurMinor: number;
+  /** Promotional credit in the discount: EUR cents, and the same in the order's currency. */
+  promoUsedEurMinor: number;
+  promoMinor: number;
 }
 
 export interface NewOrder {
@@ -85,7 +88,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     place_country_code: order.place?.country ?? null,
     place_basis: order.place?.basis ?? 'single',
     subtotal_minor: totals.subtotalMinor,
-    discount_minor: totals.discountMinor,
+    discount_minor: totals.discountMinor + totals.promoMinor,
     fee_minor: totals.feeMinor,
     tax_minor: totals.taxMinor,
     tax_rate: order.tax.basisPoints,
@@ -98,6 +101,8 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     points_minor: totals.pointsMinor,
     balance_used_minor: totals.balanceUsedEurMinor,
     balance_minor: totals.balanceMinor,
+    promo_used_minor: totals.promoUsedEurMinor,
+    promo_minor: totals.promoMinor,
     points_to_earn: totals.pointsToEarn,
     total_minor: totals.totalMinor,
     revenue_eur_minor: totals.subtotalEurMinor - totals.discountEurMinor,
@@ -144,11 +149,12 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO order_items (guid, order_id, product_id, product_name, platform,
-         unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, voucher_type, is_store_credit,
+         unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, promo_used_minor, promo_minor, voucher_type, is_store_credit,
          bundle_id, bundle_name, bundle_guid)
        SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
          value ->> 'productName', value ->> 'platform',
          value ->> 'unitMinor', value ->> 'discountMinor', value ->> 'unitEurMinor', value ->> 'discountEurMinor',
+         value ->> 'promoUsedEurMinor', value ->> 'promoMinor',
          value ->> 'voucherType', value ->> 'isStoreCredit',
          value ->> '$.bundle.productId', value ->> '$.bundle.name', value ->> '$.bundle.guid'
        FROM json_each(?2)`,

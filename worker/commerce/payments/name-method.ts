@@ -8,12 +8,14 @@ interface PaidBy {
   totalMinor: number;
   balanceMinor: number;
   pointsMinor: number;
+  promoMinor: number;
 }
 
 /** The display name of an order's payment method. An order that a coupon made free was not paid by the balance. */
-export function nameMethod({ method, totalMinor, balanceMinor, pointsMinor }: PaidBy, t: Translate): string {
+export function nameMethod(paid: PaidBy, t: Translate): string {
+  const { method, totalMinor, balanceMinor, pointsMinor, promoMinor } = paid;
   if (method === 'FullyBalance') {
-    const isFree = totalMinor + balanceMinor + pointsMinor === 0;
+    const isFree = totalMinor + balanceMinor + pointsMinor + promoMinor === 0;
     return t(isFree ? 'invoice-discount' : 'method-balance');
   }
   if (method === 'FullyRewardPoint') return t('method-points');

@@ -19,7 +19,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     facts: ['guid', 'product_id', 'product_name', 'bundle_name', 'platform', 'unit_minor', 'discount_minor'],
     internal: [
       ...['id', 'order_id', 'voucher_type', 'is_store_credit'],
-      ...['unit_eur_minor', 'discount_eur_minor', 'bundle_id', 'bundle_guid'],
+      ...['unit_eur_minor', 'discount_eur_minor', 'promo_used_minor', 'promo_minor', 'bundle_id', 'bundle_guid'],
     ],
     exports: [
       {
@@ -112,6 +112,8 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
         'order_item_id',
         'balance_minor',
         'credit_minor',
+        'promo_used_minor',
+        'promo_minor',
         'earned_points',
         'asked_at',
       ],
@@ -129,7 +131,10 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       {
         name: 'Refunds',
         of: 'id',
-        more: { order_number: ORDER_NUMBER('refunds'), balance_eur_cents: 'balance_minor + credit_minor' },
+        more: {
+          order_number: ORDER_NUMBER('refunds'),
+          balance_eur_cents: 'balance_minor + credit_minor + promo_used_minor',
+        },
       },
     ],
     age: BOOKS,
@@ -339,6 +344,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
       ...['discount_minor', 'fee_minor', 'tax_minor', 'tax_rate AS tax_basis_points', 'tax_kind', 'place_basis'],
       ...['relieved_rate AS relieved_basis_points', 'untaxed_minor', 'points_used'],
       ...['points_minor', 'balance_used_minor AS balance_used_eur_cents', 'balance_minor', 'points_to_earn'],
+      ...['promo_used_minor AS promotional_eur_cents', 'promo_minor'],
       ...['total_minor', 'minor_per_eur_micros', 'rate_quoted_on', 'rate_source', 'coupon_code', 'terms_version'],
       ...['created_at', 'paid_at', 'completed_at', 'cancelled_at', 'tracked_at', 'held_at'],
     ],

@@ -34,8 +34,13 @@ export const leftOf = (order: OrderRow): LeftMoney => ({
   byMethodMinor: order.total_minor - order.given_by_method,
 });
 
+/** With the promotional credit that is back with the unit, in the order's currency. */
+interface UnitShare extends RefundShare {
+  promoMinor: number;
+}
+
 /** What each unit of an order is worth in a refund of its own now, by the unit's id; of a refunded one what it was worth. */
-export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<number, RefundShare> {
+export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<number, UnitShare> {
   const paid = {
     totalMinor: order.total_minor,
     balanceMinor: order.balance_minor,
@@ -56,19 +61,20 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
     items.flatMap((item, index) => {
       const share = shares[index];
       if (!share) return [];
-      if (item.is_refunded === 1) return [[item.id, share] as const];
+      const { promo_minor: promoMinor } = item;
+      if (item.is_refunded === 1) return [[item.id, { ...share, promoMinor }] as const];
       const rest = withoutGiven(share, JSON.parse(item.given_before) as GivenPart);
       const due = order.is_vat_given === 1 ? withoutItsVat(rest) : rest;
-      return [[item.id, capShare(due, leftOf(order))] as const];
+      return [[item.id, { ...capShare(due, leftOf(order)), promoMinor }] as const];
     }),
   );
 }
 
-/** The content of a refund: the money as one sum, then the points. */
-export function formatRefund(order: OrderRow, shares: readonly RefundShare[], locale: LocaleCode): string {
-  const minor = shares.reduce((sum, share) => sum + share.grossMinor, 0);
-  const points = shares.reduce((sum, share) => sum + share.points, 0);
-  return formatGiven({ minor, points }, currencyOfOrder(order), locale);
+/** The content of a refund: the money as one sum, then promotional credit and points. */
+export function formatRefund(order: OrderRow, shares: readonly UnitShare[], locale: LocaleCode): string {
+  const sum = (part: keyof UnitShare) => shares.reduce((total, share) => total + share[part], 0);
+  const given = { minor: sum('grossMinor'), points: sum('points'), promoMinor: sum('promoMinor') };
+  return formatGiven(given, currencyOfOrder(order), locale);
 }
 
 /** The money of a refund: what goes back by the method, to the balance, and in points. */
@@ -77,6 +83,9 @@ export interface RefundSums {
   toBalanceMinor: number;
   points: number;
 }
+
+const toBalanceOf = ({ share, toBalance }: Pick<GivenUnit, 'share' | 'toBalance'>) =>
+  share.balanceMinor + share.promoMinor + (toBalance ? share.amountMinor : 0);
 
 /** What `refundItems` gives back of these units, as they were read. */
 export function previewRefund(
@@ -88,12 +97,13 @@ export function previewRefund(
   const units = toUnits(order, items, itemIds, toBalance);
   return {
     toMethodMinor: units.reduce((sum, { share }) => sum + (toBalance ? 0 : share.amountMinor), 0),
-    toBalanceMinor: units.reduce((sum, { share }) => sum + share.balanceMinor + (toBalance ? share.amountMinor : 0), 0),
+    toBalanceMinor: units.reduce((sum, unit) => sum + toBalanceOf(unit), 0),
     points: units.reduce((sum, { share }) => sum + share.points, 0),
   };
 }
 
 interface GivenUnit extends RefundedUnit {
+  share: UnitShare;
   name: string;
   /** The copy of a bundle that it belongs to: what cannot be refunded together, is tried bundle by bundle. */
   bundleGuid: string | null;
@@ -106,21 +116,24 @@ export function listUnits(names: readonly string[]): string {
   return [...counts].map(([name, count]) => (count === 1 ? `– ${name}` : `– ${count} × ${name}`)).join('\n');
 }
 
-/** What a refund gives back, by where it goes, and without points in all. Minor units of the order's currency. */
+/** What a refund gives back, by where it goes, and its money in all. Minor units of the order's currency. */
 interface Given {
   toMethod: number;
+  /** With promotional credit. */
   toBalance: number;
   points: number;
   grossMinor: number;
+  promoMinor: number;
 }
 
 function sumUnits(units: readonly GivenUnit[]): Given {
   const sum = (part: (unit: GivenUnit) => number) => units.reduce((total, unit) => total + part(unit), 0);
   return {
     toMethod: sum((unit) => (unit.toBalance ? 0 : unit.share.amountMinor)),
-    toBalance: sum((unit) => unit.share.balanceMinor + (unit.toBalance ? unit.share.amountMinor : 0)),
+    toBalance: sum(toBalanceOf),
     points: sum((unit) => unit.share.points),
     grossMinor: sum((unit) => unit.share.grossMinor),
+    promoMinor: sum((unit) => unit.share.promoMinor),
   };
 }
 
@@ -129,7 +142,7 @@ export function writeRefundMail(
   env: Pick<PaymentEnv, 'ORIGIN'>,
   order: OrderRow,
   names: readonly string[],
-  { toMethod, toBalance, points, grossMinor }: Given,
+  { toMethod, toBalance, points, grossMinor, promoMinor }: Given,
 ): MailText {
   const locale = languageOf(order);
   const money = (minor: number) => formatMinor(minor, currencyOfOrder(order), localeOf(locale).tag);
@@ -141,13 +154,14 @@ export function writeRefundMail(
   const soFar = {
     minor: order.given_minor + grossMinor,
     points: order.given_points + points,
+    promoMinor: order.given_promo + promoMinor,
   };
-  const isFirst = order.given_minor === 0 && order.given_points === 0;
+  const isFirst = order.given_minor + order.given_points + order.given_promo === 0;
   const inTotal = `${messageText(locale, 'payment-Refunded')} (${order.number}): ${formatGiven(soFar, currencyOfOrder(order), locale)}`;
   const params = {
     number: order.number,
     products: listUnits(names),
-    total: formatGiven({ minor: grossMinor, points }, currencyOfOrder(order), locale),
+    total: formatGiven({ minor: grossMinor, points, promoMinor }, currencyOfOrder(order), locale),
     lines: [...lines.map((line) => `– ${line}`), ...(isFirst ? [] : ['', inTotal])].join('\n'),
     link: env.ORIGIN + href(locale, 'order', { id: order.id }),
   };
@@ -176,7 +190,7 @@ function toUnits(
   return items.flatMap((item) => {
     const whole = shares.get(item.id);
     if (!whole || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
-    const share = capShare(whole, left);
+    const share = { ...whole, ...capShare(whole, left) };
     left = {
       allMinor: left.allMinor - share.grossMinor,
       byMethodMinor: left.byMethodMinor - share.amountMinor,

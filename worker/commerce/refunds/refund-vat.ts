@@ -65,6 +65,7 @@ export async function refundVat(env: PaymentEnv & ViesEnv, order: OrderRow, now:
       toBalance: taxMinor - given.amountMinor,
       points: 0,
       grossMinor: taxMinor,
+      promoMinor: 0,
     }),
   });
   await sendRefunds(env, order.payment_init_id);

@@ -59,14 +59,14 @@ function insertRefunds(db: D1Database, refund: NewRefund): D1PreparedStatement {
     .prepare(
       // The euros are rounded down along all that went to the balance: together never more than was paid, and no cent less.
       `INSERT INTO refunds (guid, batch_guid, order_id, payment_id, order_item_id, reason, amount_minor, credited_minor,
-         currency_code, balance_minor, credit_minor, points, earned_points, gross_minor, untaxed_minor, tax_minor,
-         status, created_at, withdrawal_guid)
+         currency_code, balance_minor, credit_minor, promo_used_minor, promo_minor, points, earned_points, gross_minor,
+         untaxed_minor, tax_minor, status, created_at, withdrawal_guid)
        SELECT u.value ->> 'guid', ?6, o.id, ${NEWEST_PAYMENT}, u.value ->> 'itemId', ?3, u.value ->> 'amount',
          u.value ->> 'credited', o.currency_code, u.value ->> 'balance',
          ${eurWithin(credited, 'o')} - ${eurWithin(`${credited} - (u.value ->> 'credited')`, 'o')},
-         u.value ->> 'points', u.value ->> 'earned', u.value ->> 'gross', ${within('untaxed_minor', 'untaxed')},
+         i.promo_used_minor, i.promo_minor, u.value ->> 'points', u.value ->> 'earned', u.value ->> 'gross', ${within('untaxed_minor', 'untaxed')},
          ${within('tax_minor', 'tax')}, 'requested', ?4, ?5
-       FROM json_each(?2) u JOIN orders o ON o.guid = ?1 ORDER BY u.key`,
+       FROM json_each(?2) u JOIN orders o ON o.guid = ?1 JOIN order_items i ON i.id = u.value ->> 'itemId' ORDER BY u.key`,
     )
     .bind(
       refund.orderGuid,
@@ -105,9 +105,9 @@ export function bookRefunds(
      SELECT o.customer_id, r.points, 'returned', o.id, r.id, ?2 ${from} r.points > 0`,
     `INSERT INTO reward_points (customer_id, points, kind, order_id, refund_id, created_at)
      SELECT o.customer_id, -r.earned_points, 'revoked', o.id, r.id, ?2 ${from} r.earned_points > 0`,
-    `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, refund_id, created_at)
-     SELECT o.customer_id, r.balance_minor + r.credit_minor, 'refunded', o.id, r.id, ?2 ${from}
-       r.balance_minor + r.credit_minor > 0`,
+    `INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, order_id, refund_id, created_at)
+     SELECT o.customer_id, r.balance_minor + r.credit_minor + r.promo_used_minor, r.promo_used_minor, 'refunded', o.id, r.id, ?2 ${from}
+       r.balance_minor + r.credit_minor + r.promo_used_minor > 0`,
   ].map((sql) => db.prepare(sql).bind(guids, now));
 }
 
@@ -127,10 +127,10 @@ const sumOfRefunds = (column: string) =>
 const IS_FULLY_REFUNDED = `(NOT (${HAS_UNFINISHED_UNITS} OR ${HAS_OPEN_AMOUNTS}) OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
   AND NOT (${HAS_UNREFUNDED_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
 const IS_PARTLY_REFUNDED = `(payments.refunded_minor > payments.surplus_minor OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
-  AND r.status = 'done' AND r.reason <> 'held' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;
+  AND r.status = 'done' AND r.reason <> 'held' AND r.amount_minor + r.credit_minor + r.balance_minor + r.promo_used_minor + r.points > 0))`;
 
 /**
- * The payment's status follows the refunded total: by the provider, to the balance, in points. A refund that its
+ * The payment's status follows the refunded total: by the provider, to the balance, in points and promotional credit. A refund that its
  * provider has not confirmed does not count yet. The last statement of every batch that books a refund. `documents`
  * are written before the rest of a full refund is returned: they record it.
  */
@@ -186,11 +186,13 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
   const from = `FROM orders o WHERE o.guid = ?1 AND ${IS_REFUNDED}`;
   const pointsLeft = `o.points_used - ${refunded('points')}`;
   const balanceLeft = `o.balance_used_minor - ${refunded('balance_minor')}`;
+  const promoLeft = `o.promo_used_minor - ${refunded('promo_used_minor')}`;
   const books = [
     `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
      SELECT o.customer_id, ${pointsLeft}, 'returned', o.id, ?2 ${from} AND ${pointsLeft} > 0 ON CONFLICT DO NOTHING`,
-    `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
-     SELECT o.customer_id, ${balanceLeft}, 'returned', o.id, ?2 ${from} AND ${balanceLeft} > 0 ON CONFLICT DO NOTHING`,
+    `INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, order_id, created_at)
+     SELECT o.customer_id, ${balanceLeft} + ${promoLeft}, ${promoLeft}, 'returned', o.id, ?2 ${from}
+       AND ${balanceLeft} + ${promoLeft} > 0 ON CONFLICT DO NOTHING`,
   ];
   return [
     db

@@ -7,7 +7,7 @@ const given = (column: string) =>
 /**
  * SQL that books an amount for which the shop requested no refund of units, with its part of the order's VAT: the rest of
  * it with the rest of the order. `due`: SQL of no row or of one, with `order_id`, `payment_id`, `amount` by the provider,
- * `gross` in all, `balance` (EUR cents) and `points` that go back with it, and `covers_rest`.
+ * `gross` in all, `balance` (EUR cents), `points` and promotional credit that go back with it, and `covers_rest`.
  */
 function bookAmount(origin: 'provider' | 'dispute', due: string): string {
   const share = (minor: string) => `iif(left_gross = 0, 0, (2 * ${minor} * gross + left_gross) / (2 * left_gross))`;
@@ -15,19 +15,19 @@ function bookAmount(origin: 'provider' | 'dispute', due: string): string {
       rest AS (SELECT due.*, o.total_minor + o.balance_minor - ${given('gross_minor')} AS left_gross,
         max(0, o.untaxed_minor - ${given('untaxed_minor')}) AS left_untaxed, max(0, o.tax_minor - ${given('tax_minor')}) AS left_tax
         FROM due JOIN orders o ON o.id = due.order_id),
-      part AS (SELECT order_id, payment_id, amount, balance, points, covers_rest, left_gross, left_untaxed, left_tax,
+      part AS (SELECT order_id, payment_id, amount, balance, promo_used, promo, points, covers_rest, left_gross, left_untaxed, left_tax,
         max(0, min(gross, left_gross)) AS gross FROM rest)
     INSERT INTO refunds (guid, batch_guid, order_id, payment_id, reason, origin, amount_minor, currency_code, balance_minor,
-      points, gross_minor, untaxed_minor, tax_minor, covers_rest, status, created_at, done_at)
-    SELECT ?1, ?1, part.order_id, part.payment_id, 'merchant', '${origin}', amount, p.currency_code, balance, points, gross,
+      promo_used_minor, promo_minor, points, gross_minor, untaxed_minor, tax_minor, covers_rest, status, created_at, done_at)
+    SELECT ?1, ?1, part.order_id, part.payment_id, 'merchant', '${origin}', amount, p.currency_code, balance, promo_used, promo, points, gross,
       ${share('left_untaxed')}, ${share('left_tax')},
       covers_rest AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = part.order_id AND r.covers_rest = 1), 'done', ?2, ?2
     FROM part JOIN payments p ON p.id = part.payment_id`;
 }
 
 /**
- * Books what the provider has refunded beyond the shop's own refunds (REFUND-15); with the last of the money also what the
- * balance and points had paid. Part of the batch that follows its report, after the payment's status: repeating it books
+ * Books what the provider has refunded beyond the shop's own refunds (REFUND-15); with the last of the money also what
+ * balance, points and promotional credit had paid. Part of the batch that follows its report, after the payment's status: repeating it books
  * nothing. While a refund of the shop's own is outstanding, a report may be about that one, so this waits for its end.
  * `isPayment`: SQL over `payments p`, where ?3 is `name`.
  */
@@ -44,6 +44,7 @@ export function recordReportedRefund(
         - (SELECT ifnull(sum(amount_minor), 0) FROM refunds WHERE payment_id = p.id AND reason <> 'held' AND status = 'done'
           AND is_paid_otherwise = 0) AS amount,
       ${rest('balance_used_minor', 'balance_minor')} AS balance, ${rest('points_used', 'points')} AS points,
+      ${rest('promo_used_minor', 'promo_used_minor')} AS promo_used, ${rest('promo_minor', 'promo_minor')} AS promo,
       ${isAll} AS covers_rest,
       o.balance_minor - (SELECT ifnull(sum(gross_minor - credited_minor - amount_minor), 0) FROM refunds
         WHERE order_id = o.id AND reason <> 'held' AND origin <> 'dispute') AS balance_left
@@ -76,7 +77,7 @@ export function recordLostDispute(
   const kept = (lost: string) => `max(0, min(${lost}, ${KEPT_MINOR}))`;
   const after = `(${LOST_MINOR} + ${amountOf('e')})`;
   const due = `SELECT * FROM (SELECT o.id AS order_id, p.id AS payment_id, 0 AS amount, ${kept(after)} - ${kept(LOST_MINOR)} AS gross,
-      0 AS balance, 0 AS points, ${after} >= ${KEPT_MINOR} AND o.balance_used_minor <= ${given('balance_minor')} AS covers_rest
+      0 AS balance, 0 AS points, 0 AS promo_used, 0 AS promo, ${after} >= ${KEPT_MINOR} AND o.balance_used_minor <= ${given('balance_minor')} AS covers_rest
     FROM payment_events e JOIN payments p ON p.init_id = e.init_id JOIN orders o ON o.id = p.order_id
     WHERE e.init_id = ?5 AND e.provider = ?3 AND e.event_id = ?4 AND e.kind = 'dispute-lost' AND e.outcome = 'waiting'
       AND p.status IN ('Paid', 'PartiallyRefunded')) WHERE gross > 0`;

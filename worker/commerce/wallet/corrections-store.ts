@@ -4,6 +4,8 @@ import { mapDatabaseError } from '../http/database-errors.ts';
 export interface Correction {
   customerId: number;
   balanceMinor: number;
+  /** Of promotional credit, not of the part that was paid for. */
+  isPromotional: boolean;
   points: number;
   author: string;
   reason: string;
@@ -16,14 +18,14 @@ export interface Correction {
  */
 export async function correctWallet(
   db: D1Database,
-  { customerId, balanceMinor, points, author, reason, now }: Correction,
+  { customerId, balanceMinor, isPromotional, points, author, reason, now }: Correction,
 ): Promise<void> {
   const entry = (sql: string, amount: number) => db.prepare(sql).bind(customerId, amount, now);
   try {
     await db.batch([
       entry(
-        `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
-         SELECT ?1, ?2, 'corrected', ?3 WHERE ?2 <> 0`,
+        `INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, created_at)
+         SELECT ?1, ?2, ${isPromotional ? '?2' : '0'}, 'corrected', ?3 WHERE ?2 <> 0`,
         balanceMinor,
       ),
       entry(

@@ -4,6 +4,8 @@ export interface NewGiftCard {
   maskedCode: string;
   amountMinor: number;
   expiresAt: number | null;
+  /** Nobody paid for it: its value becomes promotional credit (WALLET-12). */
+  isPromotional: boolean;
   now: number;
 }
 
@@ -11,10 +13,10 @@ export interface NewGiftCard {
 export async function addGiftCard(db: D1Database, card: NewGiftCard): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `INSERT INTO gift_cards (code_hash, masked_code, amount_minor, expires_at, created_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (code_hash) DO NOTHING`,
+      `INSERT INTO gift_cards (code_hash, masked_code, amount_minor, expires_at, is_promotional, created_at)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code_hash) DO NOTHING`,
     )
-    .bind(card.codeHash, card.maskedCode, card.amountMinor, card.expiresAt, card.now)
+    .bind(card.codeHash, card.maskedCode, card.amountMinor, card.expiresAt, Number(card.isPromotional), card.now)
     .run();
   return meta.changes > 0;
 }

@@ -34,6 +34,7 @@ async function showWallet(c: CommerceContext, { before, limit = MAX_PAGE }: Wall
     Balance: text(customer.balance_minor),
     BalanceValue: toMajor(convert(customer.balance_minor), terms.currency),
     CurrencyCode: terms.currency.code,
+    ...(customer.promo_minor > 0 ? { Promotional: text(customer.promo_minor) } : {}),
     ...(customer.balance_owed_minor > 0 ? { Owed: text(customer.balance_owed_minor) } : {}),
     GiftCards: cards.map((card) => ({
       MaskedCode: card.masked_code,

@@ -56,13 +56,13 @@ export async function redeemGiftCode(
   return row?.amount_minor ?? null;
 }
 
-/** Deducts the balance that an order spends. Aborts its batch when there is less (`balance_not_negative`). */
+/** Deducts what an order spends of either part of the balance. Aborts its batch when there is less (`balance_not_negative`). */
 export function spendBalance(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
-       SELECT customer_id, -balance_used_minor, 'spent', id, ?2 FROM orders
-       WHERE guid = ?1 AND balance_used_minor > 0`,
+      `INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, order_id, created_at)
+       SELECT customer_id, -balance_used_minor - promo_used_minor, -promo_used_minor, 'spent', id, ?2 FROM orders
+       WHERE guid = ?1 AND balance_used_minor + promo_used_minor > 0`,
     )
     .bind(orderGuid, now);
 }
@@ -71,9 +71,10 @@ export function spendBalance(db: D1Database, orderGuid: string, now: number): D1
 export function returnBalance(db: D1Database, orderGuids: string, now: number): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
-       SELECT o.customer_id, o.balance_used_minor, 'returned', o.id, ?2 FROM json_each(?1) g CROSS JOIN orders o ON o.guid = g.value
-       WHERE o.balance_used_minor > 0 AND o.status = 'Cancelled' AND o.paid_at IS NULL ON CONFLICT DO NOTHING`,
+      `INSERT INTO balance_entries (customer_id, amount_minor, promo_minor, kind, order_id, created_at)
+       SELECT o.customer_id, o.balance_used_minor + o.promo_used_minor, o.promo_used_minor, 'returned', o.id, ?2
+       FROM json_each(?1) g CROSS JOIN orders o ON o.guid = g.value
+       WHERE o.balance_used_minor + o.promo_used_minor > 0 AND o.status = 'Cancelled' AND o.paid_at IS NULL ON CONFLICT DO NOTHING`,
     )
     .bind(orderGuids, now);
 }

@@ -7,6 +7,9 @@ const balances = 'SELECT id, balance_minor, balance_owed_minor FROM customers OR
 const holdings = 'SELECT id, points, points_owed FROM customers ORDER BY id';
 const entry = (amount: number, kind = 'refunded') =>
   insert('balance_entries', { customer_id: 1, amount_minor: amount, kind, created_at: NOW });
+const credit = (amount: number, promotional: number, kind = 'refunded') =>
+  insert('balance_entries', { customer_id: 1, amount_minor: amount, promo_minor: promotional, kind, created_at: NOW });
+const credits = 'SELECT balance_minor, balance_owed_minor, promo_minor FROM customers WHERE id = 1';
 const OPEN_PAGE = [
   ...[order(1), payment(1, 1, 'Pending')],
   insert('payment_pages', { payment_id: 1, payment_url: '/pay', success_url: '/s', error_url: '/e' }),
@@ -61,6 +64,46 @@ export const BUYER_ROWS: readonly FollowingRow[] = [
     change: entry(50),
     read: balances,
     expected: '1 0 150',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'promotional credit is kept apart in the balance',
+    given: [entry(300)],
+    change: credit(200, 200),
+    read: credits,
+    expected: '500 0 200',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'what is owed leaves less promotional credit, and the entry says so',
+    given: [entry(-150)],
+    change: credit(200, 200),
+    read: credits,
+    expected: '50 0 50',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'what is taken back comes from what was paid first, then from promotional credit',
+    given: [entry(300), credit(200, 200)],
+    change: entry(-400),
+    read: credits,
+    expected: '100 0 100',
+  },
+  {
+    trigger: 'balance_entries_sum',
+    so: 'the entries of promotional credit add up to it, whatever was owed',
+    given: [entry(-150), credit(200, 200), entry(-20)],
+    change: credit(-10, -10, 'spent'),
+    read: 'SELECT sum(b.promo_minor), c.promo_minor FROM balance_entries b JOIN customers c ON c.id = 1',
+    expected: '20 20',
+  },
+  {
+    trigger: 'gift_cards_redeem',
+    so: 'a card that was given away becomes promotional credit',
+    given: [giftCard({ is_promotional: 1 })],
+    change: `UPDATE gift_cards SET redeemed_by = 1, redeemed_at = ${NOW}`,
+    read: credits,
+    expected: '2000 0 2000',
   },
   {
     trigger: 'reward_points_sum',

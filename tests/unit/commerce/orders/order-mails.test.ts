@@ -19,6 +19,7 @@ const order: MailedOrder = {
   subtotalMinor: 3999,
   discountMinor: 400,
   couponCode: 'WELCOME10',
+  promoMinor: 0,
   pointsUsed: 99,
   pointsMinor: 99,
   feeMinor: 0,

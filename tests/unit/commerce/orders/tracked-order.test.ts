@@ -23,7 +23,15 @@ const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
       voucherType: 'None' as const,
       isStoreCredit: false,
     }));
-    const bill = { feeMinor: 35, vatBasisPoints: 1900, points: 0, balanceEurMinor: 0, rate: 1, decimals: 2 };
+    const bill = {
+      feeMinor: 35,
+      vatBasisPoints: 1900,
+      points: 0,
+      balanceEurMinor: 0,
+      promoEurMinor: 0,
+      rate: 1,
+      decimals: 2,
+    };
     const { discountEurMinor } = sumUp({ ...bill, lines, coupon: { kind, amount } });
     const parts = splitByWeight(discountEurMinor, prices);
     return prices.map((unitEurMinor, index) => ({

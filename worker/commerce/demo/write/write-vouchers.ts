@@ -30,13 +30,17 @@ export function createPlainKeys(products: readonly SeedProduct[]): [id: number, 
 async function giftCardRow(now: number): Promise<Value[]> {
   const code = canonicalizeGiftCode(GIFT_CODE);
   if (code === null) throw new RangeError('the demonstration gift code is not one');
-  return [await hashSecret(code), maskGiftCode(code), GIFT_AMOUNT_MINOR, now];
+  return [await hashSecret(code), maskGiftCode(code), GIFT_AMOUNT_MINOR, 1, now];
 }
 
 /** Coupons and a gift card whose codes everybody may know: for development alone. */
 export async function writeVouchers(now: number): Promise<Insert[]> {
   return [
     ...insertRows('coupons', ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'], COUPONS),
-    ...insertRows('gift_cards', ['code_hash', 'masked_code', 'amount_minor', 'created_at'], [await giftCardRow(now)]),
+    ...insertRows(
+      'gift_cards',
+      ['code_hash', 'masked_code', 'amount_minor', 'is_promotional', 'created_at'],
+      [await giftCardRow(now)],
+    ),
   ];
 }

@@ -51,6 +51,7 @@ export const showCustomer = merchantCall({
   output: v.object({
     ...summary,
     BalanceEurMinor: v.number(),
+    PromotionalEurMinor: v.pipe(v.number(), v.description('Promotional credit in it: nobody paid for it.')),
     Points: v.number(),
     Orders: v.number(),
     PaidOrders: v.number(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TAX_KINDS } from '../../taxes/decide-tax.ts';
+import { LIABILITY_KINDS } from '../figures/liabilities-store.ts';
 import { isForward, isOneWay, listOf, period, queryNumber } from './fields.ts';
 import { FOR_BOOKS, FOR_CATALOGUE, merchantCall } from './merchant-call.ts';
 
@@ -126,7 +127,10 @@ export const showLiabilities = merchantCall({
   placed: PLACED,
   output: listOf(
     v.object({
-      Kind: v.picklist(['balances', 'points', 'gift-cards']),
+      Kind: v.pipe(
+        v.picklist(LIABILITY_KINDS),
+        v.description('Promotional credit and cards were given away; balances and gift-cards were paid for.'),
+      ),
       OpeningEurMinor: v.number(),
       AddedEurMinor: v.number(),
       UsedEurMinor: v.pipe(v.number(), v.description('Spent, or taken back.')),

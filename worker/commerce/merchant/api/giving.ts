@@ -71,12 +71,20 @@ export const correctCustomer = merchantCall({
     Id: v.pipe(id, v.description('Id from customers list.')),
     Reason: reason,
     BalanceMinor: v.optional(v.pipe(change, v.description('EUR cents: 500 gives 5.00 EUR, -500 takes them back.')), 0),
+    Promotional: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description('Of promotional credit, which nobody paid for, such as goodwill: what it buys is a discount.'),
+      ),
+      false,
+    ),
     Points: v.optional(v.pipe(change, v.description('Points.')), 0),
     DryRun: dryRun,
   }),
   output: v.object({
     Id: v.number(),
     BalanceEurMinor: v.number(),
+    PromotionalEurMinor: v.pipe(v.number(), v.description('Promotional credit in the balance.')),
     Points: v.number(),
     IsDryRun: v.boolean(),
   }),

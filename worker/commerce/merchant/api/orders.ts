@@ -84,6 +84,7 @@ export const showOrder = merchantCall({
       }),
     ),
     Evidence: v.nullable(v.object(evidencePieces)),
+    PromotionalMinor: v.pipe(v.number(), v.description('Promotional credit in DiscountMinor.')),
     PointsUsed: v.number(),
     BalanceMinor: v.number(),
     CouponCode: v.nullable(v.string()),

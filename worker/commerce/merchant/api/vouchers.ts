@@ -121,7 +121,8 @@ export const endCoupon = merchantCall({
 export const addGiftCard = merchantCall({
   noun: 'gift-cards',
   verb: 'add',
-  summary: 'Issues a gift card. Without a code the shop generates one, which is shown only once.',
+  summary:
+    'Gives a gift card away: what it buys is a discount. Without a code the shop generates one, which is shown only once.',
   method: 'POST',
   path: '/internal/gift-cards',
   roles: FOR_OWNER,
@@ -129,6 +130,15 @@ export const addGiftCard = merchantCall({
     AmountMinor: v.pipe(positive, v.description('Its value in EUR cents.')),
     Code: v.optional(v.pipe(code, v.description('A code of your own; it must not be easy to guess.'))),
     ExpiresOn: moment('It can be redeemed until then, such as 2027-12-31T23:59:59Z.'),
+    Paid: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description(
+          'It was paid for elsewhere, such as one of a former shop: it pays like money, and is no discount.',
+        ),
+      ),
+      false,
+    ),
   }),
   output: v.object({ MaskedCode: v.string(), IsNew: v.boolean(), Code: v.optional(v.string()) }),
   unlogged: ['Code'],
@@ -152,6 +162,7 @@ export const listGiftCards = merchantCall({
       RedeemedOnUtc: v.nullable(v.string()),
       RedeemedBy: v.nullable(v.number()),
       IsSold: v.boolean(),
+      IsPromotional: v.pipe(v.boolean(), v.description('Nobody paid for it: what it buys is a discount.')),
     }),
   ),
 });

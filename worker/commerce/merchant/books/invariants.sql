@@ -10,10 +10,12 @@ SELECT c.id AS customer, c.points, c.points_owed, ifnull(sum(r.points), 0) AS le
 FROM customers c LEFT JOIN reward_points r ON r.customer_id = c.id
 WHERE c.id :part GROUP BY c.id HAVING c.points - c.points_owed <> ledger OR (c.points > 0 AND c.points_owed > 0);
 
--- balance-ledger (customers): A customer's balance, less what they owe, is the sum of its ledger.
-SELECT c.id AS customer, c.balance_minor AS balance, c.balance_owed_minor AS owed, ifnull(sum(b.amount_minor), 0) AS ledger
+-- balance-ledger (customers): A customer's balance, less what they owe, is the sum of its ledger, and so is the promotional credit in it.
+SELECT c.id AS customer, c.balance_minor AS balance, c.balance_owed_minor AS owed, ifnull(sum(b.amount_minor), 0) AS ledger,
+  c.promo_minor AS promotional, ifnull(sum(b.promo_minor), 0) AS promotional_ledger
 FROM customers c LEFT JOIN balance_entries b ON b.customer_id = c.id
-WHERE c.id :part GROUP BY c.id HAVING balance - owed <> ledger OR (balance > 0 AND owed > 0);
+WHERE c.id :part GROUP BY c.id HAVING balance - owed <> ledger OR (balance > 0 AND owed > 0) OR promotional <> promotional_ledger
+  OR promotional NOT BETWEEN 0 AND balance;
 
 -- balance-owed (customers): Nobody owes more balance than could not be taken back of the gift cards that they redeemed.
 SELECT c.id AS customer, c.balance_owed_minor AS owed, ifnull(sum(g.owed_minor), 0) AS missing
@@ -22,11 +24,12 @@ FROM customers c LEFT JOIN gift_cards g ON g.redeemed_by = c.id WHERE c.id :part
 -- not-below-zero (customers): Nobody has spent more balance or points than they had.
 SELECT id AS customer, balance_minor AS balance, points FROM customers WHERE id :part AND (balance_minor < 0 OR points < 0);
 
--- gift-card-once (gift_cards): A redeemed gift card is credited once, to the customer who redeemed it; any other is not credited.
-SELECT g.id AS gift_card, g.amount_minor, g.redeemed_by, count(b.id) AS credits, sum(b.amount_minor) AS credited
+-- gift-card-once (gift_cards): A redeemed gift card is credited once, to the customer who redeemed it, as promotional credit only if it was given away; any other is not credited.
+SELECT g.id AS gift_card, g.amount_minor, g.redeemed_by, count(b.id) AS credits, sum(b.amount_minor) AS credited, g.is_promotional
 FROM gift_cards g LEFT JOIN balance_entries b ON b.gift_card_id = g.id
 WHERE g.id :part GROUP BY g.id HAVING credits <> (g.redeemed_by IS NOT NULL) OR (credits = 1
-  AND (credited <> g.amount_minor OR b.customer_id <> g.redeemed_by OR b.kind <> 'redeemed'));
+  AND (credited <> g.amount_minor OR b.customer_id <> g.redeemed_by OR b.kind <> 'redeemed'
+    OR sum(b.promo_minor) NOT BETWEEN 0 AND g.amount_minor * g.is_promotional)) OR (g.is_promotional AND g.key_id IS NOT NULL);
 
 -- gift-card-recovered (gift_cards): Of a redeemed gift card whose payment was charged back or refunded, the shop has taken back what it could; the rest is owed.
 SELECT g.id AS gift_card, g.amount_minor, g.recovered_minor, g.owed_minor, p.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
@@ -41,12 +44,14 @@ SELECT g.id AS gift_card, k.id AS key_id, k.status FROM gift_cards g JOIN keys k
 WHERE g.id :part AND g.redeemed_by IS NOT NULL AND (k.status NOT IN ('Revealed', 'Reported')
   OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = k.order_item_id));
 
--- order-balance (orders): An order deducts its balance once, and returns it once when it ends or is fully refunded.
-SELECT o.id AS "order", o.status, o.balance_used_minor AS used, ifnull(-sum(iif(b.kind = 'spent', b.amount_minor, 0)), 0) AS spent,
+-- order-balance (orders): An order deducts its balance and its promotional credit once, and returns each once, as what it was, when it ends or is fully refunded.
+SELECT o.id AS "order", o.status, o.balance_used_minor + o.promo_used_minor AS used, ifnull(-sum(iif(b.kind = 'spent', b.amount_minor, 0)), 0) AS spent,
   ifnull(sum(iif(b.kind = 'returned', b.amount_minor, 0)), 0)
-    + (SELECT ifnull(sum(r.balance_minor), 0) FROM refunds r WHERE r.order_id = o.id) AS given_back
+    + (SELECT ifnull(sum(r.balance_minor + r.promo_used_minor), 0) FROM refunds r WHERE r.order_id = o.id) AS given_back,
+  ifnull(-sum(iif(b.kind = 'spent', b.promo_minor, 0)), 0) AS promotional, ifnull(sum(iif(b.kind = 'returned', b.promo_minor, 0)), 0)
+    + (SELECT ifnull(sum(r.promo_used_minor), 0) FROM refunds r WHERE r.order_id = o.id) AS promotional_back
 FROM orders o LEFT JOIN balance_entries b ON b.order_id = o.id
-WHERE o.id :part GROUP BY o.id HAVING spent <> used OR given_back > used OR (given_back <> used AND (o.status = 'Cancelled'
+WHERE o.id :part GROUP BY o.id HAVING spent <> used OR given_back > used OR promotional <> o.promo_used_minor OR promotional_back > promotional OR (given_back <> used AND (o.status = 'Cancelled'
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')));
 
 -- order-points (orders): An order deducts its points once, earns points once when it is paid, and both are undone when it ends or is fully refunded.
@@ -58,13 +63,14 @@ WHERE o.id :part GROUP BY o.id HAVING spent <> used OR given_back > used OR earn
   OR ((given_back <> used OR revoked <> earned) AND (o.status = 'Cancelled'
     OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')));
 
--- refund-booked (refunds): The balance and points of a refund are in the ledgers once.
-SELECT r.id AS refund, r.balance_minor + r.credit_minor AS balance, r.points, r.earned_points,
+-- refund-booked (refunds): The balance, promotional credit and points of a refund are in the ledgers once; what was owed may have taken of the credit.
+SELECT r.id AS refund, r.balance_minor + r.credit_minor + r.promo_used_minor AS balance, r.points, r.earned_points,
   (SELECT ifnull(sum(amount_minor), 0) FROM balance_entries WHERE refund_id = r.id) AS booked_balance,
+  (SELECT ifnull(sum(promo_minor), 0) FROM balance_entries WHERE refund_id = r.id) AS booked_promotional,
   (SELECT ifnull(sum(points), 0) FROM reward_points WHERE refund_id = r.id AND kind = 'returned') AS booked_points,
   (SELECT ifnull(-sum(points), 0) FROM reward_points WHERE refund_id = r.id AND kind = 'revoked') AS booked_earned
 FROM refunds r
-WHERE r.id :part AND (balance <> booked_balance OR r.points <> booked_points OR r.earned_points <> booked_earned);
+WHERE r.id :part AND (balance <> booked_balance OR booked_promotional NOT BETWEEN 0 AND r.promo_used_minor OR r.points <> booked_points OR r.earned_points <> booked_earned);
 
 -- order-rate (orders): An order in euros has the rate 1, any other one of a day; its euros are its goods at that rate, and its units add up to them.
 SELECT o.id AS "order", o.currency_code, o.minor_per_eur_micros, o.rate_quoted_on, o.revenue_eur_minor AS revenue,
@@ -91,11 +97,12 @@ FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE orde
 WHERE o.id :part AND (o.subtotal_minor - o.discount_minor + o.fee_minor - o.points_minor - o.balance_minor <> o.total_minor
   OR p.amount_minor - p.surplus_minor <> o.total_minor OR p.currency_code <> o.currency_code);
 
--- order-items (orders): The units of an order add up to its goods and its coupon.
+-- order-items (orders): The units of an order add up to its goods and its discount, of which promotional credit is a part.
 SELECT o.id AS "order", o.subtotal_minor AS goods, o.discount_minor AS discount, ifnull(sum(i.unit_minor), 0) AS units,
-  ifnull(sum(i.discount_minor), 0) AS discounts
+  ifnull(sum(i.discount_minor), 0) AS discounts, o.promo_minor AS promotional, o.promo_used_minor AS promotional_used
 FROM orders o LEFT JOIN order_items i ON i.order_id = o.id
-WHERE o.id :part GROUP BY o.id HAVING goods <> units OR discount <> discounts OR count(i.id) = 0;
+WHERE o.id :part GROUP BY o.id HAVING goods <> units OR discount <> discounts OR count(i.id) = 0
+  OR promotional <> sum(i.promo_minor) OR promotional_used <> sum(i.promo_used_minor) OR promotional > discount OR min(i.discount_minor - i.promo_minor) < 0;
 
 -- money (orders): For each currency, what was paid is the goods that buyers keep, what went to balances and what was refunded. An
 -- order is off by at most its rounding: none in EUR, elsewhere what a cent and a point are worth for each refund. An amount given
@@ -257,7 +264,7 @@ WHERE o.id :part AND ((d.id IS NULL AND o.paid_at > (unixepoch() - 157680000) * 
   OR d.kind <> 'invoice' OR gross <> paid OR d.untaxed_minor <> o.untaxed_minor OR d.tax_minor <> o.tax_minor OR d.tax_rate <> o.tax_rate
   OR d.country_code <> o.country_code OR d.currency_code <> o.currency_code
   OR gross <> (SELECT sum((l.value ->> 'unit') * (l.value ->> 'quantity')) FROM json_each(d.content, '$.lines') l)
-    - ifnull(d.content ->> 'discount', 0) - ifnull(d.content ->> 'pointsWorth', 0) + ifnull(d.content ->> 'fee', 0))));
+    - ifnull(d.content ->> 'discount', 0) - ifnull(d.content ->> 'promo', 0) - ifnull(d.content ->> 'pointsWorth', 0) + ifnull(d.content ->> 'fee', 0))));
 
 -- credit-notes (refunds): Each refund has one credit note once all of it is done, over what was given back, whose lines add up to it.
 SELECT r.id AS refund, r.is_done, d.number, d.gross_minor AS gross, r.given FROM (SELECT order_id, min(id) AS id, min(status = 'done') AS is_done,

@@ -69,6 +69,7 @@ export function findBuyers(
 export interface CustomerDetailRow extends FoundCustomerRow {
   guid: string;
   balance_minor: number;
+  promo_minor: number;
   points: number;
   orders: number;
   paid_orders: number;
@@ -79,7 +80,7 @@ export interface CustomerDetailRow extends FoundCustomerRow {
 export function findCustomerDetail(db: D1Database, id: number): Promise<CustomerDetailRow | null> {
   return readFirst<CustomerDetailRow>(
     db,
-    `SELECT ${COLUMNS}, c.guid, c.balance_minor, c.points,
+    `SELECT ${COLUMNS}, c.guid, c.balance_minor, c.promo_minor, c.points,
        (SELECT count(*) FROM orders WHERE customer_id = c.id) AS orders,
        (SELECT count(*) FROM orders WHERE customer_id = c.id AND paid_at IS NOT NULL) AS paid_orders,
        (SELECT count(*) FROM key_cases WHERE customer_id = c.id AND status = 'Open') AS open_cases

@@ -82,6 +82,7 @@ export function serveCustomers(app: CommerceApp): void {
     return {
       ...toSummary(row),
       BalanceEurMinor: row.balance_minor,
+      PromotionalEurMinor: row.promo_minor,
       Points: row.points,
       Orders: row.orders,
       PaidOrders: row.paid_orders,

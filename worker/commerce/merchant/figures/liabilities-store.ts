@@ -1,9 +1,12 @@
 import { pointsValue } from '../../catalog/prices/points.ts';
 import { NO_LIMIT, readAll } from '../../database.ts';
 
+/** What somebody paid for first: balances, gift cards. What the shop gave away lowers a price, and is told apart (WALLET-12). */
+export const LIABILITY_KINDS = ['balances', 'promotional-credit', 'points', 'gift-cards', 'promotional-cards'] as const;
+
 /** What the shop owes to its customers in goods: EUR cents. `closing` is `opening` and `added` less `used` and `ended`. */
 export interface Liability {
-  kind: 'balances' | 'points' | 'gift-cards';
+  kind: (typeof LIABILITY_KINDS)[number];
   opening: number;
   added: number;
   /** Spent, or taken back with the refund that it came from. */
@@ -32,14 +35,18 @@ const ledgerSums = (table: 'balance_entries' | 'reward_points', amount: string) 
  * The cards with the instants from which and until which they are open. A sold one is a key: it is owed once its order is
  * paid, and not any more when it is refunded. One that never was sold is stock.
  */
-const CARDS = `SELECT g.amount_minor AS amount, ifnull(o.paid_at, g.created_at) AS starts, g.redeemed_at AS redeemed,
+const cardsOf = (
+  isPromotional: 0 | 1,
+) => `SELECT g.amount_minor AS amount, ifnull(o.paid_at, g.created_at) AS starts, g.redeemed_at AS redeemed,
     min(ifnull(r.created_at, ${NO_LIMIT}), ifnull(g.expires_at, ${NO_LIMIT})) AS ends
   FROM gift_cards g LEFT JOIN keys k ON k.id = g.key_id
     LEFT JOIN order_items i ON i.id = k.order_item_id AND k.status IN ('Sold', 'Revealed', 'Reported', 'Returned')
     LEFT JOIN orders o ON o.id = i.order_id LEFT JOIN refunds r ON r.order_item_id = i.id
-  WHERE g.key_id IS NULL OR o.paid_at IS NOT NULL`;
+  WHERE (g.key_id IS NULL OR o.paid_at IS NOT NULL) AND g.is_promotional = ${isPromotional}`;
 
-const CARD_SUMS = `WITH cards AS (${CARDS}), spans AS (SELECT amount, starts, redeemed,
+const cardSums = (
+  isPromotional: 0 | 1,
+) => `WITH cards AS (${cardsOf(isPromotional)}), spans AS (SELECT amount, starts, redeemed,
     iif(redeemed IS NULL OR ends < redeemed, ends, ${NO_LIMIT}) AS lapsed FROM cards WHERE starts < ?2)
   SELECT ifnull(sum(iif(starts < ?1 AND ifnull(redeemed, ${NO_LIMIT}) >= ?1 AND lapsed >= ?1, amount, 0)), 0) AS opening,
     ifnull(sum(iif(starts >= ?1, amount, 0)), 0) AS added,
@@ -59,14 +66,18 @@ const toLiability = (
 
 /** The liabilities at the start and end of a period, and what moved them. Balances are less what customers owe. */
 export async function readLiabilities(db: D1Database, from: number, to: number): Promise<Liability[]> {
-  const [balances, points, cards] = await Promise.all([
-    readAll<Sums>(db, ledgerSums('balance_entries', 'amount_minor'), from, to),
+  const [balances, credit, points, cards, promotional] = await Promise.all([
+    readAll<Sums>(db, ledgerSums('balance_entries', '(amount_minor - promo_minor)'), from, to),
+    readAll<Sums>(db, ledgerSums('balance_entries', 'promo_minor'), from, to),
     readAll<Sums>(db, ledgerSums('reward_points', 'points'), from, to),
-    readAll<Sums>(db, CARD_SUMS, from, to),
+    readAll<Sums>(db, cardSums(0), from, to),
+    readAll<Sums>(db, cardSums(1), from, to),
   ]);
   return [
     toLiability('balances', balances),
+    toLiability('promotional-credit', credit),
     toLiability('points', points, pointsValue),
     toLiability('gift-cards', cards),
+    toLiability('promotional-cards', promotional),
   ];
 }

@@ -158,7 +158,7 @@ export async function readOrderMoney(
     ),
     readAll<RefundFactsRow>(
       db,
-      `SELECT i.guid, r.reason, r.status, r.amount_minor, r.balance_minor + r.credit_minor AS to_balance, r.origin, r.gross_minor,
+      `SELECT i.guid, r.reason, r.status, r.amount_minor, r.balance_minor + r.credit_minor + r.promo_used_minor AS to_balance, r.origin, r.gross_minor,
          r.tax_minor, (SELECT d.number FROM documents d WHERE d.order_id = r.order_id
            AND d.refund_id = (SELECT min(id) FROM refunds b WHERE b.batch_guid = r.batch_guid)) AS credit_note, r.created_at
        FROM refunds r LEFT JOIN order_items i ON i.id = r.order_item_id WHERE r.order_id = ?1 ORDER BY r.id`,

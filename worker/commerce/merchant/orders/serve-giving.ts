@@ -31,7 +31,7 @@ export function requireUnit(field: string, items: readonly OrderItemRow[], named
 async function requireWallet(c: CommerceContext, id: number) {
   const row = await findCustomerDetail(c.env.DB, id);
   if (!row) throw notFound();
-  return { BalanceEurMinor: row.balance_minor, Points: row.points };
+  return { BalanceEurMinor: row.balance_minor, PromotionalEurMinor: row.promo_minor, Points: row.points };
 }
 
 /** Money that the staff give back or correct. */
@@ -65,13 +65,21 @@ export function serveGiving(app: CommerceApp): void {
   serveCall(
     app,
     correctCustomer,
-    async ({ Id, Reason, BalanceMinor, Points, DryRun }, c, { name }) => {
+    async ({ Id, Reason, BalanceMinor, Promotional, Points, DryRun }, c, { name }) => {
       const before = await requireWallet(c, Id);
       if (BalanceMinor === 0 && Points === 0) throw invalidValue('BalanceMinor', BalanceMinor, 500);
-      const after = { BalanceEurMinor: before.BalanceEurMinor + BalanceMinor, Points: before.Points + Points };
-      if (after.BalanceEurMinor < 0 || after.Points < 0) throw new CommerceError(409, 'insufficient-balance');
+      const after = {
+        BalanceEurMinor: before.BalanceEurMinor + BalanceMinor,
+        PromotionalEurMinor: before.PromotionalEurMinor + (Promotional ? BalanceMinor : 0),
+        Points: before.Points + Points,
+      };
+      const isThere = after.PromotionalEurMinor >= 0 && after.BalanceEurMinor >= after.PromotionalEurMinor;
+      if (!isThere || after.Points < 0) throw new CommerceError(409, 'insufficient-balance');
       if (DryRun) return { Id, ...after, IsDryRun: true };
-      const correction = { customerId: Id, balanceMinor: BalanceMinor, points: Points, author: name, reason: Reason };
+      const correction = {
+        ...{ customerId: Id, balanceMinor: BalanceMinor, isPromotional: Promotional, points: Points },
+        ...{ author: name, reason: Reason },
+      };
       await correctWallet(c.env.DB, { ...correction, now: Date.now() });
       return { Id, ...(await requireWallet(c, Id)), IsDryRun: false };
     },

@@ -96,6 +96,7 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
       Consultation: business.consultation,
     },
     Evidence: evidence && toPieces(evidence),
+    PromotionalMinor: order.promo_minor,
     PointsUsed: order.points_used,
     BalanceMinor: order.balance_minor,
     CouponCode: order.coupon_code,

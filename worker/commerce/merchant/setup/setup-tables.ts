@@ -47,7 +47,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   blog_tags: ['post_id', 'tag'],
   slides: ['id', 'picture', 'mobile_picture', 'link', 'position'],
   coupons: ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'],
-  gift_cards: ['code_hash', 'masked_code', 'amount_minor', 'created_at'],
+  gift_cards: ['code_hash', 'masked_code', 'amount_minor', 'is_promotional', 'created_at'],
 };
 
 /** Full-text tables support no `ON CONFLICT`, so a setup looks their rows up first. */

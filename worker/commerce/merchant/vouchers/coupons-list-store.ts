@@ -127,13 +127,14 @@ export interface GiftCardRow {
   redeemed_by: number | null;
   /** 1 for one that a buyer has; 0 for a key in stock, and for one that was given out. */
   is_sold: number;
+  is_promotional: number;
 }
 
 /** Gift cards before an id, newest first. */
 export function readGiftCards(db: D1Database, before: number, limit: number): Promise<GiftCardRow[]> {
   return readAll<GiftCardRow>(
     db,
-    `SELECT g.id, g.masked_code, g.amount_minor, g.expires_at, g.redeemed_at, g.redeemed_by,
+    `SELECT g.id, g.masked_code, g.amount_minor, g.expires_at, g.redeemed_at, g.redeemed_by, g.is_promotional,
        ifnull(k.status IN ('Sold', 'Revealed', 'Reported'), 0) AS is_sold
      FROM gift_cards g LEFT JOIN keys k ON k.id = g.key_id WHERE g.id < ?1 ORDER BY g.id DESC LIMIT ?2`,
     before,

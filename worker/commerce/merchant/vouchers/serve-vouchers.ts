@@ -135,7 +135,7 @@ export function serveCoupons(app: CommerceApp): void {
 
 /** Gift cards that the merchant gives out. Codes are stored as hashes. */
 export function serveGiftCards(app: CommerceApp): void {
-  serveCall(app, addGiftCard, async ({ Code, AmountMinor, ExpiresOn = null }, c) => {
+  serveCall(app, addGiftCard, async ({ Code, AmountMinor, ExpiresOn = null, Paid }, c) => {
     if (ExpiresOn !== null && ExpiresOn <= Date.now()) {
       throw invalidValue('ExpiresOn', toInstant(ExpiresOn), toInstant(Date.now() + YEAR_MS));
     }
@@ -147,6 +147,7 @@ export function serveGiftCards(app: CommerceApp): void {
       maskedCode,
       amountMinor: AmountMinor,
       expiresAt: ExpiresOn,
+      isPromotional: !Paid,
       now: Date.now(),
     });
     return { MaskedCode: maskedCode, IsNew: isNew, ...(Code === undefined ? { Code: shown } : {}) };
@@ -164,6 +165,7 @@ export function serveGiftCards(app: CommerceApp): void {
         RedeemedOnUtc: toInstantOrNull(row.redeemed_at),
         RedeemedBy: row.redeemed_by,
         IsSold: row.is_sold === 1,
+        IsPromotional: row.is_promotional === 1,
       }),
     ),
   );
