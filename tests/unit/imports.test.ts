@@ -36,7 +36,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['http', 'messages', 'jobs', 'personal-data', 'archive', 'database.ts', 'isolate-memo.ts', 'readable-code.ts'],
     ['media', 'catalog', 'content', 'search', 'exchange-rates'],
     ['customers', 'wallet', 'messaging'],
-    ['cart', 'checkout', 'orders', 'keys', 'invoices', 'payments', 'refunds', 'settlement', 'suppliers', 'taxes'],
+    ['cart', 'checkout', 'fraud', 'orders', 'keys', 'invoices', 'payments', 'refunds', 'settlement', 'suppliers', 'taxes'],
     ['merchant', 'webhooks'],
     ['app.ts', 'index.ts', 'scheduled.ts', 'deliver-messages.ts', 'readiness-routes.ts', 'demo'],
   ],

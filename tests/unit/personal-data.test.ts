@@ -82,7 +82,7 @@ const IN_COMMERCE: Impersonal = {
       'content_outdated',
     ],
     ...['coupons', 'coupon_scopes', 'withdrawn_keys', 'key_canaries', 'stock_warnings', 'state_moves'],
-    ...['document_templates'],
+    ...['document_templates', 'mail_domains'],
   ],
   "a banner's proof, whose name is in the visitor's cookie alone": ['consents'],
   'hashes of subjects, for the day that a token outlives its account': ['erased_subjects'],
@@ -90,7 +90,6 @@ const IN_COMMERCE: Impersonal = {
   'typed terms and sales, counted by day or year': [
     ...['search_counts', 'sales_days', 'ledger_days', 'product_days', 'product_months', 'cross_border_sales'],
   ],
-  'ids and sums of orders, for 30 days': ['webhook_deliveries'],
   'ids of what the staff or the cron has to do': ['staff_notices', 'job_faults', 'supply_releases'],
   'the state of other services': ['channels', 'provider_faults', 'cron_rounds', 'webhook_endpoints', 'cache_purges'],
   'the staff, and what they did': ['staff', 'audit_log'],

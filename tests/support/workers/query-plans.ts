@@ -34,6 +34,7 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
   ['orders_processing', 'paid orders that wait for keys'],
+  ['orders_held', 'orders that are held, which the staff decide'],
   ['orders_unpaid', 'orders that nobody has paid yet'],
   ['payments_open', 'payments that nobody has made yet'],
   ['stock_alerts_waiting', 'alerts that have not been sent'],

@@ -145,6 +145,10 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
           SELECT max(id), 1, 't' || ?1, 'h', ?1 FROM orders WHERE id NOT IN (SELECT order_id FROM order_requests)`,
     left: "SELECT count(*) AS value FROM order_requests WHERE idempotency_key LIKE 't%'",
   },
+  'signs of fraud in paid orders': {
+    add: "INSERT INTO order_risks (order_id, reason, weight, created_at) SELECT max(id), 'r' || ?1, 5, ?1 FROM orders",
+    left: "SELECT count(*) AS value FROM order_risks WHERE reason LIKE 'r%'",
+  },
   'hashes of network addresses in key look-ups': {
     add: "INSERT INTO key_reveal_senders (key_id, client_hash, created_at) SELECT id, 'h', ?1 FROM keys LIMIT 1",
     left: "SELECT count(*) AS value FROM key_reveal_senders WHERE client_hash = 'h'",

@@ -5,6 +5,7 @@ import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
 import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../worker/commerce/merchant/api/names.ts';
 import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { listRisks, tuneRisk } from '../../../worker/commerce/merchant/api/risks.ts';
 import { limitMethod, listMethods, showSales, stopSales } from '../../../worker/commerce/merchant/api/selling.ts';
 import {
   changeSetting,
@@ -76,7 +77,7 @@ const KEPT: Record<string, Kept> = {
   'coupons save': {
     async make() {
       const limits = { MinimumMinor: 2500, MaxUses: 9, MaxUsesPerCustomer: 2, StartsOn: FROM, EndsOn: UNTIL };
-      const scopes = { Products: [1], Categories: [1] };
+      const scopes = { Products: [1], Categories: [1], FirstOrder: true };
       await make(saveCoupon, { Code: 'LEFT10', Name: 'Left', Percent: 10, ...limits, ...scopes });
       const read = async () => (await callMerchant(listCoupons)).Data.Items.find(({ Code }) => Code === 'LEFT10');
       expect(await read()).toMatchObject({ Percent: 10, ...limits, ...scopes });
@@ -88,6 +89,14 @@ const KEPT: Record<string, Kept> = {
       await make(saveProduct, everything);
       const read = async () => (await callMerchant(showProduct, { sourceId: everything.sourceId })).Data;
       return { nothing: { sourceId: everything.sourceId }, read };
+    },
+  },
+  'risks tune': {
+    async make() {
+      await make(tuneRisk, { Reason: 'many-cards', Weight: 44, Limit: 4 });
+      const read = async () =>
+        (await callMerchant(listRisks)).Data.Items.find(({ Reason }) => Reason === 'many-cards');
+      return { nothing: { Reason: 'many-cards' }, read };
     },
   },
   'platforms change': {
@@ -182,6 +191,7 @@ const NOTHING_TO_LOSE = [
     'searches map',
     'urls make',
     'gift-cards add',
+    'coupons make',
     'platforms add',
     'keys add',
     'keys move',

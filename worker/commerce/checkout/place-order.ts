@@ -10,6 +10,7 @@ import { findCustomerBySubject } from '../customers/customers-store.ts';
 import { readPhoneCountry } from '../customers/phones-store.ts';
 import { toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { requireFreshRate } from '../exchange-rates/refresh-rates.ts';
+import { readScreening } from '../fraud/screen-order-store.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
@@ -21,7 +22,8 @@ import { readNewestOrderId } from '../orders/open-orders-store.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { findOrderPrefix, ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
 import { findOrder, findOrderByGuid, findOrderRequest, type OrderRow } from '../orders/order-rows-store.ts';
-import { type NewOrder, type Settling, writeOrder } from '../orders/order-writes-store.ts';
+import type { Settling } from '../orders/order-settlement-store.ts';
+import { type NewOrder, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
 import { type MethodLimits, readMethodLimits } from '../payments/method-limits-store.ts';
 import { requirePayable } from '../payments/methods.ts';
@@ -186,11 +188,12 @@ function toMailedOrder(order: NewOrder): MailedOrder {
 
 /** What an order with nothing left to pay is settled with at once. */
 async function readSettling(env: CommerceEnv, order: NewOrder): Promise<Settling> {
-  const [issuing, seller] = await Promise.all([
+  const [issuing, seller, screening] = await Promise.all([
     openIssuing(env, order.languageCode, order.now),
     readSeller(env.DB, env.ORIGIN),
+    readScreening(env.DB, order.email),
   ]);
-  return { issuing, mails: writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines) };
+  return { issuing, mails: writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines), screening };
 }
 
 /**

@@ -22,6 +22,7 @@ import { serveHeldPayments } from './orders/serve-held-payments.ts';
 import { serveNotes } from './orders/serve-notes.ts';
 import { serveOrders } from './orders/serve-orders.ts';
 import { serveRefunds } from './orders/serve-refunds.ts';
+import { serveRisks } from './orders/serve-risks.ts';
 import { servePlatforms } from './products/serve-platforms.ts';
 import { serveProducts } from './products/serve-products.ts';
 import { serveStatus } from './serve-status.ts';
@@ -37,6 +38,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveOrders(app);
   serveGiving(app);
   serveNotes(app);
+  serveRisks(app);
   serveBlocks(app);
   serveCustomers(app);
   serveCases(app);

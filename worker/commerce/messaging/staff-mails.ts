@@ -9,6 +9,7 @@ import { readStaffSettings, type StaffSettings } from './staff-settings-store.ts
 const SUBJECTS = {
   'key-case': 'staff-key-case',
   'payment-held': 'staff-payment-held',
+  'order-held': 'staff-order-held',
   'stock-low': 'staff-stock-low',
   'stocks-low': 'staff-stocks-low',
   'order-waiting': 'staff-order-waiting',

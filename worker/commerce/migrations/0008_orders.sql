@@ -169,6 +169,22 @@ CREATE UNIQUE INDEX order_requests_cart_once ON order_requests (customer_id, pre
 CREATE INDEX order_requests_by_client ON order_requests (client_hash, created_at) WHERE client_hash IS NOT NULL;
 CREATE INDEX order_requests_by_age ON order_requests (created_at);
 
+-- Signs of fraud that were found in an order when it was paid, and what each added to its score (ORDER-62).
+CREATE TABLE order_risks (
+  order_id INTEGER NOT NULL REFERENCES orders (id),
+  reason TEXT NOT NULL,
+  weight INTEGER NOT NULL CHECK (weight > 0),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (order_id, reason)
+) WITHOUT ROWID;
+CREATE INDEX order_risks_by_age ON order_risks (created_at);
+
+-- What the shop itself says of domains of e-mail addresses; of all others the list says it that comes with the shop.
+CREATE TABLE mail_domains (
+  domain TEXT PRIMARY KEY,
+  is_disposable INTEGER NOT NULL CHECK (is_disposable IN (0, 1))
+) WITHOUT ROWID;
+
 -- Only the moves of `state_moves`.
 CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders
 WHEN NOT EXISTS
@@ -315,6 +331,16 @@ WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.id = NEW.coupon_id AND c.max_uses_p
       UNION SELECT order_id FROM coupon_uses WHERE coupon_id = c.id AND email = NEW.email))
     >= c.max_uses_per_customer)
 BEGIN SELECT raise(ABORT, 'coupon_used'); END;
+
+-- A coupon for a first order: nothing was paid before, and no other order is about to use it.
+CREATE TRIGGER coupon_uses_first BEFORE INSERT ON coupon_uses
+WHEN (SELECT is_first_order FROM coupons WHERE id = NEW.coupon_id) = 1 AND (
+  EXISTS (SELECT 1 FROM orders WHERE customer_id = NEW.customer_id AND paid_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM archived_orders WHERE customer_id = NEW.customer_id)
+  OR EXISTS (SELECT 1 FROM orders WHERE lower(email) = NEW.email AND paid_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM coupon_uses WHERE coupon_id = NEW.coupon_id AND customer_id = NEW.customer_id)
+  OR EXISTS (SELECT 1 FROM coupon_uses WHERE coupon_id = NEW.coupon_id AND email = NEW.email))
+BEGIN SELECT raise(ABORT, 'coupon-first-order'); END;
 
 -- Mailed links that show the orders of an e-mail address once, to whoever reads its mail.
 CREATE TABLE order_lookups (

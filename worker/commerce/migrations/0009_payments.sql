@@ -86,6 +86,8 @@ CREATE TABLE payment_events (
   PRIMARY KEY (init_id, provider, event_id)
 ) WITHOUT ROWID;
 CREATE INDEX payment_events_waiting ON payment_events (init_id) WHERE outcome = 'waiting';
+-- Other accounts with the same card.
+CREATE INDEX payment_events_by_card ON payment_events (instrument) WHERE instrument IS NOT NULL;
 -- Hashes of cards that have reached their age.
 CREATE INDEX payment_events_with_card ON payment_events (received_at) WHERE instrument IS NOT NULL;
 

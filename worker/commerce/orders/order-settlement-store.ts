@@ -1,3 +1,4 @@
+import { type Screening, screenOrder } from '../fraud/screen-order-store.ts';
 import { type Issuing, issueInvoice } from '../invoices/issue-documents-store.ts';
 import { claimKeys, sellKeys } from '../keys/keys-store.ts';
 import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
@@ -43,6 +44,13 @@ function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: numb
   ];
 }
 
+/** What an order is settled with: its mails, what its invoice is issued with, and what it is screened by. */
+export interface Settling {
+  mails: OrderMails;
+  issuing: Issuing;
+  screening: Screening | null;
+}
+
 /**
  * All effects of a paid order, in one batch with `payments.status` becoming Paid. The state trigger allows that
  * transition once, so each effect happens once.
@@ -51,14 +59,14 @@ export function settleOrder(
   db: D1Database,
   orderGuid: string,
   initId: string,
-  mails: OrderMails,
-  issuing: Issuing,
+  { mails, issuing, screening }: Settling,
 ): D1PreparedStatement[] {
   const { now } = issuing;
   return [
     db.prepare("UPDATE payments SET status = 'Paid' WHERE init_id = ?1").bind(initId),
     ...beginProcessing(db, orderGuid),
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
+    ...screenOrder(db, orderGuid, screening, now),
     ...issueInvoice(db, orderGuid, issuing),
     ...deliver(db, orderGuid, mails, now),
     mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NULL", mails.waiting, now, true),

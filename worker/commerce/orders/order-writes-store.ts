@@ -2,8 +2,6 @@ import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import type { OrderRate } from '../exchange-rates/order-rate.ts';
 import { runBatch } from '../http/database-errors.ts';
-import type { Issuing } from '../invoices/issue-documents-store.ts';
-import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
 import { reserveUnits } from '../suppliers/reserve-units.ts';
 import type { BusinessRow } from '../taxes/businesses-store.ts';
@@ -11,7 +9,7 @@ import type { Tax } from '../taxes/decide-tax.ts';
 import type { Evidence, Place } from '../taxes/weigh-evidence.ts';
 import { spendPoints } from '../wallet/points-store.ts';
 import { spendBalance } from '../wallet/wallet-store.ts';
-import { settleOrder } from './order-settlement-store.ts';
+import { type Settling, settleOrder } from './order-settlement-store.ts';
 
 /** A copy of a bundle that is sold: its product and, the same for all units of the copy, its own id. */
 export interface SoldBundle {
@@ -171,12 +169,6 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
     .bind(order.guid, order.now);
 }
 
-/** What an order is settled with: its mails, and what its invoice is issued with. */
-export interface Settling {
-  mails: OrderMails;
-  issuing: Issuing;
-}
-
 /**
  * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use,
  * points and balance. An order with nothing to pay is settled in the same batch: `settling` says with what.
@@ -196,6 +188,6 @@ export async function writeOrder(db: D1Database, order: NewOrder, settling: Sett
     spendPoints(db, order.guid, order.now),
     spendBalance(db, order.guid, order.now),
     ...insertPayment(db, order.guid, order.payment, order.now),
-    ...(settling ? settleOrder(db, order.guid, order.payment.initId, settling.mails, settling.issuing) : []),
+    ...(settling ? settleOrder(db, order.guid, order.payment.initId, settling) : []),
   ]);
 }

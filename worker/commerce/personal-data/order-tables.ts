@@ -326,6 +326,16 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     age: [{ what: 'requests that orders were placed by', days: 30, since: 'created_at' }],
   },
   {
+    name: 'order_risks',
+    key: ['order_id', 'reason'],
+    rows: { id: `order_id IN ${OWN_ORDERS}` },
+    personal: {},
+    facts: ['reason', 'weight', 'created_at'],
+    internal: ['order_id'],
+    exports: [{ name: 'OrderRisks', of: 'id', more: { order_number: ORDER_NUMBER('order_risks') } }],
+    age: [{ what: 'signs of fraud in paid orders', days: 365, since: 'created_at' }],
+  },
+  {
     // After all tables whose rows are found by an order's address.
     name: 'orders',
     rows: { id: 'customer_id = ?1' },

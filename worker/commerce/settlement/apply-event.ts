@@ -1,8 +1,10 @@
 import type { PaymentStatus } from '../../../shared/states.ts';
+import { readScreening } from '../fraud/screen-order-store.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import { CommerceError } from '../http/errors.ts';
 import { openIssuing } from '../invoices/issue-documents-store.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
+import type { Settling } from '../orders/order-settlement-store.ts';
 import { contradictsCountry } from '../payments/payment-country.ts';
 import { decideEvent, isNotice } from '../payments/payment-events.ts';
 import { type ProviderEvent, readWaitingEvents } from '../payments/payment-events-store.ts';
@@ -24,6 +26,15 @@ import { settlePlace } from './settle-place.ts';
 
 const MAX_ROUNDS = 20;
 
+async function readSettling(env: PaymentEnv, payment: PaymentRow, now: number): Promise<Settling> {
+  const [mails, issuing, screening] = await Promise.all([
+    readOrderMails(env, payment.order_guid),
+    openIssuing(env, payment.language_code, now),
+    readScreening(env.DB, payment.email),
+  ]);
+  return { mails, issuing, screening };
+}
+
 /** The statements of a payment's transition. */
 async function applyTo(
   env: PaymentEnv,
@@ -38,12 +49,7 @@ async function applyTo(
       return authorizePayment(db, payment, event, writePaymentMail(env, payment, 'underway', event), now);
     case 'Paid':
       if (event.kind === 'refunded') return returnSurplus(db, event, now);
-      return payOrder(
-        db,
-        payment,
-        event,
-        ...(await Promise.all([readOrderMails(env, payment.order_guid), openIssuing(env, payment.language_code, now)])),
-      );
+      return payOrder(db, payment, event, await readSettling(env, payment, now));
     case 'Voided':
       return voidPayment(db, payment, event, writePaymentMail(env, payment, 'unpaid', event), now);
     case 'PartiallyRefunded':

@@ -1,8 +1,8 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { type Issuing, issueCreditNotes } from '../invoices/issue-documents-store.ts';
-import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
+import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { cancelVoidedOrder } from '../orders/cancel-orders-store.ts';
-import { beginProcessing, settleOrder } from '../orders/order-settlement-store.ts';
+import { beginProcessing, type Settling, settleOrder } from '../orders/order-settlement-store.ts';
 import type { HoldReason } from '../payments/payment-events.ts';
 import { closeEvent, type HoldMail, type ProviderEvent } from '../payments/payment-events-store.ts';
 import { closeRefunds } from './open-refunds-store.ts';
@@ -40,10 +40,9 @@ export function payOrder(
   db: D1Database,
   { order_guid: orderGuid, init_id: initId }: PaymentIds,
   event: ProviderEvent,
-  mails: OrderMails,
-  issuing: Issuing,
+  settling: Settling,
 ): D1PreparedStatement[] {
-  return [closeEvent(db, event, 'applied'), ...settleOrder(db, orderGuid, initId, mails, issuing)];
+  return [closeEvent(db, event, 'applied'), ...settleOrder(db, orderGuid, initId, settling)];
 }
 
 /** Failed or cancelled: an order that was in progress ends and releases what it reserved; a pending one can be paid again. */

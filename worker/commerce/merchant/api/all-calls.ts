@@ -16,6 +16,7 @@ import * as platforms from './platforms.ts';
 import * as products from './products.ts';
 import * as redirects from './redirects.ts';
 import * as refunds from './refunds.ts';
+import * as risks from './risks.ts';
 import * as searches from './searches.ts';
 import * as selling from './selling.ts';
 import * as settings from './settings.ts';
@@ -34,6 +35,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   orders,
   notes,
   holds,
+  risks,
   blocks,
   giving,
   refunds,

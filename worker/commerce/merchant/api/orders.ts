@@ -31,7 +31,9 @@ const summary = {
   CurrencyCode: v.string(),
   Method: v.string(),
   HeldReason: v.nullable(v.string()),
-  HeldOnUtc: v.pipe(v.nullable(v.string()), v.description('By the staff: orders hold.')),
+  HeldOnUtc: v.pipe(v.nullable(v.string()), v.description('By the staff, or by its score: orders release.')),
+  RiskScore: v.pipe(v.number(), v.description('What its signs of fraud add up to: risks list.')),
+  Risks: v.array(v.string()),
   CreatedOnUtc: v.string(),
 };
 
@@ -61,6 +63,7 @@ export const showOrder = merchantCall({
   input: v.strictObject({ OrderNumber: orderNumber }),
   output: v.object({
     ...summary,
+    RiskReasons: v.array(v.object({ Reason: v.string(), Text: v.string(), Weight: v.number() })),
     CustomerId: v.number(),
     Language: v.string(),
     SubtotalMinor: v.number(),

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts';
 import { isDevelopment } from '../../../../shared/environment.ts';
+import { describeRisk } from '../../fraud/risk-reasons.ts';
 import { readDownChannels, WEBHOOK_CHANNEL } from '../../messaging/delivery/channels-store.ts';
 import { formatMinute, type StaffEvent, tellStaff } from '../../messaging/staff-mails.ts';
 import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
@@ -13,6 +14,7 @@ import {
   readUntoldCases,
   readUntoldHolds,
   readUntoldLateUnits,
+  readUntoldScreenings,
   readUntoldWaits,
   readUntoldWithdrawals,
 } from './untold-events-store.ts';
@@ -71,9 +73,10 @@ async function readTaxEvents(db: D1Database, now: number): Promise<StaffEvent[]>
 }
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
-  const [cases, holds, waits, withdrawals, late, outages, suppliers, faults] = await Promise.all([
+  const [cases, holds, screenings, waits, withdrawals, late, outages, suppliers, faults] = await Promise.all([
     readUntoldCases(db, LIMIT),
     readUntoldHolds(db, LIMIT),
+    readUntoldScreenings(db, LIMIT),
     readUntoldWaits(db, LIMIT),
     readUntoldWithdrawals(db, now - WITHDRAWALS_MS, LIMIT),
     readUntoldLateUnits(db, LIMIT),
@@ -96,6 +99,14 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         subject: init_id,
         params: { number },
         details: [held_reason, init_id],
+      }),
+    ),
+    ...screenings.map(
+      ({ guid, number, risks }): StaffEvent => ({
+        kind: 'order-held',
+        subject: guid,
+        params: { number },
+        details: (JSON.parse(risks) as [string, number][]).map(([reason, weight]) => `${weight}: ${describeRisk(reason)}`),
       }),
     ),
     ...waits.map(

@@ -38,6 +38,25 @@ export function readUntoldHolds(db: D1Database, limit: number): Promise<UntoldHo
   );
 }
 
+export interface UntoldScreening {
+  guid: string;
+  number: string;
+  /** JSON list of `[reason, weight]`. */
+  risks: string;
+}
+
+/** Orders that are held by their score (ORDER-62): since the moment when they were paid. */
+export function readUntoldScreenings(db: D1Database, limit: number): Promise<UntoldScreening[]> {
+  return readAll(
+    db,
+    `SELECT o.guid, o.number,
+       (SELECT json_group_array(json_array(k.reason, k.weight) ORDER BY k.weight DESC) FROM order_risks k WHERE k.order_id = o.id) AS risks
+     FROM orders o WHERE o.held_at IS NOT NULL AND o.held_at = o.paid_at AND ${UNTOLD('order-held', 'o.guid')}
+     ORDER BY o.id LIMIT ?`,
+    limit,
+  );
+}
+
 /** Declarations of withdrawal since an instant that match no order (REFUND-11), by their guid. */
 export function readUntoldWithdrawals(db: D1Database, since: number, limit: number): Promise<{ guid: string }[]> {
   return readAll(

@@ -36,6 +36,11 @@ export interface FoundOrderRow {
   created_at: number;
 }
 
+export interface ListedOrderRow extends FoundOrderRow {
+  /** JSON list of `OrderRiskRow`. */
+  risks: string;
+}
+
 /** A beginning that more orders share is none to search by. */
 const MOST_OF_A_BEGINNING = 5_000;
 /** SQL: what the number after a text begins with, before its two groups: letters and a year. There are few of them. */
@@ -108,12 +113,14 @@ export function findOrders(
   filter: OrderFilter,
   before: number,
   limit: number,
-): Promise<FoundOrderRow[]> {
+): Promise<ListedOrderRow[]> {
   const used = [{ sql: 'o.id < ?', values: [before] }, ...orderConditions(filter)];
-  return readAll<FoundOrderRow>(
+  return readAll<ListedOrderRow>(
     db,
     `SELECT o.id, o.number, o.status, p.status AS payment_status, o.email, o.country_code, o.total_minor,
-       o.currency_code, p.method, p.held_reason, o.held_at, o.created_at
+       o.currency_code, p.method, p.held_reason, o.held_at, o.created_at,
+       (SELECT json_group_array(json_object('reason', k.reason, 'weight', k.weight) ORDER BY k.weight DESC, k.reason)
+         FROM order_risks k WHERE k.order_id = o.id) AS risks
      FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
      WHERE ${used.map(({ sql }) => sql).join(' AND ')} ORDER BY o.id DESC LIMIT ?`,
     ...used.flatMap(({ values }) => values),

@@ -1,3 +1,4 @@
+import { describeRisk } from '../../fraud/risk-reasons.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
@@ -24,6 +25,7 @@ import { serveCall } from '../serve-call.ts';
 import { bringBackListed } from './archived-orders.ts';
 import { readNotes } from './notes-store.ts';
 import { type FoundOrderRow, findOrders, type OrderFilter, readOrderMoney } from './orders-search-store.ts';
+import { type OrderRiskRow, readOrderRisks } from './risk-counts-store.ts';
 import { requireUnit } from './serve-giving.ts';
 
 /** The newest ones; `notes list` has all. */
@@ -35,7 +37,7 @@ async function requireOrder(c: CommerceContext, number: string): Promise<OrderRo
   return order;
 }
 
-function toSummary(row: FoundOrderRow) {
+function toSummary(row: FoundOrderRow, risks: readonly OrderRiskRow[]) {
   return {
     Id: row.id,
     Number: row.number,
@@ -48,6 +50,8 @@ function toSummary(row: FoundOrderRow) {
     Method: row.method,
     HeldReason: row.held_reason,
     HeldOnUtc: toInstantOrNull(row.held_at),
+    RiskScore: risks.reduce((sum, { weight }) => sum + weight, 0),
+    Risks: risks.map(({ reason }) => reason),
     CreatedOnUtc: toInstant(row.created_at),
   };
 }
@@ -67,16 +71,18 @@ function toUnit(item: OrderItemRow) {
 }
 
 async function describeOrder(c: CommerceContext, order: OrderRow) {
-  const [items, { payments, refunds }, takenBack, evidence, notes, business] = await Promise.all([
+  const [items, { payments, refunds }, takenBack, evidence, notes, business, risks] = await Promise.all([
     readOrderItems(c.env.DB, [order.id]),
     readOrderMoney(c.env.DB, order.id),
     readTakenBack(c.env.DB, order.id),
     findEvidence(c.env.DB, order.id),
     readNotes(c.env.DB, { orderId: order.id }, Number.MAX_SAFE_INTEGER, MOST_NOTES),
     findOrderBusiness(c.env.DB, order.id),
+    readOrderRisks(c.env.DB, order.id),
   ]);
   return {
-    ...toSummary(order),
+    ...toSummary(order, risks),
+    RiskReasons: risks.map(({ reason, weight }) => ({ Reason: reason, Text: describeRisk(reason), Weight: weight })),
     CustomerId: order.customer_id,
     Language: order.language_code,
     SubtotalMinor: order.subtotal_minor,
@@ -178,7 +184,7 @@ export function serveOrders(app: CommerceApp): void {
       const count = await bringBackListed(c.env, filter, { after, before }, limit);
       return count === 0 ? found : findOrders(c.env.DB, filter, before, limit);
     };
-    return readPage({ Before, Limit }, read, toSummary);
+    return readPage({ Before, Limit }, read, (row) => toSummary(row, JSON.parse(row.risks) as OrderRiskRow[]));
   });
 
   serveCall(app, showOrder, async ({ OrderNumber }, c) => describeOrder(c, await requireOrder(c, OrderNumber)));
