@@ -18,8 +18,9 @@ const terms: CouponTerms = {
   maxUses: null,
   used: 0,
   maxUsesPerCustomer: null,
+  isFirstOrder: false,
 };
-const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, isCartEmpty: false };
+const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, hasOrdered: false, isCartEmpty: false };
 
 // COUPON-4
 describe('a coupon code', () => {
@@ -57,6 +58,9 @@ describe('a coupon', () => {
     ['has not begun', { startsAt: 1001 }, {}, 'coupon-not-applicable'],
     ['counts from its first instant', { startsAt: 1000 }, {}, null],
     ['is used up', { maxUses: 3, used: 3 }, {}, 'coupon-used'],
+    ['for a first order is refused to a buyer', { isFirstOrder: true }, { hasOrdered: true }, 'coupon-first-order'],
+    ['for a first order is used once', { isFirstOrder: true }, { customerUses: 1 }, 'coupon-first-order'],
+    ['for a first order is used by a new buyer', { isFirstOrder: true }, {}, null],
     ['is used up by this customer', { maxUsesPerCustomer: 1 }, { customerUses: 1 }, 'coupon-used'],
     ['needs more goods', { minimumMinor: 5001 }, {}, 'coupon-minimum'],
     ['has its minimum', { minimumMinor: 5000 }, {}, null],

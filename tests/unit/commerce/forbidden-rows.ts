@@ -150,6 +150,19 @@ const ORDERS: readonly ForbiddenRow[] = [
     says: 'too-many-orders',
   },
   {
+    trigger: 'coupon_uses_first',
+    never: 'a coupon for a first order is used by the next order of an address that has paid for one',
+    given: [
+      insert('coupons', { id: 1, code: 'FIRST', name: 'First', kind: 'percent', amount: 1000, is_first_order: 1 }),
+      insert('customers', { id: 2, guid: 'bob', created_at: NOW, last_activity_at: NOW }),
+      ...[order(1, 'Processing', { paid_at: NOW }), order(2)],
+    ],
+    forbidden: insert('coupon_uses', {
+      ...{ order_id: 2, coupon_id: 1, customer_id: 2, created_at: NOW, email: 'ann@example.com' },
+    }),
+    says: 'coupon-first-order',
+  },
+  {
     trigger: 'coupon_uses_limit',
     never: 'a coupon for one use by each customer is used again with the same e-mail address from another account',
     given: [

@@ -11,12 +11,16 @@ export interface CouponRow {
   max_uses: number | null;
   max_uses_per_customer: number | null;
   used: number;
+  is_first_order: number;
+  batch: string | null;
 }
 
 /** A coupon with the facts that its rules need about a cart. */
 export interface CouponForCart extends CouponRow {
   /** How often the customer, or another account with the same e-mail address, has used it. */
   customer_uses: number;
+  /** 1 when either has paid for an order. */
+  has_ordered: number;
   /** Eligible product ids of the cart; never a voucher's. */
   eligible: ReadonlySet<number>;
 }
@@ -27,7 +31,7 @@ const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id
     JOIN cart_items x ON x.product_id = ifnull(i.bundle_id, i.product_id) AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
 
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
-  c.max_uses_per_customer, c.used - ${REPLACED_USES} AS used`;
+  c.max_uses_per_customer, c.is_first_order, c.batch, c.used - ${REPLACED_USES} AS used`;
 
 /**
  * The products of a cart that a coupon applies to: listed by product or by category, or all of them without a scope.
@@ -49,13 +53,20 @@ async function readEligible(db: D1Database, couponId: number, customerId: number
   return new Set(results.map((row) => row.product_id));
 }
 
+type FoundCoupon = Omit<CouponForCart, 'eligible'>;
+
 async function complete(
   db: D1Database,
-  row: (CouponRow & { customer_uses: number }) | null,
+  row: FoundCoupon | null,
   customerId: number,
 ): Promise<CouponForCart | null> {
   return row && { ...row, eligible: await readEligible(db, row.id, customerId) };
 }
+
+const HAS_ORDERED = `(EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = ?2 AND o.paid_at IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = ?2)
+  OR EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = (SELECT lower(email) FROM customers WHERE id = ?2)
+    AND o.paid_at IS NOT NULL)) AS has_ordered`;
 
 const CUSTOMER_USES = `(SELECT count(*) FROM (
     SELECT order_id FROM coupon_uses WHERE coupon_id = c.id AND customer_id = ?2
@@ -66,9 +77,9 @@ const CUSTOMER_USES = `(SELECT count(*) FROM (
 /** `code` in canonical form. */
 export async function findCoupon(db: D1Database, code: string, customerId: number): Promise<CouponForCart | null> {
   const row = await db
-    .prepare(`SELECT ${COLUMNS}, ${CUSTOMER_USES} FROM coupons c WHERE c.code = ?1`)
+    .prepare(`SELECT ${COLUMNS}, ${HAS_ORDERED}, ${CUSTOMER_USES} FROM coupons c WHERE c.code = ?1`)
     .bind(code, customerId)
-    .first<CouponRow & { customer_uses: number }>();
+    .first<FoundCoupon>();
   return complete(db, row, customerId);
 }
 
@@ -76,11 +87,11 @@ export async function findCoupon(db: D1Database, code: string, customerId: numbe
 export async function readCartCoupon(db: D1Database, customerId: number): Promise<CouponForCart | null> {
   const row = await db
     .prepare(
-      `SELECT ${COLUMNS}, ${CUSTOMER_USES} FROM cart_coupons x JOIN coupons c ON c.id = x.coupon_id
+      `SELECT ${COLUMNS}, ${HAS_ORDERED}, ${CUSTOMER_USES} FROM cart_coupons x JOIN coupons c ON c.id = x.coupon_id
        WHERE x.customer_id = ?1 AND ?2 = ?1`,
     )
     .bind(customerId, customerId)
-    .first<CouponRow & { customer_uses: number }>();
+    .first<FoundCoupon>();
   return complete(db, row, customerId);
 }
 

@@ -11,6 +11,8 @@ export interface CouponTerms {
   maxUses: number | null;
   used: number;
   maxUsesPerCustomer: number | null;
+  /** Only for a buyer who has paid no order yet. */
+  isFirstOrder: boolean;
 }
 
 export interface CouponUse {
@@ -21,12 +23,19 @@ export interface CouponUse {
   eligibleEurMinor: number;
   /** How often this customer has used it. */
   customerUses: number;
+  /** Whether this customer has paid for an order. */
+  hasOrdered: boolean;
   /** A coupon stays in an empty cart for later products: a link with a coupon leads to the home page. */
   isCartEmpty: boolean;
 }
 
 /** The codes of the contract; null when the coupon may be used. */
-export type CouponRejection = 'coupon-expired' | 'coupon-minimum' | 'coupon-used' | 'coupon-not-applicable';
+export type CouponRejection = 
+  | 'coupon-expired'
+  | 'coupon-minimum'
+  | 'coupon-used'
+  | 'coupon-not-applicable'
+  | 'coupon-first-order';
 
 const CODE_PATTERN = /^[A-Z0-9]{1,64}$/;
 
@@ -42,6 +51,7 @@ export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejectio
   if (coupon.startsAt !== null && use.now < coupon.startsAt) return 'coupon-not-applicable';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon-used';
   if (coupon.maxUsesPerCustomer !== null && use.customerUses >= coupon.maxUsesPerCustomer) return 'coupon-used';
+  if (coupon.isFirstOrder && (use.hasOrdered || use.customerUses > 0)) return 'coupon-first-order';
   if (use.isCartEmpty) return null;
   if (use.eligibleEurMinor <= 0) return 'coupon-not-applicable';
   if (use.goodsEurMinor < coupon.minimumMinor) return 'coupon-minimum';

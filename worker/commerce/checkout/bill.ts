@@ -151,12 +151,14 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
       maxUses: coupon.max_uses,
       used: coupon.used,
       maxUsesPerCustomer: coupon.max_uses_per_customer,
+      isFirstOrder: coupon.is_first_order === 1,
     },
     {
       now,
       goodsEurMinor: sum(goods),
       eligibleEurMinor: sum(goods.filter((line) => coupon.eligible.has(line.offer.card.Id))),
       customerUses: coupon.customer_uses,
+      hasOrdered: coupon.has_ordered === 1,
       isCartEmpty: lines.length === 0,
     },
   );

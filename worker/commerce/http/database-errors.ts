@@ -27,6 +27,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
     'zone-of-archived',
     () => new CommerceError(409, 'invalid', { field: 'TimeZone', reason: { code: 'reason-choice' } }),
   ],
+  ['coupon-first-order', () => new CommerceError(409, 'coupon-first-order')],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
   ['order-held', () => new CommerceError(409, 'order-held')],

@@ -37,18 +37,6 @@ const IMPERSONAL: readonly Retention[] = [
       }),
     ],
   },
-  {
-    what: 'events for other programs',
-    days: 30,
-    sql: [
-      limitRows({
-        change: 'DELETE FROM webhook_deliveries',
-        from: 'webhook_deliveries',
-        key: ['id'],
-        since: 'created_at',
-      }),
-    ],
-  },
   { what: 'counted attempts', days: 1, sql: ['DELETE FROM attempts WHERE window_start < ?1 AND ?2 > 0'] },
   {
     what: 'notices to the staff, and faults of the cron',

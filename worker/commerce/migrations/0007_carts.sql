@@ -24,8 +24,13 @@ CREATE TABLE coupons (
   ends_at INTEGER,
   max_uses INTEGER,
   max_uses_per_customer INTEGER,
-  used INTEGER NOT NULL DEFAULT 0 CONSTRAINT coupon_used CHECK (used >= 0 AND (max_uses IS NULL OR used <= max_uses))
+  used INTEGER NOT NULL DEFAULT 0 CONSTRAINT coupon_used CHECK (used >= 0 AND (max_uses IS NULL OR used <= max_uses)),
+  -- 1: only for a buyer who has paid no order yet, under this account or with this e-mail address.
+  is_first_order INTEGER NOT NULL DEFAULT 0 CHECK (is_first_order IN (0, 1)),
+  -- Those that were made together have the same.
+  batch TEXT
 );
+CREATE INDEX coupons_by_batch ON coupons (batch) WHERE batch IS NOT NULL;
 
 -- A coupon starts before it ends, also when two people change the two at once. One that is ended before its start keeps it.
 CREATE TRIGGER coupons_period BEFORE UPDATE OF starts_at, ends_at ON coupons

@@ -95,6 +95,7 @@ CREATE TABLE webhook_deliveries (
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (due_at) WHERE delivered_at IS NULL AND failed_at IS NULL;
 CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries (endpoint_id);
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at);
+CREATE INDEX webhook_deliveries_by_email ON webhook_deliveries (data ->> 'Email') WHERE type = 'newsletter.changed';
 
 -- The merchant's programs are told of everything that was given back, whatever way it went (HOOK-1).
 CREATE VIEW refund_news (payment_id) AS SELECT NULL WHERE false;
@@ -178,4 +179,22 @@ BEGIN
   INSERT INTO webhook_deliveries (endpoint_id, type, data)
   SELECT id, 'stock.low', json_object('ProductId', NEW.id, 'SourceId', NEW.source_id, 'Name', NEW.name, 'Stock', NEW.stock)
   FROM webhook_endpoints WHERE instr(events, '"stock.low"') > 0;
+END;
+
+-- Whoever may write to a subscriber hears of their consent, of its end, and of an erasure, which ends it.
+CREATE TRIGGER webhook_newsletter_changed AFTER UPDATE OF status ON newsletter_subscriptions
+WHEN NEW.status <> OLD.status AND 'active' IN (NEW.status, OLD.status)
+BEGIN
+  INSERT INTO webhook_deliveries (endpoint_id, type, data)
+  SELECT id, 'newsletter.changed', json_object('Email', NEW.email, 'Status', iif(NEW.status = 'active', 'active', 'ended'),
+    'Language', NEW.locale, 'ChangedOnUtc', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.changed_at / 1000.0, 'unixepoch'))
+  FROM webhook_endpoints WHERE instr(events, '"newsletter.changed"') > 0;
+END;
+
+CREATE TRIGGER webhook_newsletter_erased AFTER DELETE ON newsletter_subscriptions WHEN OLD.status = 'active'
+BEGIN
+  INSERT INTO webhook_deliveries (endpoint_id, type, data)
+  SELECT id, 'newsletter.changed', json_object('Email', OLD.email, 'Status', 'erased', 'Language', OLD.locale,
+    'ChangedOnUtc', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  FROM webhook_endpoints WHERE instr(events, '"newsletter.changed"') > 0;
 END;

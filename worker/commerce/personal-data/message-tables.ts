@@ -54,6 +54,17 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
     age: [{ what: 'links that show the orders of an address', days: 1, since: 'created_at' }],
   },
   {
+    // Before the subscriptions: the event that tells the merchant's programs of their erasure stays until it is told (GDPR,
+    // art. 19).
+    name: 'webhook_deliveries',
+    rows: { address: "type = 'newsletter.changed' AND data ->> 'Email' = ?1" },
+    personal: { data: {} },
+    facts: ['type', 'created_at', 'delivered_at'],
+    internal: ['id', 'endpoint_id', 'message_id', 'attempts', 'due_at', 'claim', 'failed_at', 'fault'],
+    exports: [{ name: 'NewsletterEvents', of: 'address' }],
+    age: [{ what: 'events for other programs', days: 30, since: 'created_at' }],
+  },
+  {
     name: 'newsletter_subscriptions',
     key: ['email'],
     rows: { address: 'email = ?1' },

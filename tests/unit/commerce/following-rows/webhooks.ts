@@ -11,6 +11,10 @@ const endpoint = (id: number, events: string) =>
     created_at: NOW,
   });
 const told = 'SELECT endpoint_id, type FROM webhook_deliveries ORDER BY id';
+const subscriber = (status: string) =>
+  insert('newsletter_subscriptions', { email: 'ann@mail.example', locale: 'de', status, changed_at: NOW - 5 });
+const newsletterTold = `SELECT endpoint_id, data ->> 'Email', data ->> 'Status', data ->> 'Language', data ->> 'ChangedOnUtc'
+  FROM webhook_deliveries ORDER BY id`;
 const refundTold =
   "SELECT endpoint_id, data ->> 'OrderId', data ->> 'PaymentStatus', data ->> 'RefundedMinor', data ->> 'ToBalanceEurMinor' FROM webhook_deliveries ORDER BY id";
 const refundEvents = [endpoint(1, 'order.refunded'), endpoint(2, 'order.paid')];
@@ -111,6 +115,48 @@ export const WEBHOOK_ROWS: readonly FollowingRow[] = [
     change: 'UPDATE products SET stock = 3',
     read: told,
     expected: '1 stock.low',
+  },
+  {
+    trigger: 'webhook_newsletter_changed',
+    so: 'who asked for it hears that a subscription is confirmed',
+    given: [endpoint(1, 'newsletter.changed'), endpoint(2, 'order.paid'), subscriber('pending')],
+    change: `UPDATE newsletter_subscriptions SET status = 'active', changed_at = ${NOW}`,
+    read: newsletterTold,
+    expected: `1 ann@mail.example active de ${new Date(NOW).toISOString()}`,
+  },
+  {
+    trigger: 'webhook_newsletter_changed',
+    so: 'who asked for it hears that a subscription has ended',
+    given: [endpoint(1, 'newsletter.changed'), subscriber('active')],
+    change: `UPDATE newsletter_subscriptions SET status = 'ended', changed_at = ${NOW}`,
+    read: newsletterTold,
+    expected: `1 ann@mail.example ended de ${new Date(NOW).toISOString()}`,
+  },
+  {
+    trigger: 'webhook_newsletter_changed',
+    so: 'nobody hears of an address that has only asked for it',
+    isLeftAlone: true,
+    given: [endpoint(1, 'newsletter.changed'), subscriber('ended')],
+    change: "UPDATE newsletter_subscriptions SET status = 'pending'",
+    read: newsletterTold,
+    expected: '',
+  },
+  {
+    trigger: 'webhook_newsletter_erased',
+    so: 'who asked for it hears that a subscriber was erased',
+    given: [endpoint(1, 'newsletter.changed'), subscriber('active')],
+    change: 'DELETE FROM newsletter_subscriptions',
+    read: "SELECT data ->> 'Email', data ->> 'Status' FROM webhook_deliveries",
+    expected: 'ann@mail.example erased',
+  },
+  {
+    trigger: 'webhook_newsletter_erased',
+    so: 'nobody hears that the proof of an ended subscription is gone',
+    isLeftAlone: true,
+    given: [endpoint(1, 'newsletter.changed'), subscriber('ended')],
+    change: 'DELETE FROM newsletter_subscriptions',
+    read: newsletterTold,
+    expected: '',
   },
   {
     trigger: 'webhook_stock_low',

@@ -121,7 +121,8 @@ export const answerMessage = merchantCall({
 export const listSubscribers = merchantCall({
   noun: 'newsletter',
   verb: 'list',
-  summary: 'Lists subscribers with the record of their consent: when they subscribed, and when they confirmed it.',
+  summary:
+    'Lists subscribers with the record of their consent: when they subscribed, and when they confirmed it. As CSV it is all of them, for a mail tool.',
   method: 'GET',
   path: '/internal/newsletter',
   roles: FOR_SUPPORT,
@@ -150,4 +151,5 @@ export const listSubscribers = merchantCall({
     ),
     Next: v.nullable(v.string()),
   }),
+  isWholeAsCsv: true,
 });

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import { canonicalizeCouponCode } from '../../cart/coupons.ts';
 import { line } from '../../http/typed-text.ts';
-import { id, instant, listOf, minor, page } from './fields.ts';
-import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
+import { id, instant, listOf, minor, page, pageAfter } from './fields.ts';
+import { FOR_CATALOGUE, FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
 const WHOLE_PERCENT = 10_000;
 /** One percent: a smaller number is probably a share of 1 (0.2 for 20 percent) by mistake. */
 const LEAST_BASIS_POINTS = 100;
+/** So many codes are made by one call. */
+const MOST_CODES = 1_000;
 
 const positive = v.pipe(minor, v.minValue(1));
 const limit = (description: string) => v.optional(v.nullable(v.pipe(positive, v.description(description))));
@@ -18,8 +21,7 @@ function isInBasisPoints(percent: number): boolean {
   return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 }
 
-const couponFields = v.strictObject({
-  Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
+const couponTerms = {
   Name: v.optional(
     v.pipe(line(), v.description('For the staff and the invoice. A new coupon needs it.'), v.examples(['Winter sale'])),
   ),
@@ -34,27 +36,33 @@ const couponFields = v.strictObject({
   EndsOn: moment('Until then.'),
   MaxUses: limit('How often it can be used in all; null: without limit.'),
   MaxUsesPerCustomer: limit('And by one customer.'),
+  FirstOrder: v.optional(v.pipe(v.boolean(), v.description('Only for buyers who have paid no order yet.'))),
   Products: v.optional(v.pipe(ids, v.description('Only for these products, by their Id: [1001, 1002].'))),
   Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by their Id: [1, 32].'))),
+};
+const couponFields = v.strictObject({
+  Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
+  ...couponTerms,
 });
-export type CouponFields = v.InferOutput<typeof couponFields>;
+/** What a coupon may be told beside its code. */
+export type CouponTermFields = Omit<v.InferOutput<typeof couponFields>, 'Code'>;
 
 /** True when a coupon's value is given in one way at most: percent, minor units, or kind with amount. */
-function hasOneValue({ Percent, AmountMinor, Kind, Amount }: CouponFields): boolean {
+function hasOneValue({ Percent, AmountMinor, Kind, Amount }: CouponTermFields): boolean {
   return (
     [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length <= 1 &&
     (Kind !== undefined) === (Amount !== undefined)
   );
 }
 
-const startsBeforeItEnds = ({ StartsOn, EndsOn }: CouponFields) =>
+const startsBeforeItEnds = ({ StartsOn, EndsOn }: CouponTermFields) =>
   typeof StartsOn !== 'number' || typeof EndsOn !== 'number' || StartsOn < EndsOn;
 
-const isBasisPoints = ({ Kind, Amount = 0 }: CouponFields) =>
+const isBasisPoints = ({ Kind, Amount = 0 }: CouponTermFields) =>
   Kind !== 'percent' || (Amount >= LEAST_BASIS_POINTS && Amount <= WHOLE_PERCENT);
 
 /** What a coupon is worth: basis points or EUR cents. Null when the call does not say. */
-export function readWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields): {
+export function readWorth({ Percent, AmountMinor, Kind, Amount }: CouponTermFields): {
   kind: 'percent' | 'fixed';
   amount: number;
 } | null {
@@ -81,6 +89,71 @@ export const saveCoupon = merchantCall({
   output: v.object({ Code: v.string() }),
 });
 
+const batch = v.pipe(line(20), v.description('Batch from coupons make.'), v.examples(['K7QM2XWD']));
+
+export const makeCoupons = merchantCall({
+  noun: 'coupons',
+  verb: 'make',
+  summary:
+    'Makes several codes at once, such as for a mailing: --percent 20, or --amount 5 for 5 EUR. Each can be used once, unless --max-uses says otherwise. As CSV, the codes are a list for a mail tool.',
+  method: 'POST',
+  path: '/internal/coupons/batches',
+  roles: FOR_CATALOGUE,
+  input: v.pipe(
+    v.strictObject({
+      ...couponTerms,
+      Name: v.pipe(line(), v.description('For the staff and the invoice.'), v.examples(['Autumn mailing'])),
+      Count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CODES), v.description('How many codes.')),
+      Prefix: v.optional(
+        v.pipe(
+          line(20),
+          v.check((typed) => canonicalizeCouponCode(typed) !== null),
+          v.description('What all codes begin with; eight random characters follow.'),
+          v.examples(['AUTUMN']),
+        ),
+      ),
+      MaxUses: v.optional(v.nullable(v.pipe(positive, v.description('How often each code can be used.'))), 1),
+    }),
+    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
+    v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
+    v.forward(v.check(startsBeforeItEnds, 'after StartsOn'), ['EndsOn']),
+  ),
+  output: listOf(v.object({ Code: v.string(), Batch: v.string() })),
+});
+
+export const endCoupons = merchantCall({
+  noun: 'coupons',
+  verb: 'end-batch',
+  summary: 'Ends all codes now that were made together.',
+  method: 'POST',
+  path: '/internal/coupons/batches/{Batch}/end',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({ Batch: batch }),
+  output: v.object({ Batch: v.string(), Ended: v.number() }),
+  confirm: 'None of these codes can then be used.',
+});
+
+export const listCouponUses = merchantCall({
+  noun: 'coupons',
+  verb: 'uses',
+  summary: 'Lists the orders that used a coupon, the first one first, with what it took off. Unpaid ones are among them.',
+  method: 'GET',
+  path: '/internal/coupons/{Code}/uses',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({ Code: v.pipe(code, v.description('Code from coupons list.')), ...pageAfter }),
+  output: listOf(
+    v.object({
+      OrderNumber: v.pipe(v.nullable(v.string()), v.description('null for an order in the archive.')),
+      Status: v.nullable(v.string()),
+      CustomerId: v.number(),
+      DiscountMinor: v.nullable(v.number()),
+      CurrencyCode: v.nullable(v.string()),
+      UsedOnUtc: v.string(),
+    }),
+  ),
+  isWholeAsCsv: true,
+});
+
 export const listCoupons = merchantCall({
   noun: 'coupons',
   verb: 'list',
@@ -88,7 +161,7 @@ export const listCoupons = merchantCall({
   method: 'GET',
   path: '/internal/coupons',
   roles: FOR_CATALOGUE,
-  input: v.strictObject({ ...page }),
+  input: v.strictObject({ Batch: v.optional(batch), ...page }),
   output: listOf(
     v.object({
       Code: v.string(),
@@ -101,6 +174,8 @@ export const listCoupons = merchantCall({
       MaxUses: v.nullable(v.number()),
       MaxUsesPerCustomer: v.nullable(v.number()),
       Used: v.number(),
+      FirstOrder: v.boolean(),
+      Batch: v.nullable(v.string()),
       Products: v.array(v.number()),
       Categories: v.array(v.number()),
     }),

@@ -3,7 +3,7 @@ import { parsePublicAddress } from '../../http/public-address.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, merchantCall } from './merchant-call.ts';
 
-const EVENTS = ['order.paid', 'order.completed', 'order.refunded', 'stock.low'] as const;
+const EVENTS = ['order.paid', 'order.completed', 'order.refunded', 'stock.low', 'newsletter.changed'] as const;
 
 const eventsSchema = v.pipe(
   v.array(v.picklist(EVENTS)),

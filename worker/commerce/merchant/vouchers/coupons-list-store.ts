@@ -12,6 +12,7 @@ export interface CouponChange {
   ends_at: number | null | undefined;
   max_uses: number | null | undefined;
   max_uses_per_customer: number | null | undefined;
+  is_first_order: number | undefined;
 }
 
 /** The columns, with what a new coupon has where the call says nothing. */
@@ -24,6 +25,7 @@ const COLUMNS: Readonly<Record<keyof CouponChange, string>> = {
   ends_at: 'NULL',
   max_uses: 'NULL',
   max_uses_per_customer: 'NULL',
+  is_first_order: '0',
 };
 const NAMES = Object.keys(COLUMNS);
 
@@ -89,21 +91,88 @@ export async function saveCouponWithScopes(
   await runBatch(db, [db.prepare(SAVE).bind(code, JSON.stringify(change)), ...changes]);
 }
 
+/**
+ * Adds new coupons of the same terms with their scopes, atomically, as one batch. Codes that exist are left out. Returns
+ * those that were added.
+ */
+export async function makeCouponBatch(
+  db: D1Database,
+  batch: string,
+  codes: readonly string[],
+  change: CouponChange,
+  scopes: CouponScopes,
+): Promise<string[]> {
+  const values = NAMES.map((name) => `ifnull(?3 ->> '$.${name}', ${COLUMNS[name as keyof CouponChange]})`);
+  const targets = (['product', 'category'] as const).flatMap((kind) =>
+    (scopes[kind] ?? []).map((id) => ({ kind, id })),
+  );
+  const [added] = await runBatch<{ code: string }>(db, [
+    db
+      .prepare(
+        `INSERT INTO coupons (code, batch, ${NAMES.join(', ')}) SELECT value, ?2, ${values.join(', ')} FROM json_each(?1)
+         WHERE true ON CONFLICT (code) DO NOTHING RETURNING code`,
+      )
+      .bind(JSON.stringify(codes), batch, JSON.stringify(change)),
+    db
+      .prepare(
+        `INSERT INTO coupon_scopes (coupon_id, kind, target_id)
+         SELECT c.id, t.value ->> 'kind', t.value ->> 'id' FROM coupons c CROSS JOIN json_each(?2) t WHERE c.batch = ?1
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(batch, JSON.stringify(targets)),
+  ]);
+  return (added?.results ?? []).map(({ code }) => code);
+}
+
+/** Ends the coupons of a batch, unless they have ended earlier. Returns how many there are. */
+export async function endCouponBatch(db: D1Database, batch: string, now: number): Promise<number> {
+  const sql = 'UPDATE coupons SET ends_at = min(ifnull(ends_at, ?2), ?2) WHERE batch = ?1 RETURNING id';
+  return (await readAll(db, sql, batch, now)).length;
+}
+
+export interface CouponUseRow {
+  /** Of the order. */
+  id: number;
+  number: string | null;
+  status: string | null;
+  customer_id: number;
+  discount_minor: number | null;
+  currency_code: string | null;
+  created_at: number;
+}
+
+/** Orders after an id that used a coupon; those in the archive have no number. */
+export function readCouponUses(db: D1Database, couponId: number, after: number, limit: number): Promise<CouponUseRow[]> {
+  return readAll<CouponUseRow>(
+    db,
+    `SELECT u.order_id AS id, o.number, o.status, u.customer_id, o.discount_minor, o.currency_code, u.created_at
+     FROM coupon_uses u LEFT JOIN orders o ON o.id = u.order_id
+     WHERE u.coupon_id = ?1 AND u.order_id > ?2 ORDER BY u.order_id LIMIT ?3`,
+    couponId,
+    after,
+    limit,
+  );
+}
+
 export interface ListedCouponRow extends CouponRow {
   products: string;
   categories: string;
 }
 
-/** Coupons before an id, newest first. */
-export function readCoupons(db: D1Database, before: number, limit: number): Promise<ListedCouponRow[]> {
+/** Coupons before an id, newest first; of one batch, if named. */
+export function readCoupons(
+  db: D1Database,
+  batch: string | undefined,
+  before: number,
+  limit: number,
+): Promise<ListedCouponRow[]> {
   const scope = (kind: string) =>
     `(SELECT json_group_array(target_id) FROM coupon_scopes WHERE coupon_id = c.id AND kind = '${kind}')`;
   return readAll<ListedCouponRow>(
     db,
     `SELECT c.*, ${scope('product')} AS products, ${scope('category')} AS categories FROM coupons c
-     WHERE c.id < ?1 ORDER BY c.id DESC LIMIT ?2`,
-    before,
-    limit,
+     WHERE c.id < ?1 ${batch === undefined ? '' : 'AND c.batch = ?3'} ORDER BY c.id DESC LIMIT ?2`,
+    ...[before, limit, ...(batch === undefined ? [] : [batch])],
   );
 }
 

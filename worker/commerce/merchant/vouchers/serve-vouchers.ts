@@ -1,9 +1,11 @@
 import { DAY_MS } from '../../../../shared/durations.ts';
 import { canonicalizeCouponCode } from '../../cart/coupons.ts';
+import type { CouponRow } from '../../cart/coupons-store.ts';
 import { readNumberList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
+import { toReadableCode } from '../../readable-code.ts';
 import { addGiftCard as issueGiftCard } from '../../wallet/gift-cards-store.ts';
 import {
   canonicalizeGiftCode,
@@ -12,31 +14,40 @@ import {
   maskGiftCode,
   minGiftCodeLetters,
 } from '../../wallet/gift-code.ts';
-import { readPage, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
 import {
   addGiftCard,
-  type CouponFields,
+  type CouponTermFields,
   endCoupon,
+  endCoupons,
   endGiftCard,
   listCoupons,
+  listCouponUses,
   listGiftCards,
+  makeCoupons,
   readWorth,
   saveCoupon,
 } from '../api/vouchers.ts';
 import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import {
+  type CouponChange,
+  type CouponScopes,
+  endCouponBatch,
   endCouponNow,
   endGiftCardNow,
   findUnknownId,
   type ListedCouponRow,
+  makeCouponBatch,
   readCoupon,
   readCoupons,
+  readCouponUses,
   readGiftCards,
   saveCouponWithScopes,
 } from './coupons-list-store.ts';
 
 const YEAR_MS = 365 * DAY_MS;
+const CODE_LETTERS = 8;
 
 function requireCode(code: string | null, typed: string): string {
   if (code === null) throw invalidValue('Code', typed, 'WINTER10');
@@ -44,8 +55,7 @@ function requireCode(code: string | null, typed: string): string {
 }
 
 /** What a coupon would be after a change, together with what it keeps. @throws CommerceError 400 for what cannot be. */
-async function requireTerms(db: D1Database, code: string, args: CouponFields): Promise<void> {
-  const held = await readCoupon(db, code);
+async function requireTerms(db: D1Database, held: CouponRow | null, args: CouponTermFields): Promise<void> {
   if (held === null && args.Name === undefined) throw invalidValue('Name', undefined, 'Winter sale', 'reason-missing');
   if (held === null && readWorth(args) === null) throw invalidValue('Percent', undefined, 20, 'reason-missing');
   const startsAt = args.StartsOn === undefined ? (held?.starts_at ?? null) : args.StartsOn;
@@ -96,34 +106,82 @@ function toCoupon(row: ListedCouponRow) {
     MaxUses: row.max_uses,
     MaxUsesPerCustomer: row.max_uses_per_customer,
     Used: row.used,
+    FirstOrder: row.is_first_order === 1,
+    Batch: row.batch,
     Products: readNumberList(row.products),
     Categories: readNumberList(row.categories),
   };
 }
 
+function toChange(args: CouponTermFields): CouponChange {
+  const worth = readWorth(args);
+  return {
+    name: args.Name,
+    kind: worth?.kind,
+    amount: worth?.amount,
+    minimum_minor: args.MinimumMinor,
+    starts_at: args.StartsOn,
+    ends_at: args.EndsOn,
+    max_uses: args.MaxUses,
+    max_uses_per_customer: args.MaxUsesPerCustomer,
+    is_first_order: args.FirstOrder === undefined ? undefined : Number(args.FirstOrder),
+  };
+}
+
+const toScopes = ({ Products, Categories }: CouponTermFields): CouponScopes => ({
+  product: Products,
+  category: Categories,
+});
+
+/** Random letters that are easy to read: 40 bits. */
+const createCode = () => toReadableCode(crypto.getRandomValues(new Uint8Array(CODE_LETTERS)), CODE_LETTERS);
+
 /** Coupons. */
 export function serveCoupons(app: CommerceApp): void {
   serveCall(app, saveCoupon, async (args, c) => {
     const code = requireCode(canonicalizeCouponCode(args.Code), args.Code);
-    await requireTerms(c.env.DB, code, args);
-    const worth = readWorth(args);
-    const change = {
-      name: args.Name,
-      kind: worth?.kind,
-      amount: worth?.amount,
-      minimum_minor: args.MinimumMinor,
-      starts_at: args.StartsOn,
-      ends_at: args.EndsOn,
-      max_uses: args.MaxUses,
-      max_uses_per_customer: args.MaxUsesPerCustomer,
-    };
-    await saveCouponWithScopes(c.env.DB, code, change, { product: args.Products, category: args.Categories });
+    await requireTerms(c.env.DB, await readCoupon(c.env.DB, code), args);
+    await saveCouponWithScopes(c.env.DB, code, toChange(args), toScopes(args));
     return { Code: code };
   });
 
-  serveCall(app, listCoupons, (page, c) =>
-    readPage(page, (before, limit) => readCoupons(c.env.DB, before, limit), toCoupon),
+  serveCall(app, makeCoupons, async ({ Count, Prefix = '', ...args }, c) => {
+    await requireTerms(c.env.DB, null, args);
+    const prefix = canonicalizeCouponCode(Prefix) ?? '';
+    const codes = new Set<string>();
+    while (codes.size < Count) codes.add(prefix + createCode());
+    const batch = createCode();
+    const added = await makeCouponBatch(c.env.DB, batch, [...codes], toChange(args), toScopes(args));
+    return { Items: added.map((code) => ({ Code: code, Batch: batch })), Next: null };
+  });
+
+  serveCall(app, endCoupons, async ({ Batch }, c) => {
+    const ended = await endCouponBatch(c.env.DB, Batch.toUpperCase(), Date.now());
+    if (ended === 0) throw notFound();
+    return { Batch: Batch.toUpperCase(), Ended: ended };
+  });
+
+  serveCall(app, listCoupons, ({ Batch, ...page }, c) =>
+    readPage(page, (before, limit) => readCoupons(c.env.DB, Batch?.toUpperCase(), before, limit), toCoupon),
   );
+
+  serveCall(app, listCouponUses, async ({ Code, ...page }, c) => {
+    const code = canonicalizeCouponCode(Code);
+    const coupon = code === null ? null : await readCoupon(c.env.DB, code);
+    if (!coupon) throw notFound();
+    return readPageAfter(
+      page,
+      (after, limit) => readCouponUses(c.env.DB, coupon.id, after, limit),
+      (row) => ({
+        OrderNumber: row.number,
+        Status: row.status,
+        CustomerId: row.customer_id,
+        DiscountMinor: row.discount_minor,
+        CurrencyCode: row.currency_code,
+        UsedOnUtc: toInstant(row.created_at),
+      }),
+    );
+  });
 
   serveCall(app, endCoupon, async ({ Code }, c) => {
     const code = requireCode(canonicalizeCouponCode(Code), Code);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { subscribeNewsletter } from '../../../shared/api/forms.ts';
+import { requestGdprDelete } from '../../../shared/api/privacy.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
+import { listWebhookDeliveries, removeWebhook, setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
+import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
+import { runCron } from '../buyer.ts';
+import { openAccount } from '../customers/privacy-accounts.ts';
+import { callMerchant } from '../merchant.ts';
+
+interface Told {
+  Email: string;
+  Status: string;
+  Language: string;
+}
+
+/** What the merchant's program is told of an address, oldest first. */
+async function readTold(email: string): Promise<string[]> {
+  const { Items } = (await callMerchant(listWebhookDeliveries)).Data;
+  const told = Items.filter(({ Type }) => Type === 'newsletter.changed').map(({ Data }) => JSON.parse(Data) as Told);
+  return told
+    .filter(({ Email }) => Email === email)
+    .map(({ Status, Language }) => `${Status} ${Language}`)
+    .toReversed();
+}
+
+/** Follows the newest link that an address was mailed. */
+async function follow(email: string): Promise<void> {
+  const text = (await readOutboxTexts(email)).at(-1) ?? '';
+  const { pathname } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  expect((await fetchCommerce(pathname, { method: 'POST', redirect: 'manual' })).status).toBeLessThan(400);
+}
+
+// HOOK-2
+describe('the merchant’s mail tool', () => {
+  it('hears of a confirmed consent, of its end, and of an erasure, and of nothing that is not confirmed', async () => {
+    const { Data } = await callMerchant(setWebhook, {
+      Url: 'https://mail-tool.example/consents',
+      Events: ['newsletter.changed'],
+    });
+    const { shopper, email } = await openAccount(true);
+    const subscribe = (wanted: boolean) => shopper.call(subscribeNewsletter, { email, subscribe: wanted });
+    await subscribe(true);
+    expect(await readTold(email)).toEqual([]);
+    await follow(email);
+    expect(await readTold(email)).toEqual(['active en']);
+    await subscribe(false);
+    expect(await readTold(email)).toEqual(['active en', 'ended en']);
+    await commerceDb.prepare('DELETE FROM outbox WHERE recipient = ?').bind(email).run();
+    await subscribe(true);
+    await follow(email);
+    await shopper.call(requestGdprDelete, {});
+    await runCron(Date.now() + 15 * DAY_MS);
+    expect(await readTold(email)).toEqual(['erased en']);
+    await callMerchant(removeWebhook, { Id: Data.Id });
+  });
+
+  it('is given all subscribers as one table', async () => {
+    const emails = Array.from({ length: 60 }, (_, index) => `list-${String(index).padStart(2, '0')}@mail.example`);
+    await commerceDb.batch(
+      emails.map((email) =>
+        commerceDb
+          .prepare(
+            `INSERT INTO newsletter_subscriptions (email, locale, status, changed_at, requested_at, confirmed_at)
+             VALUES (?, 'de', 'active', 3, 1, 2)`,
+          )
+          .bind(email),
+      ),
+    );
+    const response = await fetchCommerce('/internal/newsletter', {
+      headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}`, Accept: 'text/csv' },
+    });
+    const [head, ...lines] = (await response.text()).trim().split('\r\n');
+    expect(head).toContain('Email,Language,Status,RequestedOnUtc,ConfirmedOnUtc,ChangedOnUtc');
+    expect(lines.filter((line) => line.startsWith('list-')).map((line) => line.split(',')[0])).toEqual(emails);
+  });
+});
