@@ -179,7 +179,8 @@ export const clearCart = endpoint<object, CartSummary>('GET', '/api/v2/cart/clea
 export const clearCartContract = contract(clearCart, emptySchema, cartSummarySchema);
 
 /**
- * 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-first-order`, `coupon-not-applicable`; 429 after
+ * 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-first-order`, `coupon-not-yours`,
+ * `coupon-not-applicable`; 429 after
  * five unknown codes in 15 minutes. Returns the new cart.
  */
 export const applyCoupon = endpoint<{ code: string }, Cart>('GET', '/api/v2/cart/discount/applycouponcode/{code}', {

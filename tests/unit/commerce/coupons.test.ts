@@ -19,6 +19,7 @@ const terms: CouponTerms = {
   used: 0,
   maxUsesPerCustomer: null,
   isFirstOrder: false,
+  isTheirs: true,
 };
 const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, hasOrdered: false, isCartEmpty: false };
 
@@ -58,6 +59,7 @@ describe('a coupon', () => {
     ['has not begun', { startsAt: 1001 }, {}, 'coupon-not-applicable'],
     ['counts from its first instant', { startsAt: 1000 }, {}, null],
     ['is used up', { maxUses: 3, used: 3 }, {}, 'coupon-used'],
+    ['of a group is refused to others', { isTheirs: false }, {}, 'coupon-not-yours'],
     ['for a first order is refused to a buyer', { isFirstOrder: true }, { hasOrdered: true }, 'coupon-first-order'],
     ['for a first order is used once', { isFirstOrder: true }, { customerUses: 1 }, 'coupon-first-order'],
     ['for a first order is used by a new buyer', { isFirstOrder: true }, {}, null],

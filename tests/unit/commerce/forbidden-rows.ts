@@ -163,6 +163,19 @@ const ORDERS: readonly ForbiddenRow[] = [
     says: 'coupon-first-order',
   },
   {
+    trigger: 'coupon_uses_group',
+    never: 'a coupon for a group is used by a customer who is not in it',
+    given: [
+      insert('customer_groups', { id: 1, name: 'Press' }),
+      insert('coupons', { id: 1, code: 'PRESS', name: 'Press', kind: 'percent', amount: 1000, group_id: 1 }),
+      insert('customers', { id: 2, guid: 'bob', created_at: NOW, last_activity_at: NOW }),
+      insert('customer_group_members', { group_id: 1, customer_id: 2, created_at: NOW }),
+      order(1),
+    ],
+    forbidden: insert('coupon_uses', { order_id: 1, coupon_id: 1, customer_id: 1, created_at: NOW }),
+    says: 'coupon-not-yours',
+  },
+  {
     trigger: 'coupon_uses_limit',
     never: 'a coupon for one use by each customer is used again with the same e-mail address from another account',
     given: [

@@ -77,7 +77,7 @@ const KEPT: Record<string, Kept> = {
   'coupons save': {
     async make() {
       const limits = { MinimumMinor: 2500, MaxUses: 9, MaxUsesPerCustomer: 2, StartsOn: FROM, EndsOn: UNTIL };
-      const scopes = { Products: [1], Categories: [1], FirstOrder: true };
+      const scopes = { Products: [1], Categories: [1], FirstOrder: true, Automatic: true };
       await make(saveCoupon, { Code: 'LEFT10', Name: 'Left', Percent: 10, ...limits, ...scopes });
       const read = async () => (await callMerchant(listCoupons)).Data.Items.find(({ Code }) => Code === 'LEFT10');
       expect(await read()).toMatchObject({ Percent: 10, ...limits, ...scopes });

@@ -93,6 +93,13 @@ async function readHeldQuantity(c: CommerceContext, caller: CustomerRow | null, 
   return lines.find((line) => line.product_id === productId)?.quantity ?? 0;
 }
 
+/** Puts the product that a coupon gives into the cart. */
+async function addGift(c: CommerceContext, owner: CustomerRow, productId: number): Promise<void> {
+  await requireBuyable(c, owner, productId, 1);
+  const line = { customerId: owner.id, productId, quantity: 1, now: Date.now() };
+  if (!(await addCartLine(c.env.DB, line))) throw new CommerceError(409, 'cart-full');
+}
+
 async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   const db = c.env.DB;
   const code = canonicalizeCouponCode(typed);
@@ -105,9 +112,14 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   const owner = await ensureRow(c, caller);
   const bill = await readBill(db, owner, c.get('facts'), {});
   await dropRejected(c, owner, bill);
-  const rejection = evaluateCoupon(coupon, bill.lines, bill.terms.nowMs);
+  const { gift_product_id: giftId } = coupon;
+  const hasGift = giftId === null || bill.lines.some(({ offer }) => offer.card.Id === giftId);
+  const eligible = hasGift ? coupon.eligible : new Set(bill.lines.map(({ offer }) => offer.card.Id));
+  const rejection = evaluateCoupon({ ...coupon, eligible }, bill.lines, bill.terms.nowMs);
   if (rejection) throw new CommerceError(409, rejection, couponParams(coupon, bill.terms));
-  if (bill.coupon && bill.coupon.id !== coupon.id) throw new CommerceError(409, 'coupon-combined');
+  const isOther = bill.coupon && !bill.isCouponAutomatic && bill.coupon.id !== coupon.id;
+  if (isOther) throw new CommerceError(409, 'coupon-combined');
+  if (giftId !== null && !hasGift) await addGift(c, owner, giftId);
   await setCartCoupon(db, owner.id, coupon.id, Date.now());
   return showCart(c, owner);
 }

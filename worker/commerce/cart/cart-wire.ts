@@ -56,9 +56,11 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
     Items: items,
     ItemsGroup: toGroups(items),
     DiscountBox: {
-      AppliedDiscountsWithCodes: bill.coupon
-        ? [{ Id: bill.coupon.id, CouponCode: bill.coupon.code, Name: bill.coupon.name }]
-        : [],
+      // One that counts without its code cannot be taken out.
+      AppliedDiscountsWithCodes:
+        bill.coupon && !bill.isCouponAutomatic
+          ? [{ Id: bill.coupon.id, CouponCode: bill.coupon.code, Name: bill.coupon.name }]
+          : [],
       WaitingDiscounts: waiting
         ? [
             {

@@ -1,3 +1,5 @@
+import { readAll, readFirst, readNumberList } from '../database.ts';
+
 /** Amounts in EUR cents, `amount` in basis points for percent; instants in milliseconds UTC. */
 export interface CouponRow {
   id: number;
@@ -13,6 +15,9 @@ export interface CouponRow {
   used: number;
   is_first_order: number;
   batch: string | null;
+  group_id: number | null;
+  is_automatic: number;
+  gift_product_id: number | null;
 }
 
 /** A coupon with the facts that its rules need about a cart. */
@@ -21,6 +26,8 @@ export interface CouponForCart extends CouponRow {
   customer_uses: number;
   /** 1 when either has paid for an order. */
   has_ordered: number;
+  /** 1 when it is for everybody, or for a group that the customer is in. */
+  is_theirs: number;
   /** Eligible product ids of the cart; never a voucher's. */
   eligible: ReadonlySet<number>;
 }
@@ -31,37 +38,25 @@ const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id
     JOIN cart_items x ON x.product_id = ifnull(i.bundle_id, i.product_id) AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
 
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
-  c.max_uses_per_customer, c.is_first_order, c.batch, c.used - ${REPLACED_USES} AS used`;
+  c.max_uses_per_customer, c.is_first_order, c.batch, c.group_id, c.is_automatic, c.gift_product_id, c.used - ${REPLACED_USES} AS used`;
 
 /**
- * The products of a cart that a coupon applies to: listed by product or by category, or all of them without a scope.
- * Never vouchers.
+ * The products of a cart that a coupon applies to: its gift, those listed by product or by category, or all of them without
+ * a scope. Never vouchers.
  */
-async function readEligible(db: D1Database, couponId: number, customerId: number): Promise<ReadonlySet<number>> {
-  const { results } = await db
-    .prepare(
-      `SELECT i.product_id FROM cart_items i JOIN products v ON v.id = i.product_id AND v.voucher_type = 'None'
-       WHERE i.customer_id = ?2 AND (
-         NOT EXISTS (SELECT 1 FROM coupon_scopes WHERE coupon_id = ?1)
-         OR EXISTS (SELECT 1 FROM coupon_scopes s
-           WHERE s.coupon_id = ?1 AND s.kind = 'product' AND s.target_id = i.product_id)
-         OR EXISTS (SELECT 1 FROM coupon_scopes s JOIN product_categories p ON p.category_id = s.target_id
-           WHERE s.coupon_id = ?1 AND s.kind = 'category' AND p.product_id = i.product_id))`,
-    )
-    .bind(couponId, customerId)
-    .all<{ product_id: number }>();
-  return new Set(results.map((row) => row.product_id));
-}
+const ELIGIBLE = `(SELECT json_group_array(i.product_id) FROM cart_items i JOIN products v ON v.id = i.product_id AND v.voucher_type = 'None'
+  WHERE i.customer_id = ?2 AND iif(c.gift_product_id IS NOT NULL, i.product_id = c.gift_product_id,
+    NOT EXISTS (SELECT 1 FROM coupon_scopes WHERE coupon_id = c.id)
+    OR EXISTS (SELECT 1 FROM coupon_scopes s WHERE s.coupon_id = c.id AND s.kind = 'product' AND s.target_id = i.product_id)
+    OR EXISTS (SELECT 1 FROM coupon_scopes s JOIN product_categories p ON p.category_id = s.target_id
+      WHERE s.coupon_id = c.id AND s.kind = 'category' AND p.product_id = i.product_id))) AS eligible`;
 
-type FoundCoupon = Omit<CouponForCart, 'eligible'>;
+type FoundCoupon = Omit<CouponForCart, 'eligible'> & { eligible: string };
 
-async function complete(
-  db: D1Database,
-  row: FoundCoupon | null,
-  customerId: number,
-): Promise<CouponForCart | null> {
-  return row && { ...row, eligible: await readEligible(db, row.id, customerId) };
-}
+const toCoupon = (row: FoundCoupon): CouponForCart => ({ ...row, eligible: new Set(readNumberList(row.eligible)) });
+
+const IS_THEIRS = `(c.group_id IS NULL OR EXISTS (SELECT 1 FROM customer_group_members m
+  WHERE m.group_id = c.group_id AND m.customer_id = ?2)) AS is_theirs`;
 
 const HAS_ORDERED = `(EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = ?2 AND o.paid_at IS NOT NULL)
   OR EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = ?2)
@@ -74,25 +69,36 @@ const CUSTOMER_USES = `(SELECT count(*) FROM (
       WHERE coupon_id = c.id AND email = (SELECT lower(email) FROM customers WHERE id = ?2)))
   - ${REPLACED_USES} AS customer_uses`;
 
+/** SQL: what the rules need of coupons `c` and of the cart of the customer `?2`. */
+const FACTS = `${COLUMNS}, ${IS_THEIRS}, ${HAS_ORDERED}, ${ELIGIBLE}, ${CUSTOMER_USES}`;
+
 /** `code` in canonical form. */
 export async function findCoupon(db: D1Database, code: string, customerId: number): Promise<CouponForCart | null> {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS}, ${HAS_ORDERED}, ${CUSTOMER_USES} FROM coupons c WHERE c.code = ?1`)
-    .bind(code, customerId)
-    .first<FoundCoupon>();
-  return complete(db, row, customerId);
+  const sql = `SELECT ${FACTS} FROM coupons c WHERE c.code = ?1`;
+  const row = await readFirst<FoundCoupon>(db, sql, code, customerId);
+  return row && toCoupon(row);
 }
 
 /** The coupon in a cart, whether or not it is still valid. */
 export async function readCartCoupon(db: D1Database, customerId: number): Promise<CouponForCart | null> {
-  const row = await db
-    .prepare(
-      `SELECT ${COLUMNS}, ${HAS_ORDERED}, ${CUSTOMER_USES} FROM cart_coupons x JOIN coupons c ON c.id = x.coupon_id
-       WHERE x.customer_id = ?1 AND ?2 = ?1`,
-    )
-    .bind(customerId, customerId)
-    .first<FoundCoupon>();
-  return complete(db, row, customerId);
+  const sql = `SELECT ${FACTS} FROM cart_coupons x JOIN coupons c ON c.id = x.coupon_id WHERE x.customer_id = ?1 AND ?2 = ?1`;
+  const row = await readFirst<FoundCoupon>(db, sql, customerId, customerId);
+  return row && toCoupon(row);
+}
+
+/** More automatic coupons at once are a mistake, and every cart asks for them. */
+const MOST_AUTOMATIC = 20;
+
+/** The coupons that count without their codes at an instant, as the rules see them for a customer's cart. */
+export async function readAutomaticCoupons(db: D1Database, customerId: number, now: number): Promise<CouponForCart[]> {
+  const rows = await readAll<FoundCoupon>(
+    db,
+    `SELECT ${FACTS} FROM coupons c WHERE c.is_automatic = 1 AND ifnull(c.starts_at, 0) <= ?1 AND ifnull(c.ends_at, ?1 + 1) > ?1
+     ORDER BY c.id LIMIT ${MOST_AUTOMATIC}`,
+    now,
+    customerId,
+  );
+  return rows.map(toCoupon);
 }
 
 /** Coupons are not combined: a cart has one. */

@@ -13,6 +13,8 @@ export interface CouponTerms {
   maxUsesPerCustomer: number | null;
   /** Only for a buyer who has paid no order yet. */
   isFirstOrder: boolean;
+  /** Whether it is for this customer: for everybody, or for a group that they are in. */
+  isTheirs: boolean;
 }
 
 export interface CouponUse {
@@ -35,7 +37,8 @@ export type CouponRejection =
   | 'coupon-minimum'
   | 'coupon-used'
   | 'coupon-not-applicable'
-  | 'coupon-first-order';
+  | 'coupon-first-order'
+  | 'coupon-not-yours';
 
 const CODE_PATTERN = /^[A-Z0-9]{1,64}$/;
 
@@ -49,6 +52,7 @@ export function canonicalizeCouponCode(typed: string): string | null {
 export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejection | null {
   if (coupon.endsAt !== null && use.now >= coupon.endsAt) return 'coupon-expired';
   if (coupon.startsAt !== null && use.now < coupon.startsAt) return 'coupon-not-applicable';
+  if (!coupon.isTheirs) return 'coupon-not-yours';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon-used';
   if (coupon.maxUsesPerCustomer !== null && use.customerUses >= coupon.maxUsesPerCustomer) return 'coupon-used';
   if (coupon.isFirstOrder && (use.hasOrdered || use.customerUses > 0)) return 'coupon-first-order';

@@ -1,7 +1,7 @@
 import type { CartChoices } from '../../../shared/api/cart.ts';
 import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
 import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
-import { type CouponForCart, readCartCoupon } from '../cart/coupons-store.ts';
+import { type CouponForCart, readAutomaticCoupons, readCartCoupon } from '../cart/coupons-store.ts';
 import { readNeededGames } from '../cart/needed-games-store.ts';
 import { type Quote, readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
@@ -20,7 +20,7 @@ import { readTaxTerms } from '../taxes/tax-terms-store.ts';
 import { type Evidence, listCountries, type Place, weighEvidence } from '../taxes/weigh-evidence.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { decideBillTax, findOtherTaxCountry, priceFor, type TaxedBuyer } from './bill-tax.ts';
-import { sumUp, type Totals } from './totals.ts';
+import { type Discount, discountOf, sumUp, type Totals, type TotalsLine } from './totals.ts';
 import { withoutVat } from './vat.ts';
 
 export interface BillLine {
@@ -48,6 +48,8 @@ export interface Bill {
   savedMinor: number;
   /** The coupon that applies. */
   coupon: CouponForCart | null;
+  /** That one counts without its code, because the cart has none that applies. */
+  isCouponAutomatic: boolean;
   /** The cart's coupon that does not apply. */
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms & Quote;
@@ -141,6 +143,7 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
   const sum = (list: readonly BillLine[]) => list.reduce((total, line) => total + eurOf(line), 0);
   // Vouchers are neither discounted nor counted towards a minimum.
   const goods = lines.filter((line) => isLineBuyable(line) && !isStoredValue(line.offer));
+  const gift = goods.find(({ offer }) => offer.card.Id === coupon.gift_product_id);
   return checkCoupon(
     {
       kind: coupon.kind,
@@ -152,16 +155,53 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
       used: coupon.used,
       maxUsesPerCustomer: coupon.max_uses_per_customer,
       isFirstOrder: coupon.is_first_order === 1,
+      isTheirs: coupon.is_theirs === 1,
     },
     {
       now,
-      goodsEurMinor: sum(goods),
+      goodsEurMinor: sum(goods) - (gift?.offer.unitEurMinor ?? 0),
       eligibleEurMinor: sum(goods.filter((line) => coupon.eligible.has(line.offer.card.Id))),
       customerUses: coupon.customer_uses,
       hasOrdered: coupon.has_ordered === 1,
       isCartEmpty: lines.length === 0,
     },
   );
+}
+
+/** What a coupon takes off, as `sumUp` has it; a gift is one unit of its product. */
+function toDiscount(coupon: CouponForCart, lines: readonly BillLine[], { rate, currency }: PriceTerms): Discount {
+  if (coupon.gift_product_id !== null) {
+    const gift = lines.find(({ offer }) => offer.card.Id === coupon.gift_product_id);
+    return { kind: 'fixed', amount: gift?.offer.unitMinor ?? 0 };
+  }
+  const { kind, amount } = coupon;
+  return { kind, amount: kind === 'percent' ? amount : convertMinor(amount, rate, currency) };
+}
+
+function toTotalsLines(sold: readonly BillLine[], coupon: CouponForCart | null): TotalsLine[] {
+  return sold.map(({ offer, quantity }) => ({
+    unitMinor: offer.unitMinor,
+    quantity,
+    voucherType: offer.voucherType,
+    isStoreCredit: offer.isStoreCredit,
+    isEligible: coupon?.eligible.has(offer.card.Id) ?? false,
+  }));
+}
+
+/** Of the coupons that count without a code, the one that takes most off (COUPON-9). */
+function chooseAutomatic(
+  coupons: readonly CouponForCart[],
+  lines: readonly BillLine[],
+  terms: PriceTerms,
+): CouponForCart | null {
+  const sold = lines.filter(isLineBuyable);
+  const worth = (coupon: CouponForCart) =>
+    discountOf({ lines: toTotalsLines(sold, coupon), coupon: toDiscount(coupon, sold, terms) });
+  const usable = coupons
+    .filter((coupon) => evaluateCoupon(coupon, lines, terms.nowMs) === null)
+    .map((coupon) => ({ coupon, minor: worth(coupon) }))
+    .filter(({ minor }) => minor > 0);
+  return usable.reduce((best, one) => (best === null || one.minor > best.minor ? one : best), usable[0] ?? null)?.coupon ?? null;
 }
 
 /** The amounts in the texts of a coupon's rejections. */
@@ -191,13 +231,14 @@ export async function readBill(
   evidence: Evidence | null = null,
 ): Promise<Bill> {
   const method = findMethod(choices.paymentMethod ?? '')?.systemName;
-  const [terms, taxTerms, fees, rows, ownUnits, held, points, known] = await Promise.all([
+  const [terms, taxTerms, fees, rows, ownUnits, held, automatic, points, known] = await Promise.all([
     readPriceTerms(db, facts),
     readTaxTerms(db, Date.now()),
     method === undefined ? null : readMethodFees(db),
     customer ? readCartLines(db, customer.id) : [],
     customer ? readOwnReservedUnits(db, customer.id) : new Map<number, number>(),
     customer ? readCartCoupon(db, customer.id) : null,
+    customer ? readAutomaticCoupons(db, customer.id, Date.now()) : [],
     choices.useRewardPoint ? readSpendablePoints(db, customer, Date.now()) : 0,
     choices.isBusiness && customer ? findBusiness(db, customer.id) : null,
   ]);
@@ -213,21 +254,14 @@ export async function readBill(
   const { lines, tax } = addTax(toLines(rows, offers, needs, ownUnits, country), taxTerms, buyer, terms.tag);
   const sold = lines.filter(isLineBuyable);
   const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
-  const coupon = rejection === null ? held : null;
+  // What was typed counts, whatever else there is: coupons are not combined.
+  const own = rejection === null ? held : null;
+  const coupon = own ?? chooseAutomatic(automatic, lines, terms);
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const holder = choices.useBalance ? customer : null;
   const totals = sumUp({
-    lines: sold.map((line) => ({
-      unitMinor: line.offer.unitMinor,
-      quantity: line.quantity,
-      voucherType: line.offer.voucherType,
-      isStoreCredit: line.offer.isStoreCredit,
-      isEligible: coupon?.eligible.has(line.offer.card.Id) ?? false,
-    })),
-    coupon: coupon && {
-      kind: coupon.kind,
-      amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
-    },
+    lines: toTotalsLines(sold, coupon),
+    coupon: coupon && toDiscount(coupon, sold, terms),
     feeMinor: withoutVat(convert((method !== undefined && fees?.get(method)) || 0), tax?.relieved ?? 0),
     vatBasisPoints: tax?.basisPoints ?? 0,
     points,
@@ -241,6 +275,7 @@ export async function readBill(
     totals,
     savedMinor: sold.reduce((sum, line) => sum + savedOn(line), totals.discountMinor),
     coupon,
+    isCouponAutomatic: coupon !== own,
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,

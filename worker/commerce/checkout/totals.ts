@@ -11,11 +11,16 @@ export interface TotalsLine extends VoucherFacts {
   isEligible: boolean;
 }
 
+/** A coupon: basis points for percent, for fixed the bill's minor units. */
+export interface Discount {
+  kind: 'percent' | 'fixed';
+  amount: number;
+}
+
 /** Amounts in minor units of the bill's currency unless the name says EUR. */
 export interface TotalsInput {
   lines: readonly TotalsLine[];
-  /** The amount is basis points for percent, for fixed the bill's minor units. */
-  coupon: { kind: 'percent' | 'fixed'; amount: number } | null;
+  coupon: Discount | null;
   feeMinor: number;
   vatBasisPoints: number;
   /** Points that the buyer wants to spend, 0 for none. */
@@ -58,7 +63,8 @@ function sumOf(lines: readonly TotalsLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
 }
 
-function discountOf({ coupon, lines }: TotalsInput): number {
+/** What a coupon takes off the lines that it covers. */
+export function discountOf({ coupon, lines }: Pick<TotalsInput, 'coupon' | 'lines'>): number {
   if (!coupon) return 0;
   const eligible = sumOf(lines.filter((line) => line.isEligible && !isStoredValue(line)));
   const wanted = coupon.kind === 'percent' ? Math.round((eligible * coupon.amount) / BASIS) : coupon.amount;

@@ -28,6 +28,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
     () => new CommerceError(409, 'invalid', { field: 'TimeZone', reason: { code: 'reason-choice' } }),
   ],
   ['coupon-first-order', () => new CommerceError(409, 'coupon-first-order')],
+  ['coupon-not-yours', () => new CommerceError(409, 'coupon-not-yours')],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
   ['order-held', () => new CommerceError(409, 'order-held')],

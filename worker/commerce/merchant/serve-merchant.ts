@@ -15,6 +15,7 @@ import { serveTexts } from './content/serve-texts.ts';
 import { serveUrls } from './content/serve-urls.ts';
 import { serveBlocks } from './customers/serve-blocks.ts';
 import { serveCustomers } from './customers/serve-customers.ts';
+import { serveGroups } from './customers/serve-groups.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import { serveFigures } from './figures/serve-figures.ts';
 import { serveGiving } from './orders/serve-giving.ts';
@@ -41,6 +42,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveRisks(app);
   serveBlocks(app);
   serveCustomers(app);
+  serveGroups(app);
   serveCases(app);
   serveLetters(app);
   serveWithdrawals(app);

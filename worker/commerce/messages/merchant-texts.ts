@@ -4,6 +4,7 @@ export const merchantTexts = {
   'import-no-rate': 'No exchange rate is set for USD, so prices cannot be converted.',
   'import-too-many-lines': 'A batch can contain up to {limit} lines.',
   'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
+  'group-in-use': 'Coupons are for this group: {codes}. Change or end them first.',
   'refund-too-much': 'At most {amount} can be refunded of this by amount.',
   'refund-whole': 'This is all that is left of the order. Refund the order itself: orders refund {number}.',
   'reason-value': '{reason}. Found: {found}. Example: {example}',

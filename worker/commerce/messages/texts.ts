@@ -39,6 +39,7 @@ export const texts = {
   'coupon-minimum': 'This coupon needs products worth at least {amount}.',
   'coupon-not-applicable': 'This coupon does not apply to anything in your cart.',
   'coupon-not-found': 'We could not find this coupon. Check the spelling.',
+  'coupon-not-yours': 'This coupon is not meant for your account.',
   'coupon-used': 'This coupon has already been used.',
   'database-busy': 'The shop is very busy right now. Try again in a moment.',
   'field-code': 'code',

@@ -10,6 +10,20 @@ CREATE TABLE cart_items (
   UNIQUE (customer_id, product_id)
 );
 
+-- Customers whom the merchant has put together: a coupon can be for one of these groups.
+CREATE TABLE customer_groups (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE COLLATE NOCASE
+);
+
+CREATE TABLE customer_group_members (
+  group_id INTEGER NOT NULL REFERENCES customer_groups (id),
+  customer_id INTEGER NOT NULL REFERENCES customers (id),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (group_id, customer_id)
+) WITHOUT ROWID;
+CREATE INDEX customer_group_members_by_customer ON customer_group_members (customer_id);
+
 -- Codes that reduce a cart.
 CREATE TABLE coupons (
   id INTEGER PRIMARY KEY,
@@ -28,8 +42,16 @@ CREATE TABLE coupons (
   -- 1: only for a buyer who has paid no order yet, under this account or with this e-mail address.
   is_first_order INTEGER NOT NULL DEFAULT 0 CHECK (is_first_order IN (0, 1)),
   -- Those that were made together have the same.
-  batch TEXT
+  batch TEXT,
+  -- Only for the customers of a group.
+  group_id INTEGER REFERENCES customer_groups (id),
+  -- 1: it counts without its code, in each cart that has no coupon of its own.
+  is_automatic INTEGER NOT NULL DEFAULT 0 CHECK (is_automatic IN (0, 1)),
+  -- One unit of this product is free; `kind` and `amount` are then the whole of its price.
+  gift_product_id INTEGER CHECK (gift_product_id IS NULL OR (kind = 'percent' AND amount = 10000))
 );
+CREATE INDEX coupons_automatic ON coupons (id) WHERE is_automatic = 1;
+CREATE INDEX coupons_of_group ON coupons (group_id) WHERE group_id IS NOT NULL;
 CREATE INDEX coupons_by_batch ON coupons (batch) WHERE batch IS NOT NULL;
 
 -- A coupon starts before it ends, also when two people change the two at once. One that is ended before its start keeps it.

@@ -342,6 +342,12 @@ WHEN (SELECT is_first_order FROM coupons WHERE id = NEW.coupon_id) = 1 AND (
   OR EXISTS (SELECT 1 FROM coupon_uses WHERE coupon_id = NEW.coupon_id AND email = NEW.email))
 BEGIN SELECT raise(ABORT, 'coupon-first-order'); END;
 
+-- A coupon of a group is used by its customers alone, whenever they were put into it.
+CREATE TRIGGER coupon_uses_group BEFORE INSERT ON coupon_uses
+WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.id = NEW.coupon_id AND c.group_id IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM customer_group_members m WHERE m.group_id = c.group_id AND m.customer_id = NEW.customer_id))
+BEGIN SELECT raise(ABORT, 'coupon-not-yours'); END;
+
 -- Mailed links that show the orders of an e-mail address once, to whoever reads its mail.
 CREATE TABLE order_lookups (
   token_hash TEXT PRIMARY KEY,

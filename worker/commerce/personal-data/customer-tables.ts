@@ -40,6 +40,22 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     age: LIKE_CUSTOMER,
   },
   {
+    name: 'customer_group_members',
+    key: ['group_id', 'customer_id'],
+    rows: OF_CUSTOMER,
+    personal: {},
+    facts: ['created_at'],
+    internal: ['group_id', 'customer_id'],
+    exports: [
+      {
+        name: 'Groups',
+        of: 'id',
+        more: { name: 'SELECT name FROM customer_groups WHERE id = customer_group_members.group_id' },
+      },
+    ],
+    age: LIKE_CUSTOMER,
+  },
+  {
     name: 'businesses',
     key: ['customer_id'],
     rows: OF_CUSTOMER,

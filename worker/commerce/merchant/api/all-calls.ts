@@ -7,6 +7,7 @@ import * as documents from './documents.ts';
 import * as evidence from './evidence.ts';
 import * as figures from './figures.ts';
 import * as giving from './giving.ts';
+import * as groups from './groups.ts';
 import * as holds from './holds.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as names from './names.ts';
@@ -31,7 +32,7 @@ import * as vouchers from './vouchers.ts';
 import * as webhooks from './webhooks.ts';
 import * as withdrawals from './withdrawals.ts';
 
-const groups: readonly Readonly<Record<string, unknown>>[] = [
+const areas: readonly Readonly<Record<string, unknown>>[] = [
   orders,
   notes,
   holds,
@@ -40,6 +41,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   giving,
   refunds,
   customers,
+  groups,
   care,
   withdrawals,
   stock,
@@ -70,4 +72,4 @@ function isCall(value: unknown): value is MerchantCall {
 }
 
 /** Every call of the merchant's API, once. */
-export const allCalls: readonly MerchantCall[] = groups.flatMap((group) => Object.values(group).filter(isCall));
+export const allCalls: readonly MerchantCall[] = areas.flatMap((area) => Object.values(area).filter(isCall));

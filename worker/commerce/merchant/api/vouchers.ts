@@ -37,20 +37,29 @@ const couponTerms = {
   MaxUses: limit('How often it can be used in all; null: without limit.'),
   MaxUsesPerCustomer: limit('And by one customer.'),
   FirstOrder: v.optional(v.pipe(v.boolean(), v.description('Only for buyers who have paid no order yet.'))),
+  Group: v.optional(
+    v.nullable(v.pipe(id, v.description('Only for the customers of this group: its Id from groups list; null: for all.'))),
+  ),
+  Gift: v.optional(
+    v.pipe(id, v.description('One unit of this product is free, instead of Percent: its Id. Its code puts it in the cart.')),
+  ),
   Products: v.optional(v.pipe(ids, v.description('Only for these products, by their Id: [1001, 1002].'))),
   Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by their Id: [1, 32].'))),
 };
 const couponFields = v.strictObject({
   Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
   ...couponTerms,
+  Automatic: v.optional(
+    v.pipe(v.boolean(), v.description('Counts without its code, in carts without a coupon of their own: the best of them.')),
+  ),
 });
 /** What a coupon may be told beside its code. */
 export type CouponTermFields = Omit<v.InferOutput<typeof couponFields>, 'Code'>;
 
-/** True when a coupon's value is given in one way at most: percent, minor units, or kind with amount. */
-function hasOneValue({ Percent, AmountMinor, Kind, Amount }: CouponTermFields): boolean {
+/** True when a coupon's value is given in one way at most: percent, minor units, kind with amount, or a gift. */
+function hasOneValue({ Percent, AmountMinor, Kind, Amount, Gift }: CouponTermFields): boolean {
   return (
-    [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length <= 1 &&
+    [Percent, AmountMinor, Kind, Gift].filter((one) => one !== undefined).length <= 1 &&
     (Kind !== undefined) === (Amount !== undefined)
   );
 }
@@ -62,10 +71,11 @@ const isBasisPoints = ({ Kind, Amount = 0 }: CouponTermFields) =>
   Kind !== 'percent' || (Amount >= LEAST_BASIS_POINTS && Amount <= WHOLE_PERCENT);
 
 /** What a coupon is worth: basis points or EUR cents. Null when the call does not say. */
-export function readWorth({ Percent, AmountMinor, Kind, Amount }: CouponTermFields): {
+export function readWorth({ Percent, AmountMinor, Kind, Amount, Gift }: CouponTermFields): {
   kind: 'percent' | 'fixed';
   amount: number;
 } | null {
+  if (Gift !== undefined) return { kind: 'percent', amount: WHOLE_PERCENT };
   if (Percent !== undefined) return { kind: 'percent', amount: Math.round(Percent * 100) };
   const amount = AmountMinor ?? Amount;
   return amount === undefined ? null : { kind: Kind ?? 'fixed', amount };
@@ -81,7 +91,7 @@ export const saveCoupon = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.pipe(
     couponFields,
-    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
+    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Gift, or Kind with Amount'), ['Percent']),
     v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
     v.forward(v.check(startsBeforeItEnds, 'after StartsOn'), ['EndsOn']),
   ),
@@ -114,7 +124,7 @@ export const makeCoupons = merchantCall({
       ),
       MaxUses: v.optional(v.nullable(v.pipe(positive, v.description('How often each code can be used.'))), 1),
     }),
-    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
+    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Gift, or Kind with Amount'), ['Percent']),
     v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
     v.forward(v.check(startsBeforeItEnds, 'after StartsOn'), ['EndsOn']),
   ),
@@ -175,6 +185,9 @@ export const listCoupons = merchantCall({
       MaxUsesPerCustomer: v.nullable(v.number()),
       Used: v.number(),
       FirstOrder: v.boolean(),
+      Automatic: v.boolean(),
+      Group: v.nullable(v.number()),
+      Gift: v.nullable(v.number()),
       Batch: v.nullable(v.string()),
       Products: v.array(v.number()),
       Categories: v.array(v.number()),

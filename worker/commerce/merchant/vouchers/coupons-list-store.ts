@@ -13,6 +13,9 @@ export interface CouponChange {
   max_uses: number | null | undefined;
   max_uses_per_customer: number | null | undefined;
   is_first_order: number | undefined;
+  group_id: number | null | undefined;
+  is_automatic: number | undefined;
+  gift_product_id: number | null | undefined;
 }
 
 /** The columns, with what a new coupon has where the call says nothing. */
@@ -26,6 +29,9 @@ const COLUMNS: Readonly<Record<keyof CouponChange, string>> = {
   max_uses: 'NULL',
   max_uses_per_customer: 'NULL',
   is_first_order: '0',
+  group_id: 'NULL',
+  is_automatic: '0',
+  gift_product_id: 'NULL',
 };
 const NAMES = Object.keys(COLUMNS);
 
@@ -48,7 +54,7 @@ export function readCoupon(db: D1Database, code: string): Promise<CouponRow | nu
 /** The first of the ids that no row of a table has. */
 export async function findUnknownId(
   db: D1Database,
-  table: 'products' | 'categories',
+  table: 'products' | 'categories' | 'customer_groups',
   ids: readonly number[],
 ): Promise<number | null> {
   const row = await readFirst<{ id: number }>(

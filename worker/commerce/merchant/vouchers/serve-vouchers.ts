@@ -67,6 +67,8 @@ async function requireTerms(db: D1Database, held: CouponRow | null, args: Coupon
   }
   await requireIds(db, 'Products', 'products', args.Products);
   await requireIds(db, 'Categories', 'categories', args.Categories);
+  await requireId(db, 'Gift', 'products', args.Gift, 1001);
+  await requireId(db, 'Group', 'customer_groups', args.Group, 1);
 }
 
 /** @throws CommerceError 400 for an id that the shop does not have. */
@@ -79,6 +81,18 @@ async function requireIds(
   const unknown = ids && (await findUnknownId(db, table, ids));
   if (typeof unknown !== 'number') return;
   throw invalidValue(`${field}.${ids?.indexOf(unknown)}`, unknown, table === 'categories' ? 1 : 1001, 'reason-choice');
+}
+
+/** @throws CommerceError 400 for one that the shop does not have. */
+async function requireId(
+  db: D1Database,
+  field: string,
+  table: 'products' | 'customer_groups',
+  id: number | null | undefined,
+  example: number,
+): Promise<void> {
+  if (typeof id !== 'number' || (await findUnknownId(db, table, [id])) === null) return;
+  throw invalidValue(field, id, example, 'reason-choice');
 }
 
 /** @throws CommerceError 400 for a guessable code. */
@@ -98,7 +112,7 @@ function toCoupon(row: ListedCouponRow) {
   return {
     Code: row.code,
     Name: row.name,
-    Percent: row.kind === 'percent' ? row.amount / 100 : null,
+    Percent: row.kind === 'percent' && row.gift_product_id === null ? row.amount / 100 : null,
     AmountMinor: row.kind === 'fixed' ? row.amount : null,
     MinimumMinor: row.minimum_minor,
     StartsOn: toInstantOrNull(row.starts_at),
@@ -107,13 +121,18 @@ function toCoupon(row: ListedCouponRow) {
     MaxUsesPerCustomer: row.max_uses_per_customer,
     Used: row.used,
     FirstOrder: row.is_first_order === 1,
+    Automatic: row.is_automatic === 1,
+    Group: row.group_id,
+    Gift: row.gift_product_id,
     Batch: row.batch,
     Products: readNumberList(row.products),
     Categories: readNumberList(row.categories),
   };
 }
 
-function toChange(args: CouponTermFields): CouponChange {
+const toFlag = (given: boolean | undefined) => (given === undefined ? undefined : Number(given));
+
+function toChange(args: CouponTermFields & { Automatic?: boolean | undefined }): CouponChange {
   const worth = readWorth(args);
   return {
     name: args.Name,
@@ -124,7 +143,10 @@ function toChange(args: CouponTermFields): CouponChange {
     ends_at: args.EndsOn,
     max_uses: args.MaxUses,
     max_uses_per_customer: args.MaxUsesPerCustomer,
-    is_first_order: args.FirstOrder === undefined ? undefined : Number(args.FirstOrder),
+    is_first_order: toFlag(args.FirstOrder),
+    group_id: args.Group,
+    is_automatic: toFlag(args.Automatic),
+    gift_product_id: args.Gift ?? (worth ? null : undefined),
   };
 }
 
