@@ -154,7 +154,7 @@ const keySchema = v.object({
 export type RevealedKey = v.InferOutput<typeof keySchema>;
 /**
  * `id` is an order item, `earlierKeyId` one of its replaced keys. 404 for another customer's; 409 `not-paid`,
- * `key-not-ready`, `consent-needed`; `order-state` when refunded, `order-disputed` when disputed and never shown.
+ * `key-not-ready`, `key-sealed` before its release, `consent-needed`; `order-state` when refunded, `order-disputed` when disputed and never shown.
  */
 export const showKey = endpoint<{ id: number; earlierKeyId?: number | undefined }, RevealedKey>(
   'GET',

@@ -16,6 +16,7 @@ import { drain, type Job } from './jobs/drain.ts';
 import { removeOldRows } from './jobs/retention-store.ts';
 import type { IsOver } from './jobs/round-budget.ts';
 import { runRound, type Step } from './jobs/run-round.ts';
+import { expireKeys } from './keys/expire-keys-store.ts';
 import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
 import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
@@ -159,6 +160,7 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   updateRates: (env, now) => updateRates(env, now),
   refreshCurrentPrices: ({ DB }, now) => refreshCurrentPrices(DB, now),
   refreshDeals: ({ DB }, now) => refreshDeals(DB, now),
+  expireKeys: ({ DB }, now) => expireKeys(DB, now),
   // After everything that changes prices or stock.
   tellStorefront: (env) => tellStorefront(env),
   resealKeys: (env) => resealKeys(env),

@@ -1,4 +1,4 @@
-import { insert, key, NOW, order } from './shop-rows.ts';
+import { insert, key, NOW, order, unit } from './shop-rows.ts';
 
 /** A change that the database itself must stop: a trigger is the last to see it, whatever the code above does. */
 export interface ForbiddenRow {
@@ -21,6 +21,16 @@ const seller = (zone: string) => `INSERT INTO settings (key, value) VALUES ('sel
 
 /** What is written once: the log of the staff, what was issued, and what was summed up of orders that have left. */
 export const RECORDS: readonly ForbiddenRow[] = [
+  {
+    trigger: 'keys_not_sealed',
+    never: 'a key is shown before its release',
+    given: [
+      insert('key_batches', { id: 1, product_id: 1, sealed_until: 4_000_000_000_000, created_at: NOW }),
+      ...[order(1), unit(1), key(1, 'Sold', 1, { batch_id: 1 })],
+    ],
+    forbidden: "UPDATE keys SET status = 'Revealed' WHERE id = 1",
+    says: 'key-sealed',
+  },
   {
     trigger: 'keys_not_archived',
     never: 'a key whose order is in the archive is sold again',

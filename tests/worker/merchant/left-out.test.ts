@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
+import { listBatches } from '../../../worker/commerce/merchant/api/batches.ts';
 import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
 import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../worker/commerce/merchant/api/names.ts';
 import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
@@ -16,6 +17,7 @@ import {
   setRate,
   showSetting,
 } from '../../../worker/commerce/merchant/api/settings.ts';
+import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
 import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { commerceDb, media } from '../../support/workers/workers.ts';
@@ -89,6 +91,15 @@ const KEPT: Record<string, Kept> = {
       await make(saveProduct, everything);
       const read = async () => (await callMerchant(showProduct, { sourceId: everything.sourceId })).Data;
       return { nothing: { sourceId: everything.sourceId }, read };
+    },
+  },
+  'keys change-batch': {
+    async make() {
+      const fields = { Supplier: 'Keys Ltd', CostMinor: 250, ExpiresOn: UNTIL, SealedUntil: FROM };
+      await make(addKeys, { Id: 1, Keys: ['LEFT1-LEFT2'], ...fields });
+      const read = async () => (await callMerchant(listBatches, { Product: 1 })).Data.Items[0];
+      expect(await read()).toMatchObject(fields);
+      return { nothing: { Id: (await read())?.Id ?? 0 }, read };
     },
   },
   'risks tune': {

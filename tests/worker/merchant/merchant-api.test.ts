@@ -113,9 +113,9 @@ describe('a person of the staff', () => {
       .filter(({ roles }) => roles.includes('accountant'))
       .map(({ noun, verb }) => `${noun} ${verb}`);
     expect(reads.sort()).toEqual([
-      ...['books check', 'documents download', 'documents list', 'evidence list', 'ledger corrections'],
+      ...['books check', 'documents download', 'documents list', 'evidence list', 'keys unsold', 'ledger corrections'],
       ...['ledger ec-sales', 'ledger export', 'ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
-      ...['statistics best-sellers', 'statistics show', 'taxes list'],
+      ...['statistics best-sellers', 'statistics margins', 'statistics show', 'taxes list'],
     ]);
     expect(await callMerchant(exportLedger, { Period: '2026-Q4' }, own)).toMatchObject({ status: 200 });
     expect(await callMerchant(showLiabilities, { Period: '2026' }, own)).toMatchObject({ status: 200 });

@@ -35,10 +35,24 @@ export async function sealStockKey(vault: KeyVault, productId: number, plainKey:
 const IS_KNOWN = (mark: string) => `(EXISTS (SELECT 1 FROM keys WHERE fingerprint = ${mark})
   OR EXISTS (SELECT 1 FROM archived_keys WHERE fingerprint = ${mark}))`;
 
+/** What is known of keys that come in together. */
+export interface NewBatch {
+  productId: number;
+  supplier: string;
+  /** EUR cents for one of them; null when unknown. */
+  costMinor: number | null;
+  /** Instants in ms UTC: none is sold from then on, none is shown until then. */
+  expiresAt: number | null;
+  sealedUntil: number | null;
+}
+
+/** SQL: the batch that this transaction has just added. */
+const NEWEST_BATCH = '(SELECT max(id) FROM key_batches)';
+
 /** A key that goes on sale as store credit gets its gift card in the same batch: never one without the other. */
 const STATEMENTS = [
-  `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
-   SELECT p.id, r.value ->> 'sealed', r.value ->> 'mark', ?2
+  `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at, batch_id)
+   SELECT p.id, r.value ->> 'sealed', r.value ->> 'mark', ?2, iif(?3, ${NEWEST_BATCH}, NULL)
    FROM json_each(?1) r CROSS JOIN products p ON p.id = r.value ->> 'product'
    WHERE NOT EXISTS (SELECT 1 FROM json_each(r.value -> 'formerMarks') f WHERE ${IS_KNOWN('f.value')})
      AND (p.is_store_credit = 0 OR (r.value ->> 'codeHash' IS NOT NULL
@@ -49,20 +63,41 @@ const STATEMENTS = [
    FROM json_each(?1) r CROSS JOIN keys k ON k.fingerprint = r.value ->> 'mark' CROSS JOIN products p ON p.id = k.product_id
    WHERE p.is_store_credit = 1 AND k.status = 'Available'
    ON CONFLICT DO NOTHING`,
-];
+] as const;
 
 /**
  * Statements of one batch that put keys on sale; known keys are skipped. A key of store credit becomes a gift card,
  * valid once the key was sold and shown; one that cannot be a gift code, or that is a card already, is skipped.
  */
-export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number): D1PreparedStatement[] {
-  const statements: D1PreparedStatement[] = [];
+export function stockKeys(
+  db: D1Database,
+  keys: readonly StockKey[],
+  now: number,
+  batch: NewBatch | null = null,
+): D1PreparedStatement[] {
+  const statements: D1PreparedStatement[] = batch ? [insertBatch(db, batch, now)] : [];
   for (let start = 0; start < keys.length; start += KEYS_PER_STATEMENT) {
     const json = JSON.stringify(keys.slice(start, start + KEYS_PER_STATEMENT));
-    statements.push(...STATEMENTS.map((sql) => db.prepare(sql).bind(json, now)));
+    const [addKey, addCard] = STATEMENTS;
+    statements.push(db.prepare(addKey).bind(json, now, Number(batch !== null)), db.prepare(addCard).bind(json, now));
   }
-  return statements;
+  return batch ? [...statements, dropEmptyBatch(db)] : statements;
 }
+
+const insertBatch = (db: D1Database, batch: NewBatch, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO key_batches (product_id, supplier, cost_minor, expires_at, sealed_until, created_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+    )
+    .bind(batch.productId, batch.supplier, batch.costMinor, batch.expiresAt, batch.sealedUntil, now);
+
+/** Of keys that are all known, nothing is left to say. */
+const dropEmptyBatch = (db: D1Database): D1PreparedStatement =>
+  db.prepare(
+    `DELETE FROM key_batches WHERE id = ${NEWEST_BATCH} AND NOT EXISTS (SELECT 1 FROM keys WHERE batch_id = key_batches.id)
+     RETURNING id`,
+  );
 
 /** The result of putting keys on sale: new, already known, or unfit (withdrawn before, no gift code, of a bundle). */
 export interface StockedKeys {
@@ -110,12 +145,17 @@ export function toStocked(
 }
 
 /** Puts sealed keys on sale, see `stockKeys`, and counts what became of them. */
-export async function addStockKeys(db: D1Database, sealed: readonly StockKey[], now: number): Promise<StockedKeys> {
+export async function addStockKeys(
+  db: D1Database,
+  sealed: readonly StockKey[],
+  now: number,
+  batch: NewBatch | null = null,
+): Promise<StockedKeys> {
   const keys = dedupeKeys(sealed);
   if (keys.length === 0) return { added: 0, known: 0, rejected: 0 };
   const [counted] = await db.batch<{ known: number; rejected: number }>([
     db.prepare(COUNT_KEYS).bind(JSON.stringify(keys)),
-    ...stockKeys(db, keys, now),
+    ...stockKeys(db, keys, now, batch),
   ]);
   return toStocked(sealed.length, keys.length, counted?.results[0] ?? { known: 0, rejected: 0 });
 }
@@ -140,7 +180,8 @@ export async function addKeys(
   productId: number,
   plainKeys: readonly string[],
   now = Date.now(),
+  batch: NewBatch | null = null,
 ): Promise<StockedKeys> {
   const sealed = await Promise.all(plainKeys.map((plain) => sealStockKey(vault, productId, plain.trim())));
-  return addStockKeys(db, sealed, now);
+  return addStockKeys(db, sealed, now, batch);
 }

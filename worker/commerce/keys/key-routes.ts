@@ -1,10 +1,12 @@
 import { consentToKeyContract, type RevealedKey, showKeyContract } from '../../../shared/api/order.ts';
+import { localeOf } from '../../../shared/locales.ts';
 import { readActivation } from '../catalog/product/product-details-store.ts';
 import { requireCustomer, type SignedInRow } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
+import { readBooksCalendar } from '../invoices/books-calendar-store.ts';
 import { writeConsentMail } from './consent-mail.ts';
 import { createKeyVault } from './key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from './keys-store.ts';
@@ -26,6 +28,15 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   const isReady = item.key_status !== null && SHOWN_STATES.has(item.key_status);
   if (!isReady || item.key_id === null || item.ciphertext === null) throw new CommerceError(409, 'key-not-ready');
   return { id: item.key_id, ciphertext: item.ciphertext };
+}
+
+/** @throws CommerceError 409 `key-sealed` before the release of a key that was never shown (KEY-14). */
+async function requireUnsealed(c: CommerceContext, { sealed_until: until, key_status: status }: ItemKeyRow): Promise<void> {
+  if (status !== 'Sold' || until === null || until <= Date.now()) return;
+  const { zone } = await readBooksCalendar(c.env.DB);
+  const { tag } = localeOf(c.get('facts').locale);
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: zone });
+  throw new CommerceError(409, 'key-sealed', { date: format.format(until) });
 }
 
 /** A product that has left the shop no longer has activation steps, but its key still belongs to the buyer. */
@@ -60,6 +71,7 @@ async function openKey(
   const item = await findItemKey(db, itemId, customer.id, earlierKeyId);
   if (!item || (earlierKeyId !== undefined && item.key_id === null)) throw notFound();
   const key = requireReadyKey(item);
+  await requireUnsealed(c, item);
   if (item.consented_at === null) throw new CommerceError(409, 'consent-needed');
   // Decrypt first: a key that cannot be decrypted must not count as revealed.
   const plain = await decrypt(c.env, item.product_id, key.ciphertext);
@@ -100,6 +112,7 @@ export function addKeyRoutes(app: CommerceApp): void {
     const item = await findItemKey(c.env.DB, orderItemId, customer.id);
     if (!item) throw notFound();
     requireReadyKey(item);
+    await requireUnsealed(c, item);
     const now = Date.now();
     const mail = writeConsentMail(c.env.ORIGIN, item, now);
     const consentedAt = await recordKeyConsent(c.env.DB, orderItemId, TextVersion, mail, now);

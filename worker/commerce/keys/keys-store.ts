@@ -1,5 +1,6 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { runBatch } from '../http/database-errors.ts';
+import { IS_IN_DATE } from './expire-keys-store.ts';
 import { CAN_BE_OPENED } from './key-canaries-store.ts';
 
 /** SQL over `orders o`: no dispute about its payment is open or lost (PAYMENT-7), and the staff do not hold it (ORDER-60). */
@@ -22,7 +23,7 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
        ), free AS (
          SELECT id, row_number() OVER (ORDER BY id) AS n FROM (
-           SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' AND ${CAN_BE_OPENED} ORDER BY id
+           SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' AND ${CAN_BE_OPENED} AND ${IS_IN_DATE} ORDER BY id
            LIMIT (SELECT count(*) FROM wanted))
        )
        UPDATE keys SET status = 'Reserved', order_item_id = pair.item_id
@@ -56,6 +57,16 @@ export function releaseKeys(db: D1Database, orderGuids: string): D1PreparedState
     .bind(orderGuids);
 }
 
+/** Reserved keys of an order that are past their date by the time that it is paid go back: it waits for others (KEY-13). */
+export function returnExpiredKeys(db: D1Database, orderGuid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE keys SET status = 'Available', order_item_id = NULL WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}
+         AND NOT ${IS_IN_DATE}`,
+    )
+    .bind(orderGuid);
+}
+
 export interface ItemKeyRow {
   order_item_id: number;
   order_id: number;
@@ -73,6 +84,8 @@ export interface ItemKeyRow {
   is_refunded: number;
   /** When the staff held the order; null unless they do. */
   held_at: number | null;
+  /** Until then the key is not shown; null for no such instant. */
+  sealed_until: number | null;
 }
 
 /**
@@ -90,6 +103,7 @@ export async function findItemKey(
       `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, o.held_at, i.product_id, i.consented_at,
          o.number AS order_number, o.language_code, k.id AS key_id,
          k.status AS key_status, k.ciphertext, k.revealed_at,
+         (SELECT b.sealed_until FROM key_batches b WHERE b.id = k.batch_id) AS sealed_until,
          EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
          (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
        FROM order_items i JOIN orders o ON o.id = i.order_id

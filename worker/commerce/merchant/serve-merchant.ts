@@ -28,6 +28,7 @@ import { servePlatforms } from './products/serve-platforms.ts';
 import { serveProducts } from './products/serve-products.ts';
 import { serveStatus } from './serve-status.ts';
 import { serveStaff } from './staff/serve-staff.ts';
+import { serveBatches } from './stock/serve-batches.ts';
 import { serveStock } from './stock/serve-stock.ts';
 import { serveSupplies } from './stock/serve-supplies.ts';
 import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
@@ -47,6 +48,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveLetters(app);
   serveWithdrawals(app);
   serveStock(app);
+  serveBatches(app);
   serveSupplies(app);
   serveProducts(app);
   servePlatforms(app);

@@ -3,6 +3,7 @@ export const staffTexts = {
   'staff-key-case': 'Key report to answer: order {number}',
   'staff-payment-held': 'Payment held: order {number}',
   'staff-order-held': 'Order held for a check: {number}',
+  'staff-keys-expire': 'Keys expire on {date}: {product} ({count} left)',
   'staff-stock-low': 'Low stock: {product} ({stock} left)',
   'staff-stocks-low': 'Low stock: {count} products',
   'staff-order-waiting': 'Paid order waiting for stock: {number}',

@@ -109,6 +109,7 @@ export const texts = {
   'invoice-voucher-multi': 'Multi-purpose voucher: no VAT is charged on sale. VAT is due when the voucher is used.',
   'invoice-voucher-single': 'Single-purpose voucher: VAT is charged on sale, and not again when the voucher is used.',
   'key-not-ready': 'Your key is not ready yet. Check again in a few minutes.',
+  'key-sealed': 'You can see this key from {date}.',
   'key-not-revealed': 'This key has not been revealed yet. You can still withdraw from the purchase.',
   'language-header': 'This can only be done from the shop itself. Reload the page and try again.',
   'login-again': 'Your session has ended. Sign in again.',

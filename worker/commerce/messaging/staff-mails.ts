@@ -10,6 +10,7 @@ const SUBJECTS = {
   'key-case': 'staff-key-case',
   'payment-held': 'staff-payment-held',
   'order-held': 'staff-order-held',
+  'keys-expire': 'staff-keys-expire',
   'stock-low': 'staff-stock-low',
   'stocks-low': 'staff-stocks-low',
   'order-waiting': 'staff-order-waiting',

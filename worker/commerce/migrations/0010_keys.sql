@@ -1,5 +1,22 @@
 -- Keys: stock, states, reveals, reports. A key is sold at most once, whatever the code does.
 
+-- Keys that were put on sale together, and what is known of them beside the keys.
+CREATE TABLE key_batches (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- For which they came in; some may have been moved since.
+  product_id INTEGER NOT NULL,
+  -- Who sold them to the shop; empty where nobody said.
+  supplier TEXT NOT NULL DEFAULT '',
+  -- EUR cents that one of them cost, null where nobody said.
+  cost_minor INTEGER CHECK (cost_minor >= 0),
+  -- From then on none of them is sold, and until then none is shown.
+  expires_at INTEGER,
+  sealed_until INTEGER,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX key_batches_by_product ON key_batches (product_id, id);
+CREATE INDEX key_batches_by_end ON key_batches (expires_at) WHERE expires_at IS NOT NULL;
+
 -- A key of the shop's stock, or one that a supplier delivered.
 CREATE TABLE keys (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -14,6 +31,7 @@ CREATE TABLE keys (
   revealed_at INTEGER,
   -- The id of the secret that a key is sealed by, as it stands before the ciphertext.
   sealed_by TEXT GENERATED ALWAYS AS (substr(ciphertext, 1, max(instr(ciphertext, '.') - 1, 0))) VIRTUAL,
+  batch_id INTEGER REFERENCES key_batches (id),
   CONSTRAINT held_key_has_item CHECK ((status = 'Available') = (order_item_id IS NULL))
 );
 CREATE INDEX keys_available ON keys (product_id, id) WHERE status = 'Available';
@@ -22,6 +40,7 @@ CREATE INDEX keys_available ON keys (product_id, id) WHERE status = 'Available';
 CREATE UNIQUE INDEX keys_by_item ON keys (order_item_id, iif(status IN ('Replaced', 'Returned'), NULL, 1))
   WHERE order_item_id IS NOT NULL;
 CREATE INDEX keys_sealed_by ON keys (sealed_by);
+CREATE INDEX keys_of_batch ON keys (batch_id, status) WHERE batch_id IS NOT NULL;
 
 -- Only the moves of `state_moves`.
 CREATE TRIGGER keys_move BEFORE UPDATE OF status ON keys
@@ -64,6 +83,12 @@ WHEN NEW.status IN ('Revealed', 'Replaced') AND EXISTS
     WHERE i.id = OLD.order_item_id AND o.held_at IS NOT NULL)
 BEGIN SELECT raise(ABORT, 'order-held'); END;
 
+-- Before the release of its batch, no key is shown (KEY-14).
+CREATE TRIGGER keys_not_sealed BEFORE UPDATE OF status ON keys
+WHEN NEW.status = 'Revealed' AND OLD.batch_id IS NOT NULL AND EXISTS
+  (SELECT 1 FROM key_batches WHERE id = OLD.batch_id AND sealed_until > unixepoch('subsec') * 1000)
+BEGIN SELECT raise(ABORT, 'key-sealed'); END;
+
 -- A key that was taken off sale does not come back with the next file.
 CREATE TRIGGER keys_not_withdrawn BEFORE INSERT ON keys
 WHEN EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = NEW.fingerprint)
@@ -101,9 +126,11 @@ CREATE TABLE withdrawn_keys (
   product_id INTEGER NOT NULL,
   ciphertext TEXT NOT NULL,
   reason TEXT NOT NULL,
-  withdrawn_at INTEGER NOT NULL
+  withdrawn_at INTEGER NOT NULL,
+  batch_id INTEGER REFERENCES key_batches (id)
 ) WITHOUT ROWID;
 CREATE INDEX withdrawn_keys_by_product ON withdrawn_keys (product_id);
+CREATE INDEX withdrawn_keys_of_batch ON withdrawn_keys (batch_id) WHERE batch_id IS NOT NULL;
 
 -- Keys of orders that are in the archive.
 CREATE TABLE archived_keys (

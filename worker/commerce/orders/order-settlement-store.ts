@@ -1,6 +1,6 @@
 import { type Screening, screenOrder } from '../fraud/screen-order-store.ts';
 import { type Issuing, issueInvoice } from '../invoices/issue-documents-store.ts';
-import { claimKeys, sellKeys } from '../keys/keys-store.ts';
+import { claimKeys, returnExpiredKeys, sellKeys } from '../keys/keys-store.ts';
 import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
 import { earnPoints } from '../wallet/points-store.ts';
 
@@ -36,6 +36,7 @@ export const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND held_
  */
 function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
   return [
+    returnExpiredKeys(db, orderGuid),
     sellKeys(db, orderGuid, now),
     mailBuyer(db, orderGuid, IS_READY, mails.complete, now, true),
     db

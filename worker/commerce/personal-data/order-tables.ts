@@ -217,7 +217,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     facts: [],
     internal: [
       ...['id', 'product_id', 'ciphertext', 'fingerprint', 'status', 'order_item_id', 'created_at', 'sold_at'],
-      ...['revealed_at', 'sealed_by'],
+      ...['revealed_at', 'sealed_by', 'batch_id'],
     ],
     exports: [],
     untold: 'a key is shown on request only, one by one',

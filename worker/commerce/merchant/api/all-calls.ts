@@ -1,3 +1,4 @@
+import * as batches from './batches.ts';
 import * as blocks from './blocks.ts';
 import * as books from './books.ts';
 import * as care from './care.ts';
@@ -45,6 +46,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   care,
   withdrawals,
   stock,
+  batches,
   supplies,
   products,
   platforms,

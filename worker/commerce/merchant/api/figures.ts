@@ -197,6 +197,30 @@ export const listBestSellers = merchantCall({
   ),
 });
 
+export const listMargins = merchantCall({
+  noun: 'statistics',
+  verb: 'margins',
+  summary:
+    'Lists by product what the units of the orders paid in a period brought and cost, without those given back. Costs are those of keys batches; orders in the archive are not counted.',
+  method: 'GET',
+  path: '/internal/statistics/margins',
+  roles: FOR_BOOKS,
+  input: mostOf('Products'),
+  placed: PLACED,
+  output: listOf(
+    v.object({
+      ProductId: v.number(),
+      Product: v.string(),
+      Units: v.number(),
+      RevenueEurMinor: v.pipe(v.number(), v.description('VAT included, after coupons.')),
+      NetEurMinor: v.pipe(v.number(), v.description('Without VAT.')),
+      CostEurMinor: v.number(),
+      MarginEurMinor: v.pipe(v.number(), v.description('Net less cost, of the units whose cost is known.')),
+      UnitsWithoutCost: v.number(),
+    }),
+  ),
+});
+
 const searchCount = (description: string) => v.pipe(v.number(), v.description(description));
 
 export const listSearches = merchantCall({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
+import { batchFields } from './batches.ts';
 import { id, listOf, pageAfter, queryNumber } from './fields.ts';
 import { FOR_CATALOGUE, FOR_EVERYONE, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
@@ -71,6 +72,7 @@ export const addKeys = merchantCall({
       keyList,
       v.description('The keys; on the command line also a file with one key per line: ./keys.txt.'),
     ),
+    ...batchFields,
     DryRun: v.optional(v.pipe(v.boolean(), v.description('Only tells what would happen.')), false),
   }),
   output: v.object({

@@ -11,6 +11,7 @@ import {
   exportLedger,
   exportReturn,
   listBestSellers,
+  listMargins,
   listSearches,
   showLiabilities,
   showStatistics,
@@ -22,6 +23,7 @@ import { type EvidenceRow, readEvidence, toPieces } from './evidence-store.ts';
 import { readLedger, toReturnLines } from './ledger.ts';
 import { type LedgerRow, readLedgerRows } from './ledger-store.ts';
 import { readLiabilities } from './liabilities-store.ts';
+import { readMargins } from './margins-store.ts';
 import { type DayRow, readDays } from './statistics-store.ts';
 
 const ISO_DATE_LENGTH = 10;
@@ -159,6 +161,21 @@ export function serveFigures(app: CommerceApp): void {
       Product: row.name,
       Units: row.units,
       RevenueEurMinor: row.revenue,
+    }));
+    return { Items, Next: null };
+  });
+
+  serveCall(app, listMargins, async ({ Limit = 0, ...asked }, c) => {
+    const period = toPeriod(asked, await readBooksCalendar(c.env.DB));
+    const Items = (await readMargins(c.env.DB, period, Limit)).map((row) => ({
+      ProductId: row.product_id,
+      Product: row.name,
+      Units: row.units,
+      RevenueEurMinor: row.revenue,
+      NetEurMinor: row.net,
+      CostEurMinor: row.cost,
+      MarginEurMinor: row.known_net - row.cost,
+      UnitsWithoutCost: row.without_cost,
     }));
     return { Items, Next: null };
   });

@@ -11,6 +11,7 @@ import {
   forgetEndedOutages,
   forgetNotices,
   readEndpointUrl,
+  readExpiringBatches,
   readUntoldCases,
   readUntoldHolds,
   readUntoldLateUnits,
@@ -22,6 +23,8 @@ import {
 const LIMIT = 50;
 /** Older ones have been told, or nobody was there to be told. */
 const WITHDRAWALS_MS = 30 * 24 * HOUR_MS;
+/** So long before their date the staff are told of keys that are still there. */
+const EXPIRY_NOTICE_MS = 14 * DAY_MS;
 /** How often the staff are reminded of what goes on. */
 const REMINDERS_MS = {
   'provider-down': 6 * HOUR_MS,
@@ -73,10 +76,11 @@ async function readTaxEvents(db: D1Database, now: number): Promise<StaffEvent[]>
 }
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
-  const [cases, holds, screenings, waits, withdrawals, late, outages, suppliers, faults] = await Promise.all([
+  const [cases, holds, screenings, batches, waits, withdrawals, late, outages, suppliers, faults] = await Promise.all([
     readUntoldCases(db, LIMIT),
     readUntoldHolds(db, LIMIT),
     readUntoldScreenings(db, LIMIT),
+    readExpiringBatches(db, now, now + EXPIRY_NOTICE_MS, LIMIT),
     readUntoldWaits(db, LIMIT),
     readUntoldWithdrawals(db, now - WITHDRAWALS_MS, LIMIT),
     readUntoldLateUnits(db, LIMIT),
@@ -107,6 +111,14 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         subject: guid,
         params: { number },
         details: (JSON.parse(risks) as [string, number][]).map(([reason, weight]) => `${weight}: ${describeRisk(reason)}`),
+      }),
+    ),
+    ...batches.map(
+      ({ id, product_name: product, supplier, expires_at: expiresAt, keys: count }): StaffEvent => ({
+        kind: 'keys-expire',
+        subject: `${id} ${expiresAt}`,
+        params: { product, count, date: formatMinute(expiresAt) },
+        details: supplier === '' ? [] : [supplier],
       }),
     ),
     ...waits.map(

@@ -57,6 +57,33 @@ export function readUntoldScreenings(db: D1Database, limit: number): Promise<Unt
   );
 }
 
+export interface ExpiringBatch {
+  id: number;
+  product_name: string;
+  supplier: string;
+  expires_at: number;
+  keys: number;
+}
+
+/** Batches with keys on sale whose date comes before an instant (KEY-13), the next one first. */
+export function readExpiringBatches(
+  db: D1Database,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<ExpiringBatch[]> {
+  return readAll(
+    db,
+    `SELECT b.id, p.name AS product_name, b.supplier, b.expires_at + 0 AS expires_at, count(*) AS keys
+     FROM key_batches b CROSS JOIN keys k ON k.batch_id = b.id AND k.status = 'Available' CROSS JOIN products p ON p.id = k.product_id
+     WHERE b.expires_at > ?1 AND b.expires_at <= ?2 AND ${UNTOLD('keys-expire', "b.id || ' ' || b.expires_at")}
+     GROUP BY b.id ORDER BY b.expires_at LIMIT ?3`,
+    now,
+    until,
+    limit,
+  );
+}
+
 /** Declarations of withdrawal since an instant that match no order (REFUND-11), by their guid. */
 export function readUntoldWithdrawals(db: D1Database, since: number, limit: number): Promise<{ guid: string }[]> {
   return readAll(

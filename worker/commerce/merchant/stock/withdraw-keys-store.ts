@@ -19,8 +19,8 @@ export async function withdrawFromSale(
     db.prepare(`SELECT count(*) AS n FROM keys WHERE ${CHOSEN}`).bind(productId, list),
     db
       .prepare(
-        `INSERT INTO withdrawn_keys (fingerprint, product_id, ciphertext, reason, withdrawn_at)
-         SELECT fingerprint, product_id, ciphertext, ?3, ?4 FROM keys WHERE ${CHOSEN}`,
+        `INSERT INTO withdrawn_keys (fingerprint, product_id, ciphertext, reason, withdrawn_at, batch_id)
+         SELECT fingerprint, product_id, ciphertext, ?3, ?4, batch_id FROM keys WHERE ${CHOSEN}`,
       )
       .bind(productId, list, reason, Date.now()),
     db

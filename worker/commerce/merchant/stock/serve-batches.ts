@@ -1,0 +1,86 @@
+import type { NewBatch } from '../../keys/add-keys-store.ts';
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
+import { changeBatch, listBatches, listUnsold } from '../api/batches.ts';
+import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { serveCall } from '../serve-call.ts';
+import { type BatchRow, changeKeyBatch, findBatch, readBatches, readUnsold } from './batches-store.ts';
+
+/** What a call says of keys that come in together. */
+interface BatchFields {
+  Supplier?: string | null | undefined;
+  CostMinor?: number | null | undefined;
+  ExpiresOn?: number | null | undefined;
+  SealedUntil?: number | null | undefined;
+}
+
+/** Null when a call says nothing of its keys. */
+export function toNewBatch(productId: number, fields: BatchFields): NewBatch | null {
+  const { Supplier, CostMinor = null, ExpiresOn = null, SealedUntil = null } = fields;
+  const batch = { productId, supplier: Supplier ?? '', costMinor: CostMinor, expiresAt: ExpiresOn, sealedUntil: SealedUntil };
+  const isSilent = batch.supplier === '' && CostMinor === null && ExpiresOn === null && SealedUntil === null;
+  return isSilent ? null : batch;
+}
+
+const toBatch = (row: BatchRow) => ({
+  Id: row.id,
+  ProductId: row.product_id,
+  Product: row.product_name,
+  Supplier: row.supplier || null,
+  CostMinor: row.cost_minor,
+  ExpiresOn: toInstantOrNull(row.expires_at),
+  SealedUntil: toInstantOrNull(row.sealed_until),
+  AddedOnUtc: toInstant(row.created_at),
+  Available: row.available,
+  Sold: row.sold,
+  Withdrawn: row.withdrawn,
+});
+
+async function requireBatch(c: CommerceContext, id: number): Promise<BatchRow> {
+  const batch = await findBatch(c.env.DB, id);
+  if (!batch) throw notFound();
+  return batch;
+}
+
+/** Keys as they came in: suppliers, costs and dates. */
+export function serveBatches(app: CommerceApp): void {
+  serveCall(app, listBatches, ({ Product, ...page }, c) =>
+    readPage(page, (before, limit) => readBatches(c.env.DB, Product, before, limit), toBatch),
+  );
+
+  serveCall(
+    app,
+    changeBatch,
+    async ({ Id, Supplier, CostMinor, ExpiresOn, SealedUntil }, c) => {
+      await requireBatch(c, Id);
+      await changeKeyBatch(c.env.DB, Id, {
+        supplier: Supplier === null ? '' : Supplier,
+        cost_minor: CostMinor,
+        expires_at: ExpiresOn,
+        sealed_until: SealedUntil,
+      });
+      return toBatch(await requireBatch(c, Id));
+    },
+    async ({ Id }, c) => {
+      const { Supplier, CostMinor, ExpiresOn, SealedUntil } = toBatch(await requireBatch(c, Id));
+      return { Supplier, CostMinor, ExpiresOn, SealedUntil };
+    },
+  );
+
+  serveCall(app, listUnsold, (page, c) =>
+    readPageAfter(
+      page,
+      (after, limit) => readUnsold(c.env.DB, Date.now(), after, limit),
+      (row) => ({
+        ProductId: row.id,
+        Product: row.name,
+        Keys: row.keys,
+        CostEurMinor: row.cost,
+        WithoutCost: row.without_cost,
+        PriceEurMinor: row.price,
+        Sealed: row.sealed,
+        NextExpiryOn: toInstantOrNull(row.next_expiry),
+      }),
+    ),
+  );
+}
