@@ -147,6 +147,8 @@ export const getOrderContract = contract(getOrder, v.object({ id: pathIdSchema }
 const keySchema = v.object({
   OrderItemId: idSchema,
   Key: v.string(),
+  /** A code unless it says otherwise; a picture is a `data:` address, a text may have several lines. */
+  Kind: v.optional(v.picklist(['code', 'link', 'text', 'picture'])),
   RevealedOnUtc: v.string(),
   /** Sanitised HTML with the activation steps. */
   ActivationBody: v.string(),

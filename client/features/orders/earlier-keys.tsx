@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderItem } from '../../../shared/api/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { CodeField } from '../../ui/forms/code-field.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/icon.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 import styles from './earlier-keys.module.css';
+import { KeyValue } from './key-value.tsx';
 import type { KeyReveal } from './use-key-reveal.ts';
 
 interface EarlierKeysProps {
@@ -43,12 +43,7 @@ export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
                   <Trans>Hide key</Trans>
                 </Button>
                 <div className={styles.code}>
-                  <CodeField
-                    label={t`Previous key for ${product}`}
-                    value={shown.Key}
-                    copyLabel={t`Copy key`}
-                    copiedLabel={t`Key copied`}
-                  />
+                  <KeyValue label={t`Previous key for ${product}`} revealed={shown} />
                 </div>
               </>
             ) : item.IsRefunded ? null : (

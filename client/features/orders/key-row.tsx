@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderItem, RevealedKey } from '../../../shared/api/order.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { CodeField } from '../../ui/forms/code-field.tsx';
 import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icons/icon.tsx';
 import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
 import { SanitisedHtml } from '../content/sanitised-html.tsx';
 import { ProductLine } from '../product/product-line.tsx';
 import styles from './key-row.module.css';
+import { KeyValue } from './key-value.tsx';
 
 interface KeyRowProps {
   item: OrderItem;
@@ -134,14 +134,7 @@ export function KeyRow({ revealed, onHide, consent, children, ...rest }: KeyRowP
       </div>
       {consent && !revealed ? <div className={styles.steps}>{consent}</div> : null}
       <div className={styles.key} ref={place} tabIndex={-1}>
-        {revealed ? (
-          <CodeField
-            label={t`Your key for ${item.ProductName}`}
-            value={revealed.Key}
-            copyLabel={t`Copy key`}
-            copiedLabel={t`Key copied`}
-          />
-        ) : null}
+        {revealed ? <KeyValue label={t`Your key for ${item.ProductName}`} revealed={revealed} /> : null}
       </div>
       {revealed?.ActivationBody ? (
         <div className={styles.steps}>

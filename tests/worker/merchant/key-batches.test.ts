@@ -3,6 +3,7 @@ import { consentToKey, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { changeBatch, listBatches, listUnsold } from '../../../worker/commerce/merchant/api/batches.ts';
 import { listMargins } from '../../../worker/commerce/merchant/api/figures.ts';
+import { addLinkKeys, addPictureKeys, addTextKeys } from '../../../worker/commerce/merchant/api/key-kinds.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
@@ -155,5 +156,41 @@ describe('the merchant', () => {
     const OrderItemGuids = order.OrderItems.slice(0, 1).map(({ OrderItemGuid }) => OrderItemGuid ?? '');
     await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber, OrderItemGuids });
     expect((await margin())?.Units).toBe(3);
+  });
+});
+
+// KEY-15
+describe('a key that is no code', () => {
+  const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  it.each([
+    ['link', addLinkKeys, { Links: ['https://redeem.example/9F4K?for=you'] }, 'https://redeem.example/9F4K?for=you'],
+    ['text', addTextKeys, { Texts: ['User: ann\nPassword: river'] }, 'User: ann\nPassword: river'],
+    ['picture', addPictureKeys, { Pictures: [PIXEL] }, PIXEL],
+  ] as const)('but a %s is sealed, sold once and shown as such', async (kind, call, keys, plain) => {
+    const { id: Id, ...rest } = await addProduct({ keys: 0 });
+    const put = (args: object) => callMerchant(call as typeof addTextKeys, args as { Id: number; Texts: string[] });
+    expect((await put({ Id, ...keys, CostMinor: 100 })).Data).toEqual({ Added: 1, Known: 0, Rejected: 0 });
+    expect((await put({ Id, ...keys })).Data).toEqual({ Added: 0, Known: 1, Rejected: 0 });
+    const stored = await commerceDb.prepare('SELECT ciphertext FROM keys WHERE product_id = ?').bind(Id).first();
+    expect(JSON.stringify(stored)).not.toContain(plain.slice(-8));
+    const log = JSON.stringify((await callMerchant(listAudit)).Data.Items);
+    expect(log).not.toContain(plain.slice(-8));
+    const { shopper, itemId } = await buy({ product: { id: Id, ...rest } });
+    expect(await shopper.reveal(itemId)).toBe(plain);
+    expect((await shopper.call(showKey, { id: itemId })).Data).toMatchObject({ Key: plain, Kind: kind });
+  });
+
+  it.each([
+    [addLinkKeys, { Links: ['http://redeem.example/1'] }, 'https://redeem.example/9F4K'],
+    [addLinkKeys, { Links: ['https://ann:secret@redeem.example/1'] }, 'https://redeem.example/9F4K'],
+    [addTextKeys, { Texts: [' '] }, 'User: ann'],
+    [addPictureKeys, { Pictures: ['data:image/png;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='] }, 'data:image/gif'],
+    [addPictureKeys, { Pictures: ['data:image/svg+xml;base64,AAAA'] }, 'data:image/gif'],
+  ] as const)('%# is refused with an example when it is not what it should be', async (call, keys, example) => {
+    const { id: Id } = await addProduct({ keys: 0 });
+    const args = { Id, ...keys } as unknown as { Id: number; Texts: string[] };
+    const refused = await callMerchant(call as typeof addTextKeys, args);
+    expect(refused).toMatchObject({ status: 400, Code: 'invalid' });
+    expect(refused.Messages.join()).toContain(example);
   });
 });

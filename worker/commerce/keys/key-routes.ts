@@ -8,6 +8,7 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
 import { readBooksCalendar } from '../invoices/books-calendar-store.ts';
 import { writeConsentMail } from './consent-mail.ts';
+import { kindOfKey } from './key-kind.ts';
 import { createKeyVault } from './key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from './keys-store.ts';
 import { tellUnreadableKeys } from './open-key-vault.ts';
@@ -85,6 +86,7 @@ async function openKey(
   return {
     OrderItemId: itemId,
     Key: plain,
+    Kind: kindOfKey(plain),
     RevealedOnUtc: new Date(revealedAt).toISOString(),
     ActivationBody: await findActivation(c, item.product_id),
   };

@@ -10,6 +10,7 @@ import * as figures from './figures.ts';
 import * as giving from './giving.ts';
 import * as groups from './groups.ts';
 import * as holds from './holds.ts';
+import * as keyKinds from './key-kinds.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as names from './names.ts';
 import * as notes from './notes.ts';
@@ -47,6 +48,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   withdrawals,
   stock,
   batches,
+  keyKinds,
   supplies,
   products,
   platforms,

@@ -1,10 +1,15 @@
-import type { NewBatch } from '../../keys/add-keys-store.ts';
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
+import { addKeys, type NewBatch } from '../../keys/add-keys-store.ts';
+import { openKeyVault } from '../../keys/open-key-vault.ts';
 import { changeBatch, listBatches, listUnsold } from '../api/batches.ts';
 import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { addLinkKeys, addPictureKeys, addTextKeys } from '../api/key-kinds.ts';
+import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { type BatchRow, changeKeyBatch, findBatch, readBatches, readUnsold } from './batches-store.ts';
+import { findKeyHolder } from './product-keys-store.ts';
 
 /** What a call says of keys that come in together. */
 interface BatchFields {
@@ -42,8 +47,30 @@ async function requireBatch(c: CommerceContext, id: number): Promise<BatchRow> {
   return batch;
 }
 
-/** Keys as they came in: suppliers, costs and dates. */
+const YEAR_MS = 365 * DAY_MS;
+
+/** @throws CommerceError 400 for keys whose date is over. */
+export function requireInDate({ ExpiresOn }: BatchFields, now: number): void {
+  if (typeof ExpiresOn !== 'number' || ExpiresOn > now) return;
+  throw invalidValue('ExpiresOn', toInstant(ExpiresOn), toInstant(now + YEAR_MS), 'reason-past');
+}
+
+/** Puts keys of another kind than codes on sale. */
+async function addOthers(c: CommerceContext, productId: number, plain: readonly string[], fields: BatchFields) {
+  if ((await findKeyHolder(c.env.DB, productId)) === null) throw notFound();
+  const now = Date.now();
+  requireInDate(fields, now);
+  const vault = await openKeyVault(c.env);
+  const { added, known, rejected } = await addKeys(c.env.DB, vault, productId, plain, now, toNewBatch(productId, fields));
+  return { Added: added, Known: known, Rejected: rejected };
+}
+
+/** Keys as they came in: suppliers, costs and dates, and those that are no codes. */
 export function serveBatches(app: CommerceApp): void {
+  serveCall(app, addLinkKeys, ({ Id, Links, ...fields }, c) => addOthers(c, Id, Links, fields));
+  serveCall(app, addTextKeys, ({ Id, Texts, ...fields }, c) => addOthers(c, Id, Texts, fields));
+  serveCall(app, addPictureKeys, ({ Id, Pictures, ...fields }, c) => addOthers(c, Id, Pictures, fields));
+
   serveCall(app, listBatches, ({ Product, ...page }, c) =>
     readPage(page, (before, limit) => readBatches(c.env.DB, Product, before, limit), toBatch),
   );

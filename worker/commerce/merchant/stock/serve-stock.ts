@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../../../shared/durations.ts';
 import { bringBackByMark } from '../../archive/bring-back.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
@@ -6,16 +5,14 @@ import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts'
 import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
-import { readPageAfter, toInstant, toInstantOrNull } from '../api/fields.ts';
+import { readPageAfter, toInstantOrNull } from '../api/fields.ts';
 import { addKeys, findKey, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
-import { toNewBatch } from './serve-batches.ts';
+import { requireInDate, toNewBatch } from './serve-batches.ts';
 import { findKeysByMark } from './found-keys-store.ts';
 import { findKeyHolder, hasSpacedKeys, moveAvailableKeys, readSampleKeys } from './product-keys-store.ts';
 import { countKeyStates, readLowStock, readSoldKeys, withdrawFromSale } from './withdraw-keys-store.ts';
-
-const YEAR_MS = 365 * DAY_MS;
 
 async function requireCounts(c: CommerceContext, productId: number): Promise<ReadonlyMap<string, number>> {
   const counts = await countKeyStates(c.env.DB, productId);
@@ -72,9 +69,7 @@ export function serveStock(app: CommerceApp): void {
     const vault = await openKeyVault(c.env);
     const others = (await readSampleKeys(c.env.DB, vault, [Id])).get(Id) ?? [];
     const now = Date.now();
-    if (typeof fields.ExpiresOn === 'number' && fields.ExpiresOn <= now) {
-      throw invalidValue('ExpiresOn', toInstant(fields.ExpiresOn), toInstant(now + YEAR_MS), 'reason-past');
-    }
+    requireInDate(fields, now);
     const { added, known, rejected } = DryRun
       ? await previewKeys(c.env.DB, vault, Id, Keys)
       : await putOnSale(c.env.DB, vault, Id, Keys, now, toNewBatch(Id, fields));
