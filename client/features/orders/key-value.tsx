@@ -15,7 +15,7 @@ export function KeyValue({ label, revealed: { Key, Kind } }: KeyValueProps) {
   return (
     <>
       <CodeField label={label} value={Key} copyLabel={t`Copy key`} copiedLabel={t`Key copied`} />
-      {Kind === 'link' ? (
+      {Kind === 'link' && URL.canParse(Key) ? (
         <a className={styles.link} href={Key} target="_blank" rel="noopener noreferrer" translate="no">
           {new URL(Key).host}
         </a>

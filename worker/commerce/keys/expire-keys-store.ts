@@ -6,13 +6,13 @@ export const IS_IN_DATE = `NOT EXISTS (SELECT 1 FROM key_batches b WHERE b.id = 
 const LIMIT = 2_000;
 
 /** SQL: keys on sale whose date is over at `?1`. */
-const EXPIRED = `SELECT k.id FROM key_batches b CROSS JOIN keys k ON k.batch_id = b.id AND k.status = 'Available'
-  WHERE b.expires_at <= ?1 LIMIT ${LIMIT}`;
+const ANY = `SELECT k.id FROM key_batches b CROSS JOIN keys k ON k.batch_id = b.id AND k.status = 'Available'
+  WHERE b.expires_at <= ?1`;
+const EXPIRED = `${ANY} LIMIT ${LIMIT}`;
 
 /** Takes keys off sale for good whose date is over, atomically; those that are reserved or sold stay (KEY-13). */
 export async function expireKeys(db: D1Database, now: number): Promise<void> {
-  const found = await db.prepare(`${EXPIRED.replace(`LIMIT ${LIMIT}`, 'LIMIT 1')}`).bind(now).first();
-  if (!found) return;
+  if (!(await db.prepare(`${ANY} LIMIT 1`).bind(now).first())) return;
   await db.batch([
     db
       .prepare(

@@ -41,7 +41,7 @@ export async function readCodesOfGroup(db: D1Database, id: number): Promise<stri
 }
 
 /** SQL: the accounts of the addresses in a JSON list of keys (`?2`). */
-const ACCOUNTS = `SELECT c.id, s.value AS email FROM json_each(?2) s CROSS JOIN customers c ON lower(c.email) = s.value
+const ACCOUNTS = `SELECT c.id, s.value AS email FROM json_each(?2) s CROSS JOIN customers c ON lower(c.email) = s.value AND c.email IS NOT NULL
   WHERE c.subject IS NOT NULL AND c.erased_at IS NULL`;
 
 /** Puts the accounts of these addresses (as keys) into a group. Returns the addresses that have an account. */

@@ -165,6 +165,15 @@ export interface ListedCouponRow extends CouponRow {
   categories: string;
 }
 
+const SCOPE = (kind: string) =>
+  `(SELECT json_group_array(target_id) FROM coupon_scopes WHERE coupon_id = c.id AND kind = '${kind}')`;
+const LISTED = `SELECT c.*, ${SCOPE('product')} AS products, ${SCOPE('category')} AS categories FROM coupons c`;
+
+/** A coupon with its scopes, by its code in canonical form; null for an unknown one. */
+export function findListedCoupon(db: D1Database, code: string): Promise<ListedCouponRow | null> {
+  return readFirst<ListedCouponRow>(db, `${LISTED} WHERE c.code = ?1`, code);
+}
+
 /** Coupons before an id, newest first; of one batch, if named. */
 export function readCoupons(
   db: D1Database,
@@ -172,12 +181,9 @@ export function readCoupons(
   before: number,
   limit: number,
 ): Promise<ListedCouponRow[]> {
-  const scope = (kind: string) =>
-    `(SELECT json_group_array(target_id) FROM coupon_scopes WHERE coupon_id = c.id AND kind = '${kind}')`;
   return readAll<ListedCouponRow>(
     db,
-    `SELECT c.*, ${scope('product')} AS products, ${scope('category')} AS categories FROM coupons c
-     WHERE c.id < ?1 ${batch === undefined ? '' : 'AND c.batch = ?3'} ORDER BY c.id DESC LIMIT ?2`,
+    `${LISTED} WHERE c.id < ?1 ${batch === undefined ? '' : 'AND c.batch = ?3'} ORDER BY c.id DESC LIMIT ?2`,
     ...[before, limit, ...(batch === undefined ? [] : [batch])],
   );
 }

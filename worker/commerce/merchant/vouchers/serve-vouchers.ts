@@ -3,7 +3,7 @@ import { canonicalizeCouponCode } from '../../cart/coupons.ts';
 import type { CouponRow } from '../../cart/coupons-store.ts';
 import { readNumberList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
-import type { CommerceApp } from '../../http/request-context.ts';
+import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
 import { toReadableCode } from '../../readable-code.ts';
 import { addGiftCard as issueGiftCard } from '../../wallet/gift-cards-store.ts';
@@ -36,6 +36,7 @@ import {
   endCouponBatch,
   endCouponNow,
   endGiftCardNow,
+  findListedCoupon,
   findUnknownId,
   type ListedCouponRow,
   makeCouponBatch,
@@ -160,12 +161,23 @@ const createCode = () => toReadableCode(crypto.getRandomValues(new Uint8Array(CO
 
 /** Coupons. */
 export function serveCoupons(app: CommerceApp): void {
-  serveCall(app, saveCoupon, async (args, c) => {
-    const code = requireCode(canonicalizeCouponCode(args.Code), args.Code);
-    await requireTerms(c.env.DB, await readCoupon(c.env.DB, code), args);
-    await saveCouponWithScopes(c.env.DB, code, toChange(args), toScopes(args));
-    return { Code: code };
-  });
+  const readValues = async ({ Code }: { Code: string }, c: CommerceContext) => {
+    const code = canonicalizeCouponCode(Code);
+    const row = code === null ? null : await findListedCoupon(c.env.DB, code);
+    return row ? toCoupon(row) : {};
+  };
+
+  serveCall(
+    app,
+    saveCoupon,
+    async (args, c) => {
+      const code = requireCode(canonicalizeCouponCode(args.Code), args.Code);
+      await requireTerms(c.env.DB, await readCoupon(c.env.DB, code), args);
+      await saveCouponWithScopes(c.env.DB, code, toChange(args), toScopes(args));
+      return { Code: code };
+    },
+    readValues,
+  );
 
   serveCall(app, makeCoupons, async ({ Count, Prefix = '', ...args }, c) => {
     await requireTerms(c.env.DB, null, args);
@@ -205,12 +217,17 @@ export function serveCoupons(app: CommerceApp): void {
     );
   });
 
-  serveCall(app, endCoupon, async ({ Code }, c) => {
-    const code = requireCode(canonicalizeCouponCode(Code), Code);
-    const endsAt = await endCouponNow(c.env.DB, code, Date.now());
-    if (endsAt === null) throw notFound();
-    return { Code: code, EndsOn: toInstant(endsAt) };
-  });
+  serveCall(
+    app,
+    endCoupon,
+    async ({ Code }, c) => {
+      const code = requireCode(canonicalizeCouponCode(Code), Code);
+      const endsAt = await endCouponNow(c.env.DB, code, Date.now());
+      if (endsAt === null) throw notFound();
+      return { Code: code, EndsOn: toInstant(endsAt) };
+    },
+    readValues,
+  );
 }
 
 /** Gift cards that the merchant gives out. Codes are stored as hashes. */
