@@ -21,7 +21,14 @@ const terms: CouponTerms = {
   isFirstOrder: false,
   isTheirs: true,
 };
-const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, hasOrdered: false, isCartEmpty: false };
+const use: CouponUse = {
+  now: 1000,
+  goodsEurMinor: 5000,
+  eligibleEurMinor: 5000,
+  customerUses: 0,
+  hasOrdered: false,
+  isCartEmpty: false,
+};
 
 // COUPON-4
 describe('a coupon code', () => {
@@ -84,6 +91,8 @@ const someTerms: fc.Arbitrary<CouponTerms> = fc.record({
   maxUses: fc.option(fc.integer({ min: 0, max: 5 })),
   used: fc.integer({ min: 0, max: 6 }),
   maxUsesPerCustomer: fc.option(fc.integer({ min: 0, max: 5 })),
+  isFirstOrder: fc.boolean(),
+  isTheirs: fc.boolean(),
 });
 
 describe('any coupon', () => {
@@ -100,8 +109,9 @@ describe('any coupon', () => {
         const isOpen = (coupon.startsAt ?? 0) <= use.now && use.now < (coupon.endsAt ?? Number.POSITIVE_INFINITY);
         const isLeft = coupon.used < (coupon.maxUses ?? Number.POSITIVE_INFINITY);
         const isLeftToCustomer = customerUses < (coupon.maxUsesPerCustomer ?? Number.POSITIVE_INFINITY);
+        const isMeant = coupon.isTheirs && !(coupon.isFirstOrder && customerUses > 0);
         const isFit = eligible > 0 && goods >= coupon.minimumMinor;
-        expect(isTaken === null).toBe(isOpen && isLeft && isLeftToCustomer && isFit);
+        expect(isTaken === null).toBe(isOpen && isMeant && isLeft && isLeftToCustomer && isFit);
       }),
     );
   });

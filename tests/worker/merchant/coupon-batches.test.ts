@@ -48,7 +48,10 @@ describe('a coupon for a first order', () => {
     const code = await save({ Percent: 10, FirstOrder: true });
     const shopper = await openShopper();
     expect((await fillCart(shopper, code)).status).toBe(200);
-    await commerceDb.prepare('DELETE FROM cart_coupons WHERE customer_id = ?').bind(await shopper.readId()).run();
+    await commerceDb
+      .prepare('DELETE FROM cart_coupons WHERE customer_id = ?')
+      .bind(await shopper.readId())
+      .run();
     await buy({ shopper });
     await shopper.addToCart((await addProduct()).id);
     await commerceDb

@@ -105,8 +105,7 @@ const KEPT: Record<string, Kept> = {
   'risks tune': {
     async make() {
       await make(tuneRisk, { Reason: 'many-cards', Weight: 44, Limit: 4 });
-      const read = async () =>
-        (await callMerchant(listRisks)).Data.Items.find(({ Reason }) => Reason === 'many-cards');
+      const read = async () => (await callMerchant(listRisks)).Data.Items.find(({ Reason }) => Reason === 'many-cards');
       return { nothing: { Reason: 'many-cards' }, read };
     },
   },

@@ -151,10 +151,7 @@ const SIGNS: Readonly<Record<RiskName, { found(): Promise<string>; missing(): Pr
   'disputed-before': {
     async found() {
       const { shopper, info } = await buy();
-      await commerceDb
-        .prepare('UPDATE payments SET disputed_at = 1 WHERE init_id = ?')
-        .bind(info.PaymentInitId)
-        .run();
+      await commerceDb.prepare('UPDATE payments SET disputed_at = 1 WHERE init_id = ?').bind(info.PaymentInitId).run();
       return numberOf(buy({ shopper }));
     },
     missing: () => numberOf(buy()),

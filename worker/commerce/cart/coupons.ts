@@ -32,7 +32,7 @@ export interface CouponUse {
 }
 
 /** The codes of the contract; null when the coupon may be used. */
-export type CouponRejection = 
+export type CouponRejection =
   | 'coupon-expired'
   | 'coupon-minimum'
   | 'coupon-used'

@@ -201,7 +201,10 @@ function chooseAutomatic(
     .filter((coupon) => evaluateCoupon(coupon, lines, terms.nowMs) === null)
     .map((coupon) => ({ coupon, minor: worth(coupon) }))
     .filter(({ minor }) => minor > 0);
-  return usable.reduce((best, one) => (best === null || one.minor > best.minor ? one : best), usable[0] ?? null)?.coupon ?? null;
+  return (
+    usable.reduce((best, one) => (best === null || one.minor > best.minor ? one : best), usable[0] ?? null)?.coupon ??
+    null
+  );
 }
 
 /** The amounts in the texts of a coupon's rejections. */

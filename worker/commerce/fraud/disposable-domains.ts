@@ -1,4 +1,4 @@
-import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+import { disposableEmailBlocklist } from 'disposable-email-domains-js';
 
 /** The domain of an address and those above it, down to two labels: `a.b.example`, then `b.example`. */
 export function listDomains(email: string): string[] {
@@ -10,4 +10,4 @@ export function listDomains(email: string): string[] {
 }
 
 /** Whether the list that comes with the shop has a domain. */
-export const isShippedDomain = (domain: string): boolean => isDisposableEmailDomain(domain);
+export const isShippedDomain = (domain: string): boolean => disposableEmailBlocklist().includes(domain);

@@ -32,7 +32,10 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
 }
 
 /** @throws CommerceError 409 `key-sealed` before the release of a key that was never shown (KEY-14). */
-async function requireUnsealed(c: CommerceContext, { sealed_until: until, key_status: status }: ItemKeyRow): Promise<void> {
+async function requireUnsealed(
+  c: CommerceContext,
+  { sealed_until: until, key_status: status }: ItemKeyRow,
+): Promise<void> {
   if (status !== 'Sold' || until === null || until <= Date.now()) return;
   const { zone } = await readBooksCalendar(c.env.DB);
   const { tag } = localeOf(c.get('facts').locale);

@@ -52,7 +52,8 @@ const emails = v.pipe(
 export const putInGroup = merchantCall({
   noun: 'groups',
   verb: 'put',
-  summary: 'Puts customers into a group, by the e-mail addresses of their accounts. Addresses without an account are listed.',
+  summary:
+    'Puts customers into a group, by the e-mail addresses of their accounts. Addresses without an account are listed.',
   method: 'POST',
   path: '/internal/groups/{Id}/customers',
   roles: FOR_SUPPORT,

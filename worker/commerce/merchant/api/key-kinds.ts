@@ -21,14 +21,22 @@ const output = v.object({
 export const addLinkKeys = merchantCall({
   noun: 'keys',
   verb: 'add-links',
-  summary: 'Puts links on sale that redeem a product: their buyer is shown a link. Known ones are counted, not added twice.',
+  summary:
+    'Puts links on sale that redeem a product: their buyer is shown a link. Known ones are counted, not added twice.',
   method: 'POST',
   path: '/internal/products/{Id}/keys/links',
   roles: FOR_CATALOGUE,
   input: v.strictObject({
     Id: productId,
     Links: v.pipe(
-      v.array(v.pipe(v.string(), v.trim(), v.check(isLinkKey, 'an https address'), v.examples(['https://redeem.example/9F4K']))),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.check(isLinkKey, 'an https address'),
+          v.examples(['https://redeem.example/9F4K']),
+        ),
+      ),
       v.minLength(1),
       v.maxLength(MOST),
       v.description('https addresses; on the command line also a file with one per line: ./links.txt.'),
@@ -49,7 +57,9 @@ export const addTextKeys = merchantCall({
   input: v.strictObject({
     Id: productId,
     Texts: v.pipe(
-      v.array(v.pipe(text(MAX_TEXT_LETTERS), v.trim(), v.minLength(1), v.examples(['User: ann-4711\nPassword: river-stone']))),
+      v.array(
+        v.pipe(text(MAX_TEXT_LETTERS), v.trim(), v.minLength(1), v.examples(['User: ann-4711\nPassword: river-stone'])),
+      ),
       v.minLength(1),
       v.maxLength(MOST),
       v.description('The texts, each with its lines; several lines come from a JSON file: --body.'),
@@ -63,7 +73,8 @@ export const addTextKeys = merchantCall({
 export const addPictureKeys = merchantCall({
   noun: 'keys',
   verb: 'add-pictures',
-  summary: 'Puts pictures on sale, such as scanned vouchers: their buyer is shown the picture. They are stored encrypted, like all keys.',
+  summary:
+    'Puts pictures on sale, such as scanned vouchers: their buyer is shown the picture. They are stored encrypted, like all keys.',
   method: 'POST',
   path: '/internal/products/{Id}/keys/pictures',
   roles: FOR_CATALOGUE,

@@ -22,7 +22,9 @@ export const knownOrder = {
   ),
   Payment: v.optional(v.pipe(line(200), v.description('PaymentInitId, or the id that the provider gave the payment.'))),
   Product: v.optional(v.pipe(id, v.description('Only orders with this product: its Id from products show.'))),
-  Held: v.optional(v.pipe(v.picklist(['true']), v.description('Only those that are held, by the staff or by their score.'))),
+  Held: v.optional(
+    v.pipe(v.picklist(['true']), v.description('Only those that are held, by the staff or by their score.')),
+  ),
   Country: v.optional(v.pipe(countryCode, v.description('Country of the buyer, such as DE.'))),
   AmountMinor: queryNumber('What was to be paid, in minor units: 2347 is 23.47 EUR.'),
   CurrencyCode: v.optional(v.pipe(currencyCode, v.description('Currency of the amount.'))),

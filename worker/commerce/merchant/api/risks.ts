@@ -86,7 +86,7 @@ export const setHoldFrom = merchantCall({
 /** The domain that is typed, or that of a typed address; null for neither. */
 function toDomain(typed: string): string | null {
   const address = parseEmail(typed.includes('@') ? typed : `someone@${typed}`);
-  return address && address.replace(/^.*@/, '').toLowerCase();
+  return address?.replace(/^.*@/, '').toLowerCase() ?? null;
 }
 
 const domain = v.pipe(

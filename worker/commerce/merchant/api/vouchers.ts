@@ -38,10 +38,15 @@ const couponTerms = {
   MaxUsesPerCustomer: limit('And by one customer.'),
   FirstOrder: v.optional(v.pipe(v.boolean(), v.description('Only for buyers who have paid no order yet.'))),
   Group: v.optional(
-    v.nullable(v.pipe(id, v.description('Only for the customers of this group: its Id from groups list; null: for all.'))),
+    v.nullable(
+      v.pipe(id, v.description('Only for the customers of this group: its Id from groups list; null: for all.')),
+    ),
   ),
   Gift: v.optional(
-    v.pipe(id, v.description('One unit of this product is free, instead of Percent: its Id. Its code puts it in the cart.')),
+    v.pipe(
+      id,
+      v.description('One unit of this product is free, instead of Percent: its Id. Its code puts it in the cart.'),
+    ),
   ),
   Products: v.optional(v.pipe(ids, v.description('Only for these products, by their Id: [1001, 1002].'))),
   Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by their Id: [1, 32].'))),
@@ -50,7 +55,10 @@ const couponFields = v.strictObject({
   Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
   ...couponTerms,
   Automatic: v.optional(
-    v.pipe(v.boolean(), v.description('Counts without its code, in carts without a coupon of their own: the best of them.')),
+    v.pipe(
+      v.boolean(),
+      v.description('Counts without its code, in carts without a coupon of their own: the best of them.'),
+    ),
   ),
 });
 /** What a coupon may be told beside its code. */
@@ -91,9 +99,18 @@ export const saveCoupon = merchantCall({
   roles: FOR_CATALOGUE,
   input: v.pipe(
     couponFields,
-    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Gift, or Kind with Amount'), ['Percent']),
-    v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
-    v.forward(v.check(startsBeforeItEnds, 'after StartsOn'), ['EndsOn']),
+    v.forward(
+      v.check((fields) => hasOneValue(fields), 'Percent, or AmountMinor, or Gift, or Kind with Amount'),
+      ['Percent'],
+    ),
+    v.forward(
+      v.check((fields) => isBasisPoints(fields), 'basis points: 100 to 10000'),
+      ['Amount'],
+    ),
+    v.forward(
+      v.check((fields) => startsBeforeItEnds(fields), 'after StartsOn'),
+      ['EndsOn'],
+    ),
   ),
   placed: ['Name'],
   output: v.object({ Code: v.string() }),
@@ -124,9 +141,18 @@ export const makeCoupons = merchantCall({
       ),
       MaxUses: v.optional(v.nullable(v.pipe(positive, v.description('How often each code can be used.'))), 1),
     }),
-    v.forward(v.check(hasOneValue, 'Percent, or AmountMinor, or Gift, or Kind with Amount'), ['Percent']),
-    v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
-    v.forward(v.check(startsBeforeItEnds, 'after StartsOn'), ['EndsOn']),
+    v.forward(
+      v.check((fields) => hasOneValue(fields), 'Percent, or AmountMinor, or Gift, or Kind with Amount'),
+      ['Percent'],
+    ),
+    v.forward(
+      v.check((fields) => isBasisPoints(fields), 'basis points: 100 to 10000'),
+      ['Amount'],
+    ),
+    v.forward(
+      v.check((fields) => startsBeforeItEnds(fields), 'after StartsOn'),
+      ['EndsOn'],
+    ),
   ),
   output: listOf(v.object({ Code: v.string(), Batch: v.string() })),
 });
@@ -146,7 +172,8 @@ export const endCoupons = merchantCall({
 export const listCouponUses = merchantCall({
   noun: 'coupons',
   verb: 'uses',
-  summary: 'Lists the orders that used a coupon, the first one first, with what it took off. Unpaid ones are among them.',
+  summary:
+    'Lists the orders that used a coupon, the first one first, with what it took off. Unpaid ones are among them.',
   method: 'GET',
   path: '/internal/coupons/{Code}/uses',
   roles: FOR_EVERYONE,

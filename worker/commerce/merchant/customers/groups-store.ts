@@ -45,7 +45,12 @@ const ACCOUNTS = `SELECT c.id, s.value AS email FROM json_each(?2) s CROSS JOIN 
   WHERE c.subject IS NOT NULL AND c.erased_at IS NULL`;
 
 /** Puts the accounts of these addresses (as keys) into a group. Returns the addresses that have an account. */
-export async function addMembers(db: D1Database, groupId: number, emails: readonly string[], now: number): Promise<string[]> {
+export async function addMembers(
+  db: D1Database,
+  groupId: number,
+  emails: readonly string[],
+  now: number,
+): Promise<string[]> {
   const list = toJsonList(emails);
   await db
     .prepare(

@@ -110,7 +110,9 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         kind: 'order-held',
         subject: guid,
         params: { number },
-        details: (JSON.parse(risks) as [string, number][]).map(([reason, weight]) => `${weight}: ${describeRisk(reason)}`),
+        details: (JSON.parse(risks) as [string, number][]).map(
+          ([reason, weight]) => `${weight}: ${describeRisk(reason)}`,
+        ),
       }),
     ),
     ...batches.map(

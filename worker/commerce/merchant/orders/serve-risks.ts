@@ -2,7 +2,13 @@ import { DAY_MS } from '../../../../shared/durations.ts';
 import { isShippedDomain, listDomains } from '../../fraud/disposable-domains.ts';
 import { deleteMailDomain, findOwnDomain, readMailDomains, saveMailDomain } from '../../fraud/mail-domains-store.ts';
 import { RISK_REASONS } from '../../fraud/risk-reasons.ts';
-import { type RiskRule, readRiskRule, readRiskTerms, saveHoldFrom, saveRiskRule } from '../../fraud/risk-terms-store.ts';
+import {
+  type RiskRule,
+  readRiskRule,
+  readRiskTerms,
+  saveHoldFrom,
+  saveRiskRule,
+} from '../../fraud/risk-terms-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import {

@@ -22,7 +22,13 @@ interface BatchFields {
 /** Null when a call says nothing of its keys. */
 export function toNewBatch(productId: number, fields: BatchFields): NewBatch | null {
   const { Supplier, CostMinor = null, ExpiresOn = null, SealedUntil = null } = fields;
-  const batch = { productId, supplier: Supplier ?? '', costMinor: CostMinor, expiresAt: ExpiresOn, sealedUntil: SealedUntil };
+  const batch = {
+    productId,
+    supplier: Supplier ?? '',
+    costMinor: CostMinor,
+    expiresAt: ExpiresOn,
+    sealedUntil: SealedUntil,
+  };
   const isSilent = batch.supplier === '' && CostMinor === null && ExpiresOn === null && SealedUntil === null;
   return isSilent ? null : batch;
 }
@@ -61,7 +67,14 @@ async function addOthers(c: CommerceContext, productId: number, plain: readonly 
   const now = Date.now();
   requireInDate(fields, now);
   const vault = await openKeyVault(c.env);
-  const { added, known, rejected } = await addKeys(c.env.DB, vault, productId, plain, now, toNewBatch(productId, fields));
+  const { added, known, rejected } = await addKeys(
+    c.env.DB,
+    vault,
+    productId,
+    plain,
+    now,
+    toNewBatch(productId, fields),
+  );
   return { Added: added, Known: known, Rejected: rejected };
 }
 

@@ -9,9 +9,9 @@ import { readPageAfter, toInstantOrNull } from '../api/fields.ts';
 import { addKeys, findKey, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
-import { requireInDate, toNewBatch } from './serve-batches.ts';
 import { findKeysByMark } from './found-keys-store.ts';
 import { findKeyHolder, hasSpacedKeys, moveAvailableKeys, readSampleKeys } from './product-keys-store.ts';
+import { requireInDate, toNewBatch } from './serve-batches.ts';
 import { countKeyStates, readLowStock, readSoldKeys, withdrawFromSale } from './withdraw-keys-store.ts';
 
 async function requireCounts(c: CommerceContext, productId: number): Promise<ReadonlyMap<string, number>> {

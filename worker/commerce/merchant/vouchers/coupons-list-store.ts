@@ -148,7 +148,12 @@ export interface CouponUseRow {
 }
 
 /** Orders after an id that used a coupon; those in the archive have no number. */
-export function readCouponUses(db: D1Database, couponId: number, after: number, limit: number): Promise<CouponUseRow[]> {
+export function readCouponUses(
+  db: D1Database,
+  couponId: number,
+  after: number,
+  limit: number,
+): Promise<CouponUseRow[]> {
   return readAll<CouponUseRow>(
     db,
     `SELECT u.order_id AS id, o.number, o.status, u.customer_id, o.discount_minor, o.currency_code, u.created_at
