@@ -3,6 +3,8 @@ const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
   ...['provider_faults', 'cache_purges', 'stock_warnings', 'rate_checks', 'webhook_endpoints'],
   ...['tax_rates', 'cross_border_sales', 'channels', 'cron_rounds', 'key_canaries', 'signing_keys'],
+  'mail_domains',
+  'customer_groups',
   // Of the last month.
   'rate_days',
   ...['topics', 'slides', 'blog_posts', 'staff'],
@@ -34,6 +36,7 @@ export const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
   ['orders_processing', 'paid orders that wait for keys'],
+  ['coupons_automatic', 'discounts without a code: a shop has a few'],
   ['orders_held', 'orders that are held, which the staff decide'],
   ['orders_unpaid', 'orders that nobody has paid yet'],
   ['payments_open', 'payments that nobody has made yet'],

@@ -11,6 +11,7 @@ import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
+import { openCustomer } from '../orders/refunds.ts';
 import { addProduct, openShopper, readNumber, type Shopper } from '../shopper.ts';
 
 let last = 0;
@@ -35,7 +36,7 @@ describe('a coupon for a first order', () => {
     const refused = await fillCart(shopper, code);
     expect(refused).toMatchObject({ status: 409, Code: 'coupon-first-order' });
     expect(refused.Messages).toEqual(['This coupon is for a first order.']);
-    const twin = await openShopper();
+    const twin = await openCustomer();
     await commerceDb
       .prepare('UPDATE orders SET email = (SELECT email FROM customers WHERE id = ?1) WHERE customer_id = ?2')
       .bind(await twin.readId(), await shopper.readId())

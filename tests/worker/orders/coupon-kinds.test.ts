@@ -14,6 +14,7 @@ import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, openShopper, readNumber, type Shopper } from '../shopper.ts';
+import { openCustomer } from './refunds.ts';
 
 /** Automatic ones count in every cart. */
 afterEach(() => commerceDb.prepare('UPDATE coupons SET is_automatic = 0').run());
@@ -75,7 +76,7 @@ describe('a coupon for a group of customers', () => {
   it('is refused to everybody else, and to who has left it by the time of the order', async () => {
     const group = (await callMerchant(addGroup, { Name: 'Press' })).Data;
     const code = await save({ Percent: 50, Group: group.Id });
-    const [member, stranger] = [await openShopper(), await openShopper()];
+    const [member, stranger] = [await openCustomer(), await openCustomer()];
     const email = `${member.sub}@latchkey.example`;
     const put = await callMerchant(putInGroup, { Id: group.Id, Emails: [email.toUpperCase(), 'nobody@mail.example'] });
     expect(put.Data).toEqual({ Id: group.Id, Customers: 1, Unknown: ['nobody@mail.example'] });

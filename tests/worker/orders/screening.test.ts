@@ -23,6 +23,7 @@ import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, createOrderArgs, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
+import { openCustomer } from './refunds.ts';
 
 afterEach(() => commerceDb.prepare("DELETE FROM settings WHERE key = 'risks'").run());
 
@@ -129,7 +130,7 @@ const SIGNS: Readonly<Record<RiskName, { found(): Promise<string>; missing(): Pr
   },
   'phone-country': {
     async found() {
-      const shopper = await openShopper();
+      const shopper = await openCustomer();
       await commerceDb
         .prepare("UPDATE customers SET phone_number = '+33612345678', phone_verified_at = 1 WHERE id = ?")
         .bind(await shopper.readId())
@@ -212,7 +213,7 @@ describe('a paid order', () => {
 
   it('that the balance pays is held as well', async () => {
     await tune('new-account', { Weight: 100 });
-    const shopper = await openShopper();
+    const shopper = await openCustomer();
     await shopper.giveBalance(1000);
     const { order: bought } = await buy({ shopper, price: 1000, order: { UseBalance: true } });
     expect(bought).toMatchObject({ OrderStatus: 'Processing', PaymentNote: 'checking-order' });

@@ -62,7 +62,7 @@ export const addTextKeys = merchantCall({
       ),
       v.minLength(1),
       v.maxLength(MOST),
-      v.description('The texts, each with its lines; several lines come from a JSON file: --body.'),
+      v.description('The texts, each with its lines, as JSON; many of them best from a file: --body.'),
     ),
     ...batchFields,
   }),

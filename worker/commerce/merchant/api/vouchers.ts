@@ -14,7 +14,8 @@ const positive = v.pipe(minor, v.minValue(1));
 const limit = (description: string) => v.optional(v.nullable(v.pipe(positive, v.description(description))));
 const moment = (description: string) => v.optional(v.nullable(instant(description)));
 const code = v.pipe(v.string(), v.maxLength(100), v.examples(['WINTER-10']));
-const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(1000));
+const number = v.pipe(v.number(), v.integer(), v.minValue(1));
+const ids = v.pipe(v.array(number), v.maxLength(1000));
 
 /** Percent with two decimals at most. */
 function isInBasisPoints(percent: number): boolean {
@@ -39,12 +40,12 @@ const couponTerms = {
   FirstOrder: v.optional(v.pipe(v.boolean(), v.description('Only for buyers who have paid no order yet.'))),
   Group: v.optional(
     v.nullable(
-      v.pipe(id, v.description('Only for the customers of this group: its Id from groups list; null: for all.')),
+      v.pipe(number, v.description('Only for the customers of this group: its Id from groups list; null: for all.')),
     ),
   ),
   Gift: v.optional(
     v.pipe(
-      id,
+      number,
       v.description('One unit of this product is free, instead of Percent: its Id. Its code puts it in the cart.'),
     ),
   ),

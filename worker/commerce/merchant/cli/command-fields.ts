@@ -39,6 +39,7 @@ interface Property {
   type?: string | string[];
   anyOf?: Property[];
   items?: Property;
+  maxLength?: number;
   enum?: unknown[];
   description?: string;
 }
@@ -47,6 +48,9 @@ const toOption = (name: string) =>
   withoutMinor(name)
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
     .toLowerCase();
+
+/** A longer entry of a list may have commas and lines of its own: such a list is typed as JSON. */
+const MOST_TYPED = 1_000;
 
 /** The alternatives of a property's schema, nested ones included, null left out. */
 function alternatives(property: Property): Property[] {
@@ -62,7 +66,8 @@ function kindOf(property: Property): CommandField['kind'] {
   if (is('number', 'integer')) return 'number';
   if (is('string') || is('string', 'number', 'integer')) return 'text';
   const [list] = types;
-  return list?.type === 'array' && list.items && kindOf(list.items) === 'text' ? 'list' : 'json';
+  if (list?.type !== 'array' || !list.items || kindOf(list.items) !== 'text') return 'json';
+  return (list.items.maxLength ?? 0) > MOST_TYPED ? 'json' : 'list';
 }
 
 function toField([name, property]: [string, Property], required: readonly string[]): CommandField {
