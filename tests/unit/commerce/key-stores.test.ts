@@ -163,7 +163,7 @@ describe('an amount that the staff give back', () => {
     const item = (await readOrderItems(db, [1])).find(({ id }) => id === itemId) ?? null;
     return checkAmount(db, found, { amountMinor, item, toBalance: false, author: 'Eve', note: '' }).then(
       () => 'given back',
-      (error: unknown) => (error as { code: string }).code,
+      (error: unknown) => `${(error as { status: number }).status} ${(error as { code: string }).code}`,
     );
   }
   const isPaid = `UPDATE orders SET status = 'Processing', paid_at = ${NOW}`;
@@ -172,20 +172,20 @@ describe('an amount that the staff give back', () => {
   it('is at most what was paid, and the last cent goes back with the order itself', async () => {
     give(order(1), unit(1, 1, half), unit(2, 1, half), payment(1), isPaid);
     expect([await check(1), await check(999), await check(1000), await check(1001)]).toEqual([
-      ...['given back', 'given back', 'refund-whole', 'refund-too-much'],
+      ...['given back', 'given back', '409 refund-whole', '409 refund-too-much'],
     ]);
   });
 
   it('of a unit is at most what that is worth, and nothing once it was refunded or before it is paid', async () => {
     give(order(1), unit(1, 1, half), unit(2, 1, half), payment(1));
-    expect(await check(1, 1)).toBe('order-state');
+    expect(await check(1, 1)).toBe('409 order-state');
     give(isPaid);
-    expect([await check(500, 1), await check(501, 1)]).toEqual(['given back', 'refund-too-much']);
+    expect([await check(500, 1), await check(501, 1)]).toEqual(['given back', '409 refund-too-much']);
     give(refund({ amount_minor: 500, gross_minor: 500 }));
     expect([await check(1, 1), await check(499, 2), await check(500, 2)]).toEqual([
-      'order-state',
+      '409 order-state',
       'given back',
-      'refund-whole',
+      '409 refund-whole',
     ]);
   });
 });

@@ -12,11 +12,12 @@ const UNIT = '5f0e1a34-6a0e-4f5c-9d0c-0b8f6d7c2b11';
 const COMPLETED = { status: 'completed', id: 'o-1', keys: ['ABCDE-12345'] };
 
 /** What the distributor responds with, and what it was asked. */
-const depot = { status: 200, body: '' as unknown, asked: '' };
+const depot = { status: 200, body: '' as unknown, asked: '', sent: null as RequestInit | null };
 let distributor: Distributor;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    depot.sent = init;
     depot.asked = `${init.method} ${url.slice(ENV.DISTRIBUTOR_API_URL.length)}`;
     const isText = typeof depot.body === 'string';
     return new Response(isText ? (depot.body as string) : JSON.stringify(depot.body), { status: depot.status });
@@ -151,6 +152,40 @@ describe('a distributor', () => {
     }
     respond(409);
     await expect(distributor.release(UNIT)).rejects.toThrow(`release ${UNIT}`);
+  });
+
+  it('is told which unit it is about, and who asks, each time', async () => {
+    const until = 1_800_000_000_000;
+    const headers = { Authorization: 'Bearer api-key', 'Content-Type': 'application/json' };
+    respond(200, COMPLETED);
+    await order();
+    expect(depot.sent).toMatchObject({ headers: { ...headers, 'Idempotency-Key': UNIT }, redirect: 'manual' });
+    expect(JSON.parse(String(depot.sent?.body))).toEqual({ externalId: UNIT, product: 'EMBER', quantity: 1 });
+    await order('o-1');
+    expect(depot.sent?.headers).toEqual(headers);
+    expect(depot.sent).not.toHaveProperty('body');
+    await distributor.reserve({ id: UNIT, sku: 'EMBER', until });
+    expect(depot.sent?.headers).toEqual({ ...headers, 'Idempotency-Key': UNIT });
+    const body = { product: 'EMBER', quantity: 1, expiresAt: new Date(until).toISOString() };
+    expect(JSON.parse(String(depot.sent?.body))).toEqual(body);
+    await cancel('o-1');
+    expect(depot.sent?.headers).toEqual({ ...headers, 'Idempotency-Key': `${UNIT}-cancel` });
+  });
+
+  it('that cannot cancel an order any more is asked what became of it, and is unclear otherwise', async () => {
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) =>
+      init.method === 'POST' ? new Response('{}', { status: 409 }) : Response.json(COMPLETED),
+    );
+    expect(await cancel('o-1')).toEqual({ state: 'delivered', reference: 'o-1', key: 'ABCDE-12345' });
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'cancelled', id: 'o-1' }, { status: 400 }));
+    await expect(cancel('o-1')).rejects.toThrow(`400 to cancel ${UNIT}`);
+  });
+
+  it('says in words of its own that its balance is used up', async () => {
+    respond(402);
+    await expect(order()).rejects.toThrow('the prepaid balance there is used up');
+    respond(401);
+    await expect(order()).rejects.toThrow(/^the distributor responded with 401$/);
   });
 
   it('that never responded to an order has nothing to cancel', async () => {

@@ -77,6 +77,11 @@ describe('the tag manager’s view of an order', () => {
     expect(toTrackedOrder(ORDER, [])).toMatchObject({ Affiliate: '', AppliedCouponCodes: ['TEN'], Products: [] });
   });
 
+  it('of a cent has a discount of all or nothing', () => {
+    const unit = { productId: 1, name: 'A', unitEurMinor: 1, discountEurMinor: 1, voucherType: 'None' } as const;
+    expect(toTrackedOrder(ORDER, [unit])).toMatchObject({ DiscountTotal: 0.01, DiscountPercentage: 100 });
+  });
+
   it('names a product once for each of its prices, and each order by its coupon and its affiliate', () => {
     const unit = { productId: 1, name: 'A', unitEurMinor: 1000, discountEurMinor: 250, voucherType: 'None' } as const;
     const told = toTrackedOrder({ ...ORDER, couponCode: null, affiliateCode: 'blog' }, [
