@@ -26,6 +26,7 @@ import { logRequests } from './middleware/log-requests.ts';
 import { matchPage } from './middleware/match-page.ts';
 import { redirectOldAddresses } from './middleware/old-addresses.ts';
 import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
+import { findPreview, openPreview } from './middleware/preview.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { shedLoad } from './middleware/shed-load.ts';
 import { renderPage } from './pages/page.ts';
@@ -69,7 +70,8 @@ app.post('/internal/purge', purge);
 app.all('/internal/*', forwardMerchantCall);
 app.get('/api/v2/auth/session', readSession);
 app.on(['GET', 'POST'], '/api/v2/auth/logout', endSession);
-app.all('/api/*', gateway);
+app.get('/preview/:token', openPreview);
+app.all('/api/*', findPreview, gateway);
 
 // Pages
 app.get('/', redirectRoot);
@@ -91,5 +93,5 @@ app.on(
   locales.map(({ code }) => href(code, 'passwordRecoveryConfirm')),
   hideRecoveryToken,
 );
-app.use(matchPage, limitSearches, serveCachedHtml);
+app.use(matchPage, limitSearches, findPreview, serveCachedHtml);
 app.get('*', shedLoad, renderPage);

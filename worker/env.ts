@@ -25,6 +25,8 @@ export interface StorefrontVariables {
   locale: Locale;
   currency: CurrencyCode;
   isCrawler: boolean;
+  /** The token of the preview that the browser shows; undefined for the shop as it is. */
+  preview?: string | undefined;
   /** True for a response that was created with the default headers. */
   hasSecurityHeaders?: boolean;
 }

@@ -71,7 +71,7 @@ export const publicReads: readonly PublicRead[] = [
   }),
   read(getCountriesContract, { tags: ['settings'], dataMs: 60 * MINUTE_MS }),
   read(getCurrenciesContract, { tags: ['settings'], dataMs: 10 * MINUTE_MS }),
-  read(getHomeCategoriesContract, { tags: ['catalogue', 'products'], responseMs, dataMs: MINUTE_MS }),
+  read(getHomeCategoriesContract, { tags: ['catalogue', 'content', 'products'], responseMs, dataMs: MINUTE_MS }),
   read(getPricesContract, { tags: ['catalogue'] }),
   read(getProductBySeNameContract, { tags: ['catalogue'], responseMs }),
   read(getProductContract, { tags: ['catalogue', 'product:{id}'], responseMs }),

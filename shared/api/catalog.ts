@@ -3,7 +3,7 @@ import { FIRST_YEAR, LAST_YEAR, MAX_PRICE, type OfferArguments } from '../listin
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { breadcrumbSchema, productCardSchema, seNamesSchema } from './product.ts';
-import { emptySchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
+import { emptySchema, idOrZeroSchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
 
 /** Category types of CATALOG-5. */
 export const CATEGORY_TYPES = { DefaultCategory: 0, ProductPage: 10, LandingPage: 20, All: 100 } as const;
@@ -133,11 +133,32 @@ export const getCategoryContract = contract(
   categorySchema,
 );
 
-const homeCategorySchema = v.object({
-  Id: idSchema,
+const tileSchema = v.object({
   Name: v.string(),
+  /** Below the locale prefix. */
+  Link: v.string(),
+  /** Empty for none. */
+  PictureUrl: v.string(),
+  /** A sentence or two, plain. */
+  Text: v.optional(v.string()),
+  /** BCP 47, where its words are not in the requested language. */
+  TextLanguage: v.optional(v.string()),
+});
+export type Tile = v.InferOutput<typeof tileSchema>;
+
+const homeCategorySchema = v.object({
+  /** The category that it is a part of; 0 for products that the merchant chose. */
+  Id: idOrZeroSchema,
+  Name: v.string(),
+  /** Of the category; empty without one. */
   SeName: v.string(),
   Products: v.array(productCardSchema),
+  /** In place of products: pages of the shop, each with its picture. */
+  Tiles: v.optional(v.array(tileSchema)),
+  /** Its own id where the merchant arranges the rails: two may be parts of one category. */
+  Rail: v.optional(idSchema),
+  /** Where "See all" leads, below the locale prefix; empty: nowhere. Absent: the category. */
+  Link: v.optional(v.string()),
 });
 export type HomeCategory = v.InferOutput<typeof homeCategorySchema>;
 export const getHomeCategories = endpoint<object, HomeCategory[]>('GET', '/api/v2/homepagecategory/getall');

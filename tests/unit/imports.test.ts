@@ -33,7 +33,10 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['app'],
   ],
   'worker/commerce': [
-    ['http', 'messages', 'jobs', 'personal-data', 'archive', 'database.ts', 'isolate-memo.ts', 'readable-code.ts'],
+    [
+      ...['http', 'messages', 'jobs', 'personal-data', 'archive'],
+      ...['database.ts', 'isolate-memo.ts', 'preview-database.ts', 'readable-code.ts'],
+    ],
     ['media', 'catalog', 'content', 'search', 'exchange-rates'],
     ['customers', 'wallet', 'messaging'],
     [

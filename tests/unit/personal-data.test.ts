@@ -78,6 +78,8 @@ const IN_COMMERCE: Impersonal = {
       'blog_posts',
       'blog_tags',
       'slides',
+      'rails',
+      'schedules',
       'redirects',
       'content_outdated',
     ],

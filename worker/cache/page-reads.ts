@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { DAY_MS } from '../../shared/durations.ts';
-import { type BackendCaller, readBackend } from '../gateway/backend.ts';
+import { type BackendCaller, readDated } from '../gateway/backend.ts';
 import { findPublicRead, tagsOfProducts, tagsOfRead } from '../reads.ts';
 import type { DataPart } from './build-entry.ts';
 import { getOrSet } from './get-or-set.ts';
@@ -48,20 +48,20 @@ export function readForPage(caller: BackendCaller, waitUntil: WaitUntil, onPart?
     const startedAt = Date.now();
     const tags = tagsOfRead(read, args);
     onPart?.({ tags, readAt: startedAt });
-    const describe = (data: unknown) => {
+    const describe = (data: unknown, expiresAt: number) => {
       const { outdatedAt, products } = inspectData(data, startedAt);
-      return { tags: [...tags, ...tagsOfProducts(read, products)], outdatedAt };
+      return { tags: [...tags, ...tagsOfProducts(read, products)], outdatedAt: Math.min(outdatedAt, expiresAt) };
     };
     const loadData = () => {
-      const reading = readBackend(caller, contract, args);
+      const reading = readDated(caller, contract, args);
       // Let it finish even when another read has failed the page: it may be the circuit breaker's trial call, and the
       // runtime cancels work that nothing awaits.
       waitUntil(reading.catch(() => undefined));
       return reading;
     };
-    if (dataMs === undefined) {
-      const data = await loadData();
-      onPart?.({ ...describe(data), readAt: startedAt });
+    if (dataMs === undefined || caller.preview !== undefined) {
+      const { data, outdatedAt } = await loadData();
+      onPart?.({ ...describe(data, outdatedAt), readAt: startedAt });
       return data;
     }
     const { value, entry, state } = await getOrSet<unknown>({
@@ -70,8 +70,8 @@ export function readForPage(caller: BackendCaller, waitUntil: WaitUntil, onPart?
       waitUntil,
       load: async () => {
         const createdAt = Date.now();
-        const data = await loadData();
-        const { tags: dependsOn, outdatedAt } = describe(data);
+        const { data, outdatedAt: end } = await loadData();
+        const { tags: dependsOn, outdatedAt } = describe(data, end);
         const expiresAt = createdAt + STALE_MS;
         const lifetime = {
           createdAt,
@@ -82,7 +82,9 @@ export function readForPage(caller: BackendCaller, waitUntil: WaitUntil, onPart?
         return { entry: { value: data, ...lifetime, tags: Object.fromEntries(dependsOn.map((tag) => [tag, 0])) } };
       },
     });
-    onPart?.({ ...describe(value), readAt: entry.createdAt, isStale: state === 'STALE' });
+    // What has expired is served only while the backend is away, and then as long as any other.
+    const expiresAt = entry.staleUntil > startedAt ? entry.staleUntil : Number.POSITIVE_INFINITY;
+    onPart?.({ ...describe(value, expiresAt), readAt: entry.createdAt, isStale: state === 'STALE' });
     return value as Data;
   };
 }

@@ -20,6 +20,7 @@ import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addKeyCaseRoutes } from './keys/key-case-routes.ts';
 import { addKeyRoutes } from './keys/key-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
+import { makeTurnsOnTime } from './merchant/make-turns-on-time.ts';
 import { addOpenApiRoutes } from './merchant/openapi-routes.ts';
 import { addImportRoutes } from './merchant/products/import-routes.ts';
 import { addPictureRoutes } from './merchant/products/picture-routes.ts';
@@ -71,6 +72,7 @@ export function createApp(): CommerceApp {
   app.onError(handleError);
   app.notFound(handleNotFound);
   app.use(deliverAfter(deliverMessages));
+  app.use('/api/*', makeTurnsOnTime);
   for (const path of CHANGING_PATHS) app.use(path, tellStorefrontAfter);
   for (const path of PAYING_PATHS) app.use(path, supplyAfter);
 

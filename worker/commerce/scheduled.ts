@@ -7,6 +7,7 @@ import { refreshCurrentPrices } from './catalog/prices/current-prices-store.ts';
 import { refreshDeals } from './catalog/prices/deals-store.ts';
 import { readProductCards } from './catalog/product-cards-store.ts';
 import { indexContent } from './content/content-index-store.ts';
+import { makeTurns } from './content/schedules-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { deliverMessages } from './deliver-messages.ts';
@@ -158,6 +159,7 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   sendStockAlerts,
   eraseCustomers: (env, now) => eraseCustomers(env, now),
   updateRates: (env, now) => updateRates(env, now),
+  makeTurns: ({ DB }, now) => makeTurns(DB, now),
   refreshCurrentPrices: ({ DB }, now) => refreshCurrentPrices(DB, now),
   refreshDeals: ({ DB }, now) => refreshDeals(DB, now),
   expireKeys: ({ DB }, now) => expireKeys(DB, now),

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import type { Contract } from '../../shared/api/contract.ts';
 import { ApiError, type Envelope, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
+import { PREVIEW_HEADER } from '../../shared/security/preview-token.ts';
 import type { RequestEnv } from '../env.ts';
 import type { HealthSignal } from './circuit-breaker.ts';
 import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker, type InFlight } from './circuit-breaker.ts';
@@ -33,6 +34,8 @@ export interface BackendCaller {
   env: RequestEnv;
   language: string;
   currency: string;
+  /** The token of a preview: nothing that is read with it may be cached. */
+  preview?: string | undefined;
 }
 
 /** The embedded backend is called through its service binding, a merchant's own by its origin. */
@@ -64,7 +67,10 @@ export function passToBackend(env: RequestEnv, path: string, init: RequestInit):
 }
 
 /** The request of a public read: contains the language and the currency, and nothing about the visitor. */
-export function buildReadInit({ env, language, currency }: BackendCaller, { method, body }: WireRequest): RequestInit {
+export function buildReadInit(
+  { env, language, currency, preview }: BackendCaller,
+  { method, body }: WireRequest,
+): RequestInit {
   return {
     method,
     headers: {
@@ -72,6 +78,7 @@ export function buildReadInit({ env, language, currency }: BackendCaller, { meth
       Language: language,
       Currency: currency,
       'X-Forwarded-Host': new URL(env.ORIGIN).host,
+      ...(preview === undefined ? {} : { [PREVIEW_HEADER]: preview }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body }),
@@ -81,6 +88,19 @@ export function buildReadInit({ env, language, currency }: BackendCaller, { meth
 interface ReadOutcome {
   status: number;
   envelope: Envelope<unknown>;
+  outdatedAt: number;
+}
+
+/** Data with the instant (ms since 1970) at which its response says that it expires. */
+export interface DatedData<Data> {
+  data: Data;
+  outdatedAt: number;
+}
+
+/** The instant until which a response is right by its `Expires`; `Infinity` without one, or with one in the past. */
+export function readExpiry(headers: Headers, now: number): number {
+  const at = Date.parse(headers.get('Expires') ?? '');
+  return at > now ? at : Number.POSITIVE_INFINITY;
 }
 
 function evaluateRead({ status }: ReadOutcome): HealthSignal {
@@ -102,13 +122,14 @@ async function readOnce<Args, Data>(
   { endpoint, output }: Contract<Args, Data>,
   args: Args,
   timeoutMs: number,
-): Promise<Data> {
+): Promise<DatedData<Data>> {
   const request = toRequest(endpoint, args);
   const { url } = request;
-  const { status, envelope } = await findCircuit(url).run(async (): Promise<ReadOutcome> => {
+  const { status, envelope, outdatedAt } = await findCircuit(url).run(async (): Promise<ReadOutcome> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchBackend(caller.env, url, { ...buildReadInit(caller, request), signal });
-    return { status: response.status, envelope: (await readJson(response)) as Envelope<unknown> };
+    const envelope = (await readJson(response)) as Envelope<unknown>;
+    return { status: response.status, envelope, outdatedAt: readExpiry(response.headers, Date.now()) };
   }, evaluateRead);
   if (!envelope.IsSuccess) throw new ApiError(status, envelope.Code ?? 'failed', envelope.Messages ?? []);
   const parsed = safeParse(output, envelope.Data);
@@ -116,7 +137,7 @@ async function readOnce<Args, Data>(
     const where = parsed.issues[0].path?.map(({ key }) => String(key)).join('.') ?? '';
     throw new ApiError(502, 'garbage', [`${url}: ${where}: ${parsed.issues[0].message}`]);
   }
-  return parsed.output;
+  return { data: parsed.output, outdatedAt };
 }
 
 /** Not a 503: an overloaded backend should not be asked again. */
@@ -129,11 +150,11 @@ function isWorthRetrying(error: unknown): boolean {
  * Reads `Data` for a page, validated by the contract, without unknown fields. Retries once, because reads are
  * idempotent. Throws `ApiError` (`garbage`, 502, when the response breaks the contract) or `CircuitOpenError`.
  */
-export async function readBackend<Args, Data>(
+export async function readDated<Args, Data>(
   caller: BackendCaller,
   contract: Contract<Args, Data>,
   args: Args,
-): Promise<Data> {
+): Promise<DatedData<Data>> {
   const startedAt = Date.now();
   try {
     return await readOnce(caller, contract, args, ATTEMPT_MS);
@@ -143,4 +164,13 @@ export async function readBackend<Args, Data>(
     await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
     return readOnce(caller, contract, args, Math.min(ATTEMPT_MS, READ_MS - (Date.now() - startedAt)));
   }
+}
+
+/** The same for what is not cached by its expiry. */
+export async function readBackend<Args, Data>(
+  caller: BackendCaller,
+  contract: Contract<Args, Data>,
+  args: Args,
+): Promise<Data> {
+  return (await readDated(caller, contract, args)).data;
 }

@@ -8,7 +8,7 @@ import { inspectData } from '../cache/shown-data.ts';
 import { openCache } from '../cache/tiered-cache.ts';
 import type { StorefrontContext } from '../env.ts';
 import { isFilteredRead, tagsOfProducts, tagsOfRead } from '../reads.ts';
-import { buildReadInit, passToBackend } from './backend.ts';
+import { buildReadInit, passToBackend, readExpiry } from './backend.ts';
 import { faultResponse, isBackendFault } from './backend-fault.ts';
 import { consumeCall, consumeLoad } from './call-limits.ts';
 import { readEnvelope } from './check-response.ts';
@@ -42,7 +42,8 @@ async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedRe
   const { bytes: body, envelope } = await readEnvelope(response, read.contract.output);
   if (status !== 200 && status !== 404) throw new BackendErrorResponse(response, body);
   const bytes = new Uint8Array(body);
-  const { outdatedAt, products } = inspectData(envelope, createdAt);
+  const { outdatedAt: end, products } = inspectData(envelope, createdAt);
+  const outdatedAt = Math.min(end, readExpiry(response.headers, createdAt));
   const part = { tags: [...tagsOfRead(read, args), ...tagsOfProducts(read, products)], readAt: createdAt, outdatedAt };
   return { entry: buildEntry({ status, bytes, etag: await buildEtag(bytes) }, [part], { createdAt, freshMs }) };
 }

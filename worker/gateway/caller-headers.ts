@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { nameCookie } from '../../shared/security/cookie-rules.ts';
+import { PREVIEW_HEADER } from '../../shared/security/preview-token.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readCurrency } from '../middleware/locale.ts';
 import { readClientAddress } from './client-address.ts';
@@ -28,6 +29,7 @@ export function buildCallerHeaders(c: Context<StorefrontContext>, accessToken: s
   const { name } = nameCookie(c.env, CUSTOMER_COOKIE, 'host');
   const customer = getCookie(c, name);
   if (customer && /^[\w.-]{16,200}$/.test(customer)) headers.set('Cookie', `${name}=${customer}`);
+  if (c.var.preview !== undefined) headers.set(PREVIEW_HEADER, c.var.preview);
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
   return headers;
 }

@@ -10,6 +10,7 @@ import {
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { localeOf } from '../../shared/locales.ts';
 import { REQUEST_ID_HEADER } from '../../shared/request-log.ts';
+import { PREVIEW_HEADER } from '../../shared/security/preview-token.ts';
 import { SHOP_BRAND_HEADER, writeBrand } from '../../shared/shop-brand.ts';
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readForPage } from '../cache/page-reads.ts';
@@ -37,6 +38,7 @@ const RESERVED_HEADERS = [
   'currency',
   'x-country',
   'x-request-id',
+  PREVIEW_HEADER.toLowerCase(),
   CAPTCHA_PASSED_HEADER,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,

@@ -110,7 +110,7 @@ function planForVisitor(
   body: ArrayBuffer | null,
 ): ReadPlan | null {
   const language = c.req.header('Language');
-  if (!isLocaleCode(language)) return null;
+  if (!isLocaleCode(language) || c.var.preview !== undefined) return null;
   return planRead(
     { method: c.req.method, path, query, body },
     { scope: cacheScopeOf(c.env), language, currency: readCurrency(c) },
@@ -144,6 +144,10 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : null;
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
   const endpoint = findEndpoint(path);
+  // A preview shows what will be: nobody orders by its clock (CONTENT-61).
+  if (c.var.preview !== undefined && endpoint?.mutates) {
+    return errorResponse(c, 403, 'preview-only', t(readCallLocale(c), 'preview-only'));
+  }
   const limit = findCallLimit(endpoint, body);
   const tooManySearches = limit === 'search' ? await rejectTooMany(c, limit) : null;
   if (tooManySearches) return tooManySearches;

@@ -14,6 +14,7 @@ export const texts = {
   'failure-text': 'An error occurred while showing the error page',
   'failure-title': 'This page could not be found',
   'fresh-sign-in': 'Sign in again to confirm that it’s you.',
+  'preview-only': 'This is a preview of the shop. Nothing can be changed or ordered in it.',
   'searches-text': 'Wait a moment and search again.',
   'searches-title': 'Too many searches',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',

@@ -52,7 +52,7 @@ const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', 'X-Cache': 'MISS'
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
   const url = new URL(c.req.url);
   const variables = c.var;
-  const plan = planFor(c, variables, url);
+  const plan = variables.preview === undefined ? planFor(c, variables, url) : null;
   if (!plan) {
     await next();
     setResponseHeader(c, 'X-Cache', 'BYPASS');

@@ -10,10 +10,10 @@ import { respondUnavailable } from './unavailable.ts';
 
 /** Streams pages that are not cached: personal ones and form results. Crawlers get them complete (CRAWL-2). */
 export async function renderPage(c: Context<StorefrontContext>): Promise<Response> {
-  const { locale, currency, isCrawler, requestId } = c.var;
+  const { locale, currency, isCrawler, requestId, preview } = c.var;
   const url = new URL(c.req.url);
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
-  const watched = watchReads(readForPage({ env: c.env, language: locale.code, currency }, waitUntil));
+  const watched = watchReads(readForPage({ env: c.env, language: locale.code, currency, preview }, waitUntil));
   const page = await preparePage({
     url: url.pathname + url.search,
     shop: {

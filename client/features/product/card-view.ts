@@ -50,4 +50,14 @@ export type ShownCard = Pick<Card, 'Id' | 'Name' | 'SeName' | 'DefaultPictureMod
 
 export const pricesView = view(getPrices, [{ ProductId: true, ...PAGE_PRICE }]);
 export const relatedView = view(getRelatedProducts, [CARD]);
-export const railsView = view(getHomeCategories, [{ Id: true, Name: true, SeName: true, Products: [CARD] }]);
+export const railsView = view(getHomeCategories, [
+  {
+    Id: true,
+    Name: true,
+    SeName: true,
+    Products: [CARD],
+    Rail: true,
+    Link: true,
+    Tiles: [{ Name: true, Link: true, PictureUrl: true, Text: true, TextLanguage: true }],
+  },
+]);

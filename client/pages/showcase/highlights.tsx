@@ -26,20 +26,24 @@ export function Highlights() {
         title={<Trans>Showcase</Trans>}
         intro={<Trans>The best from every part of the shop, side by side.</Trans>}
       />
-      {rails.map((rail) => (
-        <Section
-          key={rail.Id}
-          id={`showcase-${rail.Id}`}
-          title={rail.Name}
-          action={
-            <Link to="showcase" params={{ name: rail.SeName }} aria-label={t`See all: ${rail.Name}`}>
-              <Trans>See all</Trans>
-            </Link>
-          }
-        >
-          <ProductGrid label={rail.Name} products={rail.Products} headingLevel={3} />
-        </Section>
-      ))}
+      {rails
+        .filter(({ Products }) => Products.length > 0)
+        .map((rail) => (
+          <Section
+            key={rail.Rail ?? rail.Id}
+            id={`showcase-${rail.Rail ?? rail.Id}`}
+            title={rail.Name}
+            action={
+              rail.SeName ? (
+                <Link to="showcase" params={{ name: rail.SeName }} aria-label={t`See all: ${rail.Name}`}>
+                  <Trans>See all</Trans>
+                </Link>
+              ) : null
+            }
+          >
+            <ProductGrid label={rail.Name} products={rail.Products} headingLevel={3} />
+          </Section>
+        ))}
     </Container>
   );
 }

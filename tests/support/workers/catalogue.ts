@@ -17,8 +17,8 @@ function seedBasics(): D1PreparedStatement[] {
   );
   const manufacturer = db.prepare('INSERT INTO manufacturers (id, name, name_key) VALUES (?, ?, ?)');
   const category = db.prepare(
-    `INSERT INTO categories (id, name, type, is_bundle, option_id, position, menu_position, home_position)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO categories (id, name, type, is_bundle, option_id, position, menu_position)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return [
     db.prepare("INSERT INTO settings (key, value) VALUES ('store', ?)").bind(JSON.stringify(SETTINGS)),
@@ -28,11 +28,14 @@ function seedBasics(): D1PreparedStatement[] {
       .bind('["DE","AT"]'),
     ...OPTIONS.map(([id, attributeId, name]) => option.bind(id, attributeId, name, normalizeText(name))),
     ...MANUFACTURERS.map((name, index) => manufacturer.bind(index + 1, name, normalizeText(name))),
-    category.bind(1, 'Games', 0, 0, null, 1, 1, 1),
-    category.bind(32, 'Deals', 0, 0, null, 2, 2, 2),
-    category.bind(33, 'Racing games', 0, 0, 25, 3, null, null),
-    category.bind(40, 'Autumn fair', 20, 0, null, 4, null, null),
-    category.bind(41, 'Lantern bundle', 0, 1, null, 5, null, null),
+    category.bind(1, 'Games', 0, 0, null, 1, 1),
+    category.bind(32, 'Deals', 0, 0, null, 2, 2),
+    category.bind(33, 'Racing games', 0, 0, 25, 3, null),
+    category.bind(40, 'Autumn fair', 20, 0, null, 4, null),
+    category.bind(41, 'Lantern bundle', 0, 1, null, 5, null),
+    db.prepare(
+      "INSERT INTO rails (id, rule, category_id, position) VALUES (1, 'category', 1, 1), (2, 'category', 32, 2)",
+    ),
   ];
 }
 

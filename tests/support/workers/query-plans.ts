@@ -7,7 +7,7 @@ const SMALL_TABLES = new Set([
   'customer_groups',
   // Of the last month.
   'rate_days',
-  ...['topics', 'slides', 'blog_posts', 'staff'],
+  ...['topics', 'slides', 'rails', 'schedules', 'blog_posts', 'staff'],
   // Empty but for the rounds of the cron after a change of the index.
   'search_outdated',
   'content_outdated',

@@ -16,7 +16,7 @@ type Facts = Parameters<typeof placeOrder>[2];
 type Args = Parameters<typeof placeOrder>[3]['args'];
 
 const ORIGIN = 'https://shop.example';
-const FACTS: Facts = { locale: 'en', currency: 'EUR', country: 'DE', requestId: 'r' };
+const FACTS: Facts = { locale: 'en', currency: 'EUR', country: 'DE', requestId: 'r', previewAt: null };
 const inCart = (productId: number, quantity = 1) =>
   insert('cart_items', { customer_id: 1, product_id: productId, quantity, created_at: NOW + productId });
 const coupon = (change: Readonly<Record<string, string | number>> = {}) => [

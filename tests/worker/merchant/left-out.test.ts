@@ -6,7 +6,9 @@ import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
 import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../worker/commerce/merchant/api/names.ts';
 import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
+import { listRails, saveRail } from '../../../worker/commerce/merchant/api/rails.ts';
 import { listRisks, tuneRisk } from '../../../worker/commerce/merchant/api/risks.ts';
+import { listSchedule, setSchedule } from '../../../worker/commerce/merchant/api/schedule.ts';
 import { limitMethod, listMethods, showSales, stopSales } from '../../../worker/commerce/merchant/api/selling.ts';
 import {
   changeSetting,
@@ -139,6 +141,15 @@ const KEPT: Record<string, Kept> = {
       return { nothing: { Id: 1 }, read };
     },
   },
+  'schedule set': {
+    async make() {
+      const thing = { Kind: 'blog', Id: 1 } as const;
+      await make(setSchedule, { ...thing, StartsOn: '2097-01-01T00:00:00Z', EndsOn: '2098-01-01T00:00:00Z' });
+      const read = async () => (await callMerchant(listSchedule)).Data.Items.find(({ Kind }) => Kind === 'blog');
+      expect((await read())?.StartsOn).toBe('2097-01-01T00:00:00.000Z');
+      return { nothing: thing, read };
+    },
+  },
   'settings change': {
     async make() {
       const Value = { Name: 'Left Shop', MaintenanceMessage: 'Soon', Counters: { Games: 7 }, PaymentMarks: ['PayPal'] };
@@ -147,6 +158,21 @@ const KEPT: Record<string, Kept> = {
         nothing: { Name: 'store' },
         read: async () => (await callMerchant(showSetting, { Name: 'store' })).Data,
       };
+    },
+  },
+  'rails save': {
+    async make() {
+      const own = {
+        Rule: 'products',
+        Products: [2, 1],
+        Locales: ['de'],
+        Published: false,
+        Texts: { en: { Title: 'Left' } },
+      };
+      const { Id } = await make<{ Id: number }>(saveRail, own);
+      const read = async () => (await callMerchant(listRails)).Data.Items.find((one) => one.Id === Id);
+      expect(await read()).toMatchObject(own);
+      return { nothing: { Id }, read };
     },
   },
   'rates set': {
@@ -179,7 +205,7 @@ const KEPT: Record<string, Kept> = {
             ...{ Name: 'Left', CreatedOn: FROM, Picture: 'left/a.png', Thumbnail: 'left/a.png', Products: '1' },
             ...{ MobilePicture: 'left/a.png', Link: 'category/games/1/1', Position: 3, Published: false, Type: 20 },
             ...{ FooterColumn: 2, InFooterBar: true, TypeName: 'News', SubType: 1, DisplayOrder: 4, ShowInTop: true },
-            ...{ ParentId: 1, IsBundle: true, MenuPosition: 5, HomePosition: 6 },
+            ...{ ParentId: 1, IsBundle: true, MenuPosition: 5, DealDays: 7 },
           };
           const own = Object.fromEntries(Object.keys(kind.columns).map((name) => [name, all[name]]));
           expect(Object.values(own)).not.toContain(undefined);
@@ -214,6 +240,7 @@ const NOTHING_TO_LOSE = [
     'orders refund-amount',
     'customers correct',
     'redirects add',
+    'preview link',
     'notes add',
     'blocks add',
   ],

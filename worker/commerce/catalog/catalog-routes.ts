@@ -11,7 +11,7 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { readStamp } from './catalogue-stamp-store.ts';
 import { readCategoryTree, toSummary } from './categories-store.ts';
 import { readCategory } from './category-details-store.ts';
-import { readHomeCategories } from './home-store.ts';
+import { readHomeRails } from './home-store.ts';
 import { readPriceTerms } from './prices/currencies-store.ts';
 import { findSeName } from './se-names-store.ts';
 
@@ -24,7 +24,7 @@ export function addCatalogRoutes(app: CommerceApp): void {
 
   mount(app, getHomeCategoriesContract, async (_, c) => {
     const facts = c.get('facts');
-    return readHomeCategories(c.env.DB, facts.locale, await readPriceTerms(c.env.DB, facts));
+    return readHomeRails(c.env.DB, facts.locale, await readPriceTerms(c.env.DB, facts));
   });
 
   mount(app, getCategoriesContract, async (_, c) => {

@@ -15,7 +15,8 @@ export interface CategoryRow {
   base_slug: string;
   picture: string | null;
   menu_position: number | null;
-  home_position: number | null;
+  option_id: number | null;
+  deal_days: number | null;
 }
 
 /** All published categories in display order. A shop has tens of them: one read serves menus, crumbs and pages. */
@@ -56,7 +57,7 @@ async function loadCategoryTree(db: D1Database, locale: LocaleCode): Promise<Cat
     db,
     `SELECT c.id, c.parent_id, c.type, c.is_bundle, coalesce(text.value, base_text.value, c.name) AS name,
        coalesce(own.slug, base.slug, '') AS slug, ifnull(base.slug, '') AS base_slug, c.picture,
-       c.menu_position, c.home_position
+       c.menu_position, c.option_id, c.deal_days
      FROM categories c
      LEFT JOIN localized text
        ON text.entity = 'category' AND text.entity_id = c.id AND text.locale = ?1 AND text.field = 'Name'

@@ -11,6 +11,7 @@ export type Entity =
   | 'topic'
   | 'blog'
   | 'slide'
+  | 'rail'
   | 'attribute'
   | 'option'
   | 'feature'

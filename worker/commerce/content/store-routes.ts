@@ -11,19 +11,34 @@ import { readCategoryTree, toTopMenu } from '../catalog/categories-store.ts';
 import { readCurrencies } from '../catalog/prices/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
+import { messageText } from '../messages/messages.ts';
 import { readCountries, readStoreSettings } from './settings-store.ts';
 
 /** The marks of what checkout offers: payments, which this layer does not know, list them. */
 type ListPaymentMarks = (env: CommerceEnv, locale: LocaleCode) => PaymentMark[];
 
+/** What marks every page of a preview. */
+function describePreview(at: number, locale: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(localeOf(locale).tag, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return messageText(locale, 'preview-banner', { instant: format.format(at) });
+}
+
 /** The reads of every page: settings, menu, currencies, countries. */
 export function addStoreRoutes(app: CommerceApp, listPaymentMarks: ListPaymentMarks): void {
   mount(app, getStoreSettingsContract, async (_, c) => {
-    const { locale } = c.get('facts');
+    const { locale, previewAt } = c.get('facts');
     const settings = await readStoreSettings(c.env.DB, locale, c.env);
     const offered = listPaymentMarks(c.env, locale);
     const further = settings.PaymentMarks.filter(({ Name }) => !offered.some((mark) => mark.Name === Name));
-    return { ...settings, PaymentMarks: [...offered, ...further] };
+    return {
+      ...settings,
+      PaymentMarks: [...offered, ...further],
+      ...(previewAt === null ? {} : { MaintenanceMessage: describePreview(previewAt, locale) }),
+    };
   });
 
   mount(app, getTopMenuContract, async (_, c) =>

@@ -86,7 +86,6 @@ export interface SeedCategory {
   readonly isBundle: boolean;
   readonly position: number;
   readonly menuPosition: number | null;
-  readonly homePosition: number | null;
   /** The category contains the products whose discount ends within this many days. */
   readonly dealDays: number | null;
   /** The category contains every product with this option. */

@@ -6,6 +6,7 @@ import { type Insert, insertRows } from './write/insert-rows.ts';
 import { writeCategories } from './write/write-categories.ts';
 import { writeContent } from './write/write-content.ts';
 import { placeProducts, writeProducts } from './write/write-products.ts';
+import { DEMO_RAILS, writeRails } from './write/write-rails.ts';
 import { createPlainKeys, writeVouchers } from './write/write-vouchers.ts';
 
 /** The row of `settings` that marks the demonstration as complete. */
@@ -46,6 +47,7 @@ export async function createDemo(now: number): Promise<Demo> {
       ...writeCategories(categories, categoryPictureKey),
       ...writeProducts(products, ownPictureKey, now),
       ...placeProducts(products, categories),
+      ...writeRails(DEMO_RAILS),
       ...writeContent(slideLinks(catalogue), catalogue.products, now),
     ],
     forDevelopment: { inserts: await writeVouchers(now), keys: createPlainKeys(products) },

@@ -5,6 +5,7 @@ import type { Endpoint, Envelope, FailureDetails } from '../../../shared/api/end
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { openReplica } from '../database.ts';
 import { messageText } from '../messages/messages.ts';
+import { openAsOf } from '../preview-database.ts';
 import { findBusyError, retryOnce } from './database-errors.ts';
 import { CommerceError } from './errors.ts';
 import { inputError } from './input-error.ts';
@@ -51,7 +52,7 @@ function respond<Data>(c: CommerceContext, data: Data): Response {
 function read<Data>({ isPersonal }: Endpoint<unknown, unknown>, c: CommerceContext, handle: () => Promise<Data>) {
   const { env } = c;
   return retryOnce(() => {
-    if (!isPersonal) c.env = { ...env, DB: openReplica(env.DB) };
+    if (!isPersonal) c.env = { ...env, DB: openAsOf(openReplica(env.DB), c.get('facts').previewAt) };
     return handle();
   });
 }

@@ -34,7 +34,8 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
 /** Whether this isolate's last call failed. An outage, such as before the storefront has started, is logged once. */
 let isStorefrontAway = false;
 
-async function tellAtOnce(env: PurgeEnv): Promise<void> {
+/** Purges the storefront now; the cron sends what failed. Never throws. */
+export async function tellAtOnce(env: PurgeEnv): Promise<void> {
   try {
     await tellStorefront(env);
     if (isStorefrontAway) console.info('[commerce] the storefront is told of changes again');

@@ -63,7 +63,6 @@ CREATE TABLE categories (
   option_id INTEGER REFERENCES specification_options (id), -- holds every product with this option
   position INTEGER NOT NULL DEFAULT 0,
   menu_position INTEGER, -- NULL: not in the top menu
-  home_position INTEGER, -- NULL: not on the home page
   is_published INTEGER NOT NULL DEFAULT 1,
   updated_at INTEGER,
   -- Set: the category holds exactly the products whose running discount ends within so many days; the cron sees to it.

@@ -1,4 +1,4 @@
--- Pages that the merchant writes: topics, blog, slides. Their texts are rows of `localized`.
+-- Pages that the merchant writes: topics, blog, slides, rails. Their texts are rows of `localized`.
 
 -- Written pages: help, terms, imprint.
 CREATE TABLE topics (
@@ -48,6 +48,33 @@ CREATE TABLE slides (
   position INTEGER NOT NULL DEFAULT 0,
   is_published INTEGER NOT NULL DEFAULT 1
 );
+
+-- The rows of the home page, in their order: of products, or of tiles (CATALOG-60). Each rule has what it needs, and nothing else.
+CREATE TABLE rails (
+  id INTEGER PRIMARY KEY,
+  rule TEXT NOT NULL CHECK (rule IN ('best-sellers', 'new', 'coming-soon', 'deals', 'category', 'genre', 'products',
+    'genres', 'platforms', 'posts')),
+  category_id INTEGER REFERENCES categories (id),
+  option_id INTEGER REFERENCES specification_options (id), -- a genre
+  days INTEGER CHECK (days > 0), -- since the release, or until the end of the reduction
+  product_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(product_ids)), -- in their order
+  locales TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(locales)), -- path codes; [] is every language
+  position INTEGER NOT NULL DEFAULT 0,
+  is_published INTEGER NOT NULL DEFAULT 1,
+  CHECK ((rule = 'category') = (category_id IS NOT NULL) AND (rule = 'genre') = (option_id IS NOT NULL)
+    AND (rule IN ('new', 'deals')) = (days IS NOT NULL) AND (rule = 'products') = (product_ids <> '[]'))
+);
+
+-- When something goes public, and when it ends (CONTENT-60). Only what is still to come: a turn that was made is removed.
+CREATE TABLE schedules (
+  kind TEXT NOT NULL CHECK (kind IN ('topics', 'blog', 'slides', 'rails', 'categories', 'products', 'banner')),
+  entity_id INTEGER NOT NULL, -- 1 for the promo banner, which is a part of the settings
+  starts_at INTEGER, -- it is not public until then
+  ends_at INTEGER, -- exclusive
+  PRIMARY KEY (kind, entity_id),
+  CHECK (starts_at IS NOT NULL OR ends_at IS NOT NULL),
+  CHECK (ends_at > starts_at)
+) WITHOUT ROWID;
 
 -- Addresses of an old shop, and where they lead now (URL-12).
 CREATE TABLE redirects (

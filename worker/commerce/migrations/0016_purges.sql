@@ -39,7 +39,8 @@ BEGIN
   UPDATE topics SET updated_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE NEW.entity = 'topic' AND id = NEW.entity_id;
   UPDATE blog_posts SET updated_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE NEW.entity = 'blog' AND id = NEW.entity_id;
   INSERT INTO pages_went_old VALUES (CASE NEW.entity WHEN 'product' THEN 'product:' || NEW.entity_id
-    WHEN 'store' THEN 'settings' WHEN 'topic' THEN 'content' WHEN 'blog' THEN 'content' WHEN 'slide' THEN 'content'
+    WHEN 'store' THEN 'settings' WHEN 'topic' THEN 'content' WHEN 'blog' THEN 'content'
+    WHEN 'slide' THEN 'content' WHEN 'rail' THEN 'content'
     ELSE 'catalogue' END);
   INSERT INTO pages_went_old SELECT 'settings' WHERE NEW.entity = 'topic';
 END;
@@ -275,8 +276,7 @@ CREATE TRIGGER purge_categories_gone AFTER DELETE ON categories
 BEGIN INSERT INTO pages_went_old VALUES ('catalogue'); END;
 
 CREATE TRIGGER purge_categories_change
-AFTER UPDATE OF parent_id, type, is_bundle, name, picture, position, menu_position, home_position,
-  is_published ON categories
+AFTER UPDATE OF parent_id, type, is_bundle, name, picture, position, menu_position, is_published ON categories
 BEGIN
   UPDATE categories SET updated_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
   INSERT INTO pages_went_old VALUES ('catalogue');
@@ -365,3 +365,21 @@ BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
 CREATE TRIGGER purge_slides_set AFTER INSERT ON slides BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
 CREATE TRIGGER purge_slides_gone AFTER DELETE ON slides BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
 CREATE TRIGGER purge_slides_change AFTER UPDATE ON slides BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
+
+CREATE TRIGGER purge_rails_set AFTER INSERT ON rails BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
+CREATE TRIGGER purge_rails_gone AFTER DELETE ON rails BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
+CREATE TRIGGER purge_rails_change AFTER UPDATE ON rails BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
+
+-- Pages say until when they are right, so that a schedule is for those that were rendered before it, too. When a turn is
+-- made, the triggers of what turned tell of it.
+CREATE TRIGGER purge_schedules_set AFTER INSERT ON schedules
+BEGIN
+  INSERT INTO pages_went_old VALUES (CASE WHEN NEW.kind IN ('products', 'categories') THEN 'catalogue'
+    WHEN NEW.kind IN ('topics', 'banner') THEN 'settings' ELSE 'content' END);
+END;
+
+CREATE TRIGGER purge_schedules_change AFTER UPDATE ON schedules
+BEGIN
+  INSERT INTO pages_went_old VALUES (CASE WHEN NEW.kind IN ('products', 'categories') THEN 'catalogue'
+    WHEN NEW.kind IN ('topics', 'banner') THEN 'settings' ELSE 'content' END);
+END;

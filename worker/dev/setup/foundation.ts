@@ -7,6 +7,7 @@ import { deriveEmptyCategories } from '../../commerce/demo/derive/categories.ts'
 import { type Insert, insertRows } from '../../commerce/demo/write/insert-rows.ts';
 import { TEXT_COLUMNS, textRow } from '../../commerce/demo/write/text-rows.ts';
 import { writeCategories } from '../../commerce/demo/write/write-categories.ts';
+import { FIRST_RAILS, writeRails } from '../../commerce/demo/write/write-rails.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** The merchant's facts about the shop at set-up. */
@@ -73,7 +74,12 @@ function writeTopics(): Insert[] {
  * What a shop shows before it has products: menus, categories with the fixed ids, settings, templates of content pages.
  */
 export function createFoundation(shop: ShopFacts): Insert[] {
-  return [...writeCategories(deriveEmptyCategories(), () => null), ...writeSettings(shop), ...writeTopics()];
+  return [
+    ...writeCategories(deriveEmptyCategories(), () => null),
+    ...writeRails(FIRST_RAILS),
+    ...writeSettings(shop),
+    ...writeTopics(),
+  ];
 }
 
 /** Marks the basic data as complete; comes last. */

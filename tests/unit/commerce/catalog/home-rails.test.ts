@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOME_PRODUCTS, spreadRails, UNREPEATED_PRODUCTS } from '../../../../worker/commerce/catalog/home-rails.ts';
 
+const toRows = (rails: readonly (readonly number[])[]) => rails.map((ids) => ({ ids }));
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
 // CATALOG-12
@@ -13,7 +14,7 @@ describe('the rows of the home page', () => {
           const start = (seed * (index + 1)) % 20;
           return numbers(start, HOME_PRODUCTS + UNREPEATED_PRODUCTS * (count - 1));
         });
-        const spread = spreadRails(rails);
+        const spread = spreadRails(toRows(rails));
         const first = spread.flatMap((ids) => ids.slice(0, UNREPEATED_PRODUCTS));
         expect(new Set(first).size).toBe(first.length);
         expect(first).toHaveLength(count * UNREPEATED_PRODUCTS);
@@ -23,21 +24,31 @@ describe('the rows of the home page', () => {
   });
 
   it('keep the order of their best sellers', () => {
-    expect(spreadRails([[5, 3, 9]])).toEqual([[5, 3, 9]]);
+    expect(spreadRails(toRows([[5, 3, 9]]))).toEqual([[5, 3, 9]]);
   });
 
   it('leave the products of a small category to its own row', () => {
-    const [games, deals] = spreadRails([numbers(1, 30), [1, 2, 3, 4, 5]]);
+    const [games, deals] = spreadRails(toRows([numbers(1, 30), [1, 2, 3, 4, 5]]));
     expect(deals).toEqual([1, 2, 3, 4, 5]);
     expect(games?.slice(0, UNREPEATED_PRODUCTS)).toEqual(numbers(6, UNREPEATED_PRODUCTS));
   });
 
+  // CATALOG-60
+  it('are those that the merchant chose, all in their order, and others show something else', () => {
+    const chosen = { ids: numbers(1, 10), isFixed: true };
+    const [first, games] = spreadRails([chosen, { ids: numbers(1, 30) }, { ids: [1, 2, 3, 4, 5] }]);
+    expect(first).toEqual(chosen.ids);
+    expect(games?.slice(0, UNREPEATED_PRODUCTS)).toEqual(numbers(9, UNREPEATED_PRODUCTS));
+  });
+
   it('are shown again rather than left empty', () => {
     expect(
-      spreadRails([
-        [1, 2],
-        [1, 2],
-      ]),
+      spreadRails(
+        toRows([
+          [1, 2],
+          [1, 2],
+        ]),
+      ),
     ).toEqual([
       [1, 2],
       [1, 2],

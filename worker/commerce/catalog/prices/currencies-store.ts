@@ -50,10 +50,10 @@ export async function readCurrencies(db: D1Database): Promise<Currency[]> {
   return [...(await readRates(db)).keys()].map(currencyOf);
 }
 
-/** The price terms of a request. A currency without a rate falls back to EUR. */
+/** The price terms of a request, with the instant that all reads of the catalogue go by: now, or that of a preview. A currency without a rate falls back to EUR. */
 export async function readPriceTerms(
   db: D1Database,
-  asked: { locale: LocaleCode; currency: CurrencyCode },
+  asked: { locale: LocaleCode; currency: CurrencyCode; previewAt?: number | null },
 ): Promise<PriceTerms & Quote> {
   const rates = await readRates(db);
   const code = rates.has(asked.currency) ? asked.currency : DEFAULT_CURRENCY;
@@ -61,6 +61,6 @@ export async function readPriceTerms(
     tag: localeOf(asked.locale).tag,
     currency: currencyOf(code),
     ...(rates.get(code) ?? FIXED),
-    nowMs: Date.now(),
+    nowMs: asked.previewAt ?? Date.now(),
   };
 }

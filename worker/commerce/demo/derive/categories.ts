@@ -49,7 +49,6 @@ function category(
     parentId: 0,
     isBundle: false,
     menuPosition: null,
-    homePosition: null,
     optionId: null,
     dealDays: null,
     descriptions: {},
@@ -94,7 +93,6 @@ function shopCategories(products: readonly SeedProduct[], now: number): SeedCate
       {
         position: 2,
         menuPosition: 3,
-        homePosition: 6,
         productIds: idsOf(products.filter((product) => product.kind === 'gift-card')),
       },
     ),
@@ -113,7 +111,6 @@ function shopCategories(products: readonly SeedProduct[], now: number): SeedCate
       {
         position: 32,
         menuPosition: 2,
-        homePosition: 2,
         dealDays: DEAL_DAYS,
         productIds: idsOf(reduced.filter((product) => endsSoon(product, now))),
       },
@@ -121,7 +118,7 @@ function shopCategories(products: readonly SeedProduct[], now: number): SeedCate
     category(
       40,
       namesFrom((texts) => texts.categories.bestSellers),
-      { position: 40, homePosition: 1, productIds: idsOf(best) },
+      { position: 40, productIds: idsOf(best) },
     ),
     category(
       41,
@@ -129,7 +126,6 @@ function shopCategories(products: readonly SeedProduct[], now: number): SeedCate
       {
         position: 41,
         menuPosition: 5,
-        homePosition: 3,
         productIds: idsOf(games.filter((game) => game.isNew)),
       },
     ),
@@ -138,14 +134,13 @@ function shopCategories(products: readonly SeedProduct[], now: number): SeedCate
       namesFrom((texts) => texts.categories.underTen),
       {
         position: 42,
-        homePosition: 4,
         productIds: idsOf(reduced.filter(isUnderTen)),
       },
     ),
     category(
       43,
       namesFrom((texts) => texts.categories.indiePicks),
-      { position: 43, homePosition: 5, productIds: idsOf(indies) },
+      { position: 43, productIds: idsOf(indies) },
     ),
   ];
 }

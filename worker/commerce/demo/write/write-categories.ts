@@ -44,10 +44,10 @@ export function writeCategories(
   return [
     ...insertRows(
       'categories',
-      [...columns, 'menu_position', 'home_position'],
+      [...columns, 'menu_position'],
       categories.map((one) => [
         ...[one.id, one.parentId, one.type, Number(one.isBundle), one.names.en, pictureOf(one.id), one.optionId],
-        ...[one.position, one.dealDays, one.menuPosition, one.homePosition],
+        ...[one.position, one.dealDays, one.menuPosition],
       ]),
     ),
     ...insertRows('localized', TEXT_COLUMNS, categories.flatMap(textsOf)),

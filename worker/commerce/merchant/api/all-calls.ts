@@ -16,10 +16,13 @@ import * as names from './names.ts';
 import * as notes from './notes.ts';
 import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
+import * as preview from './preview.ts';
 import * as products from './products.ts';
+import * as rails from './rails.ts';
 import * as redirects from './redirects.ts';
 import * as refunds from './refunds.ts';
 import * as risks from './risks.ts';
+import * as schedule from './schedule.ts';
 import * as searches from './searches.ts';
 import * as selling from './selling.ts';
 import * as settings from './settings.ts';
@@ -57,6 +60,9 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   urls,
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
+  rails,
+  schedule,
+  preview,
   searches,
   redirects,
   selling,

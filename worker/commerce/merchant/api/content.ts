@@ -105,7 +105,15 @@ const categories = entryCalls({
     Picture: optionalPictureColumn('picture'),
     Position: numberColumn('position', POSITION),
     MenuPosition: placeColumn('menu_position', 'Place in the menu; null: not there.'),
-    HomePosition: placeColumn('home_position', 'Place on the home page; null: not there.'),
+    DealDays: {
+      column: 'deal_days',
+      schema: v.pipe(
+        v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
+        v.description('It holds the products whose reduction ends within so many days; null: those put into it.'),
+        v.examples([7]),
+      ),
+      kind: 'plain',
+    },
     Published: flagColumn('is_published', PUBLISHED),
   },
   textFields: ['Name', 'H1Tag', 'Description', 'SchemaDescription', 'SearchWords', ...META],

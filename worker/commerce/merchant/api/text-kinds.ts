@@ -59,6 +59,12 @@ const STORE_FIELDS = [...LOCALIZED_FIELDS.filter((field) => field !== 'Name'), .
  */
 export const textKinds: Readonly<Record<string, TextKind>> = {
   ...entries,
+  rails: {
+    entity: 'rail',
+    fields: same(['Title']),
+    rows: "SELECT e.id, '' AS name, NULL AS source_id FROM rails e WHERE e.is_published = 1",
+    inColumns: [],
+  },
   settings: {
     entity: 'store',
     fields: same(STORE_FIELDS),

@@ -137,6 +137,18 @@ export async function updateEntry(db: D1Database, kind: EntryKind, id: number, a
   if (statements.length > 0) await db.batch(statements);
 }
 
+/** True for a category that may be one of deals: it is one, or nothing and no option has put products into it. Null: a new one. */
+export async function canHoldDeals(db: D1Database, id: number | null): Promise<boolean> {
+  const row = await readFirst<{ is_held: number }>(
+    db,
+    `SELECT EXISTS (SELECT 1 FROM categories WHERE id = ?1 AND option_id IS NOT NULL) OR EXISTS (
+       SELECT 1 FROM product_categories l JOIN categories c ON c.id = l.category_id
+       WHERE l.category_id = ?1 AND c.deal_days IS NULL) AS is_held`,
+    id,
+  );
+  return row?.is_held === 0;
+}
+
 /** True if a category exists and is not below the one that it is to be above (null: a new one). */
 export async function canBeAbove(db: D1Database, parentId: number, id: number | null): Promise<boolean> {
   const row = await readFirst<{ is_sound: number }>(

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
+import { refreshDeals } from '../../catalog/prices/deals-store.ts';
 import { isReservedName, toUrlName } from '../../catalog/url-names.ts';
 import { findTakenName, readOwnNames, type UrlNames } from '../../catalog/url-names-store.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
@@ -10,7 +11,15 @@ import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { serveCall } from '../serve-call.ts';
 import { findUnknownId } from '../vouchers/coupons-list-store.ts';
-import { canBeAbove, insertEntry, readEntries, readEntry, toEntry, updateEntry } from './entries-store.ts';
+import {
+  canBeAbove,
+  canHoldDeals,
+  insertEntry,
+  readEntries,
+  readEntry,
+  toEntry,
+  updateEntry,
+} from './entries-store.ts';
 
 async function requireEntry(c: CommerceContext, kind: EntryKind, id: number): Promise<EntryArgs> {
   const entry = await readEntry(c.env.DB, kind, id);
@@ -30,7 +39,7 @@ async function storePictures(c: CommerceContext, { columns }: EntryKind, args: E
   return stored;
 }
 
-/** @throws CommerceError 400 for a product or a category that the shop does not have, or a category above itself. */
+/** @throws CommerceError 400 for a product or a category that the shop does not have, a category above itself, or deals in one that has other products. */
 async function requireRelated(db: D1Database, { noun }: EntryKind, args: EntryArgs): Promise<void> {
   if (noun === 'blog' && typeof args.Products === 'string') {
     const ids = args.Products.split(',').map(Number).filter(Boolean);
@@ -40,6 +49,10 @@ async function requireRelated(db: D1Database, { noun }: EntryKind, args: EntryAr
   if (noun === 'categories' && typeof args.ParentId === 'number' && args.ParentId !== 0) {
     const isSound = await canBeAbove(db, args.ParentId, args.Id === undefined ? null : Number(args.Id));
     if (!isSound) throw invalidValue('ParentId', args.ParentId, 1, 'reason-choice');
+  }
+  if (noun === 'categories' && typeof args.DealDays === 'number') {
+    const canHold = await canHoldDeals(db, args.Id === undefined ? null : Number(args.Id));
+    if (!canHold) throw invalidValue('DealDays', args.DealDays, null, 'reason-choice');
   }
 }
 
@@ -86,6 +99,11 @@ async function save<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** What follows from a change at once, and not only with the cron: which products a category of deals holds. */
+async function followChange(db: D1Database, args: EntryArgs): Promise<void> {
+  if (typeof args.DealDays === 'number') await refreshDeals(db, Date.now());
+}
+
 /** Content pages, blog posts, slides and categories. */
 export function serveEntries(app: CommerceApp): void {
   for (const { kind, list, show, add, change } of entryKinds) {
@@ -104,6 +122,7 @@ export function serveEntries(app: CommerceApp): void {
       await requireUrlNames(c.env.DB, kind, args);
       const stored = await storePictures(c, kind, await addUrlName(c.env.DB, kind, args));
       const id = await save(() => insertEntry(c.env.DB, kind, stored));
+      await followChange(c.env.DB, args);
       return requireEntry(c, kind, id);
     });
 
@@ -114,6 +133,7 @@ export function serveEntries(app: CommerceApp): void {
       await requireUrlNames(c.env.DB, kind, args);
       const stored = await storePictures(c, kind, args);
       await save(() => updateEntry(c.env.DB, kind, id, stored));
+      await followChange(c.env.DB, args);
       return requireEntry(c, kind, id);
     });
   }

@@ -7,7 +7,8 @@ import { serveCall } from '../serve-call.ts';
 import { saveTexts } from './entries-store.ts';
 import { deleteFeature, type FeatureRow, type GenreRow, readFeatures, readGenres } from './names-store.ts';
 
-function toTexts(json: string): Record<string, Record<string, string>> {
+/** The texts of a thing by language and field, from JSON: [locale, field, value] of each. */
+export function toTexts(json: string): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {};
   for (const [locale, field, value] of JSON.parse(json) as [string, string, string][]) {
     texts[locale] = { ...texts[locale], [field]: value };

@@ -25,7 +25,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   specification_options: ['id', 'attribute_id', 'name', 'name_key', 'position'],
   categories: [
     ...['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position', 'deal_days'],
-    ...['menu_position', 'home_position'],
+    'menu_position',
   ],
   products: [...OTHER_COLUMNS, ...IMPORT_COLUMNS],
   product_pictures: ['product_id', 'position', 'picture'],
@@ -46,6 +46,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   blog_tags: ['post_id', 'tag'],
   slides: ['id', 'picture', 'mobile_picture', 'link', 'position'],
+  rails: ['id', 'rule', 'category_id', 'days', 'position'],
   coupons: ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'],
   gift_cards: ['code_hash', 'masked_code', 'amount_minor', 'is_promotional', 'created_at'],
 };

@@ -1,0 +1,87 @@
+import { CATEGORY_TYPES } from '../../../shared/api/catalog.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
+import { SORT } from '../../../shared/listing.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import type { CategoryRow, CategoryTree } from './categories-store.ts';
+import { GAMES_ID } from './fixed-categories.ts';
+import type { Sql } from './listing/sql.ts';
+import type { ProductRule, RailSubject } from './rails-store.ts';
+
+/** A product that a rail may show. */
+export interface Candidate {
+  id: number;
+  /** 1 where its key does not activate everywhere. */
+  is_limited: number;
+}
+
+const isLimited = (product: string) =>
+  `ifnull((SELECT z.is_worldwide FROM regions z WHERE z.id = ${product}.region_id), 1) = 0 AS is_limited`;
+
+const LISTED = `SELECT l.product_id AS id, ${isLimited('l')} FROM product_categories l
+  WHERE l.category_id = ? AND l.is_listed = 1 AND l.in_stock = 1 AND l.current_minor IS NOT NULL`;
+const BEST = `${LISTED} ORDER BY l.popularity DESC, l.product_id LIMIT ?`;
+const NEWEST = `${LISTED} AND l.release_date > ? AND l.release_date <= ?
+  ORDER BY l.release_date DESC, l.product_id LIMIT ?`;
+const COMING = `${LISTED} AND l.release_date > ? ORDER BY l.release_date, l.product_id LIMIT ?`;
+const ENDING = `SELECT p.id, ${isLimited('p')} FROM products p INDEXED BY products_discount
+  WHERE p.discount_minor IS NOT NULL AND p.discount_until > ? AND p.discount_until <= ?
+    AND p.discount_minor < p.price_minor AND ifnull(p.discount_from, 0) <= ? AND p.is_published = 1 AND p.stock > 0
+  ORDER BY p.popularity DESC, p.id LIMIT ?`;
+const CHOSEN = `SELECT p.id, ${isLimited('p')} FROM json_each(?) asked CROSS JOIN products p ON p.id = asked.value
+  WHERE p.is_published = 1 AND p.stock > 0 AND p.price_minor IS NOT NULL ORDER BY asked.key LIMIT ?`;
+
+const games = (tree: CategoryTree) => tree.find(GAMES_ID);
+/** The category that a rail shows a part of, and leads to. */
+const CATEGORY_OF: Readonly<Record<ProductRule, (tree: CategoryTree, rail: RailSubject) => CategoryRow | undefined>> = {
+  'best-sellers': games,
+  new: games,
+  'coming-soon': games,
+  deals: (tree) => tree.all.find(({ deal_days }) => deal_days !== null) ?? games(tree),
+  category: (tree, { category_id }) => tree.find(category_id ?? 0),
+  genre: (tree, { option_id }) => tree.all.find((row) => row.option_id === option_id),
+  products: () => undefined,
+};
+
+/** What a rail of products is about. */
+type ProductRail = RailSubject & { rule: ProductRule };
+
+export const findRailCategory = (tree: CategoryTree, rail: ProductRail): CategoryRow | undefined =>
+  CATEGORY_OF[rail.rule](tree, rail);
+
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/**
+ * Selects the products that a rail may show, in its order: published ones with a price that are in stock (CATALOG-7). Null for a rail
+ * whose category is not published.
+ */
+export function candidatesSql(
+  rail: ProductRail,
+  category: CategoryRow | undefined,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Sql | null {
+  const span = (rail.days ?? 0) * DAY_MS;
+  if (rail.rule === 'products') return { text: CHOSEN, values: [rail.product_ids, limit] };
+  if (rail.rule === 'deals') return { text: ENDING, values: [nowMs, nowMs + span, nowMs, limit] };
+  if (!category) return null;
+  if (rail.rule === 'coming-soon') return { text: COMING, values: [category.id, toDay(nowMs), limit] };
+  if (rail.rule === 'new') return { text: NEWEST, values: [category.id, toDay(nowMs - span), toDay(nowMs), limit] };
+  return { text: BEST, values: [category.id, limit] };
+}
+
+/** What "See all" of a rail shows, beside its category. */
+function queryOf({ rule }: ProductRail, category: CategoryRow) {
+  if (rule === 'new' || rule === 'coming-soon') return { orderby: SORT.Newest };
+  return rule === 'deals' && category.deal_days === null ? { onsale: 1 } : {};
+}
+
+/** Where "See all" of a rail leads, below the locale: '' for nowhere, undefined for its category as it is. */
+export function findRailLink(rail: ProductRail, category: CategoryRow | undefined, locale: LocaleCode) {
+  if (!category) return '';
+  const page =
+    category.type === CATEGORY_TYPES.LandingPage ? 'landing' : category.is_bundle === 1 ? 'bundle' : 'category';
+  const query = queryOf(rail, category);
+  if (page === 'category' && Object.keys(query).length === 0) return undefined;
+  const path = href(locale, page, { seName: category.slug, id: category.id, page: 1 }, query);
+  return path.slice(`/${locale}/`.length);
+}

@@ -1,0 +1,55 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
+import { readSchedule, readSchedules, type ScheduleRow, writeSchedule } from '../../content/schedules-store.ts';
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { toInstant, toInstantOrNull } from '../api/fields.ts';
+import { listSchedule, setSchedule } from '../api/schedule.ts';
+import { invalidValue } from '../invalid-value.ts';
+import { forgetNextTurn } from '../make-turns-on-time.ts';
+import { serveCall } from '../serve-call.ts';
+
+const toScheduled = (row: ScheduleRow) => ({
+  ...{ Kind: row.kind, Id: row.entity_id, Name: row.name, Published: row.is_published === 1 },
+  StartsOn: toInstantOrNull(row.starts_at),
+  EndsOn: toInstantOrNull(row.ends_at),
+});
+
+/** @throws CommerceError 400 for an instant that has passed. */
+function requireFuture(field: string, at: number | null | undefined, now: number): void {
+  if (typeof at === 'number' && at <= now)
+    throw invalidValue(field, toInstant(at), toInstant(now + DAY_MS), 'reason-past');
+}
+
+/** When things go public and end (CONTENT-60). */
+export function serveSchedule(app: CommerceApp): void {
+  serveCall(app, listSchedule, async (_, c) => ({
+    Items: (await readSchedules(c.env.DB)).map(toScheduled),
+    Next: null,
+  }));
+
+  serveCall(
+    app,
+    setSchedule,
+    async ({ Kind, Id, StartsOn, EndsOn }, c) => {
+      const held = await readSchedule(c.env.DB, Kind, Id);
+      if (!held) throw notFound();
+      const now = Date.now();
+      requireFuture('StartsOn', StartsOn, now);
+      requireFuture('EndsOn', EndsOn, now);
+      const startsAt = StartsOn === undefined ? held.starts_at : StartsOn;
+      const endsAt = EndsOn === undefined ? held.ends_at : EndsOn;
+      if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+        throw invalidValue('EndsOn', toInstant(endsAt), toInstant(startsAt + DAY_MS), 'reason-choice');
+      }
+      await writeSchedule(c.env.DB, Kind, Id, { startsAt, endsAt });
+      forgetNextTurn();
+      const after = await readSchedule(c.env.DB, Kind, Id);
+      if (!after) throw notFound();
+      return toScheduled(after);
+    },
+    async ({ Kind, Id }, c) => {
+      const row = await readSchedule(c.env.DB, Kind, Id);
+      return row ? toScheduled(row) : {};
+    },
+  );
+}
