@@ -43,7 +43,8 @@ let file: string;
 let lines: string[];
 
 function run(fetch = respondAsShop(), prepare = vi.fn(async () => {})) {
-  return deploy({ file, workers, wrangler: runWrangler, log: (line) => lines.push(line), fetch }, prepare);
+  const log = (line: string) => lines.push(line);
+  return deploy({ file, workers, wrangler: runWrangler, version: '1.2.3', log, fetch }, prepare);
 }
 
 function begin(stored: Readonly<Record<string, readonly string[]>>, vars: string): void {
@@ -76,6 +77,13 @@ describe('a first deploy to a fresh account', () => {
     const names = changing.slice(3).map((args) => args[2]?.split('/').at(-2));
     expect(names).toEqual(['latchkey_identity', 'latchkey_commerce', 'latchkey']);
     expect(lines.at(-1)).toBe(`The shop is open: ${ORIGIN}`);
+  });
+
+  it('notes its version in the file, for what the next one changes', async () => {
+    await run();
+    await run();
+    expect(readFileSync(file, 'utf8').match(/^DEPLOYED_VERSION="1.2.3"$/gm)).toHaveLength(1);
+    expect(checkFile(file, workers).filter(({ isProblem }) => isProblem)).toEqual([]);
   });
 
   it('changes nothing in a database that another version of the shop has migrated, and says what to do', async () => {

@@ -1,6 +1,7 @@
 import { isDevelopment } from '../../../shared/environment.ts';
 import { listPaymentSecrets, PAYMENT_SECRETS, PROVIDER_FACTS } from '../../commerce/payments/providers/provider.ts';
 import { checkMail } from './check-mail.ts';
+import { DEPLOYED_VERSION } from './check-upgrade.ts';
 import { type Finding, problem, warning } from './finding.ts';
 import type { Vars } from './production-vars.ts';
 import type { WorkerFacts } from './workers.ts';
@@ -90,7 +91,7 @@ function checkNames(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
     workers.flatMap((worker) => [...Object.keys(worker.vars), ...worker.requiredSecrets, ...worker.optionalSecrets]),
   );
   return Object.entries(vars).flatMap(([name, value]) => [
-    ...(known.has(name) ? [] : [problem(`${name} is known to no Worker`)]),
+    ...(known.has(name) || name === DEPLOYED_VERSION ? [] : [problem(`${name} is known to no Worker`)]),
     ...(PLACEHOLDER.test(value) ? [problem(`${name} is still a placeholder: ${value}`)] : []),
   ]);
 }

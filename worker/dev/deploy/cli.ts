@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../build.ts';
 import { endWithMessage } from '../reserve-port.ts';
@@ -7,6 +7,7 @@ import { setUpShop } from '../setup/set-up-shop.ts';
 import { ROOT } from '../state.ts';
 import { parseOptions, showUsageIfAsked } from '../usage.ts';
 import { checkShop } from './check-shop.ts';
+import { checkUpgrade } from './check-upgrade.ts';
 import { checkFile, deploy } from './deploy.ts';
 import { dryRun } from './dry-run.ts';
 import { addVars, readVars, type Vars } from './production-vars.ts';
@@ -21,7 +22,8 @@ shop at its address. Address, settings and secrets are in .production.vars (--fi
   --origin URL     the shop's address, at the first deploy
   --name NAME      its name, at the first deploy; without it the host of its address
   --email ADDRESS  where customers write to, at the first deploy
-  --check          lists what is wrong or unfinished in that file, and what a deployed shop lacks; needs no account
+  --check          lists what is wrong or unfinished in that file, what a deployed shop lacks, and what this version
+                   changes for it; needs no account
   --dry-run        packs the three Workers and prints their sizes; needs no account
 `;
 
@@ -36,6 +38,7 @@ const options = parseOptions(USAGE, {
 });
 const workers = readWorkers();
 const { file } = options;
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 /** The address is given once: from then on it is in the file. */
 function writeOrigin(origin: string): void {
@@ -45,7 +48,9 @@ function writeOrigin(origin: string): void {
 }
 
 async function check(): Promise<void> {
-  const findings = [...checkFile(file, workers), ...(await checkShop(readVars(file).ORIGIN ?? ''))];
+  const vars = readVars(file);
+  const ofShop = await checkShop(vars.ORIGIN ?? '');
+  const findings = [...checkFile(file, workers), ...checkUpgrade(vars, version), ...ofShop];
   if (!existsSync(file)) console.log(`There is no ${file} yet: the first deploy creates it.`);
   for (const { isProblem, text } of findings) console.log(`${isProblem ? 'problem' : 'warning'}  ${text}`);
   if (findings.length === 0) console.log('Nothing is wrong.');
@@ -70,7 +75,7 @@ async function setUp({ ORIGIN = '', ADMIN_TOKEN, COMMERCE_ORIGIN }: Vars): Promi
 async function deployAll(): Promise<void> {
   if (options.origin) writeOrigin(options.origin);
   build();
-  await deploy({ file, workers, wrangler: runWrangler, log }, setUp);
+  await deploy({ file, workers, wrangler: runWrangler, version, log }, setUp);
 }
 
 await (options.check ? check() : options['dry-run'] ? packAll() : deployAll()).catch(endWithMessage);

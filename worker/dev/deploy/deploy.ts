@@ -1,6 +1,7 @@
 import { checkDeployment } from './check.ts';
+import { DEPLOYED_VERSION } from './check-upgrade.ts';
 import type { Finding } from './finding.ts';
-import { addVars, findContradictions, planSecrets, readVars, type Vars } from './production-vars.ts';
+import { addVars, findContradictions, planSecrets, readVars, replaceVar, type Vars } from './production-vars.ts';
 import { ensureDatabases, readStoredSecrets, rejectOtherSchema, uploadWorker } from './provision.ts';
 import { type Fetch, verifyShop, waitForShop } from './verify.ts';
 import { pickSecrets, toDeployConfig, writeDeployConfig } from './worker-config.ts';
@@ -12,6 +13,8 @@ export interface Deployment {
   file: string;
   workers: readonly WorkerFacts[];
   wrangler: RunWrangler;
+  /** Of the code, as package.json has it. */
+  version: string;
   log(line: string): void;
   fetch?: Fetch;
 }
@@ -85,5 +88,6 @@ export async function deploy(deployment: Deployment, prepareShop: (vars: Vars) =
   const wrong = await verifyShop(origin, Boolean(vars.IDENTITY_ISSUER), deployment.fetch);
   if (wrong.length > 0)
     throw new DeployError(`Deployed, but not ready:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  replaceVar(file, DEPLOYED_VERSION, deployment.version);
   log(`The shop is open: ${origin}`);
 }

@@ -36,6 +36,15 @@ export function addVars(file: string, added: Vars): void {
   chmodSync(file, 0o600);
 }
 
+/** Writes the value of a name that a deploy itself sets, in place of the one before. */
+export function replaceVar(file: string, name: string, value: string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const line = `${name}="${value}"`;
+  const pattern = new RegExp(`^${name}=.*$`, 'm');
+  if (pattern.test(text)) writeFileSync(file, text.replace(pattern, line));
+  else addVars(file, { [name]: value });
+}
+
 /** Where a secret is set already, by the name of the Worker. */
 export type StoredSecrets = ReadonlyMap<string, ReadonlySet<string>>;
 

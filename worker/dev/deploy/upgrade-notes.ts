@@ -1,0 +1,26 @@
+/** What a shop that is updated to a version has to know, or to do. */
+export interface UpgradeNote {
+  /** As in package.json of that version. */
+  version: string;
+  merchant: readonly string[];
+  database: readonly string[];
+  /** For a shop that has changed the code: what has another name, another place or another meaning. */
+  fork: readonly string[];
+}
+
+/** The versions since which something is different, newest first. `npm run deploy -- --check` shows those since the last deploy. */
+export const UPGRADE_NOTES: readonly UpgradeNote[] = [
+  {
+    version: '0.1.0',
+    merchant: [
+      'Outages are told when they begin and when they end, and shown by npm run shop -- alarms list. Programs that want to hear of them subscribe to alarm.began and alarm.ended: npm run shop -- webhook set.',
+      'npm run shop -- status also shows the stock, and since when a part is not right.',
+    ],
+    database: [
+      'The schema is written anew, as one file for each domain: databases of an earlier version are refused. Bring the catalogue over with npm run import -- --export FILE.',
+    ],
+    fork: [
+      'A new kind of outage is a row of worker/commerce/alarms/alarms.ts, which /readyz, status and the notices read. Mails about what a person has to do are rows of worker/commerce/messaging/staff-mails.ts.',
+    ],
+  },
+];
