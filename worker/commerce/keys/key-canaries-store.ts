@@ -25,7 +25,7 @@ export async function opensCanary(vault: KeyVault, canary: Pick<CanaryRow, 'key_
 }
 
 /** Each `sealed_by` once, from one entry of its index to the next: there are few among very many keys. */
-const KEY_IDS = `WITH RECURSIVE ids (id) AS (SELECT min(sealed_by) FROM keys
+export const KEY_IDS = `WITH RECURSIVE ids (id) AS (SELECT min(sealed_by) FROM keys
   UNION ALL SELECT (SELECT min(sealed_by) FROM keys WHERE sealed_by > ids.id) FROM ids WHERE ids.id IS NOT NULL)`;
 
 /** The id of a secret that is not in the list but has sealed keys, in a shop without canaries. */

@@ -55,7 +55,8 @@ async function readComplete(folder: string, progress: Progress): Promise<Manifes
   return manifest;
 }
 
-function rejectOtherSchema(saved: SavedDatabase, migrations: readonly string[]): void {
+/** @throws BackupError for a backup of another schema than the shop's */
+export function rejectOtherSchema(saved: SavedDatabase, migrations: readonly string[]): void {
   if (migrations.join() === saved.migrations.join()) return;
   const other = saved.migrations.find((name) => !migrations.includes(name));
   throw new BackupError(

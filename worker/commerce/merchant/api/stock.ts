@@ -3,7 +3,7 @@ import { line } from '../../http/typed-text.ts';
 import { EXAMPLE_KEY, isKey } from '../../keys/key-shape.ts';
 import { batchFields } from './batches.ts';
 import { id, listOf, pageAfter, queryNumber } from './fields.ts';
-import { FOR_CATALOGUE, FOR_EVERYONE, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
+import { FOR_CATALOGUE, FOR_EVERYONE, FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const productId = v.pipe(id, v.description('Id of the product, from products show, stock list or its URL.'));
 /** A key of the merchant's (KEY-8), with a space inside only where its platform has them. */
@@ -37,6 +37,34 @@ export const listStock = merchantCall({
       WaitingUnits: v.pipe(v.number(), v.description('Paid units without a key.')),
     }),
   ),
+});
+
+export const showRotation = merchantCall({
+  noun: 'keys',
+  verb: 'rotation',
+  summary: 'Shows how many keys the cron has still to encrypt by the newest value of KEY_ENCRYPTION_KEY.',
+  method: 'GET',
+  path: '/internal/key-rotation',
+  roles: FOR_OWNER,
+  input: v.strictObject({}),
+  output: v.object({
+    Newest: v.pipe(v.string(), v.description('Id of the value that keys are encrypted by now.')),
+    Items: v.array(
+      v.object({
+        Id: v.pipe(v.string(), v.description('Id of an earlier value.')),
+        State: v.pipe(
+          v.picklist(['former', 'missing', 'unreadable']),
+          v.description(
+            'former: its keys are encrypted anew, round by round. missing: it is not in the list, and its keys are not sold. unreadable: no value of the list opens them.',
+          ),
+        ),
+        Keys: v.number(),
+        ArchivedOrders: v.pipe(v.number(), v.description('Orders in the archive with such keys, up to 1000.')),
+      }),
+    ),
+    IsDone: v.pipe(v.boolean(), v.description('Earlier values may be removed from KEY_ENCRYPTION_KEY.')),
+    Next: v.null(),
+  }),
 });
 
 export const showKeys = merchantCall({

@@ -5,8 +5,9 @@ import { previewKeys, addKeys as putOnSale } from '../../keys/add-keys-store.ts'
 import { EXAMPLE_KEY, findOddKeys } from '../../keys/key-shape.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
+import { readRotation } from '../../keys/rotation-store.ts';
 import { readPageAfter, toInstantOrNull } from '../api/fields.ts';
-import { addKeys, findKey, listStock, moveKeys, showKeys, withdrawKeys } from '../api/stock.ts';
+import { addKeys, findKey, listStock, moveKeys, showKeys, showRotation, withdrawKeys } from '../api/stock.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { findKeysByMark } from './found-keys-store.ts';
@@ -47,6 +48,20 @@ export function serveStock(app: CommerceApp): void {
       }),
     ),
   );
+
+  serveCall(app, showRotation, async (_, c) => {
+    const { newest, former } = await readRotation(c.env);
+    const Items = former.map(({ key_id, state, keys, archivedOrders }) => ({
+      Id: key_id,
+      State: state,
+      Keys: keys,
+      ArchivedOrders: archivedOrders,
+    }));
+    const IsDone = Items.every(
+      ({ Keys, ArchivedOrders, State }) => State === 'unreadable' || Keys + ArchivedOrders === 0,
+    );
+    return { Newest: newest, Items, IsDone, Next: null };
+  });
 
   serveCall(app, showKeys, async ({ Id }, c) => {
     const counts = await requireCounts(c, Id);
