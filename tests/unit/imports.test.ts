@@ -52,7 +52,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'suppliers',
       'taxes',
     ],
-    ['merchant', 'webhooks'],
+    ['merchant', 'alarms', 'webhooks'],
     ['app.ts', 'index.ts', 'scheduled.ts', 'deliver-messages.ts', 'readiness-routes.ts', 'demo'],
   ],
 };

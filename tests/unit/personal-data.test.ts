@@ -92,8 +92,10 @@ const IN_COMMERCE: Impersonal = {
   'typed terms and sales, counted by day or year': [
     ...['search_counts', 'sales_days', 'ledger_days', 'product_days', 'product_months', 'cross_border_sales'],
   ],
-  'ids of what the staff or the cron has to do': ['staff_notices', 'job_faults', 'supply_releases'],
-  'the state of other services': ['channels', 'provider_faults', 'cron_rounds', 'webhook_endpoints', 'cache_purges'],
+  'ids of what the staff or the cron has to do': ['staff_notices', 'alarms', 'job_faults', 'supply_releases'],
+  'the state of other services': [
+    ...['channels', 'provider_faults', 'cron_rounds', 'webhook_endpoints', 'cache_purges', 'unexpected_errors'],
+  ],
   'the staff, and what they did': ['staff', 'audit_log'],
   'the provider of a development shop': ['sandbox_sessions', 'sandbox_refunds'],
 };

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { countErrors } from './alarms/count-errors.ts';
+import { tellLateCronAtTimes } from './alarms/tell-late-cron.ts';
 import { addCartRoutes } from './cart/cart-routes.ts';
 import { addCatalogRoutes } from './catalog/catalog-routes.ts';
 import { addProductRoutes } from './catalog/product/product-routes.ts';
@@ -71,7 +73,9 @@ export function createApp(): CommerceApp {
   app.use(requestFacts);
   app.onError(handleError);
   app.notFound(handleNotFound);
-  app.use(deliverAfter(deliverMessages));
+  app.use(countErrors);
+  // If the cron has stopped, the staff are told from here (CRON-3).
+  app.use(deliverAfter(deliverMessages, tellLateCronAtTimes));
   app.use('/api/*', makeTurnsOnTime);
   for (const path of CHANGING_PATHS) app.use(path, tellStorefrontAfter);
   for (const path of PAYING_PATHS) app.use(path, supplyAfter);

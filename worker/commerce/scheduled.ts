@@ -1,5 +1,8 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
+import { ALARMS } from './alarms/alarms.ts';
+import { raiseAlarms } from './alarms/raise-alarms.ts';
+import { tellLowStock } from './alarms/tell-low-stock.ts';
 import { archiveOrders } from './archive/archive-orders.ts';
 import type { ArchiveEnv } from './archive/bring-back.ts';
 import { readPriceTerms } from './catalog/prices/currencies-store.ts';
@@ -18,16 +21,13 @@ import { removeOldRows } from './jobs/retention-store.ts';
 import type { IsOver } from './jobs/round-budget.ts';
 import { runRound, type Step } from './jobs/run-round.ts';
 import { expireKeys } from './keys/expire-keys-store.ts';
-import { tellUnreadableKeys } from './keys/open-key-vault.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
 import { sumUpDays } from './merchant/figures/sum-up-days-store.ts';
-import { tellFullDatabases } from './merchant/notices/tell-full-databases.ts';
 import { tellStaffOfEvents } from './merchant/notices/tell-staff-step.ts';
 import { updateRates } from './merchant/notices/update-rates.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
 import type { DeliveryEnv } from './messaging/delivery/deliver.ts';
-import { tellLowStock } from './messaging/tell-low-stock.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
 import { askProviders } from './payments/ask-providers.ts';
 import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
@@ -166,10 +166,9 @@ const OTHER_STEPS: Readonly<Record<string, Step<ScheduledEnv>>> = {
   // After everything that changes prices or stock.
   tellStorefront: (env) => tellStorefront(env),
   resealKeys: (env) => resealKeys(env),
-  tellUnreadableKeys,
   tellLowStock,
   tellStaffOfEvents,
-  tellFullDatabases: (env, now) => tellFullDatabases(env, now),
+  raiseAlarms: (env, now) => raiseAlarms(env, now, ALARMS),
   // After everything that writes messages.
   deliverOutbox: (env, _, isOver) => deliverMessages(env, isOver),
   deliverWebhooks: (env, _, isOver) => deliverWebhooks(env, isOver),

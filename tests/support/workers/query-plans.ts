@@ -5,6 +5,7 @@ const SMALL_TABLES = new Set([
   ...['tax_rates', 'cross_border_sales', 'channels', 'cron_rounds', 'key_canaries', 'signing_keys'],
   'mail_domains',
   'customer_groups',
+  'unexpected_errors',
   // Of the last month.
   'rate_days',
   ...['topics', 'slides', 'rails', 'schedules', 'blog_posts', 'staff'],
@@ -42,6 +43,8 @@ const QUEUES = new Map([
   ['payments_open', 'payments that nobody has made yet'],
   ['stock_alerts_waiting', 'alerts that have not been sent'],
   ['webhook_deliveries_due', 'events that wait for delivery'],
+  ['webhook_deliveries_given_up', 'events that were given up'],
+  ['alarms_over', 'alarms whose end is to be told'],
   ['stock_alerts_due', 'alerts that have not been sent'],
   ['key_cases_open', 'reports that nobody has answered'],
   ['refunds_open', 'refunds that the provider has not confirmed'],

@@ -60,6 +60,15 @@ describe('a command', () => {
     expect(asking).toEqual(expect.arrayContaining(moving));
   });
 
+  it('whose noun has one verb needs none: status', () => {
+    const shop = join(import.meta.dirname, '../../../worker/commerce/merchant/cli/shop.ts');
+    const run = (...args: string[]) => spawnSync(process.execPath, [shop, ...args], { encoding: 'utf8', input: '' });
+    const nobody = ['--origin', 'http://localhost:1', '--token', 'mine'];
+    expect(run('status', ...nobody).stderr).toContain('Cannot reach http://localhost:1');
+    expect(run('status', '--help').stdout).toContain('npm run shop -- status show');
+    expect(run('orders', ...nobody).stdout).toContain('orders refund');
+  });
+
   it.each([
     [['--role', 'king', '--name', 'Ada'], '--role takes one of: support, catalogue, accountant, delivery, owner.'],
     [['--role', 'owner'], '--name is missing.'],

@@ -192,6 +192,14 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
     add: "INSERT INTO staff_notices (kind, subject, created_at) VALUES ('t', ?1, ?1)",
     left: "SELECT count(*) AS value FROM staff_notices WHERE kind = 't'",
   },
+  'alarms that ended': {
+    add: "INSERT INTO alarms (name, subject, severity, text, began_at, ended_at) VALUES ('t', '', 'warning', 't', 1, ?1)",
+    left: "SELECT count(*) AS value FROM alarms WHERE name = 't'",
+  },
+  'counted errors': {
+    add: 'INSERT INTO unexpected_errors (minute_at, count) VALUES (?1, 1)',
+    left: 'SELECT count(*) AS value FROM unexpected_errors',
+  },
 };
 
 /** Documents of a year that is over, by the seller's country. */

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../../../shared/database-size.ts';
 import type { Check } from '../../../shared/readiness.ts';
+import { ALARMS, type AlarmEnv } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { showStatus } from '../../../worker/commerce/merchant/api/status.ts';
-import { tellFullDatabases } from '../../../worker/commerce/merchant/notices/tell-full-databases.ts';
-import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { callMerchant } from '../merchant.ts';
 
@@ -17,10 +18,18 @@ const ofBytes = (bytes: number) => ({
   prepare: () => ({ run: () => Promise.resolve({ meta: { size_after: bytes } }) }),
 });
 
+const SHOP = { ...TEST_SECRETS, DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development' };
+const raise = (change: Partial<AlarmEnv>, now: number) =>
+  raiseAlarms(
+    { ...SHOP, ...change },
+    now,
+    ALARMS.filter(({ name }) => name.endsWith('database-full')),
+  );
+
 /** The shop's cron, with a storefront that reports its parts so. */
 function tell(checks: Record<string, Check>, now = NOW): Promise<void> {
   const STOREFRONT = { fetch: async () => Response.json({ status: 'ok', checks }) };
-  return tellFullDatabases({ DB: commerceDb, ORIGIN: TEST_ORIGIN, DATABASE_LIMIT_MB: '10000', STOREFRONT }, now);
+  return raise({ DATABASE_LIMIT_MB: '10000', STOREFRONT }, now);
 }
 
 async function takeSubjects(): Promise<string[]> {
@@ -35,7 +44,7 @@ const sessionsAt = (percentUsed: number) => ({ sessions: { state: 'warning' as c
 
 beforeEach(async () => {
   await commerceDb.batch([
-    commerceDb.prepare('DELETE FROM staff_notices'),
+    commerceDb.prepare('DELETE FROM alarms'),
     commerceDb.prepare('DELETE FROM outbox'),
     commerceDb
       .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('staff', ?)")
@@ -71,10 +80,16 @@ describe('a database that fills up', () => {
     await tell(sessionsAt(90));
     expect(await takeSubjects()).toEqual(['Database “sessions” is more than 80 % full']);
     await tell(sessionsAt(70));
+    expect(await takeSubjects()).toEqual(['Resolved: Database “sessions” is more than 80 % full']);
     await tell(sessionsAt(80));
     expect(await takeSubjects()).toEqual(['Database “sessions” is more than 80 % full']);
-    await tell(sessionsAt(50));
     await tell({});
+    expect(await takeSubjects()).toEqual([]);
+    await tell(sessionsAt(50));
+    expect(await takeSubjects()).toEqual([
+      'Resolved: Database “sessions” is more than 60 % full',
+      'Resolved: Database “sessions” is more than 80 % full',
+    ]);
     await tell(sessionsAt(60));
     expect(await takeSubjects()).toEqual(['Database “sessions” is more than 60 % full']);
   });
@@ -86,7 +101,7 @@ describe('a database that fills up', () => {
 
   it('of orders is told although the storefront says nothing', async () => {
     const STOREFRONT = { fetch: () => Promise.reject(new TypeError('connection refused')) };
-    await tellFullDatabases({ DB: commerceDb, ORIGIN: TEST_ORIGIN, DATABASE_LIMIT_MB: '0.001', STOREFRONT }, NOW);
+    await raise({ DATABASE_LIMIT_MB: '0.001', STOREFRONT }, NOW);
     expect(await takeSubjects()).toEqual([
       'Database “commerce” is more than 60 % full',
       'Database “commerce” is more than 80 % full',

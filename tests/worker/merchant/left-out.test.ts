@@ -243,6 +243,8 @@ const NOTHING_TO_LOSE = [
     'preview link',
     'notes add',
     'blocks add',
+    'mail test',
+    'webhook replay',
   ],
   ...entryKinds.map(({ kind }) => `${kind.noun} add`),
 ];

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
+import { tellLateCron } from '../../../worker/commerce/alarms/tell-late-cron.ts';
+import { tellLowStock } from '../../../worker/commerce/alarms/tell-low-stock.ts';
 import { addKeys } from '../../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 import { setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
-import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
-import { tellLateCron } from '../../../worker/commerce/messaging/tell-late-cron.ts';
-import { tellLowStock } from '../../../worker/commerce/messaging/tell-low-stock.ts';
 import { askProviders } from '../../../worker/commerce/payments/ask-providers.ts';
 import { deliverWebhooks } from '../../../worker/commerce/webhooks/deliver-webhooks.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
@@ -26,6 +27,7 @@ async function takeStaffMails(): Promise<{ subject: string; text: string }[]> {
   await commerceDb.prepare('DELETE FROM outbox WHERE recipient = ?').bind(STAFF).run();
   return results;
 }
+const raise = (now: number) => raiseAlarms(SHOP, now, ALARMS);
 const takeSubjects = async () => (await takeStaffMails()).map(({ subject }) => subject);
 
 const load = async (productId: number, count: number) =>
@@ -38,7 +40,7 @@ const load = async (productId: number, count: number) =>
 
 beforeEach(async () => {
   await commerceDb.batch([
-    ...['stock_warnings', 'staff_notices', 'outbox', 'channels', 'webhook_endpoints', 'provider_faults'].map((table) =>
+    ...['stock_warnings', 'alarms', 'outbox', 'channels', 'webhook_endpoints', 'provider_faults'].map((table) =>
       commerceDb.prepare(`DELETE FROM ${table}`),
     ),
     commerceDb.prepare('UPDATE products SET is_published = 0'),
@@ -92,8 +94,10 @@ describe('low stock is told', () => {
     await tellLowStock(SHOP, now + 8 * DAY_MS);
     expect(await takeSubjects()).toHaveLength(1);
     await load(product.id, 5);
-    await tellLowStock(SHOP, now + 10 * DAY_MS);
+    await tellLowStock(SHOP, now + 8 * DAY_MS);
     expect(await takeSubjects()).toEqual([]);
+    await tellLowStock(SHOP, now + 10 * DAY_MS);
+    expect(await takeSubjects()).toEqual([`Resolved: Low stock: Copper Comet ${product.id} (3 left)`]);
     await buy({ product, quantity: 5 });
     await tellLowStock(SHOP, now + 10 * DAY_MS);
     expect(await takeSubjects()).toEqual([`Low stock: Copper Comet ${product.id} (3 left)`]);
@@ -140,21 +144,25 @@ describe('an outage of the other side', () => {
     expect(results.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
     const { checks } = await (await fetchCommerce('/readyz')).json<{ checks: Record<string, { state: string }> }>();
     expect(checks.webhooks?.state).toBe('warning');
-    await tellStaffOfEvents(SHOP, now + 11 * MINUTE_MS);
-    await tellStaffOfEvents(SHOP, now + 16 * MINUTE_MS);
+    await raise(now + 11 * MINUTE_MS);
+    await raise(now + 16 * MINUTE_MS);
     expect(await takeSubjects()).toEqual([expect.stringMatching(/^Delivery interrupted since .*: http.*\/broken$/)]);
     await commerceDb.prepare('DELETE FROM webhook_endpoints').run();
     expect(await readNumber("SELECT count(*) AS value FROM channels WHERE name LIKE 'webhook:%'")).toBe(0);
+    await raise(now + 17 * MINUTE_MS);
+    expect(await takeSubjects()).toEqual([expect.stringMatching(/^Resolved: Delivery interrupted since .*\/broken$/)]);
   });
 
   // HOOK-50, MAIL-6
-  it('an event that is given up after its last attempt is told, once a day for an address', async () => {
+  it('an event that is given up after its last attempt is told, once for an address', async () => {
     const id = await addEndpoint('/broken');
     await addEvent(id, 18);
     await deliverWebhooks(SHOP);
     await commerceDb.prepare('DELETE FROM channels').run();
+    await raise(Date.now());
     await addEvent(id, 18);
     await deliverWebhooks(SHOP);
+    await raise(Date.now());
     expect(await readNumber('SELECT count(*) AS value FROM webhook_deliveries WHERE failed_at IS NOT NULL')).toBe(2);
     const mails = await takeStaffMails();
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -171,20 +179,23 @@ it('a cron that has stopped is a warning in `/readyz`, and the staff are told on
     (await (await fetchCommerce('/readyz')).json<{ checks: Record<string, { state: string }> }>()).checks.cron?.state;
   await runCron(now);
   expect(await readState()).toBe('ok');
-  await tellLateCron(commerceDb, now);
+  await tellLateCron(SHOP, now);
   expect(await takeSubjects()).toEqual([]);
   await commerceDb
     .prepare('UPDATE cron_rounds SET ended_at = ?')
     .bind(now - 21 * MINUTE_MS)
     .run();
   expect(await readState()).toBe('warning');
-  await tellLateCron(commerceDb, now);
-  await tellLateCron(commerceDb, now + MINUTE_MS);
+  await tellLateCron(SHOP, now);
+  await tellLateCron(SHOP, now + MINUTE_MS);
   expect(await takeSubjects()).toEqual([
     expect.stringMatching(/^Scheduled tasks have not run since 20..-..-.. ..:.. UTC$/),
   ]);
-  await tellLateCron(commerceDb, now + DAY_MS);
+  await tellLateCron(SHOP, now + DAY_MS);
   expect(await takeSubjects()).toHaveLength(1);
+  await runCron(now);
+  await runCron(now);
+  expect(await takeSubjects()).toEqual([expect.stringMatching(/^Resolved: Scheduled tasks have not run since/)]);
 });
 
 // CRON-4
@@ -200,6 +211,6 @@ it.each([
   const shop = { ...SHOP, STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
   await askProviders(shop, Date.now());
   vi.unstubAllGlobals();
-  await tellStaffOfEvents(SHOP, Date.now());
+  await raise(Date.now());
   expect(await takeSubjects()).toEqual(isDown ? ['Payment provider not responding: stripe'] : []);
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
 import { writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
 import { exportLedger, exportReturn } from '../../../worker/commerce/merchant/api/figures.ts';
@@ -9,6 +11,7 @@ import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { listTaxes, setTax, updateTaxes } from '../../../worker/commerce/merchant/api/taxes.ts';
 import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
@@ -36,7 +39,7 @@ beforeEach(async () => {
     commerceDb.prepare("DELETE FROM settings WHERE key IN ('taxes', 'seller')"),
     commerceDb.prepare('DELETE FROM cross_border_sales'),
     commerceDb.prepare("DELETE FROM tax_rates WHERE source <> 'test'"),
-    commerceDb.prepare("DELETE FROM staff_notices WHERE kind IN ('oss-threshold', 'seller-incomplete')"),
+    commerceDb.prepare("DELETE FROM staff_notices WHERE kind = 'oss-threshold'"),
   ]);
 });
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
@@ -197,14 +200,15 @@ describe('a single-purpose voucher of Germany', () => {
 
 // TAX-5
 it('a shop whose seller lacks address or VAT id says so to its staff until both are there', async () => {
-  const shop = { DB: commerceDb, ENVIRONMENT: 'production' };
+  const shop = { ...TEST_SECRETS, DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'production' };
+  const seller = ALARMS.filter(({ name }) => name === 'seller-incomplete');
   await commerceDb
     .prepare(`INSERT OR REPLACE INTO settings (key, value) VALUES ('staff', '{"Emails":["tax@keys.example"]}')`)
     .run();
   const readTold = async () => {
     await commerceDb.prepare("DELETE FROM outbox WHERE recipient = 'tax@keys.example'").run();
-    await commerceDb.prepare("DELETE FROM staff_notices WHERE kind = 'seller-incomplete'").run();
-    await tellStaffOfEvents(shop, Date.now());
+    await commerceDb.prepare("DELETE FROM alarms WHERE name = 'seller-incomplete'").run();
+    await raiseAlarms(shop, Date.now(), seller);
     return commerceDb
       .prepare("SELECT text FROM outbox WHERE recipient = 'tax@keys.example' AND text LIKE '%seller%'")
       .first<string>('text');

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
+import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { deliverOutbox, type Transports } from '../../../worker/commerce/messaging/delivery/deliver.ts';
 import { DeliveryError } from '../../../worker/commerce/messaging/delivery/transport.ts';
 import { queueMail } from '../../../worker/identity/accounts/outbox-store.ts';
@@ -75,7 +76,7 @@ beforeEach(async () => {
   await commerceDb.batch([
     commerceDb.prepare('DELETE FROM channels'),
     commerceDb.prepare('DELETE FROM outbox'),
-    commerceDb.prepare('DELETE FROM staff_notices'),
+    commerceDb.prepare('DELETE FROM alarms'),
     commerceDb.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (\'mail\', \'{"From":"o@keys.example"}\')'),
     commerceDb
       .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('staff', ?)")
@@ -154,11 +155,11 @@ describe('while the other side takes nothing', () => {
     const { checks } = await (await fetchCommerce('/readyz')).json<{ checks: Record<string, { state: string }> }>();
     expect(checks.mail).toMatchObject({ state: 'warning', message: expect.stringContaining('SMS') });
     const now = Date.now();
-    await tellStaffOfEvents(SHOP, now);
+    await raiseAlarms(SHOP, now, ALARMS);
     expect(await readRow(STAFF)).toBeNull();
     await letTimePass(11 * MINUTE_MS);
-    await tellStaffOfEvents(SHOP, now);
-    await tellStaffOfEvents(SHOP, now);
+    await raiseAlarms(SHOP, now, ALARMS);
+    await raiseAlarms(SHOP, now, ALARMS);
     const { results } = await commerceDb.prepare('SELECT subject FROM outbox WHERE recipient = ?').bind(STAFF).all();
     expect(results).toEqual([{ subject: expect.stringMatching(/^Delivery interrupted since .* UTC: SMS$/) }]);
   });

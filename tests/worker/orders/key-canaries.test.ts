@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { consentToKey, KEY_CONSENT_VERSION, showKey } from '../../../shared/api/order.ts';
 import { checkKeySecrets } from '../../../worker/commerce/keys/key-canaries-store.ts';
 import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
-import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
+import { readRotation } from '../../../worker/commerce/keys/rotation-store.ts';
+import { addKeys, showRotation } from '../../../worker/commerce/merchant/api/stock.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
-import { buy } from '../buyer.ts';
+import { buy, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
 
@@ -33,7 +35,7 @@ const countNotices = () =>
 beforeEach(async () => {
   await commerceDb.batch([
     commerceDb.prepare('DELETE FROM key_canaries'),
-    commerceDb.prepare("DELETE FROM staff_notices WHERE kind = 'keys-unreadable'"),
+    commerceDb.prepare("DELETE FROM alarms WHERE name = 'keys-unreadable'"),
     commerceDb.prepare('DELETE FROM outbox'),
     commerceDb
       .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('staff', ?)")
@@ -56,9 +58,15 @@ describe('a shop with another shop’s KEY_ENCRYPTION_KEY', () => {
     expect(await countKeys(product.id)).toEqual({ Available: 2 });
     const added = await callMerchant(addKeys, { Id: product.id, Keys: ['AAAAA-BBBBB-CCCCC'] });
     expect(added).toMatchObject({ status: 409, Code: 'keys-unreadable' });
+    await runCron(Date.now());
+    await runCron(Date.now());
     expect(await countNotices()).toBe(1);
     await setCanary(OWN);
     expect((await readChecks()).keys).toEqual({ state: 'ok' });
+    await runCron(Date.now());
+    expect(await readNumber("SELECT count(*) AS value FROM outbox WHERE subject LIKE 'Resolved: Sales stopped%'")).toBe(
+      1,
+    );
     expect((await shopper.order()).status).toBe(200);
   });
 });
@@ -94,6 +102,26 @@ describe('KEY_ENCRYPTION_KEY', () => {
   });
 });
 
+// KEY-13
+it('how far a rotation has come is shown until no key is left under the earlier value', async () => {
+  await commerceDb.prepare("UPDATE keys SET ciphertext = 'unknown.' || id").run();
+  await addProduct({ keys: 3 });
+  const vault = await createKeyVault(OWN);
+  expect((await callMerchant(showRotation)).Data).toMatchObject({ Newest: vault.keyId, IsDone: true });
+  const rotated = { DB: commerceDb, KEY_ENCRYPTION_KEY: `${NEWER},${OWN}` };
+  expect((await readRotation(rotated)).former).toContainEqual({
+    ...{ key_id: vault.keyId, state: 'former', keys: 3, archivedOrders: 0 },
+  });
+  expect((await readRotation({ ...rotated, KEY_ENCRYPTION_KEY: NEWER })).former).toContainEqual({
+    ...{ key_id: vault.keyId, state: 'missing', keys: 3, archivedOrders: 0 },
+  });
+  await resealKeys(rotated);
+  expect((await readRotation(rotated)).former).toContainEqual(
+    expect.objectContaining({ key_id: vault.keyId, keys: 0 }),
+  );
+  await commerceDb.prepare("UPDATE keys SET ciphertext = 'unknown.' || id").run();
+});
+
 // KEY-12
 it('a sold key that cannot be decrypted is not revealed: the buyer is asked to come back, and the staff are told', async () => {
   const { shopper, product, itemId } = await buy();
@@ -109,5 +137,6 @@ it('a sold key that cannot be decrypted is not revealed: the buyer is asked to c
     .run();
   expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'key-not-ready' });
   expect((await countKeys(product.id)).Sold).toBe(1);
+  await runCron(Date.now());
   expect(await countNotices()).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProduct } from '../../../shared/api/product.ts';
+import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { tellStaffOfEvents } from '../../../worker/commerce/merchant/notices/tell-staff-step.ts';
 import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
@@ -30,6 +32,7 @@ async function begin(): Promise<void> {
   await commerceDb.batch([
     commerceDb.prepare("DELETE FROM channels WHERE name LIKE 'supplier%'"),
     commerceDb.prepare('DELETE FROM staff_notices'),
+    commerceDb.prepare('DELETE FROM alarms'),
     commerceDb.prepare('DELETE FROM outbox'),
   ]);
   await set('staff', { Emails: [STAFF], LowStock: 0 });
@@ -67,8 +70,8 @@ describe('a distributor', () => {
       api.orderResponse = response;
       await supplyUnits(env, now);
       expect(ordered()).toBe(1);
-      await tellStaffOfEvents(env, now);
-      await tellStaffOfEvents(env, now);
+      await raiseAlarms(env, now, ALARMS);
+      await raiseAlarms(env, now, ALARMS);
       expect(await readStaffMails()).toEqual(['Distributor not delivering: distributor']);
       for (let hours = 1; hours <= 72; hours += 1) await supplyUnits(env, now + hours * HOUR_MS);
       for (const { shopper, id } of [first, second])
@@ -84,8 +87,8 @@ describe('a distributor', () => {
       await supplyUnits(env, now + 74 * HOUR_MS);
       for (const { shopper, id } of [first, second]) expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
       expect(api.orders.size).toBe(2);
-      await tellStaffOfEvents(env, now + 74 * HOUR_MS);
-      expect(await readNumber("SELECT count(*) AS value FROM staff_notices WHERE kind = 'supplier-down'")).toBe(0);
+      await raiseAlarms(env, now + 74 * HOUR_MS, ALARMS);
+      expect((await readStaffMails()).at(-1)).toBe('Resolved: Distributor not delivering: distributor');
     },
   );
 

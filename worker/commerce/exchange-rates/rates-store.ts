@@ -126,6 +126,12 @@ export async function claimRateCheck(db: D1Database, source: string, now: number
   return row !== null;
 }
 
+/** What went wrong when the sources were last asked. */
+export async function readRateFaults(db: D1Database): Promise<string[]> {
+  const rows = await readAll<{ fault: string }>(db, "SELECT fault FROM rate_checks WHERE fault <> ''");
+  return rows.map(({ fault }) => fault);
+}
+
 export async function noteRateFault(db: D1Database, source: string, fault: string): Promise<void> {
   await db.prepare('UPDATE rate_checks SET fault = ?2 WHERE source = ?1').bind(source, fault).run();
 }

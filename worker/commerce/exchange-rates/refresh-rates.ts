@@ -4,7 +4,7 @@ import { isDevelopment } from '../../../shared/environment.ts';
 import { CommerceError } from '../http/errors.ts';
 import { type DatedRate, findRateFault } from './check-rate.ts';
 import { createEcbSource } from './ecb-source.ts';
-import { isFutureDay, isRateOld, isRateTooOld } from './rate-age.ts';
+import { isFutureDay, isRateTooOld } from './rate-age.ts';
 import { readRateLimits } from './rate-limits-store.ts';
 import type { DailyRates, RateSource } from './rate-source.ts';
 import {
@@ -13,7 +13,6 @@ import {
   noteRateFault,
   readKnownCurrencies,
   readRateDay,
-  readRateDays,
   saveRates,
 } from './rates-store.ts';
 
@@ -33,21 +32,13 @@ export function chooseSource(env: RatesEnv): RateSource | null {
   return url === 'none' || (url === '' && isDevelopment(env)) ? null : createEcbSource(url);
 }
 
-/** What the staff should know: a rate that is old, or rates that are not used. */
+/** What the staff should know: rates that are not used. */
 export interface RateNotice {
-  kind: 'rates-old' | 'rates-held';
+  kind: 'rates-held';
   subject: string;
-  params: { date: string } | { codes: string };
+  params: { codes: string };
   /** Facts behind it, one per line. */
   details: readonly string[];
-}
-
-async function findOldRates(env: RatesEnv, now: number): Promise<RateNotice[]> {
-  const [oldest] = await readRateDays(env.DB);
-  if (!oldest || !isRateOld(oldest.quoted_on, now) || isDevelopment(env)) return [];
-  const { code, quoted_on: date } = oldest;
-  console.warn(`[commerce] the newest exchange rate of ${code} is from ${date}`);
-  return [{ kind: 'rates-old', subject: code, params: { date }, details: [code] }];
 }
 
 interface HeldRate extends CheckedRate {
@@ -97,8 +88,7 @@ export async function fetchRates(env: RatesEnv, now: number, source: RateSource)
 /** Stores new rates once they are published (RATE-1). */
 export async function refreshRates(env: RatesEnv, now: number, source: RateSource | null): Promise<RateNotice[]> {
   const isDue = source !== null && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS));
-  const held = isDue ? await fetchRates(env, now, source) : [];
-  return [...held, ...(await findOldRates(env, now))];
+  return isDue ? fetchRates(env, now, source) : [];
 }
 
 /**

@@ -17,6 +17,11 @@ export function parsePublicAddress(text: string): URL | null {
   return isPublic && url.username === '' && url.password === '' ? url : null;
 }
 
+/** True for a program on this machine, which a development shop may call. */
+export function isLocalAddress(text: string): boolean {
+  return URL.canParse(text) && /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(new URL(text).origin);
+}
+
 /**
  * Fetches a public address. It follows a few redirects, to public addresses only.
  * @throws for any other address, and as `fetch` does.

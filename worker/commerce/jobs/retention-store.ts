@@ -46,6 +46,16 @@ const IMPERSONAL: readonly Retention[] = [
       'DELETE FROM job_faults WHERE due_at < ?1 AND ?2 > 0',
     ],
   },
+  {
+    what: 'alarms that ended',
+    days: 365,
+    sql: [limitRows({ change: 'DELETE FROM alarms', from: 'alarms', key: ['id'], since: 'ended_at' })],
+  },
+  {
+    what: 'counted errors',
+    days: 1,
+    sql: ['DELETE FROM unexpected_errors WHERE minute_at < ?1 AND ?2 > 0'],
+  },
 ];
 
 /** Age limits of data that need not be kept for ever (CRON-2). Orders, payments, invoices and ledgers have none. */

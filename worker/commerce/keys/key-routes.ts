@@ -8,10 +8,10 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
 import { readBooksCalendar } from '../invoices/books-calendar-store.ts';
 import { writeConsentMail } from './consent-mail.ts';
+import { checkKeySecrets } from './key-canaries-store.ts';
 import { kindOfKey } from './key-kind.ts';
 import { createKeyVault } from './key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from './keys-store.ts';
-import { tellUnreadableKeys } from './open-key-vault.ts';
 
 /** A replaced key is shown as long as its unit is the buyer's: they have seen it before. */
 const SHOWN_STATES: ReadonlySet<string> = new Set(['Sold', 'Revealed', 'Reported', 'Replaced']);
@@ -53,14 +53,15 @@ async function findActivation(c: CommerceContext, productId: number): Promise<st
   }
 }
 
-/** @throws CommerceError 409 `key-not-ready` while KEY_ENCRYPTION_KEY does not open it, which the staff are told. */
+/** @throws CommerceError 409 `key-not-ready` while KEY_ENCRYPTION_KEY does not open it, which is an alarm. */
 async function decrypt(env: CommerceEnv, productId: number, ciphertext: string): Promise<string> {
   try {
     const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
     return await vault.open(productId, ciphertext);
   } catch (error) {
     console.error('[commerce] a sold key cannot be decrypted', error);
-    await tellUnreadableKeys(env, Date.now());
+    // Keys like it are not sold from now on; the cron tells the staff.
+    await checkKeySecrets(env);
     throw new CommerceError(409, 'key-not-ready');
   }
 }

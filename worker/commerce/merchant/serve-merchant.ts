@@ -1,3 +1,4 @@
+import { serveAlarms } from '../alarms/serve-alarms.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 import { serveBooks } from './books/serve-books.ts';
@@ -74,5 +75,6 @@ export function serveMerchant(app: CommerceApp): void {
   serveDocuments(app);
   serveStaff(app);
   serveStatus(app);
+  serveAlarms(app);
   serveWebhooks(app);
 }

@@ -1,11 +1,15 @@
 /** English texts of the mails to the staff, a part of `texts`. Those named `staff-` are one sentence, which is the subject as well. */
 export const staffTexts = {
+  'staff-alarm-over': 'Resolved: {alarm}',
+  'staff-errors': 'Many unexpected errors within 15 minutes: {count}',
+  'staff-mail-late': 'Mail has been waiting to be sent since {date}',
+  'staff-test': 'Test: this shop’s mail reaches you',
   'staff-key-case': 'Key report to answer: order {number}',
   'staff-payment-held': 'Payment held: order {number}',
   'staff-order-held': 'Order held for a check: {number}',
   'staff-keys-expire': 'Keys expire on {date}: {product} ({count} left)',
   'staff-stock-low': 'Low stock: {product} ({stock} left)',
-  'staff-stocks-low': 'Low stock: {count} products',
+  'staff-stocks-low': 'Low stock: {count, plural, one {# product} other {# products}}',
   'staff-order-waiting': 'Paid order waiting for stock: {number}',
   'staff-order-late': 'Paid order waiting for the distributor: {number}',
   'staff-supplier-down': 'Distributor not delivering: {supplier}',

@@ -1,34 +1,22 @@
-import type { LocaleCode } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { type MessageParams, messageText } from '../messages/messages.ts';
 import type { ClaimedMessage } from './delivery/delivery-queue.ts';
 import { writeStaffMail } from './staff-notices-store.ts';
 import { readStaffSettings, type StaffSettings } from './staff-settings-store.ts';
 
-/** The events that the staff are notified of by e-mail (MAIL-6); contact messages and customers' requests are mailed as they arrive. */
+/** The events that the staff are notified of by e-mail (MAIL-6); contact messages and customers' requests are mailed as they arrive. What lasts is an alarm. */
 const SUBJECTS = {
   'key-case': 'staff-key-case',
   'payment-held': 'staff-payment-held',
   'order-held': 'staff-order-held',
   'keys-expire': 'staff-keys-expire',
-  'stock-low': 'staff-stock-low',
-  'stocks-low': 'staff-stocks-low',
   'order-waiting': 'staff-order-waiting',
   'order-late': 'staff-order-late',
-  'supplier-down': 'staff-supplier-down',
-  'delivery-down': 'staff-delivery-down',
-  'webhook-failed': 'staff-webhook-failed',
-  'cron-late': 'staff-cron-late',
-  'keys-unreadable': 'staff-keys-unreadable',
-  'provider-down': 'staff-provider-down',
   'mail-failed': 'staff-mail-failed',
-  'rates-old': 'staff-rates-old',
   'rates-held': 'staff-rates-held',
   'withdrawal-open': 'staff-withdrawal-open',
-  'seller-incomplete': 'staff-seller-incomplete',
   'oss-threshold': 'staff-oss-threshold',
   'owner-added': 'staff-owner-added',
-  'database-full': 'staff-database-full',
 } as const;
 export type StaffEventKind = keyof typeof SUBJECTS;
 
@@ -45,15 +33,16 @@ export interface StaffEvent {
 export const formatMinute = (instant: number): string =>
   `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-export function writeStaffText(locale: LocaleCode, { kind, params, details }: StaffEvent): MailText {
-  const sentence = messageText(locale, SUBJECTS[kind], params);
+/** A mail to the staff: a sentence, which is the subject as well, and facts behind it. */
+export function toStaffMail(sentence: string, details: readonly string[]): MailText {
   return { subject: sentence, text: [sentence, details.join('\n')].filter((part) => part !== '').join('\n\n') };
 }
 
 /** Notifies the staff of an event, once. */
 export async function tellStaff(db: D1Database, event: StaffEvent, now: number, staff?: StaffSettings): Promise<void> {
   const { emails, locale } = staff ?? (await readStaffSettings(db));
-  await writeStaffMail(db, event, emails, locale, writeStaffText(locale, event), now);
+  const mail = toStaffMail(messageText(locale, SUBJECTS[event.kind], event.params), event.details);
+  await writeStaffMail(db, event, emails, locale, mail, now);
 }
 
 /**

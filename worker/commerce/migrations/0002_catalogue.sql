@@ -274,13 +274,14 @@ CREATE TRIGGER products_version BEFORE UPDATE OF version ON products WHEN NEW.ve
 BEGIN SELECT raise(ABORT, 'product-changed'); END;
 
 -- Low stock is told when a product falls to the merchant's limit, when it is put on sale or loaded with no more than that,
--- and when nothing is left (MAIL-12, MAIL-54). `staff_notices` keeps what was told while the stock stays low.
+-- and when nothing is left (MAIL-12, MAIL-54). `alarms` keeps what was told while the stock stays low.
 CREATE TRIGGER product_stock_low AFTER UPDATE OF stock, is_published ON products
 WHEN NEW.is_published = 1 AND NEW.stock <= ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)
   AND ((NEW.stock < OLD.stock
       AND (NEW.stock = 0 OR OLD.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3)))
     OR ((NEW.stock > OLD.stock OR (OLD.is_published = 0 AND NEW.stock > 0))
-      AND NOT EXISTS (SELECT 1 FROM staff_notices WHERE kind IN ('stock-low', 'stock-out') AND subject = CAST(NEW.id AS TEXT))))
+      AND NOT EXISTS (SELECT 1 FROM alarms WHERE name IN ('stock-low', 'stock-out') AND subject = CAST(NEW.id AS TEXT)
+        AND ended_at IS NULL)))
 BEGIN
   INSERT INTO stock_warnings (product_id, stock) VALUES (NEW.id, NEW.stock)
   ON CONFLICT (product_id) DO UPDATE SET stock = NEW.stock;
@@ -298,8 +299,8 @@ WHEN NEW.stock <> OLD.stock
   AND (NEW.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
     <> (OLD.stock > ifnull((SELECT value ->> 'LowStock' FROM settings WHERE key = 'staff'), 3))
 BEGIN
-  UPDATE staff_notices SET is_over = NEW.stock > OLD.stock
-    WHERE kind IN ('stock-low', 'stock-out') AND subject = CAST(NEW.id AS TEXT);
+  UPDATE alarms SET is_over = NEW.stock > OLD.stock
+    WHERE name IN ('stock-low', 'stock-out') AND subject = CAST(NEW.id AS TEXT) AND ended_at IS NULL;
 END;
 
 -- Further pictures, in their order; the first one is `products.picture`.

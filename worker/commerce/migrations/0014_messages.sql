@@ -32,19 +32,42 @@ CREATE INDEX outbox_due ON outbox (due_at) WHERE sent_at IS NULL AND failed_at I
 CREATE INDEX outbox_by_age ON outbox (created_at);
 CREATE INDEX outbox_sms ON outbox (created_at) WHERE kind = 'sms';
 
--- What the staff has been told, so that each event is one mail. Rows of a condition that is over are deleted.
+-- What the staff has been told that a person has to do, so that each is one mail.
 CREATE TABLE staff_notices (
   kind TEXT NOT NULL,
-  -- The id of what it is about: a key case, a product, a message …
+  -- The id of what it is about: a key case, a payment, a message …
   subject TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  -- 1 while a product that was told to run low has enough again: kept by the triggers of its stock.
-  is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1)),
   PRIMARY KEY (kind, subject)
 ) WITHOUT ROWID;
-CREATE INDEX staff_notices_over ON staff_notices (created_at) WHERE is_over = 1;
 CREATE INDEX staff_notices_by_age ON staff_notices (created_at);
-CREATE INDEX staff_notices_by_kind ON staff_notices (kind, created_at);
+
+-- What is or was wrong with the shop (ALARM-1): a row from its beginning to its end. Instants in ms UTC.
+CREATE TABLE alarms (
+  id INTEGER PRIMARY KEY,
+  -- The row of `alarms/alarms.ts`, and what it is about: a distributor, a database, the id of a product …
+  name TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  severity TEXT NOT NULL CHECK (severity IN ('warning', 'failed')),
+  -- The sentence that the staff are told, in their language.
+  text TEXT NOT NULL,
+  began_at INTEGER NOT NULL,
+  -- When the staff were last told; null while it has not lasted long enough.
+  told_at INTEGER,
+  -- 1 while a product that was told to run low has enough again: kept by the triggers of its stock.
+  is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1)),
+  ended_at INTEGER
+);
+CREATE UNIQUE INDEX alarms_open ON alarms (name, subject) WHERE ended_at IS NULL;
+CREATE INDEX alarms_told ON alarms (name, told_at) WHERE ended_at IS NULL;
+CREATE INDEX alarms_over ON alarms (told_at) WHERE is_over = 1 AND ended_at IS NULL;
+CREATE INDEX alarms_ended ON alarms (ended_at) WHERE ended_at IS NOT NULL;
+
+-- Unexpected errors of the backend by minute (ms UTC), of the last day.
+CREATE TABLE unexpected_errors (
+  minute_at INTEGER PRIMARY KEY,
+  count INTEGER NOT NULL
+) WITHOUT ROWID;
 
 -- What the shop hands things over to: `mail`, `sms`, `webhook:ID` (an endpoint of the merchant's), `supplier:NAME` (orders at a distributor),
 -- `supplier-stock:NAME` (what it says that it has), `provider:NAME` (payments). While one is down, what waits for it is left as it is:
@@ -96,6 +119,7 @@ CREATE INDEX webhook_deliveries_due ON webhook_deliveries (due_at) WHERE deliver
 CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries (endpoint_id);
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at);
 CREATE INDEX webhook_deliveries_by_email ON webhook_deliveries (data ->> 'Email') WHERE type = 'newsletter.changed';
+CREATE INDEX webhook_deliveries_given_up ON webhook_deliveries (endpoint_id) WHERE failed_at IS NOT NULL;
 
 -- The merchant's programs are told of everything that was given back, whatever way it went (HOOK-1).
 CREATE VIEW refund_news (payment_id) AS SELECT NULL WHERE false;
@@ -197,4 +221,24 @@ BEGIN
   SELECT id, 'newsletter.changed', json_object('Email', OLD.email, 'Status', 'erased', 'Language', OLD.locale,
     'ChangedOnUtc', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   FROM webhook_endpoints WHERE instr(events, '"newsletter.changed"') > 0;
+END;
+
+-- Programs hear of an alarm when the staff do, and of its end if its beginning was told.
+CREATE TRIGGER webhook_alarm_began AFTER UPDATE OF told_at ON alarms
+WHEN OLD.told_at IS NULL AND NEW.told_at IS NOT NULL
+BEGIN
+  INSERT INTO webhook_deliveries (endpoint_id, type, data)
+  SELECT id, 'alarm.began', json_object('AlarmId', NEW.id, 'Name', NEW.name, 'Subject', NEW.subject, 'Severity', NEW.severity,
+    'Text', NEW.text, 'BeganOnUtc', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.began_at / 1000.0, 'unixepoch'))
+  FROM webhook_endpoints WHERE instr(events, '"alarm.began"') > 0;
+END;
+
+CREATE TRIGGER webhook_alarm_ended AFTER UPDATE OF ended_at ON alarms
+WHEN OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL AND NEW.told_at IS NOT NULL
+BEGIN
+  INSERT INTO webhook_deliveries (endpoint_id, type, data)
+  SELECT id, 'alarm.ended', json_object('AlarmId', NEW.id, 'Name', NEW.name, 'Subject', NEW.subject, 'Severity', NEW.severity,
+    'Text', NEW.text, 'BeganOnUtc', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.began_at / 1000.0, 'unixepoch'),
+    'EndedOnUtc', strftime('%Y-%m-%dT%H:%M:%fZ', NEW.ended_at / 1000.0, 'unixepoch'))
+  FROM webhook_endpoints WHERE instr(events, '"alarm.ended"') > 0;
 END;

@@ -1,4 +1,4 @@
-import { readAll, readFirst } from '../database.ts';
+import { readAll, readFirst, toJsonList } from '../database.ts';
 import { noteUp, readDownChannels, takeProbe } from '../messaging/delivery/channels-store.ts';
 
 const ORDERS = 'supplier:';
@@ -35,4 +35,25 @@ export async function forgetIdleOutages(db: D1Database, now: number): Promise<vo
 /** Distributors that are down, with what went wrong last. */
 export function readSuppliersDown(db: D1Database): Promise<{ supplier: string; fault: string }[]> {
   return readAll(db, 'SELECT supplier, max(fault) AS fault FROM suppliers_down GROUP BY supplier');
+}
+
+/** A supplier of products that the shop does not have; null when it has all. */
+export async function readMissingSupplier(db: D1Database, names: readonly string[]): Promise<string | null> {
+  const row = await readFirst<{ supplier: string }>(
+    db,
+    `SELECT supplier FROM products WHERE supplier IS NOT NULL AND supplier_due_at >= 0
+       AND supplier NOT IN (SELECT value FROM json_each(?)) LIMIT 1`,
+    toJsonList(names),
+  );
+  return row?.supplier ?? null;
+}
+
+/** A product that a distributor may be asked for, by its own name for it; null for one without products. */
+export async function readAskedSku(db: D1Database, supplier: string): Promise<string | null> {
+  const row = await readFirst<{ sku: string | null }>(
+    db,
+    'SELECT supplier_sku AS sku FROM products WHERE supplier = ? LIMIT 1',
+    supplier,
+  );
+  return row?.sku ?? null;
 }

@@ -1,11 +1,31 @@
+import { isDevelopment } from '../../../shared/environment.ts';
 import { notFound } from '../http/errors.ts';
+import { isLocalAddress } from '../http/public-address.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { createToken } from '../http/secret-hash.ts';
 import { readPage, toInstant, toInstantOrNull } from '../merchant/api/fields.ts';
-import { listWebhookDeliveries, listWebhooks, removeWebhook, setWebhook } from '../merchant/api/webhooks.ts';
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  replayWebhook,
+  setWebhook,
+  testWebhook,
+} from '../merchant/api/webhooks.ts';
+import { invalidValue } from '../merchant/invalid-value.ts';
 import { serveCall } from '../merchant/serve-call.ts';
+import { DeliveryError } from '../messaging/delivery/transport.ts';
+import { postEvent, type WebhookEnv } from './deliver-webhooks.ts';
 import { deriveWebhookSecret } from './sign-webhook.ts';
-import { deleteEndpoint, type EndpointRow, readDeliveries, readEndpoints, saveEndpoint } from './webhooks-store.ts';
+import {
+  deleteEndpoint,
+  type EndpointRow,
+  readDeliveries,
+  readEndpoints,
+  replayEvent,
+  replayEvents,
+  saveEndpoint,
+} from './webhooks-store.ts';
 
 async function toEndpoint(keySecrets: string, row: EndpointRow) {
   return {
@@ -17,6 +37,25 @@ async function toEndpoint(keySecrets: string, row: EndpointRow) {
   };
 }
 
+async function findEndpoint(db: D1Database, id: number): Promise<EndpointRow> {
+  const endpoint = (await readEndpoints(db)).find((row) => row.id === id);
+  if (!endpoint) throw notFound();
+  return endpoint;
+}
+
+/** Posts a test event once; what happens to it is no delivery (HOOK-52). */
+async function postTest(env: WebhookEnv, endpoint: EndpointRow) {
+  const MessageId = `msg_${createToken()}`;
+  const event = { message_id: MessageId, type: 'webhook.test', data: '{}', createdAt: Date.now() };
+  try {
+    await postEvent(env, endpoint, event);
+    return { Url: endpoint.url, MessageId, IsAccepted: true, Fault: '' };
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    return { Url: endpoint.url, MessageId, IsAccepted: false, Fault: error.message };
+  }
+}
+
 /** Outgoing webhooks: endpoints and deliveries (HOOK-1). */
 export function serveWebhooks(app: CommerceApp): void {
   serveCall(app, listWebhooks, async (_, c) => {
@@ -25,6 +64,7 @@ export function serveWebhooks(app: CommerceApp): void {
   });
 
   serveCall(app, setWebhook, async ({ Url, Events }, c) => {
+    if (isLocalAddress(Url) && !isDevelopment(c.env)) throw invalidValue('Url', Url, 'https://shop.example/page');
     const row = await saveEndpoint(c.env.DB, { url: Url, nonce: createToken(), events: Events, now: Date.now() });
     if (!row) throw new Error(`the endpoint ${Url} was not stored`);
     return toEndpoint(c.env.KEY_ENCRYPTION_KEY, row);
@@ -33,6 +73,19 @@ export function serveWebhooks(app: CommerceApp): void {
   serveCall(app, removeWebhook, async ({ Id }, c) => {
     if (!(await deleteEndpoint(c.env.DB, Id))) throw notFound();
     return { Id };
+  });
+
+  serveCall(app, testWebhook, async ({ Id }, c) => postTest(c.env, await findEndpoint(c.env.DB, Id)));
+
+  serveCall(app, replayWebhook, async ({ Id, WebhookId }, { env }) => {
+    if (Id === undefined && WebhookId === undefined) throw invalidValue('Id', null, 1, 'reason-missing');
+    if (WebhookId !== undefined) {
+      await findEndpoint(env.DB, WebhookId);
+      if (Id === undefined) return { Replayed: await replayEvents(env.DB, WebhookId) };
+    }
+    const Replayed = await replayEvent(env.DB, Id ?? 0);
+    if (Replayed === 0) throw notFound();
+    return { Replayed };
   });
 
   serveCall(app, listWebhookDeliveries, (page, c) =>

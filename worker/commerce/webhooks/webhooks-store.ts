@@ -35,6 +35,34 @@ export async function deleteEndpoint(db: D1Database, id: number): Promise<boolea
   return row !== null;
 }
 
+/** The addresses of the endpoints, by id. */
+export async function readEndpointUrls(db: D1Database): Promise<Map<number, string>> {
+  return new Map((await readEndpoints(db)).map(({ id, url }) => [id, url]));
+}
+
+/** The endpoints with events that were given up: how many, and what the last one ran into. */
+export function readGivenUp(db: D1Database): Promise<{ id: number; url: string; count: number; fault: string }[]> {
+  return readAll(
+    db,
+    `SELECT e.id, e.url, count(*) AS count, max(d.fault) AS fault FROM webhook_endpoints e
+     JOIN webhook_deliveries d INDEXED BY webhook_deliveries_given_up ON d.endpoint_id = e.id AND d.failed_at IS NOT NULL GROUP BY e.id ORDER BY e.id`,
+  );
+}
+
+const REPLAYED = "SET failed_at = NULL, attempts = 0, due_at = 0, fault = '' WHERE failed_at IS NOT NULL";
+
+/** Has one event that was given up tried again. Returns how many there were: one or none. */
+export async function replayEvent(db: D1Database, id: number): Promise<number> {
+  const { meta } = await db.prepare(`UPDATE webhook_deliveries ${REPLAYED} AND id = ?`).bind(id).run();
+  return meta.changes;
+}
+
+/** The same for all events of an endpoint. */
+export async function replayEvents(db: D1Database, endpointId: number): Promise<number> {
+  const { meta } = await db.prepare(`UPDATE webhook_deliveries ${REPLAYED} AND endpoint_id = ?`).bind(endpointId).run();
+  return meta.changes;
+}
+
 export interface DeliveryRow {
   id: number;
   endpoint_id: number;

@@ -140,7 +140,14 @@ export const STOCK_ROWS: readonly FollowingRow[] = [
     given: [
       'UPDATE products SET is_published = 0',
       ...setStock(2, 2),
-      insert('staff_notices', { kind: 'stock-low', subject: '2', created_at: NOW }),
+      insert('alarms', {
+        name: 'stock-low',
+        subject: '2',
+        severity: 'warning',
+        text: 't',
+        began_at: NOW,
+        told_at: NOW,
+      }),
     ],
     change: 'UPDATE products SET is_published = 1',
     read: warnings,

@@ -18,6 +18,11 @@ const newsletterTold = `SELECT endpoint_id, data ->> 'Email', data ->> 'Status',
 const refundTold =
   "SELECT endpoint_id, data ->> 'OrderId', data ->> 'PaymentStatus', data ->> 'RefundedMinor', data ->> 'ToBalanceEurMinor' FROM webhook_deliveries ORDER BY id";
 const refundEvents = [endpoint(1, 'order.refunded'), endpoint(2, 'order.paid')];
+const alarmEvents = [endpoint(1, 'alarm.began'), endpoint(2, 'alarm.ended'), endpoint(3, 'order.paid')];
+const alarm = (id: number, name: string, columns: Record<string, number> = {}) =>
+  insert('alarms', { id, name, subject: '', severity: 'warning', text: 't', began_at: 1, ...columns });
+const alarmTold =
+  "SELECT endpoint_id, type, data ->> 'Name', data ->> 'BeganOnUtc', data ->> 'EndedOnUtc' FROM webhook_deliveries ORDER BY id";
 export const WEBHOOK_ROWS: readonly FollowingRow[] = [
   {
     trigger: 'webhook_order_paid',
@@ -166,5 +171,21 @@ export const WEBHOOK_ROWS: readonly FollowingRow[] = [
     change: 'UPDATE products SET stock = 5 - id',
     read: 'SELECT id FROM webhook_deliveries',
     expected: '',
+  },
+  {
+    trigger: 'webhook_alarm_began',
+    so: 'who asked for it hears of an alarm when the staff are told, and of no reminder',
+    given: [...alarmEvents, alarm(1, 'seller-incomplete', { began_at: 1000 }), alarm(2, 'mail-down', { told_at: 5 })],
+    change: 'UPDATE alarms SET told_at = 9000',
+    read: alarmTold,
+    expected: '1 alarm.began seller-incomplete 1970-01-01T00:00:01.000Z ',
+  },
+  {
+    trigger: 'webhook_alarm_ended',
+    so: 'who asked for it hears of the end of an alarm that was told',
+    given: [...alarmEvents, alarm(1, 'mail-down', { told_at: 5 }), alarm(2, 'keys-unreadable')],
+    change: 'UPDATE alarms SET ended_at = 2500',
+    read: alarmTold,
+    expected: '2 alarm.ended mail-down 1970-01-01T00:00:00.001Z 1970-01-01T00:00:02.500Z',
   },
 ];

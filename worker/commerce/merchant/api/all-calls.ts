@@ -1,3 +1,4 @@
+import * as alarms from './alarms.ts';
 import * as batches from './batches.ts';
 import * as blocks from './blocks.ts';
 import * as books from './books.ts';
@@ -74,6 +75,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   evidence,
   staff,
   status,
+  alarms,
   webhooks,
 ];
 

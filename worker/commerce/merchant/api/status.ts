@@ -5,7 +5,7 @@ import { FOR_EVERYONE, merchantCall } from './merchant-call.ts';
 export const showStatus = merchantCall({
   noun: 'status',
   verb: 'show',
-  summary: 'Shows the state of each part of the shop, and how full its databases are.',
+  summary: 'Shows the state of each part of the shop, since when, and how full its databases are.',
   method: 'GET',
   path: '/internal/status',
   roles: FOR_EVERYONE,
@@ -14,6 +14,7 @@ export const showStatus = merchantCall({
     v.object({
       Part: v.string(),
       State: v.picklist(['ok', 'warning', 'failed']),
+      SinceUtc: v.pipe(v.nullable(v.string()), v.description('Since when it is an alarm: alarms list tells of what.')),
       PercentUsed: v.pipe(v.nullable(v.number()), v.description('Of a database: how full it is, in tens.')),
       Message: v.pipe(v.nullable(v.string()), v.description('What is wrong, and how to mend it.')),
     }),

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import { parsePublicAddress } from '../../http/public-address.ts';
+import { isLocalAddress, parsePublicAddress } from '../../http/public-address.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, merchantCall } from './merchant-call.ts';
 
-const EVENTS = ['order.paid', 'order.completed', 'order.refunded', 'stock.low', 'newsletter.changed'] as const;
+const EVENTS = [
+  'order.paid',
+  'order.completed',
+  'order.refunded',
+  'stock.low',
+  'newsletter.changed',
+  'alarm.began',
+  'alarm.ended',
+] as const;
 
 const eventsSchema = v.pipe(
   v.array(v.picklist(EVENTS)),
@@ -14,8 +22,10 @@ const urlSchema = v.pipe(
   v.string(),
   v.maxLength(500),
   v.url(),
-  v.check((text) => parsePublicAddress(text) !== null, 'a public https address'),
-  v.description('Where events are posted: an https address of a server with a public name.'),
+  v.check((text) => parsePublicAddress(text) !== null || isLocalAddress(text), 'a public https address'),
+  v.description(
+    'Where events are posted: an https address of a server with a public name. A development shop also takes http://localhost.',
+  ),
 );
 const endpointSchema = v.object({
   Id: v.number(),
@@ -81,4 +91,34 @@ export const listWebhookDeliveries = merchantCall({
       Fault: v.string(),
     }),
   ),
+});
+
+export const testWebhook = merchantCall({
+  noun: 'webhook',
+  verb: 'test',
+  summary: 'Posts an event webhook.test to an address at once, signed as every other, and says how it responded.',
+  method: 'POST',
+  path: '/internal/webhook-endpoints/{Id}/test',
+  roles: FOR_OWNER,
+  input: v.strictObject({ Id: v.pipe(id, v.description('Id from webhook list.')) }),
+  output: v.object({ Url: v.string(), MessageId: v.string(), IsAccepted: v.boolean(), Fault: v.string() }),
+  report: ({ Url, IsAccepted, Fault }) => ({
+    text: IsAccepted ? `${Url} has accepted the event.` : `${Url}: ${Fault}`,
+    isBad: !IsAccepted,
+  }),
+});
+
+export const replayWebhook = merchantCall({
+  noun: 'webhook',
+  verb: 'replay',
+  summary: 'Has events that were given up tried again, under the same ids: one, or all of an address.',
+  method: 'POST',
+  path: '/internal/webhook-deliveries/replay',
+  roles: FOR_OWNER,
+  input: v.strictObject({
+    Id: v.optional(v.pipe(id, v.description('Id from webhook deliveries.'))),
+    WebhookId: v.optional(v.pipe(id, v.description('All of this address: id from webhook list.'))),
+  }),
+  placed: ['Id'],
+  output: v.object({ Replayed: v.number() }),
 });

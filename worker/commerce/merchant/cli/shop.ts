@@ -41,14 +41,19 @@ async function confirm(command: Command): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<string> {
-  const [noun, verb, ...rest] = args;
+  const [noun, ...words] = args;
   if (noun === undefined || noun === '--help' || noun === 'help') return listCommands();
   if (noun === 'completion') return writeCompletion(PROJECT);
   const ofNoun = allCalls.filter((call) => call.noun === noun);
   if (ofNoun.length === 0)
     throw new CommandError(`There is no ${noun}. ${suggestNouns(noun)} All of them: npm run shop -- --help`);
-  const call = ofNoun.find((one) => one.verb === verb);
+  const [verb] = words;
+  const [only, ...others] = ofNoun;
+  const named = ofNoun.find((one) => one.verb === verb);
+  // `status` alone is `status show`.
+  const call = named ?? (others.length === 0 && (verb === undefined || verb.startsWith('-')) ? only : undefined);
   if (!call) return listCommands(noun);
+  const rest = named ? words.slice(1) : words;
   if (rest.includes('--help')) return describeCommand(call);
   const command = readCommand(call, rest, process.env, readTextFile);
   await confirm(command);

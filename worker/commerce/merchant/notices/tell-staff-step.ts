@@ -1,16 +1,10 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../../shared/durations.ts';
 import { isDevelopment } from '../../../../shared/environment.ts';
 import { describeRisk } from '../../fraud/risk-reasons.ts';
-import { readDownChannels, WEBHOOK_CHANNEL } from '../../messaging/delivery/channels-store.ts';
 import { formatMinute, type StaffEvent, tellStaff } from '../../messaging/staff-mails.ts';
 import { readStaffSettings } from '../../messaging/staff-settings-store.ts';
-import { readRecentFaults } from '../../payments/provider-faults-store.ts';
-import { readSuppliersDown } from '../../suppliers/supplier-channels-store.ts';
-import { findMissingSeller, findThresholdStep } from '../../taxes/tax-notices-store.ts';
+import { findThresholdStep } from '../../taxes/tax-notices-store.ts';
 import {
-  forgetEndedOutages,
-  forgetNotices,
-  readEndpointUrl,
   readExpiringBatches,
   readUntoldCases,
   readUntoldHolds,
@@ -25,58 +19,18 @@ const LIMIT = 50;
 const WITHDRAWALS_MS = 30 * 24 * HOUR_MS;
 /** So long before their date the staff are told of keys that are still there. */
 const EXPIRY_NOTICE_MS = 14 * DAY_MS;
-/** How often the staff are reminded of what goes on. */
-const REMINDERS_MS = {
-  'provider-down': 6 * HOUR_MS,
-  'supplier-down': 24 * HOUR_MS,
-  'delivery-down': 24 * HOUR_MS,
-  'webhook-failed': 24 * HOUR_MS,
-  'keys-unreadable': 24 * HOUR_MS,
-  'rates-old': 24 * HOUR_MS,
-  'seller-incomplete': 7 * DAY_MS,
-};
-/** Shorter outages pass without a notice: what waits leaves by itself. */
-const SHORT_OUTAGE_MS = 10 * MINUTE_MS;
 
-/** Mail, SMS or the merchant's programs: what waits for them is delivered later. */
-async function readOutages(db: D1Database, now: number): Promise<StaffEvent[]> {
-  const down = await readDownChannels(db, now - SHORT_OUTAGE_MS);
-  const delivery = down.filter(({ name }) => name === 'mail' || name === 'sms' || name.startsWith(WEBHOOK_CHANNEL));
-  return Promise.all(
-    delivery.map(async ({ name, down_since, fault }): Promise<StaffEvent> => {
-      const url = name.startsWith(WEBHOOK_CHANNEL)
-        ? await readEndpointUrl(db, Number(name.slice(WEBHOOK_CHANNEL.length)))
-        : null;
-      const what = url ?? { mail: 'E-mail', sms: 'SMS' }[name] ?? name;
-      const params = { what, date: formatMinute(down_since ?? now) };
-      return { kind: 'delivery-down', subject: name, params, details: [fault] };
-    }),
-  );
-}
-
-/** What the staff have to do about taxes (TAX-4, TAX-5). */
-async function readTaxEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
+/** Sales to other EU countries have come near the threshold of the OSS (TAX-4). */
+async function readThreshold(db: D1Database, now: number): Promise<StaffEvent[]> {
   const year = new Date(now).getUTCFullYear();
-  const [missing, percent] = await Promise.all([findMissingSeller(db), findThresholdStep(db, year)]);
-  return [
-    ...(missing.length === 0
-      ? []
-      : [{ kind: 'seller-incomplete' as const, subject: 'seller', params: {}, details: missing }]),
-    ...(percent === null
-      ? []
-      : [
-          {
-            kind: 'oss-threshold' as const,
-            subject: `${year} ${percent}`,
-            params: { percent, year: String(year) },
-            details: [],
-          },
-        ]),
-  ];
+  const percent = await findThresholdStep(db, year);
+  if (percent === null) return [];
+  const params = { percent, year: String(year) };
+  return [{ kind: 'oss-threshold', subject: `${year} ${percent}`, params, details: [] }];
 }
 
 async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
-  const [cases, holds, screenings, batches, waits, withdrawals, late, outages, suppliers, faults] = await Promise.all([
+  const [cases, holds, screenings, batches, waits, withdrawals, late] = await Promise.all([
     readUntoldCases(db, LIMIT),
     readUntoldHolds(db, LIMIT),
     readUntoldScreenings(db, LIMIT),
@@ -84,9 +38,6 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
     readUntoldWaits(db, LIMIT),
     readUntoldWithdrawals(db, now - WITHDRAWALS_MS, LIMIT),
     readUntoldLateUnits(db, LIMIT),
-    readOutages(db, now),
-    readSuppliersDown(db),
-    readRecentFaults(db, now - HOUR_MS),
   ]);
   return [
     ...cases.map(
@@ -147,23 +98,6 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
         details: [texts],
       }),
     ),
-    ...outages,
-    ...suppliers.map(
-      ({ supplier, fault }): StaffEvent => ({
-        kind: 'supplier-down',
-        subject: supplier,
-        params: { supplier },
-        details: [fault],
-      }),
-    ),
-    ...faults.map(
-      (provider): StaffEvent => ({
-        kind: 'provider-down',
-        subject: provider,
-        params: { provider },
-        details: [],
-      }),
-    ),
   ];
 }
 
@@ -175,11 +109,9 @@ interface NoticeEnv {
 /** Mails the staff what has happened since the last round (MAIL-6). */
 export async function tellStaffOfEvents(env: NoticeEnv, now: number): Promise<void> {
   const { DB } = env;
-  for (const [kind, pause] of Object.entries(REMINDERS_MS)) await forgetNotices(DB, kind, now - pause);
-  await forgetEndedOutages(DB);
-  const staff = await readStaffSettings(DB);
-  // A shop that tries things out has no seller.
-  const ofTaxes = isDevelopment(env) ? [] : await readTaxEvents(DB, now);
+  const ofTaxes = isDevelopment(env) ? [] : await readThreshold(DB, now);
   const events = [...(await readEvents(DB, now)), ...ofTaxes];
+  if (events.length === 0) return;
+  const staff = await readStaffSettings(DB);
   for (const event of events) await tellStaff(DB, event, now, staff);
 }

@@ -134,37 +134,3 @@ export function readUntoldLateUnits(db: D1Database, limit: number): Promise<Late
     limit,
   );
 }
-
-/** Deletes notices about channels that work again. */
-export async function forgetEndedOutages(db: D1Database): Promise<void> {
-  await db.batch([
-    db.prepare(
-      `DELETE FROM staff_notices WHERE kind = 'delivery-down'
-         AND subject NOT IN (SELECT name FROM channels WHERE down_since IS NOT NULL)`,
-    ),
-    db.prepare(
-      "DELETE FROM staff_notices WHERE kind = 'supplier-down' AND subject NOT IN (SELECT supplier FROM suppliers_down)",
-    ),
-  ]);
-}
-
-/** The address of a webhook endpoint; null for a removed one. */
-export async function readEndpointUrl(db: D1Database, id: number): Promise<string | null> {
-  const row = await db.prepare('SELECT url FROM webhook_endpoints WHERE id = ?').bind(id).first<{ url: string }>();
-  return row?.url ?? null;
-}
-
-/** Deletes one notice, so that the staff are notified again when its condition returns. */
-export async function forgetNotice(
-  db: D1Database,
-  { kind, subject }: { kind: string; subject: string },
-): Promise<void> {
-  await db.prepare('DELETE FROM staff_notices WHERE kind = ?1 AND subject = ?2').bind(kind, subject).run();
-}
-
-/**
- * Deletes notices of a kind from before an instant, so that the staff are notified again when the condition returns.
- */
-export async function forgetNotices(db: D1Database, kind: string, before: number): Promise<void> {
-  await db.prepare('DELETE FROM staff_notices WHERE kind = ?1 AND created_at < ?2').bind(kind, before).run();
-}

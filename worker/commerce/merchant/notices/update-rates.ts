@@ -12,7 +12,7 @@ async function tell(db: D1Database, notices: readonly RateNotice[], now: number)
   for (const notice of notices) await tellStaff(db, notice, now);
 }
 
-/** The cron's step: stores new rates once they are published, and tells the staff when none are, or some are held (RATE-2). */
+/** The cron's step: stores new rates once they are published, and tells the staff when some are held (RATE-5). */
 export async function updateRates(env: RatesEnv, now: number, source = chooseSource(env)): Promise<void> {
   await tell(env.DB, await refreshRates(env, now, source), now);
 }

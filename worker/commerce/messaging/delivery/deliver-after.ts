@@ -1,7 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import type { CommerceHono } from '../../http/request-context.ts';
-import { tellLateCronAtTimes } from '../tell-late-cron.ts';
 import type { Deliver, DeliveryEnv } from './deliver.ts';
 import { hasFreshMessage } from './outbox-queue-store.ts';
 
@@ -9,24 +8,27 @@ const FRESH_MS = 30_000;
 /** GET calls that change something and may write a mail. */
 const CHANGING_GETS = /^\/(api\/v[23]\/(order|payment)\/|pay\/)/;
 
-async function tellAndDeliver(env: DeliveryEnv, deliver: Deliver): Promise<void> {
-  await tellLateCronAtTimes(env.DB);
+/** Done before the delivery, because it may write a mail. */
+type First = (env: DeliveryEnv) => Promise<void>;
+
+async function deliverFresh(env: DeliveryEnv, deliver: Deliver, first: First | undefined): Promise<void> {
+  await first?.(env);
   if (!env.MAIL_TRANSPORT && !env.SMS_API_URL) return;
   if (await hasFreshMessage(env.DB, Date.now() - FRESH_MS)) await deliver(env);
 }
 
 /**
  * After calls that may write a message: delivers it at once, in the background. Only a speed-up: the cron delivers what
- * failed here. If the cron has stopped, the staff are notified from here (CRON-3).
+ * failed here.
  */
 export const deliverAfter =
-  (deliver: Deliver): MiddlewareHandler<CommerceHono> =>
+  (deliver: Deliver, first?: First): MiddlewareHandler<CommerceHono> =>
   async (c, next) => {
     await next();
     const env: DeliveryEnv = c.env;
     if ((c.req.method === 'GET' && !CHANGING_GETS.test(c.req.path)) || c.req.method === 'HEAD') return;
     waitUntil(
-      tellAndDeliver(env, deliver).catch((error: unknown) =>
+      deliverFresh(env, deliver, first).catch((error: unknown) =>
         console.warn('[commerce] mail waits for the next round', error),
       ),
     );

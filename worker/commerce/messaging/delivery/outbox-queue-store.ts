@@ -50,3 +50,12 @@ export async function hasFreshMessage(db: D1Database, since: number): Promise<bo
     .first();
   return row !== null;
 }
+
+/** When the oldest mail that has not left was written; null when all have. */
+export async function readOldestMail(db: D1Database): Promise<number | null> {
+  const row = await readFirst<{ oldest: number | null }>(
+    db,
+    "SELECT min(created_at) AS oldest FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND kind = 'mail'",
+  );
+  return row?.oldest ?? null;
+}
