@@ -102,7 +102,7 @@ describe('KEY_ENCRYPTION_KEY', () => {
   });
 });
 
-// KEY-13
+// KEY-30
 it('how far a rotation has come is shown until no key is left under the earlier value', async () => {
   await commerceDb.prepare("UPDATE keys SET ciphertext = 'unknown.' || id").run();
   await addProduct({ keys: 3 });

@@ -18,7 +18,7 @@ export interface FormerSecret {
   archivedOrders: number;
 }
 
-/** How far the cron has sealed the keys by the newest value of KEY_ENCRYPTION_KEY (KEY-13). */
+/** How far the cron has sealed the keys by the newest value of KEY_ENCRYPTION_KEY (KEY-30). */
 export async function readRotation(
   env: ArchiveEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>,
 ): Promise<{ newest: string; former: FormerSecret[] }> {

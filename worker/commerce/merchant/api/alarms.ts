@@ -38,7 +38,14 @@ export const testMail = merchantCall({
   path: '/internal/mail/test',
   roles: FOR_OWNER,
   input: v.strictObject({
-    To: v.optional(v.pipe(v.string(), v.description('An address. Without one, those of the setting staff.'), email)),
+    To: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('An address. Without one, those of the setting staff.'),
+        v.examples(['help@shop.example']),
+        email,
+      ),
+    ),
   }),
   unlogged: ['To'],
   placed: ['To'],
