@@ -209,8 +209,8 @@ it('every field of a merchant’s file is stored, and comes back in the export',
     sourceId: `${line.sourceId}:known`,
     ...('urlNames' in line ? { urlNames: { fr: 'tout-connu' } } : {}),
   }));
-  // Keys never leave the shop, and an export has prices by currency.
-  const others = ['keys', 'priceUsd', 'oldPriceUsd', 'discountPercent'];
+  // Keys never leave the shop, and an export has gross prices by currency.
+  const others = ['keys', 'priceUsd', 'oldPriceUsd', 'discountPercent', 'pricesAre'];
   expect([...new Set([...others, ...lines.flatMap((line) => Object.keys(line))])].sort()).toEqual(
     Object.keys(lineEntries).sort(),
   );

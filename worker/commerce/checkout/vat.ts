@@ -8,6 +8,10 @@ export function containedVat(grossMinor: number, rateBasisPoints: number): numbe
   return Math.round((grossMinor * rateBasisPoints) / (BASIS + rateBasisPoints));
 }
 
+/** A net amount with its VAT, rounded half up. */
+export const withVat = (netMinor: number, rateBasisPoints: number): number =>
+  Math.floor((2 * netMinor * (BASIS + rateBasisPoints) + BASIS) / (2 * BASIS));
+
 /** A gross amount without the VAT in it. */
 export const withoutVat = (grossMinor: number, rateBasisPoints: number): number =>
   grossMinor - containedVat(grossMinor, rateBasisPoints);

@@ -7,6 +7,8 @@ export const merchantTexts = {
   'group-in-use': 'Coupons are for this group: {codes}. Change or end them first.',
   'refund-too-much': 'At most {amount} can be refunded of this by amount.',
   'refund-whole': 'This is all that is left of the order. Refund the order itself: orders refund {number}.',
+  'prices-net':
+    'Prices without VAT (setting “taxes”: PricesEntered “net”) need a HomeCountry with a VAT rate, and a seller who is not a SmallBusiness.',
   'reason-value': '{reason}. Found: {found}. Example: {example}',
   'tax-past':
     'Orders since {date} were charged another rate for {country}: {count}. They keep theirs. Confirm with Past if the change is meant.',

@@ -51,5 +51,9 @@ export const saveProduct = merchantCall({
     Created: v.number(),
     Updated: v.number(),
     Warnings: v.array(v.object({ Code: v.string(), Field: v.string(), Found: v.string() })),
+    Prices: v.pipe(
+      v.array(v.object({ Field: v.string(), Net: v.number(), Gross: v.number() })),
+      v.description('Prices that were entered net, and what they are sold at.'),
+    ),
   }),
 });

@@ -9,6 +9,7 @@ import { line, text } from '../../http/typed-text.ts';
 import { isTimeZone } from '../../invoices/books-calendar.ts';
 import { DOCUMENT_PREFIX } from '../../invoices/series.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
+import { PRICE_ENTRIES } from '../products/import-line.ts';
 import { countryCode, email, listOf } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
@@ -93,6 +94,7 @@ export const settingSchemas = {
     Oss: maybe(v.boolean()),
     SmallBusiness: maybe(v.boolean()),
     Businesses: maybe(v.boolean()),
+    PricesEntered: maybe(v.picklist(PRICE_ENTRIES)),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({
@@ -145,7 +147,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

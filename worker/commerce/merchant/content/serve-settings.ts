@@ -9,6 +9,7 @@ import { pictureKey, pictureUrl } from '../../media/picture-url.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { readMethodFees, saveMethodFees } from '../../payments/method-fees-store.ts';
 import { findMethod } from '../../payments/methods.ts';
+import { readTaxTerms } from '../../taxes/tax-terms-store.ts';
 import type { EntryTexts } from '../api/entry-calls.ts';
 import { EXAMPLE_MENU, readMenu } from '../api/setting-values.ts';
 import {
@@ -24,6 +25,7 @@ import {
   showSetting,
 } from '../api/settings.ts';
 import { callInputError, invalidValue } from '../invalid-value.ts';
+import { requireHomeRate } from '../products/enter-prices.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
 import { acceptHeldRate, type RateRow, readRateRows, saveRate } from './rates-changes-store.ts';
@@ -103,6 +105,17 @@ async function requireTwoSeries(db: D1Database, given: object): Promise<void> {
   throw invalidValue('CreditNotePrefix', prefixes['credit-note'], 'CN-', 'reason-taken');
 }
 
+/** @throws CommerceError 409 `prices-net` when prices would be entered net without a VAT rate. */
+async function requireEnteredPrices(db: D1Database, given: object): Promise<void> {
+  const [before, terms] = await Promise.all([readSetting(db, 'taxes'), readTaxTerms(db, Date.now())]);
+  const { PricesEntered, HomeCountry, SmallBusiness } = { ...before, ...given } as Readonly<Record<string, unknown>>;
+  if (PricesEntered !== 'net') return;
+  requireHomeRate({
+    ...{ homeCountry: typeof HomeCountry === 'string' ? HomeCountry : null, isSmallBusiness: SmallBusiness === true },
+    rates: terms.rates,
+  });
+}
+
 /** A group of settings; that of the store with its texts by language. */
 async function readGroup(db: D1Database, name: SettingName) {
   const Value = await readSetting(db, name);
@@ -120,6 +133,7 @@ export function serveSettings(app: CommerceApp): void {
     const given = requireSettings(Name, Value);
     await requireMenus(c.env.DB, given, Texts);
     if (Name === 'seller') await requireTwoSeries(c.env.DB, given);
+    if (Name === 'taxes') await requireEnteredPrices(c.env.DB, given);
     const change = await storePictures(c.env, given);
     const before = await readSetting(c.env.DB, Name);
     await mergeSetting(c.env.DB, Name, change, Texts);

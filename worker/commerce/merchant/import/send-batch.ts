@@ -15,6 +15,7 @@ export interface BatchResponse {
   Updated: number;
   Keys: { Added: number; Known: number; Rejected: number };
   Warnings: { Line: number; Code: string; Field: string; Found: string }[];
+  Prices?: { Line: number; SourceId: string; Field: string; Net: number; Gross: number }[];
   Changes: { Line: number; SourceId: string; IsNew: boolean; Fields: string[] }[];
 }
 

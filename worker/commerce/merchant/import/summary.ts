@@ -32,8 +32,9 @@ export function createSummary(isDryRun: boolean) {
   const sums = { imported: 0, created: 0, updated: 0, added: 0, known: 0, rejected: 0 };
   const warnings = new Map<string, { first: number; count: number }>();
   const changes: string[] = [];
+  const prices: string[] = [];
   return {
-    add({ Imported, Created, Updated, Keys, Warnings, Changes }: BatchResponse): void {
+    add({ Imported, Created, Updated, Keys, Warnings, Changes, Prices = [] }: BatchResponse): void {
       sums.imported += Imported;
       sums.created += Created;
       sums.updated += Updated;
@@ -48,6 +49,9 @@ export function createSummary(isDryRun: boolean) {
       for (const { Line, SourceId, IsNew, Fields } of Changes) {
         changes.push(clean(`Line ${Line}, ${SourceId}: ${IsNew ? 'new' : Fields.join(', ')}`));
       }
+      for (const { Line, SourceId, Field, Net, Gross } of Prices) {
+        prices.push(clean(`Line ${Line}, ${SourceId}: ${Field} entered ${Net} net, sold at ${Gross}`));
+      }
     },
     /** The last lines of an import: totals and warnings. */
     write(lines: number): string {
@@ -61,6 +65,7 @@ export function createSummary(isDryRun: boolean) {
       const keys = `Keys: ${sums.added} added, ${sums.known} known, ${sums.rejected} rejected.`;
       return [
         ...changes.slice(0, MAX_CHANGES),
+        ...prices.slice(0, MAX_CHANGES),
         ...(changes.length > MAX_CHANGES ? [`… and ${changes.length - MAX_CHANGES} more`] : []),
         ...shown,
         ...(most.length > MAX_WARNINGS ? [`… and ${most.length - MAX_WARNINGS} more warnings`] : []),

@@ -102,6 +102,7 @@ function toExport(
 ): ExportLine {
   return {
     ...line,
+    pricesAre: 'gross',
     prices: Object.keys(prices.own).length === 0 ? null : toAmounts(prices, 0),
     sale: toSale(prices),
     texts: toTexts(row.texts),

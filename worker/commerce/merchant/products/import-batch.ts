@@ -8,6 +8,7 @@ import { phraseValue } from '../invalid-value.ts';
 import { findUnknownBases, findUnknownItem, toBundleFault } from './check-bundles.ts';
 import { completeLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
+import { type EnteredPrice, enterPrices } from './enter-prices.ts';
 import { readExport } from './export-lines-store.ts';
 import { type FileStore, fetchPictures } from './fetch-pictures.ts';
 import { fetchTrailers } from './fetch-trailers.ts';
@@ -30,6 +31,8 @@ export interface ImportResult {
   keys: StockedKeys;
   warnings: LineWarning[];
   changes: LineChange[];
+  /** The prices that were entered net, and what they are sold at. */
+  entered: EnteredPrice[];
 }
 
 type ImportEnv = PictureStoreEnv & Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>;
@@ -145,10 +148,15 @@ export interface ImportOptions {
 /** Checks lines and writes them, or would. Another change of the same products in between fails it as a whole. */
 async function importLines(
   env: ImportEnv,
-  { lines, names }: Pick<ReadLines, 'lines' | 'names'>,
-  { testKeys, isDryRun, addsPlatforms, earlier = [] }: ImportOptions,
+  { lines: given, names }: Pick<ReadLines, 'lines' | 'names'>,
+  { testKeys, isDryRun, addsPlatforms, earlier: before = [] }: ImportOptions,
 ): Promise<ImportResult> {
   const { DB: db } = env;
+  const now = Date.now();
+  const [{ lines: earlier }, { lines, entered }] = await Promise.all([
+    enterPrices(db, before, now),
+    enterPrices(db, given, now),
+  ]);
   const unknownItem = await findUnknownItem(db, lines, earlier);
   if (unknownItem) rejectLine(unknownItem);
   const takenName = await findTakenUrlName(db, [...earlier, ...lines]);
@@ -183,6 +191,7 @@ async function importLines(
   const result = {
     created,
     updated: own.length - created,
+    entered,
     warnings: [
       ...findUnknownNames(lines, known),
       ...categories.warnings.filter(({ line }) => numbers.has(line)),

@@ -25,7 +25,7 @@ function readNumber(text: string | undefined, fallback: number, max: number): nu
 }
 
 /** The response: `Imported` lines, their keys, and what was not taken. */
-function toImportResponse({ created, updated, keys, warnings, changes }: ImportResult) {
+function toImportResponse({ created, updated, keys, warnings, changes, entered }: ImportResult) {
   return {
     Imported: created + updated,
     Created: created,
@@ -42,6 +42,13 @@ function toImportResponse({ created, updated, keys, warnings, changes }: ImportR
       SourceId: one.sourceId,
       IsNew: one.isNew,
       Fields: one.fields,
+    })),
+    Prices: entered.slice(0, MAX_WARNINGS).map((one) => ({
+      Line: one.line,
+      SourceId: one.sourceId,
+      Field: one.field,
+      Net: one.net,
+      Gross: one.gross,
     })),
   };
 }

@@ -126,7 +126,7 @@ async function findChanges({ line, row, rowBefore }: CheckedLine, facts: ShopFac
   const held = facts.held.get(line.sourceId) ?? { sourceId: line.sourceId };
   const changed: string[] = [];
   for (const [name, value] of Object.entries(line)) {
-    if (value === undefined || name === 'sourceId') continue;
+    if (value === undefined || name === 'sourceId' || name === 'pricesAre') continue;
     if (name === 'keys') {
       // A bundle takes none.
       const isBundle = (line.bundleItems ?? held.bundleItems ?? null) !== null;

@@ -36,7 +36,7 @@ export function serveProducts(app: CommerceApp): void {
 
   serveCall(app, saveProduct, async (line, c) => {
     const lines = [{ number: 1, line: { ...line, keys: [] } }];
-    const { created, updated, warnings } = await importBatch(
+    const { created, updated, warnings, entered } = await importBatch(
       c.env,
       { lines, names: [], warnings: [] },
       { testKeys: 0, isDryRun: false, addsPlatforms: false },
@@ -45,6 +45,7 @@ export function serveProducts(app: CommerceApp): void {
       Created: created,
       Updated: updated,
       Warnings: warnings.map(({ code, field, found }) => ({ Code: code, Field: field, Found: found })),
+      Prices: entered.map(({ field, net, gross }) => ({ Field: field, Net: net, Gross: gross })),
     };
   });
 }
