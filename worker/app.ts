@@ -61,6 +61,7 @@ app.post(SESSION_EVENTS.claimsChange.path, renewTokensByProvider);
 app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommercePage);
 app.get('/dev/outbox', forwardToCommerce);
+app.get('/dev/outbox/*', forwardToCommerce);
 app.on(['GET', 'POST'], '/confirm/*', forwardToCommercePage);
 app.on(['GET', 'POST'], '/unsubscribe/*', forwardToCommercePage);
 app.on(['GET', 'POST'], '/order-lookup/*', forwardToCommercePage);

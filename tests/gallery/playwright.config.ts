@@ -39,6 +39,7 @@ export default defineConfig({
       metadata: TOUCH,
       use: { ...devices['Pixel 7'], launchOptions: touchLaunchOptions, ...toViewport(TOUCH) },
     },
+    { name: 'mails', testMatch: /mails\.shots\.ts/, dependencies: ['customer'], use: { ...devices['Desktop Chrome'] } },
     { ...screens, name: 'mouse', metadata: MOUSE, use: { ...devices['Desktop Chrome'], ...toViewport(MOUSE) } },
   ],
 });

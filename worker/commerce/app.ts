@@ -39,6 +39,7 @@ import { addDeadLinkRoutes } from './messaging/mailed-page.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
 import { UNSUBSCRIBE_PATH } from './messaging/unsubscribe-link.ts';
 import { addUnsubscribeRoutes } from './messaging/unsubscribe-routes.ts';
+import { readOrderCovers } from './orders/order-covers.ts';
 import { LOOKUP_PATH } from './orders/order-lookup-page.ts';
 import { addOrderLookupRoutes } from './orders/order-lookup-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
@@ -96,7 +97,7 @@ export function createApp(): CommerceApp {
   addCheckoutRoutes(app);
   addCustomerRoutes(app);
   addBusinessRoutes(app);
-  addOutboxRoutes(app, requireDelivery);
+  addOutboxRoutes(app, requireDelivery, readOrderCovers);
   addDeliveryRoutes(app, deliverMessages);
   addConfirmRoutes(app);
   addUnsubscribeRoutes(app);

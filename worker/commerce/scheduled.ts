@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
+import { labelledLink } from '../../shared/mail.ts';
 import { href } from '../../shared/routes.ts';
 import { ALARMS } from './alarms/alarms.ts';
 import { raiseAlarms } from './alarms/raise-alarms.ts';
@@ -120,7 +121,10 @@ async function writeStockAlert(env: PaymentEnv, alert: DueAlertRow, now: number)
   const terms = await readPriceTerms(env.DB, { locale, currency: 'EUR' });
   const [card] = await readProductCards(env.DB, [alert.product_id], locale, terms);
   if (!card) throw new Error(`product ${alert.product_id} has no page`);
-  const link = env.ORIGIN + href(locale, 'product', { seName: card.SeName, id: card.Id });
+  const link = labelledLink(
+    messageText(locale, 'mail-open-product'),
+    env.ORIGIN + href(locale, 'product', { seName: card.SeName, id: card.Id }),
+  );
   const params = { product: card.Name, link };
   const mail = {
     subject: messageText(locale, 'mail-stock-subject', params),

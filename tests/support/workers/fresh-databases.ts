@@ -4,13 +4,23 @@ import { afterAll } from 'vitest';
 import { COUNTRY_CODES } from '../../../shared/country-codes.ts';
 import { SHIPPED_RATES } from '../../../worker/commerce/taxes/shipped-rates.ts';
 
-/** All in one transaction: one for each migration takes longer than the tests of many a file. */
+/** Everything that the migrations make; the tables of a full-text index go with it. */
+const MADE = `SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')
+  UNION ALL SELECT 'table', name FROM pragma_table_list
+    WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
+
+/**
+ * Empty tables. A database outlives the reset where a call of the file before still hangs, so what is there is dropped.
+ * All in one transaction: one for each migration takes longer than the tests of many a file.
+ */
 async function migrate(name: keyof typeof env.MIGRATIONS): Promise<void> {
   const db = env[name];
-  const tables = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '_cf_%'");
-  // A database outlives the reset where a call of the file before still hangs.
-  if ((await tables.first<number>('n')) !== 0) return;
-  await db.batch(env.MIGRATIONS[name].flatMap(({ queries }) => queries.map((query) => db.prepare(query))));
+  const { results: made } = await db.prepare(MADE).all<{ type: string; name: string }>();
+  await db.batch([
+    db.prepare('PRAGMA defer_foreign_keys = on'),
+    ...made.map((one) => db.prepare(`DROP ${one.type} "${one.name}"`)),
+    ...env.MIGRATIONS[name].flatMap(({ queries }) => queries.map((query) => db.prepare(query))),
+  ]);
 }
 
 // Each test file begins with empty databases.
@@ -23,10 +33,7 @@ await env.COMMERCE_DB.prepare(
      ('CZK', 24.317, '2026-11-01', 4), ('DKK', 7.46123, '2026-11-01', 5), ('RON', 5.0893, '2026-11-01', 6), ('ISK', 143.57, '2026-11-01', 7)`,
 ).run();
 
-// An archive outlives its orders' database where a call hangs. No order leaves by itself: many a test has some of 1970.
-await env.ARCHIVE_DB.batch(
-  ['DELETE FROM copy_names', 'DELETE FROM order_copies'].map((sql) => env.ARCHIVE_DB.prepare(sql)),
-);
+// No order leaves by itself: many a test has some of 1970.
 await env.COMMERCE_DB.prepare(`INSERT INTO settings (key, value) VALUES ('archive', '{"AfterMonths": 0}')`).run();
 
 // A shop's list has every country.

@@ -228,6 +228,21 @@ describe('the PDF of an invoice', () => {
   });
 });
 
+it('shows the logo that the shop had then, at the end of its first line', async () => {
+  const logo = Uint8Array.from(readFileSync('client/public/icon-192.png')).buffer;
+  for (const language of ['en', 'ar'] as const) {
+    const paper = writeInvoice(issuedDocument({ language }));
+    const [plain, branded] = await Promise.all(
+      [null, logo].map(async (picture) => {
+        const bytes = await drawInvoice(paper, async (font) => readFont(font), picture);
+        return Buffer.from(bytes).toString('latin1');
+      }),
+    );
+    expect(plain).not.toContain('/Subtype /Image');
+    expect(branded).toContain('/Subtype /Image');
+  }
+});
+
 it('is drawn the same every time', async () => {
   const draw = () => drawInvoice(writeInvoice(issuedDocument()), async (font) => readFont(font));
   expect(await draw()).toEqual(await draw());

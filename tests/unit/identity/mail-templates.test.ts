@@ -20,7 +20,9 @@ describe.each(Object.keys(data) as MailTemplate[])('the mail %s', (template) => 
     const { subject, text } = writeMail(template, data[template], chooseLanguage(tag));
     expect(subject).not.toBe('');
     expect(`${subject}\n${text}`).not.toMatch(/[{}]/);
-    if ('link' in data[template]) expect(text.split('\n\n')).toContain(LINK);
+    const links = Object.values(data[template]).filter((value) => value === LINK);
+    const buttons = text.split('\n\n').filter((paragraph) => paragraph.endsWith(`\n${LINK}`));
+    expect(buttons.map((button) => button.split('\n').length)).toEqual(links.map(() => 2));
     if (tag !== 'en') expect(text).not.toBe(writeMail(template, data[template], chooseLanguage('en')).text);
   });
 });

@@ -6,6 +6,7 @@ import { deliverOutbox, type Transports } from '../../../worker/commerce/messagi
 import { deliverAfter } from '../../../worker/commerce/messaging/delivery/deliver-after.ts';
 import { createSmtpMail } from '../../../worker/commerce/messaging/delivery/smtp-mail.ts';
 import { DeliveryError, type OutgoingMail } from '../../../worker/commerce/messaging/delivery/transport.ts';
+import { readOrderCovers } from '../../../worker/commerce/orders/order-covers.ts';
 import { sealMailData } from '../../../worker/identity/accounts/mail-data.ts';
 import type { ReceivedMail } from '../../support/shop/mail-server.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
@@ -71,7 +72,10 @@ function collectMails(fail: (mail: OutgoingMail) => Error | null = () => null) {
     if (error) throw error;
     sent.push(mail);
   };
-  return { sent, transports: { mail: { send }, sms: null, readInvoice } satisfies Transports };
+  return {
+    sent,
+    transports: { mail: { send }, sms: null, readInvoice, readCovers: readOrderCovers } satisfies Transports,
+  };
 }
 
 const smtp: Transports = {
@@ -81,6 +85,7 @@ const smtp: Transports = {
   ),
   sms: null,
   readInvoice,
+  readCovers: readOrderCovers,
 };
 
 describe('mail that leaves the shop', () => {
@@ -102,6 +107,21 @@ describe('mail that leaves the shop', () => {
     await deliverOutbox(SHOP, smtp);
     expect(await readReceived(to)).toHaveLength(1);
     expect(await readRow(to)).toMatchObject({ attempts: 1, fault: '' });
+  });
+
+  // MAIL-56
+  it('shows what was ordered with its picture, and says why it was sent and by whom', async () => {
+    await set('seller', { Name: 'Gate Ltd', Address: ['1 Quay', 'Dublin'] });
+    const { sent, transports } = collectMails();
+    const { shopper } = await buy();
+    await deliverOutbox(SHOP, transports);
+    const html = sent.find(({ to }) => to === `${shopper.sub}@latchkey.example`)?.html;
+    const [, cover] = /<td class="cover"><img src="([^"]+)"/.exec(html ?? '') ?? [];
+    const picture = await fetchStorefront((cover ?? '').replaceAll('&amp;', '&').replace(TEST_ORIGIN, ''));
+    expect(picture.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(html).toContain('>View your keys</a>');
+    expect(html).toContain('You are receiving this email because of an order at Latchkey.');
+    expect(html).toContain('Gate Ltd · 1 Quay · Dublin');
   });
 
   it('leaves right after the call that wrote it, without waiting for the cron', async () => {

@@ -42,7 +42,11 @@ describe('the outbox', () => {
     expect(page).toContain('reader@shop.example');
     expect(page).toMatch(/<a href="http:\/\/localhost:8787\/confirm\/newsletter\/\w+\/[\w-]+">/);
     expect(page).toMatch(/<a href="http:\/\/localhost:8787\/ar\/passwordrecovery\/confirm\?token=[\w-]+">/);
-    expect(page).toContain('<div class="mail" lang="ar" dir="rtl">');
+    const [arabicMail] = /\/dev\/outbox\/identity\/\d+/.exec(page) ?? [];
+    const mail = await fetchStorefront(arabicMail ?? '');
+    expect(mail.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline');
+    expect(await mail.text()).toContain('<html lang="ar" dir="rtl">');
+    expect((await fetchStorefront('/dev/outbox/commerce/999999')).status).toBe(404);
     expect(page).toContain('sms to +491701234567');
   });
 

@@ -41,5 +41,7 @@ export async function readIdentityMails(
     subject: mail.Subject,
     text: mail.Text,
     createdAt: Date.parse(mail.CreatedOnUtc),
+    orderGuid: null,
+    list: null,
   }));
 }

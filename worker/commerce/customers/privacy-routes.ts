@@ -5,6 +5,7 @@ import {
   requestGdprDeleteContract,
 } from '../../../shared/api/privacy.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
+import { labelledLink } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { bringAllBack } from '../archive/bring-back.ts';
 import { type FileBody, type FileResponse, mount, mountFile } from '../http/endpoint-route.ts';
@@ -63,7 +64,10 @@ export function addPrivacyRoutes(app: CommerceApp): void {
     const staff = await readStaffSettings(c.env.DB);
     const own = customer.email ?? '';
     const Result = messageText(locale, 'gdpr-delete-requested');
-    const link = c.env.ORIGIN + href(locale, 'topic', { seName: 'contact-us' });
+    const link = labelledLink(
+      messageText(locale, 'mail-open-contact'),
+      c.env.ORIGIN + href(locale, 'topic', { seName: 'contact-us' }),
+    );
     const notice = {
       subject: messageText(locale, 'gdpr-delete-mail-subject'),
       text: messageText(locale, 'gdpr-delete-mail-text', { email: own, guid: customer.guid }),

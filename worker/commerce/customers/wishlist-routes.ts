@@ -6,6 +6,7 @@ import {
 } from '../../../shared/api/wishlist.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { labelledLink } from '../../../shared/mail.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
@@ -54,20 +55,24 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
   const email = toEmailKey(typed);
   const { locale } = c.get('facts');
   const product = await requireProductName(c, productId);
-  const subject = `alert:${await hashSecret(email)}`;
+  const limited = `alert:${await hashSecret(email)}`;
   const windowMs = ALERT_WINDOW_MS;
   const sender = await readSender(c);
   const perSender = { kind: 'alert', max: MAX_ALERTS_PER_SENDER, windowMs };
-  const limits = [{ subject, max: MAX_ALERTS_PER_ADDRESS, windowMs }];
+  const limits = [{ subject: limited, max: MAX_ALERTS_PER_ADDRESS, windowMs }];
   await consume(c.env.DB, [...limits, ...(sender ? limitSender(perSender, sender) : [])], Date.now());
   const token = createToken();
   const link = buildConfirmUrl(c.env.ORIGIN, { list: 'alert', locale, token });
+  const subject = messageText(locale, 'mail-alert-subject');
   await requestStockAlert(
     c.env.DB,
     { productId, email, languageCode: locale, tokenHash: await hashSecret(token), now: Date.now() },
     {
-      subject: messageText(locale, 'mail-alert-subject'),
-      text: await sealText(c.env, messageText(locale, 'mail-alert-text', { product, link })),
+      subject,
+      text: await sealText(
+        c.env,
+        messageText(locale, 'mail-alert-text', { product, link: labelledLink(subject, link) }),
+      ),
     },
   );
 }

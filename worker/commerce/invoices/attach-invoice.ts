@@ -1,12 +1,11 @@
 import type { MailAttachment } from '../messaging/delivery/transport.ts';
 import { findOrderByGuid } from '../orders/order-rows-store.ts';
-import { toFile } from './document-file.ts';
+import { type FileEnv, toFile } from './document-file.ts';
 import { findInvoice } from './documents-store.ts';
-import type { FontEnv } from './invoice-fonts.ts';
 
 /** The invoice of a paid order, as an attachment; none while it is not paid. */
 export async function attachInvoice(
-  env: FontEnv & Pick<CommerceEnv, 'DB'>,
+  env: FileEnv & Pick<CommerceEnv, 'DB'>,
   orderGuid: string,
 ): Promise<MailAttachment[]> {
   const order = await findOrderByGuid(env.DB, orderGuid);

@@ -19,6 +19,8 @@ export interface DocumentTemplate {
   /** The time zone of the books, whose day a document has. */
   zone: string;
   seller: Seller;
+  /** The key of the shop's logo; none in a shop without one. */
+  logo?: string;
   /** Compiled, by code. */
   texts: Messages;
 }

@@ -7,7 +7,8 @@ import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
 const NOTES_GAP = 20;
 
-function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice): void {
+function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice, logo: ArrayBuffer | null): void {
+  if (logo) sheet.picture(logo);
   sheet.row({ whole: title }, { size: SIZES.title, isStrong: true });
   sheet.skip(10);
   for (let index = 0; index < facts.length; index += 2) {
@@ -19,7 +20,7 @@ function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice): vo
     sheet.skip(4);
   }
   sheet.skip(12);
-  sheet.columns({ left: [t('invoice-seller'), ...seller], right: [t('invoice-buyer'), ...buyer] });
+  sheet.boxes([t('invoice-seller'), ...seller], [t('invoice-buyer'), ...buyer]);
   sheet.skip(24);
 }
 
@@ -102,8 +103,12 @@ async function openFonts(
   return (letter) => fonts.get(letter) ?? 'base';
 }
 
-/** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. */
-export async function drawInvoice(invoice: Invoice, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws an invoice or credit note as a PDF, with what it uses of its fonts embedded. `logo`: a PNG or JPEG. */
+export async function drawInvoice(
+  invoice: Invoice,
+  load: LoadFont,
+  logo: ArrayBuffer | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { title, number, tag, dir, t } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
@@ -118,7 +123,7 @@ export async function drawInvoice(invoice: Invoice, load: LoadFont): Promise<Uin
   const bytes = toBytes(doc);
   const fontOf = await openFonts(doc, invoice, load);
   const sheet = new Sheet(doc, { isRightToLeft: dir === 'rtl', fontOf });
-  drawHead(sheet, invoice);
+  drawHead(sheet, invoice, logo);
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);
   sheet.number((page, pages) => t('invoice-page', { page, pages }));

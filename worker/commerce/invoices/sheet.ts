@@ -6,6 +6,10 @@ const LINE_GAP = 4;
 /** From baseline to baseline, relative to the size: Devanagari needs the most. */
 const LEADING = 1.2;
 const CONTENT_WIDTH = 495;
+/** What a picture may fill, in points. */
+const PICTURE_SIZE = [180, 36] as const;
+const BOX_PADDING = 12;
+const BOX_RADIUS = 6;
 /** Shaped as a whole: by default PDFKit lays words out one by one, from left to right. */
 const SHAPED: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
 /** Its glyphs are drawn in another order than its characters are read, and PDF viewers restore that for Arabic only. */
@@ -27,6 +31,8 @@ const COLUMNS = {
   whole: { x: 0, width: 495, align: 'start' },
   left: { x: 0, width: 235, align: 'start' },
   right: { x: 255, width: 240, align: 'start' },
+  startBox: { x: 12, width: 211, align: 'start' },
+  endBox: { x: 272, width: 211, align: 'start' },
   name: { x: 0, width: 240, align: 'start' },
   quantity: { x: 243, width: 60, align: 'end' },
   unit: { x: 305, width: 90, align: 'end' },
@@ -108,6 +114,29 @@ export class Sheet {
       return this.#y;
     });
     this.#y = Math.max(...ends);
+  }
+
+  /** A picture at the end of the row that follows. @throws for bytes that are neither a PNG nor a JPEG. */
+  picture(bytes: ArrayBuffer): void {
+    const [width, height] = PICTURE_SIZE;
+    const isAtRight = !this.#options.isRightToLeft;
+    this.#doc.image(bytes, isAtRight ? MARGIN + CONTENT_WIDTH - width : MARGIN, this.#y, {
+      fit: [width, height],
+      align: isAtRight ? 'right' : undefined,
+    });
+  }
+
+  /** Two boxes of the same height, side by side. */
+  boxes(startBox: readonly string[], endBox: readonly string[]): void {
+    const top = this.#y;
+    this.skip(BOX_PADDING);
+    this.columns({ startBox, endBox });
+    this.skip(BOX_PADDING - LINE_GAP);
+    for (const { x, width } of [COLUMNS.startBox, COLUMNS.endBox]) {
+      const left = MARGIN + x - BOX_PADDING;
+      this.#doc.strokeColor(RULE).lineWidth(0.7);
+      this.#doc.roundedRect(left, top, width + 2 * BOX_PADDING, this.#y - top, BOX_RADIUS).stroke();
+    }
   }
 
   /** The footer of each page, once all are there. */

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { messageText } from '../messages/messages.ts';
 import type { ItemKeyRow } from './keys-store.ts';
@@ -12,7 +12,7 @@ export function writeConsentMail(origin: string, item: ItemKeyRow, epochMs: numb
     number: item.order_number,
     product: item.product_name,
     date: new Intl.DateTimeFormat(localeOf(locale).tag, format).format(epochMs),
-    link: `${origin}${href(locale, 'orders')}/${item.order_id}`,
+    link: labelledLink(messageText(locale, 'mail-open-order'), origin + href(locale, 'order', { id: item.order_id })),
   };
   return {
     subject: messageText(locale, 'mail-consent-subject', params),

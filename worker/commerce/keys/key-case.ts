@@ -1,6 +1,6 @@
 import type { KeyCase } from '../../../shared/api/order-remedies.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { CommerceError } from '../http/errors.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
@@ -21,7 +21,8 @@ export function writeCaseMail(
   facts: { product: string; answer?: string },
 ): MailText {
   const locale = isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
-  const link = origin + href(locale, 'order', { id: order.id });
+  const label = messageText(locale, event === 'replaced' ? 'mail-open-keys' : 'mail-open-order');
+  const link = labelledLink(label, origin + href(locale, 'order', { id: order.id }));
   const params = { number: order.number, product: facts.product, answer: facts.answer ?? '', link };
   const codes: Record<CaseEvent, readonly [MessageCode, MessageCode]> = {
     opened: ['mail-case-opened-subject', 'mail-case-opened-text'],

@@ -139,6 +139,13 @@ export const texts = {
     'Your right of withdrawal ends for each key you reveal. Before you reveal a key, you agree that we deliver it immediately and that you lose your right of withdrawal. For all other keys, we refund your original payment method within {days} days.',
   'mail-contract-withdrawal':
     'Right of withdrawal: for every key that has not been revealed, you can withdraw from the contract within {days} days of payment, without giving a reason. A clear statement is enough, by email to us or on this page:',
+  'mail-open-contact': 'Contact us',
+  'mail-open-keys': 'View your keys',
+  'mail-open-order': 'View your order',
+  'mail-open-product': 'View the product',
+  'mail-reason-address': 'You are receiving this email because this address was used at {shop}.',
+  'mail-reason-list': 'You are receiving this email because you asked {shop} for it.',
+  'mail-reason-order': 'You are receiving this email because of an order at {shop}.',
   'mail-phone-text': 'Your {shop} code is {code}. It is valid for {minutes} minutes. We will never ask you for it.',
   'mail-refund-subject': 'Your refund for order {number}',
   'mail-refund-text':

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/api/forms.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { labelledLink } from '../../../shared/mail.ts';
 import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { readCaller, requireCustomer } from '../customers/customer-context.ts';
@@ -86,8 +87,9 @@ async function unsubscribe(c: CommerceContext, email: string): Promise<string> {
   }
   await consumeNewsletter(c, email);
   const link = await buildUnsubscribeUrl(c.env, { list: 'newsletter', email, locale });
-  const text = await sealText(c.env, `${messageText(locale, 'mail-unsubscribe')}\n${link}`);
-  await mailUnsubscription(c.env.DB, { email, locale }, { subject: messageText(locale, 'unsubscribe'), text });
+  const subject = messageText(locale, 'unsubscribe');
+  const text = await sealText(c.env, `${messageText(locale, 'mail-unsubscribe')}\n\n${labelledLink(subject, link)}`);
+  await mailUnsubscription(c.env.DB, { email, locale }, { subject, text });
   return messageText(locale, 'newsletter-confirm', { email });
 }
 
@@ -100,9 +102,10 @@ export function addFormRoutes(app: CommerceApp): void {
     await consumeNewsletter(c, email);
     await requestSubscription(c.env.DB, { email, locale }, async (token) => {
       const link = buildConfirmUrl(c.env.ORIGIN, { list: 'newsletter', locale, token });
+      const subject = messageText(locale, 'newsletter-mail-subject');
       return {
-        subject: messageText(locale, 'newsletter-mail-subject'),
-        text: await sealText(c.env, messageText(locale, 'newsletter-mail-text', { link })),
+        subject,
+        text: await sealText(c.env, messageText(locale, 'newsletter-mail-text', { link: labelledLink(subject, link) })),
       };
     });
     return messageText(locale, 'newsletter-confirm', { email });

@@ -3,6 +3,7 @@ import { findOrdersContract } from '../../../shared/api/forms.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { labelledLink } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
@@ -39,7 +40,7 @@ async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: s
   );
   const token = createToken();
   const minutes = LOOKUP_LIFE_MS / MINUTE_MS;
-  const link = c.env.ORIGIN + LOOKUP_PATH + token;
+  const link = labelledLink(messageText(locale, 'lookup-open'), c.env.ORIGIN + LOOKUP_PATH + token);
   const tokenHash = await hashSecret(token);
   const orderNumber = canonicalizeCode(typedNumber) || null;
   // Only asked: bringing orders back takes a time that would tell who has some.

@@ -19,13 +19,13 @@ export function confirmContract(
   const terms = origin + href(locale, 'topic', { seName: TERMS_SE_NAME });
   return [
     messageText(locale, 'mail-contract-seller', { seller: sellerLines.join(', ') }),
-    `${messageText(locale, 'mail-contract-invoice')}\n${orderLink}`,
+    `${messageText(locale, 'mail-contract-invoice')} ${orderLink}`,
     `${
       order.termsVersion === null
         ? messageText(locale, 'mail-contract-terms')
         : messageText(locale, 'mail-contract-terms-version', { version: order.termsVersion })
-    }\n${terms}`,
-    `${messageText(locale, 'mail-contract-withdrawal', { days: WITHDRAWAL_DAYS })}\n${origin}${href(locale, 'withdrawal')}`,
+    } ${terms}`,
+    `${messageText(locale, 'mail-contract-withdrawal', { days: WITHDRAWAL_DAYS })} ${origin}${href(locale, 'withdrawal')}`,
     messageText(locale, 'mail-contract-waiver', { days: WITHDRAWAL_DAYS }),
   ].join('\n\n');
 }

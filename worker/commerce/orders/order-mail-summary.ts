@@ -12,7 +12,7 @@ function listProducts(order: MailedOrder, money: (minor: number) => string): str
   const groups = Map.groupBy(order.units, (unit) => `${unit.unitMinor} ${unit.name}`);
   const lines = [...groups.values()].map((units) => {
     const [{ name, unitMinor } = { name: '', unitMinor: 0 }] = units;
-    return `– ${units.length > 1 ? `${units.length} × ` : ''}${name}: ${money(unitMinor * units.length)}`;
+    return `– ${units.length > 1 ? `${units.length} × ` : ''}${name}:\t${money(unitMinor * units.length)}`;
   });
   return lines.join('\n');
 }
@@ -21,7 +21,7 @@ function listProducts(order: MailedOrder, money: (minor: number) => string): str
 export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: string): string {
   const currency = currencyOf(isCurrencyCode(order.currencyCode) ? order.currencyCode : DEFAULT_CURRENCY);
   const money = (minor: number) => formatMinor(minor, currency, tag);
-  const lines = (rows: readonly BillRow[]) => rows.map(({ label, minor }) => `${label}: ${money(minor)}`);
+  const lines = (rows: readonly BillRow[]) => rows.map(({ label, minor }) => `${label}:\t${money(minor)}`);
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
     order.taxRate / BASIS_POINTS,
   );

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../shared/locales.ts';
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { readSeller } from '../invoices/seller-store.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
@@ -16,20 +16,20 @@ import { findOrderByGuid, readOrderItems } from './order-rows-store.ts';
 export function writeOrderMails(origin: string, order: MailedOrder, sellerLines: readonly string[]): OrderMails {
   const locale = localeOfMail(order);
   const link = `${origin}${href(locale, 'orders')}/{orderId}`;
-  const params = { number: order.number, link };
-  const t = (code: MessageCode) => messageText(locale, code, params);
+  const t = (code: MessageCode, label: MessageCode) =>
+    messageText(locale, code, { number: order.number, link: labelledLink(messageText(locale, label), link) });
   const details = [
     summarizeOrder(order, locale, localeOf(locale).tag),
     confirmContract(origin, order, locale, sellerLines, link),
   ];
-  const write = (subject: MessageCode, text: MessageCode): MailText => ({
-    subject: t(subject),
-    text: [t(text), ...details].join('\n\n'),
+  const write = (subject: MessageCode, text: MessageCode, label: MessageCode): MailText => ({
+    subject: t(subject, label),
+    text: [t(text, label), ...details].join('\n\n'),
   });
   return {
-    complete: write('mail-complete-subject', 'mail-complete-text'),
-    waiting: write('mail-waiting-subject', 'mail-waiting-text'),
-    held: write('mail-held-subject', 'mail-held-text'),
+    complete: write('mail-complete-subject', 'mail-complete-text', 'mail-open-keys'),
+    waiting: write('mail-waiting-subject', 'mail-waiting-text', 'mail-open-order'),
+    held: write('mail-held-subject', 'mail-held-text', 'mail-open-order'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatMoney, type Money } from '../catalog/prices/money.ts';
 import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
@@ -34,7 +34,10 @@ export function writePaymentMail(
   const paid = formatMoney(money, locale);
   const params: MessageParams = {
     number: payment.order_number,
-    link: ORIGIN + href(locale, 'order', { id: payment.order_id }),
+    link: labelledLink(
+      messageText(locale, 'mail-open-order'),
+      ORIGIN + href(locale, 'order', { id: payment.order_id }),
+    ),
     amount: paid,
     paid,
     due: formatMoney({ amountMinor: payment.amount_minor, currencyCode: payment.currency_code }, locale),

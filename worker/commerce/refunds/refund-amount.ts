@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { containedVat } from '../checkout/vat.ts';
@@ -60,7 +60,7 @@ function writeMail(origin: string, order: OrderRow, { amountMinor, item, toBalan
     products: `– ${item?.product_name ?? amount}`,
     total: amount,
     lines: `– ${messageText(locale, toBalance ? 'refund-to-balance' : 'refund-to-method', { amount })}`,
-    link: origin + href(locale, 'order', { id: order.id }),
+    link: labelledLink(messageText(locale, 'mail-open-order'), origin + href(locale, 'order', { id: order.id })),
   };
   return {
     subject: messageText(locale, 'mail-refund-subject', params),

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -163,7 +163,7 @@ export function writeRefundMail(
     products: listUnits(names),
     total: formatGiven({ minor: grossMinor, points, promoMinor }, currencyOfOrder(order), locale),
     lines: [...lines.map((line) => `– ${line}`), ...(isFirst ? [] : ['', inTotal])].join('\n'),
-    link: env.ORIGIN + href(locale, 'order', { id: order.id }),
+    link: labelledLink(messageText(locale, 'mail-open-order'), env.ORIGIN + href(locale, 'order', { id: order.id })),
   };
   return {
     subject: messageText(locale, 'mail-refund-subject', params),

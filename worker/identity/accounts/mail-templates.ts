@@ -1,4 +1,4 @@
-import type { MailText } from '../../../shared/mail.ts';
+import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import type { Language, MessageCode } from '../messages/messages.ts';
 
 /** Values of each e-mail's placeholders. */
@@ -19,15 +19,40 @@ export interface MailData {
 }
 export type MailTemplate = keyof MailData;
 
-const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageCode, text: MessageCode]>> = {
-  'password-recovery': ['mailRecoverySubject', 'mailRecoveryText'],
-  'confirm-email': ['mailConfirmSubject', 'mailConfirmText'],
-  'email-changed': ['mailEmailChangedSubject', 'mailEmailChangedText'],
-  'password-changed': ['mailPasswordChangedSubject', 'mailPasswordChangedText'],
-  'account-exists': ['mailExistsSubject', 'mailExistsText'],
-  'sign-in-attempts': ['mailAttemptsSubject', 'mailGuessesText'],
-  'sign-in-linked': ['mailLinkedSubject', 'mailLinkedText'],
-  'account-deleted': ['mailDeletedSubject', 'mailDeletedText'],
+type Placeholder<Template extends MailTemplate> = keyof MailData[Template];
+
+interface TemplateTexts<Template extends MailTemplate> {
+  subject: MessageCode;
+  text: MessageCode;
+  /** The words on the buttons of its links. */
+  links: Readonly<Partial<Record<Placeholder<Template>, MessageCode>>>;
+}
+
+const TEXTS: { readonly [Template in MailTemplate]: TemplateTexts<Template> } = {
+  'password-recovery': {
+    subject: 'mailRecoverySubject',
+    text: 'mailRecoveryText',
+    links: { link: 'mailRecoverySubject' },
+  },
+  'confirm-email': { subject: 'mailConfirmSubject', text: 'mailConfirmText', links: { link: 'mailConfirmSubject' } },
+  'email-changed': { subject: 'mailEmailChangedSubject', text: 'mailEmailChangedText', links: { link: 'mailContact' } },
+  'password-changed': {
+    subject: 'mailPasswordChangedSubject',
+    text: 'mailPasswordChangedText',
+    links: { link: 'mailRecoverySubject' },
+  },
+  'account-exists': {
+    subject: 'mailExistsSubject',
+    text: 'mailExistsText',
+    links: { signIn: 'signInButton', recovery: 'mailRecoverySubject' },
+  },
+  'sign-in-attempts': {
+    subject: 'mailAttemptsSubject',
+    text: 'mailGuessesText',
+    links: { unlock: 'signInButton', link: 'mailRecoverySubject' },
+  },
+  'sign-in-linked': { subject: 'mailLinkedSubject', text: 'mailLinkedText', links: { link: 'accountTitle' } },
+  'account-deleted': { subject: 'mailDeletedSubject', text: 'mailDeletedText', links: {} },
 };
 
 export function isMailTemplate(name: string): name is MailTemplate {
@@ -40,6 +65,11 @@ export function writeMail(
   data: Readonly<Record<string, string | number>>,
   { t }: Language,
 ): MailText {
-  const [subject, text] = TEXTS[template];
-  return { subject: t(subject, data), text: t(text, data) };
+  const { subject, text, links } = TEXTS[template];
+  const labels: Readonly<Record<string, MessageCode | undefined>> = links;
+  const labelled = Object.entries(data).map(([name, value]) => {
+    const label = labels[name];
+    return [name, label === undefined ? value : labelledLink(t(label), String(value))];
+  });
+  return { subject: t(subject, data), text: t(text, Object.fromEntries(labelled)) };
 }

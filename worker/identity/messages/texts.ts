@@ -183,6 +183,7 @@ export const texts = {
   mailLinkedSubject: '{provider} can now sign in to your account',
   mailLinkedText:
     'You can now sign in to your {brand} account with {provider}. If this was not you, remove it on your account page, and set a new password there:\n\n{link}',
+  mailContact: 'Contact us',
   mailEmailChangedSubject: 'Your email address was changed',
   mailEmailChangedText:
     'Your {brand} account now uses {email}. If this was not you, contact us straight away:\n\n{link}',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf, locales } from '../../../../shared/locales.ts';
-import { toMailHtml } from '../../../../shared/mail.ts';
+import { locales } from '../../../../shared/locales.ts';
+import { toMailBlocks } from '../../../../worker/commerce/messaging/mail/mail-blocks.ts';
 import type { MailedOrder } from '../../../../worker/commerce/orders/mailed-order.ts';
 import { writeOrderMails } from '../../../../worker/commerce/orders/order-mails.ts';
 import { listUnits } from '../../../../worker/commerce/refunds/refund-items.ts';
@@ -45,9 +45,12 @@ describe.each(locales)('the mail about an order in $tag', ({ code }) => {
       expect(text).toContain(`https://shop.example/${code}/${path}`);
     }
     expect(text.replaceAll('{orderId}', '')).not.toMatch(/[{}]/);
-    const html = toMailHtml(mails[kind], localeOf(code), 'Latchkey');
-    expect(html).toContain(`dir="${localeOf(code).dir}"`);
-    expect(html).toContain(`<a href="https://shop.example/${code}/withdrawal" dir="ltr">`);
+    const blocks = toMailBlocks(text, 'https://shop.example');
+    expect(blocks.filter((block) => block.kind === 'button')).toEqual([
+      { kind: 'button', label: expect.any(String), url: `https://shop.example/${code}/profile/order/{orderId}` },
+    ]);
+    const [products] = blocks.filter((block) => block.kind === 'table');
+    expect(products?.rows.map(([label]) => label)).toEqual(['2 × Copper Comet', 'Silver Sea']);
   });
 });
 

@@ -1,16 +1,17 @@
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../../shared/locales.ts';
-import { toMailHtml } from '../../../../shared/mail.ts';
-import { messageText } from '../../messages/messages.ts';
-import { buildUnsubscribeUrl, type UnsubscribeEnv } from '../unsubscribe-link.ts';
+import { type CoverReader, type RenderEnv, renderMail } from '../mail/render-mail.ts';
 import type { ClaimedMessage } from './delivery-queue.ts';
 import { domainOf } from './mail-headers.ts';
 import type { MailSettings } from './mail-settings-store.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
-export type ComposeEnv = Pick<CommerceEnv, 'DB' | 'MEDIA' | 'ORIGIN'> & UnsubscribeEnv;
+export type ComposeEnv = Pick<CommerceEnv, 'MEDIA'> & RenderEnv;
 
-/** Reads the invoice of an order by its guid; none while it is not paid. */
-export type InvoiceReader = (env: ComposeEnv, orderGuid: string) => Promise<MailAttachment[]>;
+/** What mails contain of orders, by their guids. */
+export interface OrderReaders {
+  /** The invoice of an order; none while it is not paid. */
+  readInvoice: (env: ComposeEnv, orderGuid: string) => Promise<MailAttachment[]>;
+  readCovers: CoverReader;
+}
 
 /** One click in the mail program ends it (RFC 8058); the link in the text asks first. */
 function toListHeaders(url: string): Record<string, string> {
@@ -23,15 +24,11 @@ export async function composeMail(
   settings: MailSettings & { from: MailAddress },
   queue: string,
   message: ClaimedMessage,
-  readInvoice: InvoiceReader,
+  { readInvoice, readCovers }: OrderReaders,
 ): Promise<OutgoingMail> {
-  const locale = isLocaleCode(message.locale) ? message.locale : DEFAULT_LOCALE;
-  const { list } = message;
-  const unsubscribe = list && (await buildUnsubscribeUrl(env, { list, email: message.recipient, locale }));
-  const text = unsubscribe
-    ? `${message.text}\n\n${messageText(locale, 'mail-unsubscribe')}\n${unsubscribe}`
-    : message.text;
   const subject = message.subject.replace(/[\r\n]+/g, ' ');
+  const { text, html, unsubscribeUrl } = await renderMail(env, settings, { ...message, subject }, readCovers);
+  const isInvoiceWanted = settings.attachesInvoice && message.hasInvoice;
   return {
     id: `${queue}-${message.id}-${message.createdAt}@${domainOf(settings.from.address)}`,
     from: settings.from,
@@ -39,9 +36,8 @@ export async function composeMail(
     to: message.recipient,
     subject,
     text,
-    html: toMailHtml({ subject, text }, localeOf(locale), settings.brand),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? toListHeaders(unsubscribe) : {}) },
-    attachments:
-      settings.attachesInvoice && message.invoiceOf !== null ? await readInvoice(env, message.invoiceOf) : [],
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? toListHeaders(unsubscribeUrl) : {}) },
+    attachments: isInvoiceWanted && message.orderGuid !== null ? await readInvoice(env, message.orderGuid) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { IdentityEnv } from '../../customers/ask-identity.ts';
 import type { IsOver } from '../../jobs/round-budget.ts';
 import { writeMailFailure } from '../staff-mails.ts';
 import { forgetChannels } from './channels-store.ts';
-import { type ComposeEnv, composeMail, type InvoiceReader } from './compose-mail.ts';
+import { type ComposeEnv, composeMail, type OrderReaders } from './compose-mail.ts';
 import { MESSAGE_POLICY } from './decide-outcome.ts';
 import type { ClaimedMessage } from './delivery-queue.ts';
 import { beginRound, deliverQueue } from './delivery-round.ts';
@@ -23,10 +23,9 @@ export type DeliveryEnv = ComposeEnv & IdentityEnv & TransportEnv;
 export type Deliver = (env: DeliveryEnv, isOver?: IsOver) => Promise<void>;
 
 /** What delivery uses. */
-export interface Transports {
+export interface Transports extends OrderReaders {
   mail: MailTransport | null;
   sms: SmsTransport | null;
-  readInvoice: InvoiceReader;
 }
 
 type Settings = MailSettings & { from: MailAddress };
@@ -44,7 +43,7 @@ async function attempt(
     const id = `${queue}-${message.id}-${message.createdAt}`;
     await transports.sms?.send({ id, to: message.recipient, text: message.text });
   } else if (settings) {
-    await transports.mail?.send(await composeMail(env, settings, queue, message, transports.readInvoice));
+    await transports.mail?.send(await composeMail(env, settings, queue, message, transports));
   }
 }
 

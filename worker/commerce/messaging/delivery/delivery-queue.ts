@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '../../../../shared/durations.ts';
+import type { StoredMail } from '../mail/render-mail.ts';
+
 /** Something to hand over, claimed by one sender. Instants in milliseconds UTC. */
 export interface Claimed {
   id: number;
@@ -12,17 +14,10 @@ export interface Claimed {
 }
 
 /** A message to deliver. */
-export interface ClaimedMessage extends Claimed {
+export interface ClaimedMessage extends Claimed, StoredMail {
   kind: 'mail' | 'sms';
-  recipient: string;
-  /** Path code of the language it is written in. */
-  locale: string;
-  subject: string;
-  text: string;
-  /** The order whose invoice may be attached. */
-  invoiceOf: string | null;
-  /** What its reader can unsubscribe from. */
-  list: 'newsletter' | 'alerts' | null;
+  /** The order's invoice may be attached. */
+  hasInvoice: boolean;
 }
 
 /** The result of a claim: sent, given up, or tried again at `dueAt`. One that is not counted gives its attempt back. */

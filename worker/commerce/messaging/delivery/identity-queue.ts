@@ -42,7 +42,8 @@ export function createIdentityQueue(env: IdentityEnv & Pick<CommerceEnv, 'DB'>):
         attempts: mail.Attempts,
         createdAt: mail.CreatedAt,
         expiresAt: mail.ExpiresAt,
-        invoiceOf: null,
+        orderGuid: null,
+        hasInvoice: false,
         list: null,
       };
     },

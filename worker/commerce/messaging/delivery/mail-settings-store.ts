@@ -1,5 +1,6 @@
 import { parseEmail } from '../../../../shared/email-address.ts';
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
+import type { ShopBrand } from '../../../../shared/shop-brand.ts';
 import { isText, readSetting } from '../../content/setting-rows-store.ts';
 import { readShopName } from '../../content/shop-name-store.ts';
 import type { MailAddress } from './transport.ts';
@@ -8,8 +9,10 @@ export interface MailSettings {
   /** Null in a shop without an address: its mail cannot be sent. */
   from: MailAddress | null;
   replyTo: string | null;
-  /** The shop's name, at the head of each mail. */
-  brand: string;
+  /** At the head of each mail. */
+  brand: ShopBrand;
+  /** Who sends it, at its end: name, address and e-mail address. */
+  seller: readonly string[];
   /** The invoice is attached to the mail about a paid order. */
   attachesInvoice: boolean;
 }
@@ -19,21 +22,26 @@ export interface MailSettings {
  * default), `FromName` (the shop's name), `ReplyTo` (`ContactEmail`) and `AttachInvoice`.
  */
 export async function readMailSettings(db: D1Database): Promise<MailSettings> {
-  const [mail, store, brand] = await Promise.all([
+  const [mail, store, seller, name] = await Promise.all([
     readSetting(db, 'mail'),
     readSetting(db, 'store'),
+    readSetting(db, 'seller'),
     readShopName(db, DEFAULT_LOCALE),
   ]);
+  const toText = (value: unknown) => (isText(value) ? value : '');
+  const sellerName = toText(seller.Name) || name;
+  const address = Array.isArray(seller.Address) ? seller.Address.filter(isText) : [];
   const contact = isText(store.ContactEmail) ? store.ContactEmail : null;
-  const address = isText(mail.From) ? mail.From : contact;
+  const sender = isText(mail.From) ? mail.From : contact;
   const replyTo = isText(mail.ReplyTo) ? mail.ReplyTo : contact;
   return {
     from:
-      address !== null && parseEmail(address) !== null
-        ? { name: isText(mail.FromName) ? mail.FromName : brand, address }
+      sender !== null && parseEmail(sender) !== null
+        ? { name: isText(mail.FromName) ? mail.FromName : name, address: sender }
         : null,
     replyTo: replyTo !== null && parseEmail(replyTo) !== null ? replyTo : null,
-    brand,
+    brand: { Name: name, LogoPictureUrl: toText(store.LogoPictureUrl), IconPictureUrl: toText(store.IconPictureUrl) },
+    seller: [sellerName, ...address, ...(contact === null ? [] : [contact])],
     attachesInvoice: mail.AttachInvoice === true,
   };
 }

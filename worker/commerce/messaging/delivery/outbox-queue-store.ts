@@ -2,6 +2,9 @@ import { readFirst } from '../../database.ts';
 import { openTexts } from '../sealed-text.ts';
 import { type ClaimedMessage, type DeliveryQueue, givenBack, LEASE_MS } from './delivery-queue.ts';
 
+/** A claimed row; SQLite's booleans are numbers. */
+type ClaimedRow = Omit<ClaimedMessage, 'hasInvoice'> & { hasInvoice: number };
+
 /** Commerce's outbox. */
 export function createOutboxQueue(env: Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>): DeliveryQueue<ClaimedMessage> {
   const { DB: db } = env;
@@ -10,20 +13,20 @@ export function createOutboxQueue(env: Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_
     channelOf: ({ kind }) => kind,
 
     async claim(kinds, now) {
-      const claimed = await readFirst<ClaimedMessage>(
+      const claimed = await readFirst<ClaimedRow>(
         db,
         `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
          WHERE id IN (SELECT id FROM outbox WHERE due_at <= ?2 AND sent_at IS NULL AND failed_at IS NULL
              AND instr(?4, kind) > 0 ORDER BY due_at, id LIMIT 1)
          RETURNING id, claim, kind, recipient, locale, subject, text, attempts, created_at AS createdAt,
-           expires_at AS expiresAt, iif(has_invoice = 1, order_guid, NULL) AS invoiceOf, list`,
+           expires_at AS expiresAt, order_guid AS orderGuid, has_invoice AS hasInvoice, list`,
         crypto.randomUUID(),
         now,
         LEASE_MS,
         kinds.join(' '),
       );
-      const [message = null] = await openTexts(env, claimed ? [claimed] : []);
-      return message;
+      const [message] = await openTexts(env, claimed ? [claimed] : []);
+      return message ? { ...message, hasInvoice: message.hasInvoice === 1 } : null;
     },
 
     async settle(message, outcome) {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { localeOf } from '../../../../shared/locales.ts';
+import { drawMail, type MailFrame } from '../../../../worker/commerce/messaging/mail/draw-mail.ts';
+
+const FRAME: MailFrame = {
+  origin: 'https://shop.example',
+  shop: 'Gate & Key',
+  logo: null,
+  icon: null,
+  footer: ['Because you ordered.', 'Gate Ltd · 1 Quay'],
+  covers: new Map([['Copper Comet', 'https://shop.example/media/c.png?w=96']]),
+  totalLabel: 'Total',
+};
+
+const draw = (text: string, frame: Partial<MailFrame> = {}, subject = 'Hello') =>
+  drawMail({ subject, text }, localeOf('en'), { ...FRAME, ...frame });
+
+/** What a reader sees of a mail's text: without head, footer and tags. */
+function readCard(html: string): string {
+  const [, card = ''] = html.split('<h1>');
+  const [body = ''] = card.split('<td class="foot">');
+  return body
+    .replace(/<\/(p|td|h1)>/g, ' | ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+// MAIL-56
+describe('the HTML of a mail', () => {
+  it('names its language and direction', async () => {
+    const html = await drawMail({ subject: 'x', text: 'y' }, localeOf('ar'), FRAME);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<table class="mail"[^>]* lang="ar" dir="rtl">/);
+  });
+
+  it('escapes everything that people may have typed', async () => {
+    const html = await draw('<script>1</script> "&\'', { shop: '<b>', footer: ['<i>'] }, '<img src=x>');
+    expect(html).not.toMatch(/<img|<script|<b>|<i>/);
+    expect(html).toContain('&lt;script&gt;1&lt;/script&gt; &quot;&amp;&#39;');
+  });
+
+  // MAIL-57
+  it('has a button with words for a link to the shop, and shows all other links as they are', async () => {
+    const html = await draw('Go on:\n\nView your keys\nhttps://shop.example/en/order?b=1&c=2\n\nor https://d.example');
+    expect(html).toContain(
+      '<p class="button"><a href="https://shop.example/en/order?b=1&amp;c=2">View your keys</a></p>',
+    );
+    expect(html).toContain('<p>or <a href="https://d.example" dir="ltr">d.example</a></p>');
+    const others = await draw('Claim your prize\nhttps://evil.example/x');
+    expect(others).not.toContain('class="button"');
+    expect(readCard(others)).toContain('Claim your prize evil.example/x');
+  });
+
+  it('shortens a long link that stands alone', async () => {
+    const html = await draw(`https://a.example/${'b'.repeat(99)}?secret=1`);
+    expect(html).toMatch(/<p class="button"><a [^>]+>a\.example\/<wbr>b{34}…<\/a><\/p>/);
+  });
+
+  it('has the lines of an order as a table with pictures, where the total stands out', async () => {
+    const html = await draw(
+      'Order LK-1\n– 2 × Copper Comet:\t€30.00\n– Silver Sea:\t€9.99\n\nDiscount:\t-€4.00\nTotal:\t€35.99\nNo VAT.',
+    );
+    expect(readCard(html)).toBe(
+      'Hello | Order LK-1 | | 2 × Copper Comet | €30.00 | | Silver Sea | €9.99 | Discount | -€4.00 | Total | €35.99 | No VAT. | |',
+    );
+    expect(html.match(/<img [^>]+>/g)).toEqual(['<img src="https://shop.example/media/c.png?w=96" width="48" alt="">']);
+    expect(html.match(/<tr class="total">/g)).toHaveLength(1);
+    expect(html).toContain('<p class="title">Order LK-1</p>');
+  });
+
+  it('has lists between texts, each with its title', async () => {
+    const html = await draw('Returned: A\nNot returned:\n– B: late\n– C: revealed\nReference: 7');
+    expect(readCard(html)).toBe('Hello | Returned: A Not returned: | B: late | C: revealed | Reference: 7 | |');
+  });
+
+  it('shows the shop’s logo, else its icon and name', async () => {
+    const withLogo = await draw('x', {
+      logo: 'https://shop.example/media/logo.png',
+      icon: 'https://shop.example/i.png',
+    });
+    expect(withLogo).toContain('<img src="https://shop.example/media/logo.png" height="32" alt="Gate &amp; Key">');
+    expect(withLogo).not.toContain('i.png');
+    expect(await draw('x', { icon: 'https://shop.example/i.png' })).toMatch(/i\.png"[^>]*> Gate &amp; Key<\/p>/);
+    expect(await draw('x')).toContain('<p class="brand">Gate &amp; Key</p>');
+  });
+
+  it('ends with why it was sent and by whom', async () => {
+    expect(await draw('x')).toContain('<p>Because you ordered.</p><p>Gate Ltd · 1 Quay</p>');
+  });
+});
