@@ -35,10 +35,12 @@ export async function sendTestMail(
   if (!from) return { To, State: 'failed', Fault: NO_SENDER };
   const message = {
     ...{ id: now, claim: '', attempts: 1, createdAt: now, expiresAt: null },
-    ...{ kind: 'mail' as const, recipient: To, locale, ...mail, invoiceOf: null, list: null },
+    ...{ kind: 'mail' as const, recipient: To, locale, ...mail, orderGuid: null, hasInvoice: false, list: null },
   };
   try {
-    await transport.send(await composeMail(env, { ...settings, from }, 'test', message, async () => []));
+    // It is about no order.
+    const readers = { readInvoice: async () => [], readCovers: async () => new Map<string, string>() };
+    await transport.send(await composeMail(env, { ...settings, from }, 'test', message, readers));
     return { To, State: 'sent', Fault: '' };
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
