@@ -38,6 +38,8 @@ const orderItemSchema = v.object({
   /** Never contains the key itself: only `GET /order/key/show/{id}` returns it. */
   KeyState: v.picklist(['NotReady', 'Ready', 'Revealed', 'Reported', 'Replaced', 'Returned']),
   RevealedOnUtc: v.nullable(v.string()),
+  /** Of a key that is `Ready`, and not shown before; absent for any other. */
+  SealedUntilUtc: v.optional(v.nullable(v.string())),
   /** True once both consents have been given for the first key: a replacement is shown without them. */
   HasConsent: v.optional(v.boolean()),
   /** Replaced keys of this unit, oldest first. */

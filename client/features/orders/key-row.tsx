@@ -7,6 +7,7 @@ import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icons/icon.tsx';
 import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
 import { SanitisedHtml } from '../content/sanitised-html.tsx';
 import { ProductLine } from '../product/product-line.tsx';
+import { useDateText } from '../regional/use-date-text.ts';
 import styles from './key-row.module.css';
 import { KeyValue } from './key-value.tsx';
 
@@ -25,7 +26,16 @@ interface KeyRowProps {
   children?: ReactNode;
 }
 
+function Refunded({ amount }: { amount: ReactNode }) {
+  return amount ? (
+    <span>
+      <Trans>Refunded: {amount}</Trans>
+    </span>
+  ) : null;
+}
+
 function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): ReactNode {
+  const dates = useDateText();
   const amount = item.RefundedAmount ? <bdi translate="no">{item.RefundedAmount}</bdi> : null;
   switch (item.KeyState) {
     case 'NotReady':
@@ -47,14 +57,19 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
         <span>{amount ? <Trans>Returned and refunded: {amount}</Trans> : <Trans>Returned and refunded.</Trans>}</span>
       );
     case 'Ready':
+      if (item.SealedUntilUtc && !item.IsRefunded) {
+        const date = dates.minute(item.SealedUntilUtc);
+        return (
+          <span>
+            <Trans>You can see this key from {date}.</Trans>
+          </span>
+        );
+      }
+      return <Refunded amount={amount} />;
     case 'Revealed':
     // Its case shows the state of the report.
     case 'Reported':
-      return amount ? (
-        <span>
-          <Trans>Refunded: {amount}</Trans>
-        </span>
-      ) : null;
+      return <Refunded amount={amount} />;
   }
 }
 
@@ -66,7 +81,7 @@ function KeyAction({
 }: Pick<KeyRowProps, 'item' | 'isRunning' | 'onAsk' | 'onShowAgain'>) {
   const { t } = useLingui();
   // A refunded key is no longer the buyer's.
-  if (item.IsRefunded) return null;
+  if (item.IsRefunded || item.SealedUntilUtc) return null;
   if (item.KeyState === 'Ready') {
     return (
       <Button icon={<KeyIcon />} isLoading={isRunning} aria-label={t`Reveal key: ${item.ProductName}`} onClick={onAsk}>

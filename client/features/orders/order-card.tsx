@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
   const toListText = useListText();
   // One item is one key: a product bought twice is shown once.
   const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
-  const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
+  const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready' && !item.SealedUntilUtc);
   const isUnpaid = isPayable(order);
   const amount = order.RefundedAmount ? <bdi translate="no">{order.RefundedAmount}</bdi> : null;
   let action = { text: t`View`, label: t`View order ${order.CustomOrderNumber}` };

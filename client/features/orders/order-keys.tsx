@@ -21,7 +21,8 @@ function isPaidOrder({ PaymentStatus, OrderStatus }: OrderDetail): boolean | nul
 /** The only key of an order that was just paid, if it needs the consents: they are shown without a dialog. */
 function findOnlyKey({ OrderItems: [first, ...others] }: OrderDetail): OrderItem | null {
   if (!first || others.length > 0) return null;
-  return first.KeyState === 'Ready' && !first.HasConsent && !first.IsRefunded ? first : null;
+  const isAsked = first.KeyState === 'Ready' && !first.SealedUntilUtc && !first.HasConsent && !first.IsRefunded;
+  return isAsked ? first : null;
 }
 
 interface OrderKeysProps {

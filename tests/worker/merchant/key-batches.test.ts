@@ -120,8 +120,10 @@ it('a sealed key is sold at once, shown to nobody before its instant, and then l
   expect(refused).toMatchObject({ status: 409, Code: 'key-sealed' });
   expect(refused.Messages.join()).toContain(String(new Date(until).getUTCFullYear()));
   expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'key-sealed' });
+  expect(order.OrderItems).toMatchObject([{ KeyState: 'Ready', SealedUntilUtc: until }]);
   expect(await countKeys(product.id)).toEqual({ Sold: 1 });
   await callMerchant(changeBatch, { Id: batch, SealedUntil: null });
+  expect((await shopper.readOrder(order.Id)).OrderItems[0]).not.toHaveProperty('SealedUntilUtc');
   expect(await shopper.reveal(itemId)).toBe(`BATCH-${String(last).padStart(5, '0')}`);
 });
 

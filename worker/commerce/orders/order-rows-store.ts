@@ -118,6 +118,8 @@ export interface OrderItemRow {
   /** The landing page of the product's platform, which says how its keys are activated. */
   account_category_id: number | null;
   case_guid: string | null;
+  /** Until then its key is not shown; null for no such instant. */
+  sealed_until: number | null;
 }
 
 /** SQL of an order's row. */
@@ -250,7 +252,8 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
          (SELECT json_object('gross', ifnull(sum(r.gross_minor), 0), 'untaxed', ifnull(sum(r.untaxed_minor), 0),
            'tax', ifnull(sum(r.tax_minor), 0)) FROM refunds r WHERE r.for_item_id = i.id) AS given_before,
          ${ACCOUNT_CATEGORY} AS account_category_id,
-         (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid
+         (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid,
+         (SELECT b.sealed_until FROM key_batches b WHERE b.id = k.batch_id) AS sealed_until
        FROM order_items i JOIN products p ON p.id = i.product_id
        LEFT JOIN keys k ON k.id = (SELECT id FROM keys WHERE order_item_id = i.id
          ORDER BY status IN ('Replaced', 'Returned'), id DESC LIMIT 1)

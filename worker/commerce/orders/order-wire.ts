@@ -46,6 +46,10 @@ function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): nu
   return order.paid_at !== null && rejection === null ? withdrawableUntil(order.paid_at) : null;
 }
 
+/** A key that was sold before its release (KEY-14). */
+const isSealed = ({ key_status: status, sealed_until: until }: OrderItemRow) =>
+  status === 'Sold' && until !== null && until > Date.now();
+
 function toEarlierKeys(item: OrderItemRow): OrderItem['EarlierKeys'] {
   const rows = JSON.parse(item.earlier_keys) as EarlierKeyRow[];
   const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
@@ -91,6 +95,7 @@ function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: Order
     Bundle: toBundle(item, items, order, tag),
     KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
     RevealedOnUtc: toIso(item.revealed_at),
+    ...(isSealed(item) ? { SealedUntilUtc: toIso(item.sealed_until) } : {}),
     HasConsent: item.consented_at !== null,
     EarlierKeys: toEarlierKeys(item),
     HasAccountLink: item.account_category_id !== null,
