@@ -158,6 +158,10 @@ describe('an order stays', () => {
       [insert('staff_notes', { customer_id: 1, order_id: 1, author: 'Eve', text: 'Known', created_at: NOW })],
     ],
     [
+      'with a sign of fraud that is still kept',
+      [insert('order_risks', { order_id: 1, reason: 'new-account', weight: 15, created_at: NOW })],
+    ],
+    [
       'of a business',
       [
         insert('order_businesses', {

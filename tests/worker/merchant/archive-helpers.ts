@@ -44,7 +44,9 @@ export async function growOld(): Promise<void> {
          number = substr(number, 1, instr(number, '-')) || printf('%d-%06d', year - 4, sequence + ${earlier}),
          issued_on = (year - 4) || substr(issued_on, 5) WHERE issued_at > ${lately}`,
       sql,
-      ...['order_requests', 'key_reveal_senders', 'outbox', 'staff_notes'].map((table) => `DELETE FROM ${table}`),
+      ...['order_requests', 'order_risks', 'key_reveal_senders', 'outbox', 'staff_notes'].map(
+        (table) => `DELETE FROM ${table}`,
+      ),
       ...['sales_days', 'ledger_days', 'product_days', 'product_months'].map((table) => `DELETE FROM ${table}`),
     ].map((statement) => commerceDb.prepare(statement)),
   );
