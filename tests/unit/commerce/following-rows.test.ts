@@ -7,13 +7,14 @@ import { PRICE_ROWS } from './following-rows/prices.ts';
 import { KEY_ROWS, PAGE_ROWS, STOCK_ROWS } from './following-rows/stock.ts';
 import { SUPPLY_ROWS } from './following-rows/supply.ts';
 import { WEBHOOK_ROWS } from './following-rows/webhooks.ts';
+import { ALLOWED_COUPONS } from './forbidden-coupons.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const { database, inSavepoint } = await openShopDatabase();
 
 const ROWS = [
   ...[...KEY_ROWS, ...STOCK_ROWS, ...PAGE_ROWS, ...SUPPLY_ROWS, ...BUYER_ROWS, ...WEBHOOK_ROWS],
-  ...[...CARD_ROWS, ...LISTING_ROWS, ...PRICE_ROWS, ...ORDER_ROWS],
+  ...[...ALLOWED_COUPONS, ...CARD_ROWS, ...LISTING_ROWS, ...PRICE_ROWS, ...ORDER_ROWS],
 ];
 
 it.each(ROWS.map((row) => [row.so, row] as const))('%s', (_so, row) => {

@@ -1,4 +1,5 @@
 import { CATALOGUE } from './forbidden-catalogue.ts';
+import { COUPONS } from './forbidden-coupons.ts';
 import { PAYMENTS, REFUNDS } from './forbidden-payments.ts';
 import { type ForbiddenRow, RECORDS } from './forbidden-records.ts';
 import {
@@ -164,12 +165,14 @@ const ORDERS: readonly ForbiddenRow[] = [
   },
   {
     trigger: 'coupon_uses_group',
-    never: 'a coupon for a group is used by a customer who is not in it',
+    never: 'a coupon for a group is used by a customer who is in another one',
     given: [
       insert('customer_groups', { id: 1, name: 'Press' }),
       insert('coupons', { id: 1, code: 'PRESS', name: 'Press', kind: 'percent', amount: 1000, group_id: 1 }),
       insert('customers', { id: 2, guid: 'bob', created_at: NOW, last_activity_at: NOW }),
       insert('customer_group_members', { group_id: 1, customer_id: 2, created_at: NOW }),
+      insert('customer_groups', { id: 2, name: 'Guests' }),
+      insert('customer_group_members', { group_id: 2, customer_id: 1, created_at: NOW }),
       order(1),
     ],
     forbidden: insert('coupon_uses', { order_id: 1, coupon_id: 1, customer_id: 1, created_at: NOW }),
@@ -382,6 +385,6 @@ const WALLET: readonly ForbiddenRow[] = [
 ];
 
 export const FORBIDDEN_ROWS: readonly ForbiddenRow[] = [
-  ...[...ORDERS, ...CATALOGUE, ...PAYMENTS, ...REFUNDS],
+  ...[...ORDERS, ...COUPONS, ...CATALOGUE, ...PAYMENTS, ...REFUNDS],
   ...[...KEYS, ...WALLET, ...RECORDS],
 ];
