@@ -77,6 +77,9 @@ describe('a rail of the home page shows', () => {
     expect(await readOnly()).toMatchObject({ Id: 1, Name: 'Deals', Link: 'category/games/1/1?onsale=1', ids: [7] });
     await write('UPDATE rails SET days = 7');
     await write('UPDATE categories SET deal_days = 7 WHERE id = 32');
+    await add('rule, category_id, position', "'category', 32, 9");
+    expect((await readRails())[1]?.ids.toSorted()).toEqual([7, 8]);
+    await write("DELETE FROM rails WHERE rule = 'category'");
     const rail = await readOnly();
     expect(rail).toMatchObject({ Id: 32, ids: [7, 8] });
     expect(rail.Link).toBeUndefined();

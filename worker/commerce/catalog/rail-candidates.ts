@@ -60,12 +60,14 @@ export function candidatesSql(
   category: CategoryRow | undefined,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Sql | null {
-  const span = (rail.days ?? 0) * DAY_MS;
   if (rail.rule === 'products') return { text: CHOSEN, values: [rail.product_ids, limit] };
-  if (rail.rule === 'deals') return { text: ENDING, values: [nowMs, nowMs + span, nowMs, limit] };
+  // By the instant, as the category of deals holds them with the cron's next round.
+  const dealDays = rail.rule === 'category' ? category?.deal_days : rail.rule === 'deals' ? rail.days : null;
+  if (dealDays) return { text: ENDING, values: [nowMs, nowMs + dealDays * DAY_MS, nowMs, limit] };
   if (!category) return null;
   if (rail.rule === 'coming-soon') return { text: COMING, values: [category.id, toDay(nowMs), limit] };
-  if (rail.rule === 'new') return { text: NEWEST, values: [category.id, toDay(nowMs - span), toDay(nowMs), limit] };
+  if (rail.rule === 'new')
+    return { text: NEWEST, values: [category.id, toDay(nowMs - (rail.days ?? 0) * DAY_MS), toDay(nowMs), limit] };
   return { text: BEST, values: [category.id, limit] };
 }
 

@@ -47,7 +47,7 @@ export type Rail = v.InferOutput<typeof rail>;
 const general = {
   noun: 'rails',
   roles: FOR_CATALOGUE,
-  columns: ['Place', 'Id', 'Rule', 'Texts', 'Locales', 'Published'],
+  columns: ['Place', 'Id', 'Rule', 'Category', 'Genre', 'Days', 'Products', 'Locales', 'Published', 'Texts'],
 };
 
 export const listRails = merchantCall({
@@ -61,7 +61,6 @@ export const listRails = merchantCall({
 });
 
 const railFields = v.strictObject({
-  Id: v.optional(v.pipe(id, v.description('Id of rails list: changes that one. Without it, one is added at the end.'))),
   Rule: v.optional(
     v.pipe(
       v.picklist(RAIL_RULES),
@@ -70,6 +69,7 @@ const railFields = v.strictObject({
       ),
     ),
   ),
+  Id: v.optional(v.pipe(id, v.description('Id of rails list: changes that one. Without it, one is added at the end.'))),
   Category: v.optional(v.pipe(id, v.description('With the rule category: an Id of categories list.'), v.examples([1]))),
   Genre: v.optional(v.pipe(id, v.description('With the rule genre: an Id of genres list.'), v.examples([18]))),
   Days: v.optional(
@@ -110,6 +110,7 @@ export const saveRail = merchantCall({
   method: 'POST',
   path: '/internal/rails',
   input: railFields,
+  placed: ['Rule'],
   output: rail,
 });
 
