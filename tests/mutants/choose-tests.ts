@@ -17,15 +17,20 @@ function readImports(root: string, file: string): string[] {
   return named.filter((name) => /^\.{1,2}\/.*\.tsx?$/.test(name)).map((name) => join(dirname(file), name));
 }
 
-/** How many imports away from each unit test a module is: of each module, the unit tests by that distance. */
-export function findUnitTests(root: string, modules: ReadonlySet<string>): Map<string, string[]> {
+interface UnitTest {
+  test: string;
+  distance: number;
+}
+
+/** Of each module, the unit tests that import it, and over how many others. */
+export function findUnitTests(root: string, modules: ReadonlySet<string>): Map<string, UnitTest[]> {
   const imports = new Map<string, string[]>();
   const importsOf = (file: string) => {
     const known = imports.get(file) ?? readImports(root, file);
     imports.set(file, known);
     return known;
   };
-  const found = new Map<string, { test: string; distance: number }[]>();
+  const found = new Map<string, UnitTest[]>();
   for (const test of globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: root })) {
     const distances = new Map([[test, 0]]);
     for (const [file, distance] of distances) {
@@ -33,11 +38,7 @@ export function findUnitTests(root: string, modules: ReadonlySet<string>): Map<s
       if (modules.has(file)) found.set(file, [...(found.get(file) ?? []), { test, distance }]);
     }
   }
-  const byDistance = [...found].map(([file, tests]) => {
-    const nearest = tests.toSorted((a, b) => a.distance - b.distance || a.test.localeCompare(b.test));
-    return [file, nearest.map(({ test }) => test)] as const;
-  });
-  return new Map(byDistance);
+  return found;
 }
 
 /** The words of a text, those of names in camel case as well, each with how often it stands there. */
@@ -96,4 +97,12 @@ export function sortByNearness(
     })
     .sort((a, b) => b.nearness - a.nearness || a.seconds - b.seconds)
     .map(({ file }) => file);
+}
+
+/** A mutant's unit tests: those over the fewest imports first, and of these the ones that speak of the same things. */
+export function sortUnitTests(root: string, source: Source, tests: readonly UnitTest[]): string[] {
+  const files = tests.map(({ test }) => ({ file: test, seconds: 0 }));
+  const distances = new Map(tests.map(({ test, distance }) => [test, distance]));
+  const distanceOf = (file: string) => distances.get(file) ?? 0;
+  return sortByNearness(root, source, files).sort((a, b) => distanceOf(a) - distanceOf(b));
 }

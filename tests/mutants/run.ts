@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findMemoryFolder } from '../support/shop/memory-folder.ts';
-import { findUnitTests, sortByNearness } from './choose-tests.ts';
+import { findUnitTests, sortByNearness, sortUnitTests } from './choose-tests.ts';
 import { findReason } from './equivalent.ts';
 import { buildLane, chooseMutant, copyLane } from './lane.ts';
 import { recordCoverage } from './record-coverage.ts';
@@ -88,8 +88,10 @@ async function tryAll(): Promise<Verdict[]> {
   copyLane(lanes[0], lanes[1]);
   tell('built');
   const unitTests = findUnitTests(PROJECT, new Set(sample.map(({ file }) => file)));
-  const nearestUnit = ({ file, sql }: Mutant) =>
-    sql === null ? (unitTests.get(file) ?? []).slice(0, UNIT_FILES) : TRIGGER_TESTS;
+  const nearestUnit = (mutant: Mutant) =>
+    mutant.sql === null
+      ? sortUnitTests(PROJECT, mutant, unitTests.get(mutant.file) ?? []).slice(0, UNIT_FILES)
+      : TRIGGER_TESTS;
   const allUnit = [...new Set(sample.flatMap(nearestUnit))];
   chooseMutant(lanes[0], null);
   const [unitResult, coverage] = await Promise.all([
