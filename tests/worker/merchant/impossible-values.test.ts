@@ -176,6 +176,12 @@ describe('a value that cannot be', () => {
     await expectRefused(changeSetting, { Name: 'mail', Value: { From: 'nobody' } }, 'From', 'nobody');
     await expectRefused(changeSetting, { Name: 'staff', Value: { Emails: ['a@b'] } }, 'Emails.0', 'a@b');
     await expectRefused(changeSetting, { Name: 'seller', Value: { VatId: 'none' } }, 'VatId', 'none');
+    await expectRefused(
+      changeSetting,
+      { Name: 'taxes', Value: { PricesEntered: 'brutto' } },
+      'PricesEntered',
+      'brutto',
+    );
     await expectRefused(setRate, { Code: 'SEK', Rate: 11, QuotedOn: '2026-02-30' }, 'QuotedOn', '2026-02-30');
     await expectRefused(setRate, { Code: 'SEK', Rate: 11, QuotedOn: '2999-01-01' }, 'QuotedOn', '2999-01-01');
     await expectRefused(setRate, { Code: 'EUR', Rate: 2 }, 'Rate', '2');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { getCart } from '../../../shared/api/cart.ts';
 import { cancelOrder } from '../../../shared/api/order.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
 import { exportLedger, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { correctCustomer } from '../../../worker/commerce/merchant/api/giving.ts';
 import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
@@ -83,6 +84,9 @@ it('an unpaid order that is cancelled returns both parts', async () => {
   expect(await readParts(shopper)).toEqual({ paid: 0, credit: 0 });
   await shopper.call(cancelOrder, { id: OrderId });
   expect(await readParts(shopper)).toEqual({ paid: 200, credit: 500 });
+  const history = (await callMerchant(showHistory, { Id: await shopper.readId() })).Data.Items;
+  const entries = history.filter(({ What }) => What.startsWith('balance returned') || What.startsWith('balance spent'));
+  expect(entries.map(({ Text }) => Text)).toEqual(['5.00 of it promotional', '-5.00 of it promotional']);
 });
 
 // WALLET-12

@@ -67,7 +67,8 @@ const OF_CUSTOMER: readonly (readonly [kind: string, sql: string])[] = [
   [
     'balance',
     `SELECT b.created_at AS at, 'balance ' || b.kind AS what, (SELECT number FROM orders WHERE id = b.order_id) AS number,
-       NULL AS text, b.amount_minor + 0 AS amount_minor, 'EUR' AS currency_code
+       iif(b.promo_minor = 0, NULL, printf('%.2f of it promotional', b.promo_minor / 100.0)) AS text,
+       b.amount_minor + 0 AS amount_minor, 'EUR' AS currency_code
      FROM balance_entries b WHERE b.customer_id = ?1 ORDER BY b.id DESC LIMIT ?2`,
   ],
   [
