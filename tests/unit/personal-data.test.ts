@@ -84,7 +84,7 @@ const IN_COMMERCE: Impersonal = {
       'content_outdated',
     ],
     ...['coupons', 'coupon_scopes', 'withdrawn_keys', 'key_canaries', 'stock_warnings', 'state_moves'],
-    ...['document_templates', 'mail_domains', 'customer_groups', 'key_batches'],
+    ...['document_templates', 'mail_domains', 'customer_groups', 'key_batches', 'changes', 'change_rows'],
   ],
   "a banner's proof, whose name is in the visitor's cookie alone": ['consents'],
   'hashes of subjects, for the day that a token outlives its account': ['erased_subjects'],

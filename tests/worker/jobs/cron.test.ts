@@ -171,6 +171,10 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
           SELECT id, 'order.paid', '{}', ?1, ?1 FROM webhook_endpoints LIMIT 1`,
     left: 'SELECT count(*) AS value FROM webhook_deliveries',
   },
+  'changes that can be undone': {
+    add: "INSERT INTO changes (command, created_at) VALUES ('prices change', ?1)",
+    left: 'SELECT count(*) AS value FROM changes',
+  },
   'codes for phone numbers, and their messages': {
     add: `INSERT INTO phone_codes (customer_id, phone_number, code_hash, expires_at)
           SELECT id, '+49', 'h', ?1 FROM customers WHERE id NOT IN (SELECT customer_id FROM phone_codes) LIMIT 1`,

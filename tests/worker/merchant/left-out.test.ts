@@ -245,6 +245,9 @@ const NOTHING_TO_LOSE = [
     'blocks add',
     'mail test',
     'webhook replay',
+    'prices change',
+    'changes undo',
+    'sheets load',
   ],
   ...entryKinds.map(({ kind }) => `${kind.noun} add`),
 ];

@@ -21,14 +21,14 @@ export function toOldAddress(typed: string): string | null {
  * True for a page that this shop always has, whatever it sells, and for everything or all of a language: nothing can lead away
  * from them.
  */
-export function isOwnPage(address: string): boolean {
+function isOwnPage(address: string): boolean {
   const [path = ''] = address.split('?', 1);
   const name = matchRoute(path)?.name;
   return /^\/(?:\w\w\/)?\*?$/.test(path) || (name !== undefined && findNameParam(name) === undefined);
 }
 
 /** True for a path of this shop with its locale, such as `/en/search`. */
-export const isTarget = (target: string): boolean =>
+const isTarget = (target: string): boolean =>
   /^\/[^/\\]/.test(target) && matchRoute(target.replace(/\*$/, 'x').split(/[?#]/, 1)[0] ?? '') !== null;
 
 /** What may be stored for an address, the nearest first: with its query, without, and the patterns above it. */
@@ -46,4 +46,13 @@ export function leadTo(path: string, address: string, target: string): string {
   if (!target.endsWith('*')) return target;
   const [plain = ''] = (toOldAddress(path) ?? '').split('?', 1);
   return target.slice(0, -1) + plain.slice(address.length - 1);
+}
+
+/** The part of a redirect that cannot be: its old address, or its target. Null if it is sound. */
+export function findBadPart(from: string, target: string): 'from' | 'target' | null {
+  const address = toOldAddress(from);
+  if (address === null || isOwnPage(address)) return 'from';
+  const isBad =
+    !isTarget(target) || (target.endsWith('*') && !address.endsWith(ANY)) || toOldAddress(target) === address;
+  return isBad ? 'target' : null;
 }

@@ -50,13 +50,28 @@ export async function saveRedirects(
   redirects: readonly { address: string; target: string }[],
   now: number,
 ): Promise<void> {
-  await db
+  await prepareRedirects(db, redirects, now).run();
+}
+
+/** The statement of `saveRedirects`. */
+export function prepareRedirects(
+  db: D1Database,
+  redirects: readonly { address: string; target: string }[],
+  now: number,
+): D1PreparedStatement {
+  return db
     .prepare(
       `INSERT INTO redirects (address, target, created_at) SELECT value ->> 'address', value ->> 'target', ?2 FROM json_each(?1)
        WHERE 1 ON CONFLICT (address) DO UPDATE SET target = excluded.target`,
     )
-    .bind(JSON.stringify(redirects), now)
-    .run();
+    .bind(JSON.stringify(redirects), now);
+}
+
+/** The statement that removes redirects by their addresses. */
+export function prepareRemoveRedirects(db: D1Database, addresses: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM redirects WHERE address IN (SELECT value FROM json_each(?1))')
+    .bind(JSON.stringify(addresses));
 }
 
 /** False if there is none with this id. */

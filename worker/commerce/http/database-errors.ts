@@ -23,6 +23,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['balance_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['product-changed', () => new CommerceError(409, 'changed-meanwhile')],
+  ['changes.undoes', () => new CommerceError(409, 'changed-meanwhile')],
   ['coupon-period', () => new CommerceError(400, 'invalid', { field: 'EndsOn', reason: { code: 'reason-form' } })],
   [
     'zone-of-archived',
@@ -74,5 +75,21 @@ export async function retryOnce<Result>(read: () => Promise<Result>): Promise<Re
     const { least, most } = RETRY_DELAY_MS;
     await scheduler.wait(least + Math.random() * (most - least));
     return read();
+  }
+}
+
+const MAX_ATTEMPTS = 30;
+const MAX_PAUSE_MS = 40;
+const isChangedMeanwhile = (error: unknown) => error instanceof CommerceError && error.code === 'changed-meanwhile';
+
+/** Reads and writes anew what somebody else changed in between (MERCHANT-1). */
+export async function retryChanged<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!isChangedMeanwhile(error) || attempt === MAX_ATTEMPTS) throw error;
+      await scheduler.wait(Math.random() * MAX_PAUSE_MS);
+    }
   }
 }

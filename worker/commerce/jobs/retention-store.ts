@@ -37,6 +37,16 @@ const IMPERSONAL: readonly Retention[] = [
       }),
     ],
   },
+  {
+    what: 'changes that can be undone',
+    days: 90,
+    sql: [
+      `DELETE FROM change_rows WHERE (change_id, place) IN (SELECT r.change_id, r.place FROM changes c
+         CROSS JOIN change_rows r ON r.change_id = c.id WHERE c.created_at < ?1 LIMIT ?2)`,
+      `DELETE FROM changes WHERE id IN (SELECT id FROM changes c WHERE created_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM change_rows WHERE change_id = c.id) LIMIT ?2)`,
+    ],
+  },
   { what: 'counted attempts', days: 1, sql: ['DELETE FROM attempts WHERE window_start < ?1 AND ?2 > 0'] },
   {
     what: 'notices to the staff, and faults of the cron',

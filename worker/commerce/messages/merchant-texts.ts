@@ -5,10 +5,15 @@ export const merchantTexts = {
   'import-too-many-lines': 'A batch can contain up to {limit} lines.',
   'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'group-in-use': 'Coupons are for this group: {codes}. Change or end them first.',
+  'change-undone': 'This was taken back already. To have it again, undo change {id}.',
+  'changed-since':
+    'Nothing was undone, for these were changed since: {entries}. With KeepChanged they stay, and the rest is undone.',
   'refund-too-much': 'At most {amount} can be refunded of this by amount.',
   'refund-whole': 'This is all that is left of the order. Refund the order itself: orders refund {number}.',
   'prices-net':
     'Prices without VAT (setting “taxes”: PricesEntered “net”) need a HomeCountry with a VAT rate, and a seller who is not a SmallBusiness.',
+  'sheet-cell': 'Row {row}, column {column}: {reason}',
+  'reason-column': 'there is no such column. Did you mean {meant}?',
   'reason-value': '{reason}. Found: {found}. Example: {example}',
   'tax-past':
     'Orders since {date} were charged another rate for {country}: {count}. They keep theirs. Confirm with Past if the change is meant.',

@@ -62,3 +62,26 @@ CREATE INDEX blocks_by_customer ON blocks (customer_id, ends_at) WHERE customer_
 CREATE INDEX blocks_by_address ON blocks (address, ends_at) WHERE address IS NOT NULL;
 CREATE INDEX blocks_by_network ON blocks (network, ends_at) WHERE network IS NOT NULL;
 CREATE INDEX blocks_by_end ON blocks (ends_at);
+
+-- Changes of the catalogue that can be undone as a whole (MERCHANT-41), for 90 days.
+CREATE TABLE changes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  staff_id INTEGER REFERENCES staff (id), -- NULL: the set-up token
+  command TEXT NOT NULL, -- noun and verb
+  created_at INTEGER NOT NULL,
+  undoes INTEGER UNIQUE -- the change that this one took back
+);
+CREATE INDEX changes_by_age ON changes (created_at);
+
+-- What of an entry was changed: its fields before and after. `entry` is what the staff know it by.
+CREATE TABLE change_rows (
+  change_id INTEGER NOT NULL REFERENCES changes (id),
+  place INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  entry TEXT NOT NULL,
+  before TEXT CHECK (before IS NULL OR json_valid(before)), -- NULL: it was not there
+  after TEXT NOT NULL CHECK (json_valid(after)),
+  version INTEGER, -- of the product, after the change: another one was changed since
+  PRIMARY KEY (change_id, place)
+) WITHOUT ROWID;
+CREATE INDEX change_rows_by_entry ON change_rows (entry, change_id);

@@ -19,7 +19,7 @@ export const text = (max: number) => v.pipe(anyText(max), v.transform(withoutBid
 export const name = v.pipe(line(200), v.transform(withoutBidiControls), v.trim(), v.minLength(1));
 export const names = v.pipe(v.array(name), v.maxLength(MAX_ITEMS));
 /** True for an amount of whole minor units: 0.001 would become free. */
-function isWhole(amount: number, decimals: number): boolean {
+export function isWhole(amount: number, decimals: number): boolean {
   const minor = amount * 10 ** decimals;
   return Math.abs(minor - Math.round(minor)) < 1e-6;
 }

@@ -3,6 +3,7 @@ import * as batches from './batches.ts';
 import * as blocks from './blocks.ts';
 import * as books from './books.ts';
 import * as care from './care.ts';
+import * as changes from './changes.ts';
 import { entryKinds } from './content.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
@@ -18,6 +19,7 @@ import * as notes from './notes.ts';
 import * as orders from './orders.ts';
 import * as platforms from './platforms.ts';
 import * as preview from './preview.ts';
+import * as prices from './prices.ts';
 import * as products from './products.ts';
 import * as rails from './rails.ts';
 import * as redirects from './redirects.ts';
@@ -27,6 +29,7 @@ import * as schedule from './schedule.ts';
 import * as searches from './searches.ts';
 import * as selling from './selling.ts';
 import * as settings from './settings.ts';
+import * as sheets from './sheets.ts';
 import * as staff from './staff.ts';
 import * as status from './status.ts';
 import * as stock from './stock.ts';
@@ -55,6 +58,9 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   keyKinds,
   supplies,
   products,
+  prices,
+  sheets,
+  changes,
   platforms,
   names,
   texts,

@@ -19,6 +19,12 @@ function toText(value: unknown): string {
   return text.replace(CONTROLS, ' ').replace(FORMULA, "'");
 }
 
+/** The apostrophes by which such texts are escaped. */
+const ESCAPED = /(?<=^|[;\t\r\n])'(?=[[\s"\p{C}]--[\t\r\n]]*[=+\-@＝＋－＠﹦﹢﹣﹫])|^'(?=[\t\r\n])/gv;
+
+/** A cell of such a file as it was. */
+export const fromCell = (cell: string): string => cell.replace(ESCAPED, '');
+
 function toCell(value: unknown): string {
   const text = toText(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

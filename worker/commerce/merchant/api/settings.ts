@@ -12,6 +12,7 @@ import { ORDER_PREFIX } from '../../orders/order-number.ts';
 import { PRICE_ENTRIES } from '../products/import-line.ts';
 import { countryCode, email, listOf } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
+import { endings } from './prices.ts';
 import { EXAMPLE_MENU, hasNoPassword, isMenu, isPictureAddress, isQuery, VAT_ID } from './setting-values.ts';
 
 const MAX_FEE_EUR_MINOR = 100_000;
@@ -109,6 +110,7 @@ export const settingSchemas = {
     LowStock: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   }),
   rates: v.strictObject({ MaxDailyPercent: maybe(percentMove), MaxWeeklyPercent: maybe(percentMove) }),
+  prices: v.strictObject({ Endings: maybe(endings) }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
   archive: v.strictObject({
     AfterMonths: maybe(
@@ -147,7 +149,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

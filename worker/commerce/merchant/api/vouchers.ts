@@ -52,7 +52,7 @@ const couponTerms = {
   Products: v.optional(v.pipe(ids, v.description('Only for these products, by their Id: [1001, 1002].'))),
   Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by their Id: [1, 32].'))),
 };
-const couponFields = v.strictObject({
+export const couponFields = v.strictObject({
   Code: v.pipe(code, v.description('Letters and digits, such as WINTER10; nothing else counts.')),
   ...couponTerms,
   Automatic: v.optional(

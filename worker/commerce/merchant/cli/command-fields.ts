@@ -20,6 +20,8 @@ export const GENERAL = {
   token: { type: 'string' },
   body: { type: 'string' },
   folder: { type: 'string' },
+  encoding: { type: 'string' },
+  xlsx: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -34,6 +36,9 @@ export const takesPicture = (name: string): boolean => PICTURES.includes(name) |
 
 /** True for the path of a file beside the caller: `./covers/ember.jpg`. */
 export const isLocalPath = (typed: string): boolean => /^\.{1,2}\//.test(typed);
+
+/** The argument that takes a spreadsheet. */
+export const TABLE = 'Table';
 
 interface Property {
   type?: string | string[];

@@ -14,6 +14,8 @@ const GENERAL = `Options of every command:
   --json, --csv  the response as JSON or CSV instead of a table
   --body FILE    further arguments from a JSON file
   --folder DIR   where files are saved: the one of a download, or those of a list
+  --xlsx FILE    a list as a spreadsheet: ./products.xlsx
+  --encoding E   how a CSV file is encoded if not in UTF-8 or UTF-16: windows-1252
   --yes          do not ask before money moves or something is gone for good
 A picture may be a file of this machine: ./covers/autumn.jpg.
 Tab completes commands as "shop …" after: eval "$(npm run --silent shop -- completion)"

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_CURRENCY } from '../../../../shared/currencies.ts';
 import { readAmount } from '../api/amounts.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
-import { type CommandField, GENERAL, isLocalPath, readFields, takesPicture } from './command-fields.ts';
+import { type CommandField, GENERAL, isLocalPath, readFields, TABLE, takesPicture } from './command-fields.ts';
 
 /** How a command is run, beside its own arguments. */
 export interface RunOptions {
@@ -13,6 +13,10 @@ export interface RunOptions {
   isConfirmed: boolean;
   /** Where files are saved. */
   folder?: string | undefined;
+  /** How a spreadsheet is encoded that is neither UTF-8 nor UTF-16. */
+  encoding?: string | undefined;
+  /** The spreadsheet that a list is written into. */
+  xlsx?: string | undefined;
 }
 
 export interface Command extends RunOptions {
@@ -28,6 +32,8 @@ interface General {
   token?: string | undefined;
   body?: string | undefined;
   folder?: string | undefined;
+  encoding?: string | undefined;
+  xlsx?: string | undefined;
   json?: boolean | undefined;
   csv?: boolean | undefined;
   yes?: boolean | undefined;
@@ -66,6 +72,8 @@ function toValue(
   readText: (file: string) => string,
 ): unknown {
   if (typed === 'null') return null;
+  // The path of a file, which is read once the command is known.
+  if (name === TABLE && !typed.startsWith('[')) return typed;
   if (kind === 'json') return readJson(typed, option);
   if (kind === 'list') return toList(typed, name, readText);
   if (kind === 'boolean') {
@@ -107,10 +115,14 @@ function readTarget(values: { origin?: string | undefined; token?: string | unde
   return { origin: new URL(origin).origin, token };
 }
 
-/** `--dry-run` alone says `--dry-run true`. */
+/** `--dry-run` alone says `--dry-run true`, and `--percent -10` is no two options. */
 function completeFlags(args: readonly string[], options: readonly CommandField[]): string[] {
+  const isNegative = (arg = '') => /^-\d/.test(arg);
+  const isNamed = (arg = '') => options.some(({ option }) => arg === `--${option}`);
   const flags = new Set(options.filter(({ kind }) => kind === 'boolean').map(({ option }) => `--${option}`));
   return args.flatMap((arg, index) => {
+    if (isNegative(arg) && isNamed(args[index - 1])) return [];
+    if (isNamed(arg) && isNegative(args[index + 1])) return [`${arg}=${args[index + 1]}`];
     const isAlone = flags.has(arg) && !['true', 'false', 'null'].includes(args[index + 1] ?? '');
     return isAlone ? [arg, 'true'] : [arg];
   });
@@ -169,5 +181,7 @@ export function readCommand(
     format: general.json ? 'json' : general.csv ? 'csv' : 'table',
     isConfirmed: general.yes === true,
     folder: general.folder,
+    encoding: general.encoding,
+    xlsx: general.xlsx,
   };
 }

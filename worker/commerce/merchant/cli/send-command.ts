@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { rowsOf, toCsv } from '../api/csv.ts';
+import type { MerchantCall } from '../api/merchant-call.ts';
 import { type Command, CommandError } from './read-command.ts';
 
 const hasBody = ({ call }: Command) => call.method === 'POST' || call.method === 'PATCH';
@@ -39,18 +41,23 @@ function readMessage(text: string, status: number): string {
 const PAUSE_MS = 200;
 
 /** The `Next` of a response. */
-function nextOf(data: unknown): string | number | null {
+export function nextOf(data: unknown): string | number | null {
   const isPart = typeof data === 'object' && data !== null && 'Next' in data;
   return isPart && (typeof data.Next === 'string' || typeof data.Next === 'number') ? data.Next : null;
 }
+
+const isList = ({ output }: MerchantCall) => 'entries' in output && 'Items' in Object(output.entries);
 
 /** Sends a command whose response comes in parts until the last one. `send` sends one request. */
 export async function sendParts(
   command: Command,
   send: (command: Command) => Promise<{ text: string } | { data: unknown }> = sendCommand,
 ): Promise<{ text: string } | { data: unknown }> {
-  if (command.call.join && !command.call.isWholeAsCsv && command.format === 'csv')
-    throw new CommandError('This is no list: leave out --csv.');
+  if (command.call.join && !command.call.isWholeAsCsv && command.format === 'csv') {
+    if (!isList(command.call)) throw new CommandError('This is no list: leave out --csv.');
+    const whole = await sendParts({ ...command, format: 'json' }, send);
+    return 'data' in whole ? { text: toCsv(rowsOf(whole.data)) } : whole;
+  }
   let response = await send(command);
   for (;;) {
     const after = 'data' in response ? nextOf(response.data) : null;

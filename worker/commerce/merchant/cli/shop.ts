@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { allCalls } from '../api/all-calls.ts';
-import { readFields } from './command-fields.ts';
+import { readFields, TABLE } from './command-fields.ts';
 import { writeCompletion } from './completion.ts';
 import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { readTextFile, TextFileError } from './read-text-file.ts';
-import { saveEach, saveOne } from './save-files.ts';
+import { saveEach, saveOne, saveSpreadsheet } from './save-files.ts';
 import { sendParts } from './send-command.ts';
 import { sendPictures } from './send-pictures.ts';
+import { readTable, sendTable } from './send-table.ts';
 import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts';
 
 /** The merchant's command line: `npm run shop -- noun verb`, a client of the merchant's API. */
@@ -26,12 +27,15 @@ function describe({ call }: Command, data: unknown): string {
   return formatResponse(data, { pageOption: isAfter ? 'after' : 'before', columns: call.columns });
 }
 
+/** Sends a command with all that belongs to it: a spreadsheet or a list in its parts. */
+const sendWhole = (command: Command) => (Array.isArray(command.args[TABLE]) ? sendTable(command) : sendParts(command));
+
 async function confirm(command: Command): Promise<void> {
   const { call, args, isConfirmed } = command;
   if (call.confirm === undefined || isConfirmed || args.DryRun === true) return;
   if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to skip this question.`);
   if (call.previews) {
-    const preview = await sendParts({ ...command, format: 'table', args: { ...args, DryRun: true } });
+    const preview = await sendWhole({ ...command, format: 'table', args: { ...args, DryRun: true } });
     if ('data' in preview) console.error(describe(command, preview.data));
   }
   const ask = createInterface({ input: process.stdin, output: process.stdout });
@@ -55,10 +59,13 @@ async function run(args: readonly string[]): Promise<string> {
   if (!call) return listCommands(noun);
   const rest = named ? words.slice(1) : words;
   if (rest.includes('--help')) return describeCommand(call);
-  const command = readCommand(call, rest, process.env, readTextFile);
+  const command = await readTable(readCommand(call, rest, process.env, readTextFile));
   await confirm(command);
   if (call.file !== undefined) return `Saved ${await saveOne(command)}.`;
-  const response = await sendParts(await sendPictures(command));
+  if (command.xlsx !== undefined) {
+    return `Saved ${await saveSpreadsheet(command, command.xlsx, sendWhole)} rows in ${command.xlsx}.`;
+  }
+  const response = await sendWhole(await sendPictures(command));
   if ('text' in response) return toPrintableCsv(response.text).trimEnd();
   if (command.folder !== undefined) {
     return `Saved ${await saveEach(command, command.folder, response.data)} files in ${command.folder}.`;

@@ -125,8 +125,8 @@ export async function insertEntry(db: D1Database, kind: EntryKind, args: EntryAr
   return id;
 }
 
-/** Changes the columns, texts and URL names that `args` names, atomically. */
-export async function updateEntry(db: D1Database, kind: EntryKind, id: number, args: EntryArgs): Promise<void> {
+/** The statements that change the columns, texts and URL names that `args` names. */
+export function prepareEntry(db: D1Database, kind: EntryKind, id: number, args: EntryArgs): D1PreparedStatement[] {
   const changes = readChanges(kind, args);
   const statements = saveParts(db, kind, String(id), args);
   if (changes.length > 0) {
@@ -134,6 +134,18 @@ export async function updateEntry(db: D1Database, kind: EntryKind, id: number, a
     const update = db.prepare(`UPDATE ${kind.table} SET ${set} WHERE id = ?1`);
     statements.unshift(update.bind(id, ...changes.map(([, value]) => value)));
   }
+  return statements;
+}
+
+/** Changes an entry, and notes that, atomically. */
+export async function updateEntry(
+  db: D1Database,
+  kind: EntryKind,
+  id: number,
+  args: EntryArgs,
+  note: readonly D1PreparedStatement[],
+): Promise<void> {
+  const statements = [...note, ...prepareEntry(db, kind, id, args)];
   if (statements.length > 0) await db.batch(statements);
 }
 

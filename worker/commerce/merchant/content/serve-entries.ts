@@ -7,9 +7,12 @@ import type { CommerceApp, CommerceContext } from '../../http/request-context.ts
 import { entryKinds } from '../api/content.ts';
 import type { EntryArgs, EntryKind } from '../api/entry-calls.ts';
 import { readPageAfter } from '../api/fields.ts';
+import { prepareChange } from '../changes/changes-store.ts';
+import { toChangedEntry } from '../changes/undoable.ts';
+import { flattenEntry, nameEntry } from '../changes/undoable-entry.ts';
 import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { isAddress, requirePicture, requireStoredPicture } from '../products/fetch-pictures.ts';
-import { serveCall } from '../serve-call.ts';
+import { auditChange, serveCall } from '../serve-call.ts';
 import { findUnknownId } from '../vouchers/coupons-list-store.ts';
 import {
   canBeAbove,
@@ -126,14 +129,22 @@ export function serveEntries(app: CommerceApp): void {
       return requireEntry(c, kind, id);
     });
 
-    serveCall(app, change, async (args, c) => {
+    serveCall(app, change, async (args, c, staff) => {
+      const { DB: db } = c.env;
       const id = Number(args.Id);
-      await requireEntry(c, kind, id);
-      await requireRelated(c.env.DB, kind, args);
-      await requireUrlNames(c.env.DB, kind, args);
+      const held = flattenEntry(kind, await requireEntry(c, kind, id));
+      await requireRelated(db, kind, args);
+      await requireUrlNames(db, kind, args);
       const stored = await storePictures(c, kind, args);
-      await save(() => updateEntry(c.env.DB, kind, id, stored));
-      await followChange(c.env.DB, args);
+      const given = { name: nameEntry(kind, id), fields: flattenEntry(kind, stored) };
+      const changed = toChangedEntry(kind.noun, given, held);
+      const head = { staffId: staff.id, command: `${change.noun} ${change.verb}`, now: Date.now() };
+      const note = changed.length > 0 ? prepareChange(db, head, changed) : [];
+      await save(() => updateEntry(db, kind, id, stored, note));
+      await followChange(db, args);
+      for (const { before, after } of changed) {
+        await auditChange(c, staff, change, { ...(before as object) }, { ...(after as object) });
+      }
       return requireEntry(c, kind, id);
     });
   }

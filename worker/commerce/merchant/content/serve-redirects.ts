@@ -1,4 +1,4 @@
-import { isOwnPage, isTarget, toOldAddress } from '../../content/old-address.ts';
+import { findBadPart, toOldAddress } from '../../content/old-address.ts';
 import { readRedirects, readTargets, removeRedirect as remove, saveRedirects } from '../../content/redirects-store.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
@@ -16,12 +16,9 @@ function readRedirect(typed: string, index: number): { address: string; target: 
   const fail = (part: string) => invalidValue(`Redirects.${index}`, part, EXAMPLE);
   const [from = '', target = '', ...rest] = typed.split(/[\t;, ]+/).map((part) => part.replace(/^"|"$/g, ''));
   if (target === '' || rest.some((part) => part !== '')) throw fail(typed);
-  const address = toOldAddress(from);
-  if (address === null || isOwnPage(address)) throw fail(from);
-  if (!isTarget(target) || (target.endsWith('*') && !address.endsWith('/*')) || toOldAddress(target) === address) {
-    throw fail(target);
-  }
-  return { address, target };
+  const bad = findBadPart(from, target);
+  if (bad) throw fail(bad === 'from' ? from : target);
+  return { address: toOldAddress(from) ?? from, target };
 }
 
 /** Addresses of an old shop (URL-12). */

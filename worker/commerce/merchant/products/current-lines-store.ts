@@ -2,9 +2,9 @@ import { COLUMN_NAMES, type ColumnValues, readFlags } from '../../catalog/produc
 import { productFields } from '../../catalog/product/product-fields.ts';
 import { readAll, readTextList, toJsonList } from '../../database.ts';
 import type { CompleteLine } from './complete-line.ts';
-import type { OwnPrices, PriceState } from './import-prices.ts';
+import { type PriceColumns, toPriceState } from './import-prices.ts';
 
-interface CurrentRow {
+interface CurrentRow extends PriceColumns {
   source_id: string;
   version: number;
   name: string;
@@ -15,11 +15,6 @@ interface CurrentRow {
   flags: number;
   popularity: number;
   rating_count: number | null;
-  price_minor: number | null;
-  discount_minor: number | null;
-  discount_from: number | null;
-  discount_until: number | null;
-  own_prices: string | null;
   description: string | null;
   options: string;
   details: string | null;
@@ -47,13 +42,6 @@ const TAG = 4;
 function readObject(json: string | null): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(json ?? '{}');
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** The prices as the merchant set them; a product that no file has priced has them in euros. */
-function toPrices(row: CurrentRow): PriceState {
-  const window = { from: row.discount_from, until: row.discount_until };
-  if (row.own_prices !== null) return { own: readObject(row.own_prices) as OwnPrices, ...window };
-  return { own: row.price_minor === null ? {} : { EUR: [row.price_minor, row.discount_minor] }, ...window };
 }
 
 /** A column's value as the file has it. */
@@ -96,7 +84,7 @@ function toLine(row: CurrentRow): CompleteLine {
       mac: systems.includes('Mac OS'),
       linux: systems.includes('Linux'),
     },
-    prices: toPrices(row),
+    prices: toPriceState(row),
     positive: row.popularity,
     negative: Math.max(0, (row.rating_count ?? 0) - row.popularity),
     shortDescription: row.description,

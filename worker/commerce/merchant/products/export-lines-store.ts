@@ -1,4 +1,3 @@
-import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import { productTexts } from '../../catalog/product/product-fields.ts';
 import { toSlug } from '../../catalog/slugs.ts';
@@ -7,7 +6,7 @@ import { normalizeText } from '../../search/normalize-text.ts';
 import type { CompleteLine } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
 import type { ImportLine } from './import-line.ts';
-import type { PriceState } from './import-prices.ts';
+import { toPriceFields } from './import-prices.ts';
 import { readCategoryNames } from './import-store.ts';
 
 interface PartsRow {
@@ -44,23 +43,6 @@ const PARTS = `SELECT p.source_id, g.name AS region_name, g.is_worldwide,
 
 /** A product as a line of the import's file, in its words alone: everything that it has, without its keys. */
 export type ExportLine = Readonly<Partial<Record<Exclude<keyof ImportLine, 'keys'>, unknown>>> & { sourceId: string };
-
-function toAmounts({ own }: PriceState, at: 0 | 1): Record<string, number> {
-  const amounts: Record<string, number> = {};
-  for (const [code, price] of Object.entries(own)) {
-    const minor = price?.[at];
-    if (isCurrencyCode(code) && typeof minor === 'number') amounts[code] = minor / 10 ** currencyOf(code).decimals;
-  }
-  return amounts;
-}
-
-/** The sale of a product; null without one. */
-function toSale(prices: PriceState): object | null {
-  const reduced = toAmounts(prices, 1);
-  if (Object.keys(reduced).length === 0) return null;
-  const toText = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-  return { prices: reduced, start: toText(prices.from), end: toText(prices.until) };
-}
 
 const NAMES = new Map(Object.entries(productTexts).map(([name, { stored }]) => [stored as string, name]));
 
@@ -103,8 +85,7 @@ function toExport(
   return {
     ...line,
     pricesAre: 'gross',
-    prices: Object.keys(prices.own).length === 0 ? null : toAmounts(prices, 0),
-    sale: toSale(prices),
+    ...toPriceFields(prices),
     texts: toTexts(row.texts),
     urlNames: toUrlNames(row.url_names, line.name),
     region:

@@ -1,9 +1,11 @@
+import { retryChanged } from '../../http/database-errors.ts';
 import { CommerceError } from '../../http/errors.ts';
 import { readKnownMarks, type StockedKeys } from '../../keys/add-keys-store.ts';
 import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
+import { type ChangedEntry, runNoted } from '../changes/changes-store.ts';
 import { phraseValue } from '../invalid-value.ts';
 import { findUnknownBases, findUnknownItem, toBundleFault } from './check-bundles.ts';
 import { completeLine } from './complete-line.ts';
@@ -16,10 +18,11 @@ import { findFault, findRowFault } from './find-fault.ts';
 import { findOddLines, importKeys, listKeys, previewImport } from './import-keys.ts';
 import { toParts } from './import-parts.ts';
 import { isFilterGenre, toImportRow } from './import-row.ts';
-import { prepareImport, readCategoryNames, readPlatformKeys, readRates, runImport } from './import-store.ts';
+import { prepareImport, readCategoryNames, readPlatformKeys, readRates } from './import-store.ts';
 import { type CheckedLine, listChanges } from './list-changes.ts';
 import { listNameChanges, prepareNames } from './name-lines-store.ts';
 import { countFreePlatforms, prepareInsertPlatform } from './platforms-store.ts';
+import { toProductEntries } from './product-entries.ts';
 import type { LineChange, LineFault, LineWarning, NumberedLine, ReadLines } from './read-lines.ts';
 import { toRowChange } from './row-change.ts';
 import { findTakenUrlName, isTakenNow } from './taken-url-names.ts';
@@ -30,9 +33,14 @@ export interface ImportResult {
   updated: number;
   keys: StockedKeys;
   warnings: LineWarning[];
+  /** Of a dry run, and of what is noted. */
   changes: LineChange[];
   /** The prices that were entered net, and what they are sold at. */
   entered: EnteredPrice[];
+  /** The changed products before and after. */
+  entries: ChangedEntry[];
+  /** The id of the noted change. */
+  change: number | null;
 }
 
 type ImportEnv = PictureStoreEnv & Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>;
@@ -143,13 +151,19 @@ export interface ImportOptions {
   addsPlatforms: boolean;
   /** In a dry run: lines of earlier batches that these ones refer to. */
   earlier?: readonly NumberedLine[];
+  /** The statements that note what changed, so that it can be undone. */
+  note?: (entries: readonly ChangedEntry[]) => D1PreparedStatement[];
+  /** Leaves products alone that a line would not change: they count as changed since otherwise. */
+  skipsSame?: boolean;
+  /** The versions that the products must have. */
+  versions?: ReadonlyMap<string, number | null>;
 }
 
 /** Checks lines and writes them, or would. Another change of the same products in between fails it as a whole. */
 async function importLines(
   env: ImportEnv,
   { lines: given, names }: Pick<ReadLines, 'lines' | 'names'>,
-  { testKeys, isDryRun, addsPlatforms, earlier: before = [] }: ImportOptions,
+  { testKeys, isDryRun, addsPlatforms, earlier: before = [], note, skipsSame, versions }: ImportOptions,
 ): Promise<ImportResult> {
   const { DB: db } = env;
   const now = Date.now();
@@ -174,11 +188,22 @@ async function importLines(
     findUnknownBases(db, lines, earlier),
   ]);
   const own = checked.slice(earlier.length);
+  const isOther = ({ line, before }: CheckedLine) => versions?.get(line.sourceId) !== before?.version;
+  if (versions && own.some(isOther)) throw new CommerceError(409, 'changed-meanwhile');
+  const readChanges = async () => {
+    const held = await readFacts(db, vault, lines);
+    const facts = { ...held, platforms: known, categoryIds: categories.ids, vault };
+    const changes = await listChanges(own, facts);
+    return { changes, entries: toProductEntries(own, changes, held.held) };
+  };
+  const { changes, entries } = isDryRun || note ? await readChanges() : { changes: [], entries: [] };
+  const changed = new Set(changes.map(({ sourceId }) => sourceId));
+  const written = skipsSame ? checked.filter(({ line }) => changed.has(line.sourceId)) : checked;
   const parts = toParts(
-    all.map(({ line }) => line),
+    written.map(({ line }) => line),
     categories.ids,
   );
-  const rows = checked.map(({ line, row, rowBefore }) => toRowChange(line, row, rowBefore));
+  const rows = written.map(({ line, row, rowBefore }) => toRowChange(line, row, rowBefore));
   const statements = [
     ...added.flatMap((name) => prepareInsertPlatform(db, name)),
     ...prepareImport(db, rows, parts),
@@ -206,22 +231,14 @@ async function importLines(
     throw error;
   };
   if (isDryRun) {
-    const changes = await listChanges(own, {
-      ...(await readFacts(db, vault, lines)),
-      platforms: known,
-      categoryIds: categories.ids,
-      vault,
-    });
     changes.push(...(await listNameChanges(db, names)));
-    return { ...result, changes, keys: await previewImport(db, vault, statements, keys).catch(explain) };
+    const counted = await previewImport(db, vault, statements, keys).catch(explain);
+    return { ...result, changes, entries, change: null, keys: counted };
   }
-  await runImport(db, statements).catch(explain);
-  return { ...result, changes: [], keys: await importKeys(db, vault, keys) };
+  const noted = note && entries.length > 0 ? note(entries) : [];
+  const change = await runNoted(db, noted, statements).catch(explain);
+  return { ...result, changes, entries, change, keys: await importKeys(db, vault, keys) };
 }
-
-const MAX_ATTEMPTS = 30;
-const MAX_PAUSE_MS = 40;
-const isChangedMeanwhile = (error: unknown) => error instanceof CommerceError && error.code === 'changed-meanwhile';
 
 /**
  * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` reports what would change and
@@ -230,13 +247,6 @@ const isChangedMeanwhile = (error: unknown) => error instanceof CommerceError &&
 export async function importBatch(env: ImportEnv, read: ReadLines, options: ImportOptions): Promise<ImportResult> {
   const { MEDIA, IMAGES } = env;
   const media = await fetchMedia({ MEDIA, IMAGES, isDryRun: options.isDryRun }, read.lines);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const result = await importLines(env, { lines: media.lines, names: read.names }, options);
-      return { ...result, warnings: [...read.warnings, ...result.warnings, ...media.warnings] };
-    } catch (error) {
-      if (!isChangedMeanwhile(error) || attempt === MAX_ATTEMPTS) throw error;
-      await scheduler.wait(Math.random() * MAX_PAUSE_MS);
-    }
-  }
+  const result = await retryChanged(() => importLines(env, { lines: media.lines, names: read.names }, options));
+  return { ...result, warnings: [...read.warnings, ...result.warnings, ...media.warnings] };
 }

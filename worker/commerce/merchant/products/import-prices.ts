@@ -85,7 +85,7 @@ export function toEurMinor(minor: number, decimals: number, rate: number): numbe
 }
 
 /** The catalogue's own price in EUR cents: the merchant's, else that of the first other currency at the day's rate. */
-export function toCatalogPrice(
+function toCatalogPrice(
   { own }: PriceState,
   rates: ReadonlyMap<string, number>,
 ): { price: number | null; discount: number | null } | 'no-rate' {
@@ -104,4 +104,72 @@ export function toCatalogPrice(
   if (reduced !== null || !other || other[1][1] === null) return { price: regular, discount: reduced };
   // Reduced in another currency alone: in proportion.
   return { price: regular, discount: Math.round((regular * other[1][1]) / Math.max(1, other[1][0])) };
+}
+
+/** Stored value is not sold below its face value, which the exchange rate alone could cause. Null: no price. */
+function notBelow(price: number | null, face: number | null): number | null {
+  return price === null ? null : Math.max(price, face ?? 0);
+}
+
+/** A product's prices as its columns have them. */
+export interface PriceColumns {
+  price_minor: number | null;
+  discount_minor: number | null;
+  discount_from: number | null;
+  discount_until: number | null;
+  own_prices: string | null;
+}
+
+/**
+ * Prices in the catalogue's euros, and the merchant's own ones; `no-rate` when they cannot be converted. A voucher, which has
+ * a face value in EUR cents, has no reduced price and none of its own.
+ */
+export function toPriceColumns(
+  prices: PriceState,
+  face: number | null,
+  rates: ReadonlyMap<string, number>,
+): PriceColumns | 'no-rate' {
+  const catalog = toCatalogPrice(prices, rates);
+  if (catalog === 'no-rate') return 'no-rate';
+  const { price, discount } = catalog;
+  if (face !== null) {
+    const now = notBelow(discount ?? price, face);
+    return { price_minor: now, discount_minor: null, discount_from: null, discount_until: null, own_prices: null };
+  }
+  const isReduced = price !== null && discount !== null && discount < price;
+  const hasOwn = Object.keys(prices.own).length > 0;
+  return {
+    price_minor: price,
+    discount_minor: isReduced ? discount : null,
+    discount_from: prices.from,
+    discount_until: prices.until,
+    own_prices: hasOwn ? JSON.stringify(prices.own) : null,
+  };
+}
+
+/** The prices as the merchant set them; a product that no file has priced has them in euros. */
+export function toPriceState(row: PriceColumns): PriceState {
+  const window = { from: row.discount_from, until: row.discount_until };
+  if (row.own_prices !== null) return { own: JSON.parse(row.own_prices) as OwnPrices, ...window };
+  return { own: row.price_minor === null ? {} : { EUR: [row.price_minor, row.discount_minor] }, ...window };
+}
+
+function toAmounts({ own }: PriceState, at: 0 | 1): Record<string, number> {
+  return Object.fromEntries(
+    entriesOf(own).flatMap(([code, price]) => {
+      const minor = price[at];
+      return minor === null ? [] : [[code, minor / 10 ** currencyOf(code).decimals]];
+    }),
+  );
+}
+
+/** Prices as the file's fields have them; null without any. */
+export function toPriceFields(prices: PriceState): { prices: object | null; sale: object | null } {
+  const [regular, reduced] = [toAmounts(prices, 0), toAmounts(prices, 1)];
+  const toText = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  const sale = { prices: reduced, start: toText(prices.from), end: toText(prices.until) };
+  return {
+    prices: Object.keys(regular).length === 0 ? null : regular,
+    sale: Object.keys(reduced).length === 0 ? null : sale,
+  };
 }

@@ -5,7 +5,7 @@ import { readTextList } from '../../database.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { type SearchDocument, toSearchDocument } from '../../search/search-document.ts';
 import type { CompleteLine } from './complete-line.ts';
-import { toCatalogPrice } from './import-prices.ts';
+import { toPriceColumns } from './import-prices.ts';
 
 /** Genres of CATALOG-5 by their normalised names. */
 const GENRES: ReadonlyMap<string, number> = new Map([
@@ -72,31 +72,6 @@ function toRating(line: CompleteLine): number {
   return votes === 0 ? 0 : Math.min(MAX_RATING_SUM, Math.round((100 * line.positive) / votes));
 }
 
-/** Stored value is not sold below its face value, which the exchange rate alone could cause. Null: no price. */
-function notBelow(price: number | null, face: number | null): number | null {
-  return price === null ? null : Math.max(price, face ?? 0);
-}
-
-/** Prices in the catalogue's euros, and the merchant's own ones. A voucher has no reduced price and none of its own. */
-function toPrices(line: CompleteLine, face: number | null, rates: ReadonlyMap<string, number>) {
-  const catalog = toCatalogPrice(line.prices, rates);
-  if (catalog === 'no-rate') return 'no-rate';
-  const { price, discount } = catalog;
-  if (face !== null) {
-    const now = notBelow(discount ?? price, face);
-    return { price_minor: now, discount_minor: null, discount_from: null, discount_until: null, own_prices: null };
-  }
-  const isReduced = price !== null && discount !== null && discount < price;
-  const hasOwn = Object.keys(line.prices.own).length > 0;
-  return {
-    price_minor: price,
-    discount_minor: isReduced ? discount : null,
-    discount_from: line.prices.from,
-    discount_until: line.prices.until,
-    own_prices: hasOwn ? JSON.stringify(line.prices.own) : null,
-  };
-}
-
 /** A field's value as its column has it. */
 const WRITE = {
   text: (value: unknown) => value,
@@ -117,7 +92,7 @@ function toOwnColumns(line: CompleteLine): Pick<ImportColumns, OwnColumn> {
 export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, number>): ImportRow | 'no-rate' {
   const labels = toNamedKeys([...line.genres, ...line.tags]);
   const face = line.voucherType === 'None' || line.faceValueEur === null ? null : Math.round(line.faceValueEur * 100);
-  const prices = toPrices(line, face, rates);
+  const prices = toPriceColumns(line.prices, face, rates);
   if (prices === 'no-rate') return prices;
   const makers = [...line.publishers, ...line.developers];
   const features = readTextList(JSON.stringify(line.details.features ?? []));

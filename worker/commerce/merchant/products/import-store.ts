@@ -2,7 +2,7 @@ import { NEW_STAMP } from '../../catalog/catalogue-stamp-store.ts';
 import { GAMES_ID } from '../../catalog/fixed-categories.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../catalog/product/field-names.ts';
 import { readAll, toJsonList } from '../../database.ts';
-import { mapDatabaseError, runBatch } from '../../http/database-errors.ts';
+import { mapDatabaseError } from '../../http/database-errors.ts';
 import { COUNT_KEYS } from '../../keys/add-keys-store.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -168,15 +168,6 @@ export function prepareImport(db: D1Database, rows: readonly RowChange[], parts:
   ];
 }
 
-/**
- * Runs the statements of an import, all or none.
- * @throws CommerceError 409 `changed-meanwhile` for a product that somebody else changed since it was read, 409 `invalid`
- * for one that becomes store credit while its keys on sale are not gift cards, or a bundle that does not fit its items.
- */
-export async function runImport(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
-  await runBatch(db, statements);
-}
-
 /** Fails with the counts in its message: SQLite names the path that it cannot read. */
 const TELL_COUNTS = `SELECT json_extract('{}', 'dry-run ' || known || ' ' || rejected) FROM (${COUNT_KEYS})`;
 const COUNTS = /dry-run (\d+) (\d+)/;
@@ -184,7 +175,8 @@ const COUNTS = /dry-run (\d+) (\d+)/;
 /**
  * Runs the statements of an import and takes them back: the last statement fails, which undoes the whole batch. So a dry
  * run meets every constraint that the import would. Returns how many of `keys` the shop would know or reject.
- * @throws as `runImport` does.
+ * @throws CommerceError 409 `changed-meanwhile` for a product that somebody else changed since it was read, 409 `invalid`
+ * for one that becomes store credit while its keys on sale are not gift cards, or a bundle that does not fit its items.
  */
 export async function tryImport(
   db: D1Database,

@@ -2,7 +2,8 @@ import { readFirst } from '../../database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { listProducts, saveProduct, showProduct } from '../api/products.ts';
-import { serveCall } from '../serve-call.ts';
+import { prepareChange } from '../changes/changes-store.ts';
+import { auditChange, serveCall } from '../serve-call.ts';
 import { readExport, readSourceIds } from './export-lines-store.ts';
 import { importBatch } from './import-batch.ts';
 
@@ -34,13 +35,20 @@ export function serveProducts(app: CommerceApp): void {
     return { Id: row.id, Stock: row.stock, ...line };
   });
 
-  serveCall(app, saveProduct, async (line, c) => {
+  serveCall(app, saveProduct, async (line, c, staff) => {
     const lines = [{ number: 1, line: { ...line, keys: [] } }];
-    const { created, updated, warnings, entered } = await importBatch(
+    const head = { staffId: staff.id, command: 'products save', now: Date.now() };
+    const { created, updated, warnings, entered, entries } = await importBatch(
       c.env,
       { lines, names: [], warnings: [] },
-      { testKeys: 0, isDryRun: false, addsPlatforms: false },
+      {
+        ...{ testKeys: 0, isDryRun: false, addsPlatforms: false },
+        note: (changed) => prepareChange(c.env.DB, head, changed),
+      },
     );
+    for (const { before, after } of entries) {
+      await auditChange(c, staff, saveProduct, { ...(before as object) }, { ...(after as object) });
+    }
     return {
       Created: created,
       Updated: updated,

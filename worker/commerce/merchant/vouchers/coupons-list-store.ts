@@ -72,7 +72,8 @@ export interface CouponScopes {
 }
 
 /**
- * Adds a coupon, or changes the one with this code (in canonical form), with its scopes, atomically. Throws 409
+ * Adds a coupon, or changes the one with this code (in canonical form), with its scopes, and notes that,
+ * atomically. Throws 409
  * `coupon-used` for a limit below its uses, 400 `invalid` for an end before its start.
  */
 export async function saveCouponWithScopes(
@@ -80,7 +81,18 @@ export async function saveCouponWithScopes(
   code: string,
   change: CouponChange,
   scopes: CouponScopes,
+  note: readonly D1PreparedStatement[],
 ): Promise<void> {
+  await runBatch(db, [...note, ...prepareCoupon(db, code, change, scopes)]);
+}
+
+/** The statements of `saveCouponWithScopes`. */
+export function prepareCoupon(
+  db: D1Database,
+  code: string,
+  change: CouponChange,
+  scopes: CouponScopes,
+): D1PreparedStatement[] {
   const own = '(SELECT id FROM coupons WHERE code = ?1)';
   const changes = (['product', 'category'] as const).flatMap((kind) => {
     const ids = scopes[kind];
@@ -94,7 +106,7 @@ export async function saveCouponWithScopes(
         .bind(code, kind, JSON.stringify(ids)),
     ];
   });
-  await runBatch(db, [db.prepare(SAVE).bind(code, JSON.stringify(change)), ...changes]);
+  return [db.prepare(SAVE).bind(code, JSON.stringify(change)), ...changes];
 }
 
 /**
@@ -179,6 +191,17 @@ export function findListedCoupon(db: D1Database, code: string): Promise<ListedCo
   return readFirst<ListedCouponRow>(db, `${LISTED} WHERE c.code = ?1`, code);
 }
 
+/** Coupons after an id, oldest first. */
+export function readCouponsAfter(db: D1Database, after: number, limit: number): Promise<ListedCouponRow[]> {
+  return readAll<ListedCouponRow>(db, `${LISTED} WHERE c.id > ?1 ORDER BY c.id LIMIT ?2`, after, limit);
+}
+
+/** Coupons by their codes in canonical form; unknown ones are left out. */
+export function readCouponsOf(db: D1Database, codes: readonly string[]): Promise<ListedCouponRow[]> {
+  const sql = `${LISTED} WHERE c.code IN (SELECT value FROM json_each(?1))`;
+  return readAll<ListedCouponRow>(db, sql, JSON.stringify(codes));
+}
+
 /** Coupons before an id, newest first; of one batch, if named. */
 export function readCoupons(
   db: D1Database,
@@ -191,6 +214,15 @@ export function readCoupons(
     `${LISTED} WHERE c.id < ?1 ${batch === undefined ? '' : 'AND c.batch = ?3'} ORDER BY c.id DESC LIMIT ?2`,
     ...[before, limit, ...(batch === undefined ? [] : [batch])],
   );
+}
+
+/** Ends coupons, unless they have ended earlier. */
+export function prepareEndCoupons(db: D1Database, codes: readonly string[], now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE coupons SET ends_at = min(ifnull(ends_at, ?2), ?2) WHERE code IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(codes), now);
 }
 
 /** Ends a coupon, unless it has ended earlier. Null for an unknown code. */

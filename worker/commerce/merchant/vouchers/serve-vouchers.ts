@@ -28,11 +28,13 @@ import {
   readWorth,
   saveCoupon,
 } from '../api/vouchers.ts';
+import { prepareChange } from '../changes/changes-store.ts';
+import { toChangedEntry } from '../changes/undoable.ts';
 import { invalidValue, phraseValue, showValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
+import { couponSheet, toGivenFields } from '../sheets/coupon-sheet.ts';
+import { toCouponChange, toCouponScopes } from './coupon-change.ts';
 import {
-  type CouponChange,
-  type CouponScopes,
   endCouponBatch,
   endCouponNow,
   endGiftCardNow,
@@ -131,31 +133,6 @@ function toCoupon(row: ListedCouponRow) {
   };
 }
 
-const toFlag = (given: boolean | undefined) => (given === undefined ? undefined : Number(given));
-
-function toChange(args: CouponTermFields & { Automatic?: boolean | undefined }): CouponChange {
-  const worth = readWorth(args);
-  return {
-    name: args.Name,
-    kind: worth?.kind,
-    amount: worth?.amount,
-    minimum_minor: args.MinimumMinor,
-    starts_at: args.StartsOn,
-    ends_at: args.EndsOn,
-    max_uses: args.MaxUses,
-    max_uses_per_customer: args.MaxUsesPerCustomer,
-    is_first_order: toFlag(args.FirstOrder),
-    group_id: args.Group,
-    is_automatic: toFlag(args.Automatic),
-    gift_product_id: args.Gift ?? (worth ? null : undefined),
-  };
-}
-
-const toScopes = ({ Products, Categories }: CouponTermFields): CouponScopes => ({
-  product: Products,
-  category: Categories,
-});
-
 /** Random letters that are easy to read: 40 bits. */
 const createCode = () => toReadableCode(crypto.getRandomValues(new Uint8Array(CODE_LETTERS)), CODE_LETTERS);
 
@@ -170,10 +147,15 @@ export function serveCoupons(app: CommerceApp): void {
   serveCall(
     app,
     saveCoupon,
-    async (args, c) => {
+    async (args, c, staff) => {
+      const { DB: db } = c.env;
       const code = requireCode(canonicalizeCouponCode(args.Code), args.Code);
-      await requireTerms(c.env.DB, await readCoupon(c.env.DB, code), args);
-      await saveCouponWithScopes(c.env.DB, code, toChange(args), toScopes(args));
+      await requireTerms(db, await readCoupon(db, code), args);
+      const held = (await couponSheet.readHeld(db, [code])).get(code);
+      const changed = toChangedEntry('coupons', { name: code, fields: toGivenFields(args) }, held);
+      const head = { staffId: staff.id, command: 'coupons save', now: Date.now() };
+      const note = changed.length > 0 ? prepareChange(db, head, changed) : [];
+      await saveCouponWithScopes(db, code, toCouponChange(args), toCouponScopes(args), note);
       return { Code: code };
     },
     readValues,
@@ -185,7 +167,7 @@ export function serveCoupons(app: CommerceApp): void {
     const codes = new Set<string>();
     while (codes.size < Count) codes.add(prefix + createCode());
     const batch = createCode();
-    const added = await makeCouponBatch(c.env.DB, batch, [...codes], toChange(args), toScopes(args));
+    const added = await makeCouponBatch(c.env.DB, batch, [...codes], toCouponChange(args), toCouponScopes(args));
     return { Items: added.map((code) => ({ Code: code, Batch: batch })), Next: null };
   });
 

@@ -1,0 +1,152 @@
+import type * as v from 'valibot';
+import { type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { readSetting } from '../../content/setting-rows-store.ts';
+import { retryChanged } from '../../http/database-errors.ts';
+import { CommerceError } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
+import { readStart } from '../api/fields.ts';
+import { changePrices } from '../api/prices.ts';
+import { type ChangedEntry, prepareChange, runNoted } from '../changes/changes-store.ts';
+import { invalidValue, phraseValue } from '../invalid-value.ts';
+import { type PriceColumns, type PriceState, toPriceColumns, toPriceState } from '../products/import-prices.ts';
+import { readRates } from '../products/import-store.ts';
+import { auditChange, serveCall } from '../serve-call.ts';
+import { changePrices as applyToPrices, endSale, type PriceRule, readEnding, startSale } from './price-rule.ts';
+import { type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
+
+/** More in one batch would keep shoppers waiting. */
+const MAX_PRODUCTS = 10_000;
+
+type Args = v.InferOutput<typeof changePrices.input>;
+
+/** How prices end, by the setting `prices`. A stored value may be older than its schema. */
+async function readEndings(db: D1Database): Promise<Readonly<Record<string, unknown>>> {
+  const { Endings } = await readSetting(db, 'prices');
+  return typeof Endings === 'object' && Endings !== null ? { ...Endings } : {};
+}
+
+const toMinor = (amounts: Readonly<Record<string, number | null>> | undefined) =>
+  amounts &&
+  Object.fromEntries(
+    Object.entries(amounts).flatMap(([code, amount]) =>
+      isCurrencyCode(code) && amount !== null ? [[code, Math.round(amount * 10 ** currencyOf(code).decimals)]] : [],
+    ),
+  );
+
+async function toRule(db: D1Database, { Percent, Add, Set: fixed, Currencies, Endings }: Args): Promise<PriceRule> {
+  const endings = Object.entries(Endings ?? (await readEndings(db))).flatMap(([code, written]) => {
+    const ending = isCurrencyCode(code) && typeof written === 'string' ? readEnding(written, code) : null;
+    return ending ? [[code, ending] as const] : [];
+  });
+  return {
+    ...{ percent: Percent, add: toMinor(Add), set: toMinor(fixed), endings: Object.fromEntries(endings) },
+    currencies: Currencies && new Set(Currencies),
+  };
+}
+
+/** What is done to the prices of each product. @throws CommerceError 400 for a sale that ends before it starts. */
+async function readChange(db: D1Database, args: Args): Promise<(state: PriceState) => PriceState> {
+  if (args.EndSale) return endSale;
+  const rule = await toRule(db, args);
+  if (!args.Sale) return (state) => applyToPrices(state, rule);
+  const calendar = await readBooksCalendar(db);
+  const [from, until] = [args.From, args.Until].map((text) => (text === undefined ? null : readStart(text, calendar)));
+  if (until && until <= (from ?? Date.now())) throw invalidValue('Until', args.Until, '2030-12-24');
+  return (state) => startSale(state, rule, from ?? null, until ?? null);
+}
+
+/** @throws CommerceError 400 for more products than one change may have. */
+async function requirePriced(db: D1Database, args: Args): Promise<PricedRow[]> {
+  const filter = {
+    ...{ name: args.Name, category: args.Category, publisher: args.Publisher, platform: args.Platform },
+    ...{ sourceIds: args.SourceIds, minimum: args.MinimumMinor, maximum: args.MaximumMinor },
+  };
+  const rows = await readPriced(db, filter, MAX_PRODUCTS + 1);
+  // A voucher has no reduced price.
+  if (rows.length <= MAX_PRODUCTS) return args.Sale ? rows.filter(({ face }) => face === null) : rows;
+  const reason = { code: 'reason-max-items', params: { limit: MAX_PRODUCTS } } as const;
+  throw new CommerceError(400, 'invalid', {
+    field: 'Category',
+    reason: phraseValue(reason, `${MAX_PRODUCTS}+`, 'Category 1'),
+  });
+}
+
+/** A product with its columns before and after; what would become free by its rate stays as it is. */
+interface Repriced {
+  row: PricedRow;
+  before: PriceColumns;
+  after: PriceColumns;
+}
+
+const toColumns = (row: PricedRow): PriceColumns => ({
+  price_minor: row.price_minor,
+  discount_minor: row.discount_minor,
+  discount_from: row.discount_from,
+  discount_until: row.discount_until,
+  own_prices: row.own_prices,
+});
+
+async function reprice(
+  db: D1Database,
+  rows: readonly PricedRow[],
+  change: (state: PriceState) => PriceState,
+): Promise<Repriced[]> {
+  const rates = await readRates(db);
+  return rows.flatMap((row) => {
+    const before = toColumns(row);
+    const state = toPriceState(before);
+    const changed = change(state);
+    // What stays keeps the euros that it was converted to.
+    if (JSON.stringify(changed) === JSON.stringify(state)) return [];
+    const after = toPriceColumns(changed, row.face, rates);
+    if (after === 'no-rate') throw new CommerceError(409, 'import-no-rate');
+    const isFree = (after.price_minor === 0 && before.price_minor !== 0) || after.discount_minor === 0;
+    return isFree || JSON.stringify(after) === JSON.stringify(before) ? [] : [{ row, before, after }];
+  });
+}
+
+function toItems({ row, before, after }: Repriced) {
+  const [old, now] = [toPriceState(before).own, toPriceState(after).own];
+  const codes = Object.keys({ ...old, ...now }) as CurrencyCode[];
+  return codes.map((code) => ({
+    SourceId: row.source_id,
+    Name: row.name,
+    CurrencyCode: code,
+    BeforeMinor: old[code]?.[0] ?? null,
+    AfterMinor: now[code]?.[0] ?? null,
+    SaleBeforeMinor: old[code]?.[1] ?? null,
+    SaleAfterMinor: now[code]?.[1] ?? null,
+  }));
+}
+
+const toEntry = ({ row, before, after }: Repriced): ChangedEntry => ({
+  ...{ kind: 'prices', entry: row.source_id, before, after, version: row.version + 1 },
+});
+
+/** Changes prices once, or tells what would change. @throws CommerceError 409 `changed-meanwhile` */
+async function changeOnce(db: D1Database, args: Args, staffId: number | null) {
+  const [change, rows] = await Promise.all([readChange(db, args), requirePriced(db, args)]);
+  const repriced = await reprice(db, rows, change);
+  const found = { repriced, found: rows.length, id: null };
+  if (args.DryRun || repriced.length === 0) return found;
+  const head = { staffId, command: 'prices change', now: Date.now() };
+  const prices = repriced.map(({ row, after }) => ({ source: row.source_id, version: row.version, columns: after }));
+  const id = await runNoted(db, prepareChange(db, head, repriced.map(toEntry)), preparePrices(db, prices));
+  return { ...found, id };
+}
+
+/** Prices of many products at once (MERCHANT-40). */
+export function servePrices(app: CommerceApp): void {
+  serveCall(app, changePrices, async (args, c, staff) => {
+    const { repriced, found, id } = await retryChanged(() => changeOnce(c.env.DB, args, staff.id));
+    const valuesOf = (side: 'before' | 'after') =>
+      Object.fromEntries(repriced.map((one) => [one.row.source_id, toPriceState(one[side]).own]));
+    if (id !== null)
+      await auditChange(c, staff, changePrices, { Change: id, ...valuesOf('before') }, valuesOf('after'));
+    return {
+      ...{ Change: id, IsDryRun: args.DryRun, Found: found, Changed: repriced.length },
+      Items: repriced.flatMap(toItems).slice(0, args.Limit),
+    };
+  });
+}
