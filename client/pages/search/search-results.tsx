@@ -13,6 +13,7 @@ import { useHref } from '../../router/use-href.ts';
 import { CorrectedTerm } from './corrected-term.tsx';
 import { searchViewFor, toPageArgs } from './loader.ts';
 import { NamedPages } from './named-pages.tsx';
+import styles from './page.module.css';
 import { UnderstoodChips } from './understood-chips.tsx';
 
 interface SearchResultsProps extends PageProps {
@@ -65,8 +66,10 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
           )
         }
       />
-      <UnderstoodChips parts={response.Understood ?? []} />
-      <NamedPages categories={response.Categories} help={response.Help ?? []} />
+      <div className={styles.named}>
+        <UnderstoodChips parts={response.Understood ?? []} />
+        <NamedPages categories={response.Categories} help={response.Help ?? []} />
+      </div>
       {isNothing && question ? (
         <NoProducts term={term}>{question}</NoProducts>
       ) : (

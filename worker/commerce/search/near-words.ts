@@ -71,11 +71,14 @@ const MIN_CONSONANTS = 3;
 /** Arabic is written without its short vowels. */
 const MIN_ARABIC_CONSONANTS = 2;
 
+/** A typed ending may be another one, but hardly lacks: "coper" is not "cooperative". */
+const MAX_MISSING_ENDING = 3;
+
 /** Letters in which a typed word differs from one of the lexicon or its stem; null for more than a slip. */
 function measureSlip({ word, stems }: QueryWord, near: NearWord): number | null {
   if (word.length < MIN_LENGTH || near.word.length < MIN_LENGTH || word[0] !== near.word[0]) return null;
   const limit = word.length < MIN_LONG ? 1 : 2;
-  const stemSlips = stems
+  const stemSlips = (near.word.length - word.length > MAX_MISSING_ENDING ? [] : stems)
     .filter((stem) => stem.length >= MIN_LENGTH && near.stem.length >= MIN_LENGTH)
     .map((stem) => editDistance(stem, near.stem, 1));
   const slip = Math.min(editDistance(word, near.word, limit), ...stemSlips.map((one) => (one > 1 ? limit + 1 : one)));

@@ -149,6 +149,7 @@ it.each([
   ['cn', 'kongbu', '恐怖'],
   ['en', 'undertow', null],
   ['en', 'rice', null],
+  ['en', 'coper', null],
   ['en', 'zxqwv', null],
   ['ru', 'tallow', null],
 ] as const)('in %s, "%s" is read as %j', (code, typed, word) => {

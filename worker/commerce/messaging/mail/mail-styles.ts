@@ -9,7 +9,7 @@ body { margin: 0; padding: 0; background: #eef0f5; }
 .mail { width: 100%; max-width: 600px; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif; text-align: start; overflow-wrap: anywhere; }
 .card { padding: 28px 32px 20px; background: #ffffff; color: #14161c; border: 1px solid #dadee7; border-radius: 14px; }
 .brand { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 3px solid #6a48f2; font-size: 19px; font-weight: 700; line-height: 32px; }
-.brand img { height: 32px; border: 0; vertical-align: middle; }
+.brand img { height: 32px; margin-inline-end: 4px; border: 0; border-radius: 8px; vertical-align: middle; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 16px; white-space: pre-line; }
 .card a { color: #5330d6; }
