@@ -61,6 +61,8 @@ export default async function startMailServer(project: TestProject): Promise<() 
     });
     return undefined;
   });
+  // Longer than any test: a connection that is closed while it is used again loses a request.
+  http.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => smtp.listen(0, LOCALHOST, () => resolve()));
   await new Promise<void>((resolve) => http.listen(0, LOCALHOST, () => resolve()));
   project.provide('mailServer', {

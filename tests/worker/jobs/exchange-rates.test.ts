@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ALARMS } from '../../../worker/commerce/alarms/alarms.ts';
+import { raiseAlarms } from '../../../worker/commerce/alarms/raise-alarms.ts';
 import { requireFreshRate } from '../../../worker/commerce/exchange-rates/refresh-rates.ts';
 import { updateRates } from '../../../worker/commerce/merchant/notices/update-rates.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -33,8 +36,12 @@ describe('exchange rates', () => {
       .run();
     const broken = { name: 'broken', read: () => Promise.reject(new Error('no answer')) };
     const now = Date.parse('2026-11-27T12:00:00Z');
-    await updateRates({ DB: commerceDb }, now, broken);
-    await updateRates({ DB: commerceDb }, now + 3 * HOUR_MS, broken);
+    const shop = { ...TEST_SECRETS, DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'production' };
+    const ofRates = ALARMS.filter(({ name }) => name === 'rates-old');
+    for (const at of [now, now + 3 * HOUR_MS]) {
+      await updateRates(shop, at, broken);
+      await raiseAlarms(shop, at, ofRates);
+    }
     const { results } = await commerceDb
       .prepare("SELECT subject FROM outbox WHERE recipient = 'rates@keys.example'")
       .all<{ subject: string }>();
