@@ -77,7 +77,7 @@ describe('the mail about a refund', () => {
     give(...TWO_UNITS);
     const list = lines.map((line) => `– ${line}`).join('\n');
     expect(await write(given)).toBe(
-      `We have refunded the following from order N-1:\n\n– 2 × Ember\n– Frost\n\nYour refund is ${total}:\n${list}\n\nhttps://shop.example/en/profile/order/1`,
+      `We have refunded the following from order N-1:\n\n– 2 × Ember\n– Frost\n\nYour refund is ${total}:\n${list}\n\nView your order\nhttps://shop.example/en/profile/order/1`,
     );
   });
 

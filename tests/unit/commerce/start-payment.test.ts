@@ -194,6 +194,9 @@ describe('the VAT of a business whose id was confirmed later', () => {
     give(...SOLD, business());
     expect(await giveBack()).toMatchObject({ check: 'format', taxMinor: 167 });
     expect(read("SELECT reason, amount_minor, tax_minor FROM refunds WHERE reason = 'vat'")).toBe('vat 167 167');
+    expect(read('SELECT text FROM outbox')).toContain(
+      'Your refund is €1.67:\n– €1.67 to your original payment method\n\n',
+    );
     await expect(giveBack()).rejects.toMatchObject({ status: 409, code: 'order-state' });
   });
 
