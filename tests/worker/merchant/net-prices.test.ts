@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePrices } from '../../../worker/commerce/merchant/api/prices.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
+import { loadSheet } from '../../../worker/commerce/merchant/api/sheets.ts';
 import { setTax } from '../../../worker/commerce/merchant/api/taxes.ts';
 import { callMerchant } from '../merchant.ts';
 import { send } from './import-lines.ts';
@@ -75,6 +77,28 @@ describe('a shop whose prices are entered net', () => {
     expect(await exportOf('net:said')).toMatchObject({ prices: { EUR: 11.9 } });
     await importLines([line]);
     expect(await exportOf('net:said')).toMatchObject({ prices: { EUR: 10 } });
+  });
+
+  it('sets, raises and lowers many prices by net amounts, but those of multi-purpose vouchers, and loads a spreadsheet so', async () => {
+    const SourceIds = ['net:many', 'net:voucher'];
+    await importLines([
+      { sourceId: 'net:many', name: 'Many', prices: { EUR: 10 } },
+      { sourceId: 'net:voucher', name: 'Voucher of many', voucherType: 'MPV', prices: { EUR: 10 } },
+    ]);
+    const priceOf = async (sourceId: string) => (await exportOf(sourceId)).prices;
+    await callMerchant(changePrices, { Set: { EUR: 20 }, SourceIds });
+    expect(await Promise.all(SourceIds.map(priceOf))).toEqual([{ EUR: 23.8 }, { EUR: 20 }]);
+    await callMerchant(changePrices, { Add: { EUR: -10 }, SourceIds });
+    expect(await Promise.all(SourceIds.map(priceOf))).toEqual([{ EUR: 11.9 }, { EUR: 10 }]);
+    await callMerchant(changePrices, { Percent: 100, SourceIds });
+    expect(await Promise.all(SourceIds.map(priceOf))).toEqual([{ EUR: 23.8 }, { EUR: 20 }]);
+    const Table = [
+      ['sourceId', 'prices.EUR'],
+      ['net:many', '42.01'],
+    ];
+    const { Data } = await callMerchant(loadSheet, { Kind: 'prices', Table });
+    expect(Data.Prices).toEqual([{ Row: 2, Column: 'prices.EUR', Net: 42.01, Gross: 49.99 }]);
+    expect(await priceOf('net:many')).toEqual({ EUR: 49.99 });
   });
 
   it('keeps its prices when the rate of its country changes', async () => {

@@ -41,12 +41,18 @@ const newPrices = v.pipe(
 const fields = v.strictObject({
   Percent: v.optional(v.pipe(percent, v.description('5 is 5 % more, -10 is 10 % less.'), v.examples([5]))),
   Add: v.optional(
-    v.pipe(amounts, v.description('Or an amount, by currency: {"EUR": 1.5, "USD": -2}.'), v.examples([{ EUR: 1.5 }])),
+    v.pipe(
+      amounts,
+      v.description('Or an amount, by currency, entered like prices: {"EUR": 1.5, "USD": -2}.'),
+      v.examples([{ EUR: 1.5 }]),
+    ),
   ),
   Set: v.optional(
     v.pipe(
       newPrices,
-      v.description('Or a new price, by currency, with VAT as all prices here.'),
+      v.description(
+        'Or a new price, by currency, entered like all others: gross, or net (setting taxes, PricesEntered).',
+      ),
       v.examples([{ EUR: 9.99 }]),
     ),
   ),

@@ -70,6 +70,10 @@ export const loadSheet = merchantCall({
       v.description('Of keys: those that were added, those that the shop has, and those that it cannot sell.'),
     ),
     Items: v.array(v.object({ Row: v.number(), Entry: v.string(), Before: values, After: values })),
+    Prices: v.pipe(
+      v.array(v.object({ Row: v.number(), Column: v.string(), Net: v.number(), Gross: v.number() })),
+      v.description('Prices that were entered net, and what they are sold at.'),
+    ),
     Warnings: v.array(v.object({ Row: v.number(), Column: v.string(), Code: v.string(), Found: v.string() })),
   }),
   unlogged: ['Table'],

@@ -1,4 +1,5 @@
 import { type CurrencyCode, currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { withVat } from '../../checkout/vat.ts';
 import type { OwnPrice, OwnPrices, PriceState } from '../products/import-prices.ts';
 
 /** How prices of a currency end: every `step` minor units, `ending` above it. */
@@ -30,6 +31,13 @@ export interface PriceRule {
   endings: Partial<Record<CurrencyCode, Ending>>;
   /** Only these currencies; all without it. */
   currencies?: ReadonlySet<string> | undefined;
+}
+
+/** The rule whose amounts were entered net, with VAT in them (TAX-12). Basis points. */
+export function withVatIn(rule: PriceRule, rate: number): PriceRule {
+  const toGross = (amounts: Amounts | undefined): Amounts | undefined =>
+    amounts && Object.fromEntries(Object.entries(amounts).map(([code, minor]) => [code, withVat(minor, rate)]));
+  return { ...rule, add: toGross(rule.add), set: toGross(rule.set) };
 }
 
 /** The nearest price with an ending, the higher one of two, never below the lowest. */

@@ -22,10 +22,13 @@ export interface PricedRow extends PriceColumns {
   version: number;
   /** EUR cents of a voucher. */
   face: number | null;
+  /** 1 for a multi-purpose voucher, which has no VAT. */
+  is_untaxed: number;
 }
 
 const PRICED = `SELECT p.source_id, p.name, p.version, p.price_minor, p.discount_minor, p.discount_from, p.discount_until,
-    p.own_prices, iif(p.voucher_type = 'None', NULL, p.face_minor) AS face
+    p.own_prices, iif(p.voucher_type = 'None', NULL, p.face_minor) AS face,
+    p.voucher_type = 'MPV' AS is_untaxed
   FROM products p WHERE p.price_minor BETWEEN ?1 AND ?2
     AND (?3 IS NULL OR p.name_key >= ?3 AND p.name_key < ?3 || char(1114111))
     AND (?4 IS NULL OR EXISTS (SELECT 1 FROM product_categories l WHERE l.category_id = ?4 AND l.product_id = p.id))

@@ -9,10 +9,18 @@ import { readStart } from '../api/fields.ts';
 import { changePrices } from '../api/prices.ts';
 import { type ChangedEntry, prepareChange, runNoted } from '../changes/changes-store.ts';
 import { invalidValue, phraseValue } from '../invalid-value.ts';
+import { readNetRate } from '../products/enter-prices.ts';
 import { type PriceColumns, type PriceState, toPriceColumns, toPriceState } from '../products/import-prices.ts';
 import { readRates } from '../products/import-store.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
-import { changePrices as applyToPrices, endSale, type PriceRule, readEnding, startSale } from './price-rule.ts';
+import {
+  changePrices as applyToPrices,
+  endSale,
+  type PriceRule,
+  readEnding,
+  startSale,
+  withVatIn,
+} from './price-rule.ts';
 import { type PricedRow, preparePrices, readPriced } from './prices-change-store.ts';
 
 /** More in one batch would keep shoppers waiting. */
@@ -45,15 +53,21 @@ async function toRule(db: D1Database, { Percent, Add, Set: fixed, Currencies, En
   };
 }
 
+/** `row`: a multi-purpose voucher has no VAT. */
+type PriceChange = (state: PriceState, row: Pick<PricedRow, 'is_untaxed'>) => PriceState;
+
 /** What is done to the prices of each product. @throws CommerceError 400 for a sale that ends before it starts. */
-async function readChange(db: D1Database, args: Args): Promise<(state: PriceState) => PriceState> {
+async function readChange(db: D1Database, args: Args): Promise<PriceChange> {
   if (args.EndSale) return endSale;
   const rule = await toRule(db, args);
-  if (!args.Sale) return (state) => applyToPrices(state, rule);
+  const rate = args.Set || args.Add ? await readNetRate(db, Date.now()) : null;
+  const taxed = rate === null ? rule : withVatIn(rule, rate);
+  if (!args.Sale) return (state, { is_untaxed }) => applyToPrices(state, is_untaxed ? rule : taxed);
   const calendar = await readBooksCalendar(db);
   const [from, until] = [args.From, args.Until].map((text) => (text === undefined ? null : readStart(text, calendar)));
   if (until && until <= (from ?? Date.now())) throw invalidValue('Until', args.Until, '2030-12-24');
-  return (state) => startSale(state, rule, from ?? null, until ?? null);
+  // Vouchers are not in a sale.
+  return (state) => startSale(state, taxed, from ?? null, until ?? null);
 }
 
 /** @throws CommerceError 400 for more products than one change may have. */
@@ -87,16 +101,12 @@ const toColumns = (row: PricedRow): PriceColumns => ({
   own_prices: row.own_prices,
 });
 
-async function reprice(
-  db: D1Database,
-  rows: readonly PricedRow[],
-  change: (state: PriceState) => PriceState,
-): Promise<Repriced[]> {
+async function reprice(db: D1Database, rows: readonly PricedRow[], change: PriceChange): Promise<Repriced[]> {
   const rates = await readRates(db);
   return rows.flatMap((row) => {
     const before = toColumns(row);
     const state = toPriceState(before);
-    const changed = change(state);
+    const changed = change(state, row);
     // What stays keeps the euros that it was converted to.
     if (JSON.stringify(changed) === JSON.stringify(state)) return [];
     const after = toPriceColumns(changed, row.face, rates);

@@ -34,6 +34,11 @@ async function entersNet(db: D1Database): Promise<boolean> {
   return PricesEntered === 'net';
 }
 
+/** Basis points of VAT to add to entered prices; null where they are entered gross. @throws CommerceError 409 `prices-net` */
+export async function readNetRate(db: D1Database, now: number): Promise<number | null> {
+  return (await entersNet(db)) ? requireHomeRate(await readTaxTerms(db, now)) : null;
+}
+
 const PRICE_FIELDS = ['prices', 'sale', 'priceUsd', 'oldPriceUsd', 'recommendedPrice'] as const;
 const hasPrice = ({ line }: NumberedLine) =>
   PRICE_FIELDS.some((name) => line[name] !== undefined && line[name] !== null);

@@ -55,15 +55,15 @@ export function serveSheets(app: CommerceApp): void {
       const { keys, warnings, rows } = await loadKeys(c.env, table, DryRun);
       const Keys = { Added: keys.added, Known: keys.known, Rejected: keys.rejected };
       const none = { Change: null, IsDryRun: DryRun, Added: 0, Changed: 0, Items: [] };
-      return { ...none, Rows: rows, Keys, Warnings: warnings.map(toWarning) };
+      return { ...none, Rows: rows, Keys, Prices: [], Warnings: warnings.map(toWarning) };
     }
     const head = { staffId: staff.id, command: COMMAND, now: Date.now() };
     const note = (entries: readonly ChangedEntry[]) => prepareChange(db, head, entries, begun);
     const options = { isDryRun: DryRun, note };
     const loaded = isProducts(Kind)
       ? await loadProducts(c.env, Kind, table, options)
-      : { warnings: [], ...(await loadEntries(db, Kind, ENTRY_SHEETS[Kind], table, options)) };
-    const { entries, rowOf, warnings } = loaded;
+      : { warnings: [], entered: [], ...(await loadEntries(db, Kind, ENTRY_SHEETS[Kind], table, options)) };
+    const { entries, rowOf, warnings, entered } = loaded;
     const id = DryRun || entries.length === 0 ? null : (begun ?? loaded.change);
     if (id !== null) {
       await auditChange(
@@ -80,6 +80,7 @@ export function serveSheets(app: CommerceApp): void {
       Items: entries.map(({ entry, before, after }) => ({
         ...{ Row: rowOf.get(entry) ?? 0, Entry: entry, Before: before as Values, After: after as Values },
       })),
+      Prices: entered.map(({ line, field, net, gross }) => ({ Row: line, Column: field, Net: net, Gross: gross })),
       Warnings: warnings.map(toWarning),
     };
   });
