@@ -105,6 +105,30 @@ const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A unit of the order always has a share, and without a unit there is none.',
   },
   {
+    file: 'worker/commerce/refunds/refund-items.ts',
+    original: 'parts.length > 1',
+    mutated: 'true',
+    reason: 'A single part is all of the units: it was tried before, and fails again.',
+  },
+  {
+    file: 'worker/commerce/refunds/refund-items.ts',
+    original: 'parts.length > 1',
+    mutated: 'parts.length >= 1',
+    reason: 'A single part is all of the units: it was tried before, and fails again.',
+  },
+  {
+    file: 'worker/commerce/suppliers/rest-distributor.ts',
+    original: 'status >= 400 || !parsed.success',
+    mutated: 'status > 400 || !parsed.success',
+    reason: 'A 400 of the API itself has been read before, and any other is no order.',
+  },
+  {
+    file: 'worker/commerce/suppliers/rest-distributor.ts',
+    original: 'status >= 400',
+    mutated: 'status > 400',
+    reason: 'A 400 of the API itself has been read before, and any other is no order.',
+  },
+  {
     file: 'worker/commerce/wallet/gift-code.ts',
     original: '26',
     mutated: '27',

@@ -55,7 +55,7 @@ describe('a distributor', () => {
     }
   });
 
-  it.each([401, 402, 403, 407, 408, 421, 425, 429, 301, 399, 500, 502, 503])(
+  it.each([401, 402, 403, 407, 408, 421, 425, 429, 300, 301, 399, 500, 502, 503])(
     'that responds with %d is down for all units',
     async (status) => {
       respond(status, {});

@@ -120,7 +120,9 @@ describe('a sign-in that a browser began', () => {
 
   it('is forgotten by the browser when it ends, well or not', async () => {
     for (const token of [await sign({}), 'garbage']) {
-      const cookies = (await requestCallback(token)).headers.getSetCookie();
+      const response = await requestCallback(token);
+      expect(response.status).toBe(302);
+      const cookies = response.headers.getSetCookie();
       expect(cookies.filter((cookie) => /^__Host-signin-\w+=;/.test(cookie))).toHaveLength(1);
     }
   });
@@ -135,6 +137,7 @@ describe('a sign-in that a browser began', () => {
     ['?provider=%3Cscript%3E', { kc_idp_hint: null }],
   ])('by %s asks the provider for the credentials only where that says so', async (query, expected) => {
     const response = await app.request(`${ORIGIN}/session/start${query}`, {}, env);
+    expect(response.status).toBe(302);
     const { searchParams } = new URL(response.headers.get('Location') ?? '');
     const sent = Object.keys(expected).map((name) => [name, searchParams.get(name)]);
     expect(Object.fromEntries(sent)).toEqual(expected);
