@@ -176,6 +176,8 @@ describe('a value that cannot be', () => {
     await expectRefused(changeSetting, { Name: 'mail', Value: { From: 'nobody' } }, 'From', 'nobody');
     await expectRefused(changeSetting, { Name: 'staff', Value: { Emails: ['a@b'] } }, 'Emails.0', 'a@b');
     await expectRefused(changeSetting, { Name: 'seller', Value: { VatId: 'none' } }, 'VatId', 'none');
+    const Endings = { EUR: '0.99' };
+    await expectRefused(changeSetting, { Name: 'prices', Value: { Endings } }, 'Endings', '0.99');
     await expectRefused(
       changeSetting,
       { Name: 'taxes', Value: { PricesEntered: 'brutto' } },
