@@ -83,6 +83,17 @@ export const REFUNDS: readonly ForbiddenRow[] = [
     says: 'order-state',
   },
   {
+    trigger: 'refunds_of_bad_keys',
+    never: 'a unit is refunded for a bad key whose report another member of staff has just rejected',
+    given: [
+      ...[...PAID, key(1, 'Reported', 1)],
+      `INSERT INTO key_cases (guid, order_item_id, key_id, customer_id, reason, remedy, note, status, created_at)
+       SELECT 'case', 1, 1, customer_id, 'invalid', 'Replace', '', 'Rejected', ${NOW} FROM orders`,
+    ],
+    forbidden: refund({ reason: 'key' }),
+    says: 'order-state',
+  },
+  {
     trigger: 'refunds_of_redeemed_cards',
     never: 'a gift card is spent and refunded',
     given: [...PAID, key(1, 'Revealed', 1), giftCard({ key_id: 1, redeemed_by: 1, redeemed_at: NOW })],

@@ -64,7 +64,7 @@ function listMailRows(order: Paid, locale: LocaleCode): string[] {
     termsVersion: null,
   };
   const [, price = '', paid = ''] = summarizeOrder(mailed, locale, localeOf(locale).tag).split('\n\n');
-  return [...price.split('\n'), ...paid.split('\n')].map((line) => line.slice(0, line.lastIndexOf(': ')));
+  return [...price.split('\n'), ...paid.split('\n')].map((line) => line.slice(0, line.lastIndexOf(':\t')));
 }
 
 function listInvoiceRows(order: Paid, locale: LocaleCode): string[] {

@@ -28,15 +28,10 @@ const VAT = {
   ...{ DE: '19', AT: '20', FI: '25.5', FR: '20', PL: '23', HU: '27', SE: '25', IE: '23', LU: '17', CZ: '21', DK: '25' },
   ...{ US: '0', GB: '0' },
 };
+const at = (rate: string, decimals = 2) => ({ rate, decimals });
 const CURRENCIES = {
-  EUR: { rate: '1', decimals: 2 },
-  USD: { rate: '1.1', decimals: 2 },
-  PLN: { rate: '4.3', decimals: 2 },
-  JPY: { rate: '170', decimals: 0 },
-  CZK: { rate: '24.317', decimals: 2 },
-  DKK: { rate: '7.46123', decimals: 2 },
-  RON: { rate: '5.0893', decimals: 2 },
-  ISK: { rate: '143.57', decimals: 0 },
+  ...{ EUR: at('1'), USD: at('1.1'), PLN: at('4.3'), JPY: at('170', 0) },
+  ...{ CZK: at('24.317'), DKK: at('7.46123'), RON: at('5.0893'), ISK: at('143.57', 0) },
 };
 /** A VAT id of a business in each country but the United States. The shop is in Germany. */
 const VAT_IDS: Readonly<Record<string, string>> = {

@@ -85,10 +85,10 @@ WHEN NEW.origin = 'shop' AND NEW.reason <> 'held'
   AND (SELECT status FROM payments WHERE id = NEW.payment_id) NOT IN ('Paid', 'PartiallyRefunded')
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
--- A refund for a bad key is for a key that was reported.
+-- A refund for a bad key answers an open report: of two members of staff who decide at the same moment the first one counts.
 CREATE TRIGGER refunds_of_bad_keys BEFORE INSERT ON refunds
-WHEN NEW.reason = 'key' AND NOT EXISTS (SELECT 1 FROM keys
-  WHERE order_item_id = NEW.order_item_id AND status = 'Reported')
+WHEN NEW.reason = 'key' AND NOT EXISTS (SELECT 1 FROM keys k JOIN key_cases c ON c.key_id = k.id
+  WHERE k.order_item_id = NEW.order_item_id AND k.status = 'Reported' AND c.status = 'Open')
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
 -- A card's value is given back or spent, never both: of a refund and a redemption at the same moment one is refused.
