@@ -185,6 +185,8 @@ it('a list by when orders were paid brings them back, and a shop without its arc
 
 it('the state of the shop tells how full the archive is', async () => {
   const { Data } = await callMerchant(showStatus, {});
-  expect(Data.Items).toContainEqual({ Part: 'archive', State: 'ok', PercentUsed: 0, Message: null });
+  expect(Data.Items).toContainEqual(
+    expect.objectContaining({ Part: 'archive', State: 'ok', PercentUsed: 0, Message: null }),
+  );
   expect(await countCopies(archiveDb)).toBeGreaterThanOrEqual(await countArchived());
 });
