@@ -4,7 +4,7 @@ import { getOrder, getOrders, showKey } from '../../../shared/api/order.ts';
 import { archiveOrders } from '../../../worker/commerce/archive/archive-orders.ts';
 import { bringBackOfCustomer, bringBackPaid } from '../../../worker/commerce/archive/bring-back.ts';
 import { hasMoved } from '../../../worker/commerce/archive/bring-back-store.ts';
-import { countCopies, findCopies } from '../../../worker/commerce/archive/copies-store.ts';
+import { findCopies } from '../../../worker/commerce/archive/copies-store.ts';
 import { resealKeys } from '../../../worker/commerce/keys/reseal-keys-store.ts';
 import { exportCustomer, listCustomers, showHistory } from '../../../worker/commerce/merchant/api/customers.ts';
 import { listOrders, refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
@@ -188,5 +188,6 @@ it('the state of the shop tells how full the archive is', async () => {
   expect(Data.Items).toContainEqual(
     expect.objectContaining({ Part: 'archive', State: 'ok', PercentUsed: 0, Message: null }),
   );
-  expect(await countCopies(archiveDb)).toBeGreaterThanOrEqual(await countArchived());
+  const copies = await archiveDb.prepare('SELECT count(*) AS copies FROM order_copies').first<number>('copies');
+  expect(copies).toBeGreaterThanOrEqual(await countArchived());
 });

@@ -145,9 +145,3 @@ export async function removeName(archive: D1Database, name: number, ids: readonl
     .bind(name, toJsonList(ids))
     .run();
 }
-
-/** How many copies there are. */
-export async function countCopies(archive: D1Database): Promise<number> {
-  const [row] = await readAll<{ copies: number }>(archive, 'SELECT count(*) AS copies FROM order_copies');
-  return row?.copies ?? 0;
-}

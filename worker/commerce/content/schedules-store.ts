@@ -58,11 +58,10 @@ export interface ScheduleRow {
 }
 
 /** What things without a name of their own are called. */
-const TITLED: Readonly<Record<string, string>> = { slides: 'slide', rails: 'rail' };
-const nameOf = (kind: string) =>
-  kind in TITLED
-    ? `ifnull((SELECT value FROM localized WHERE entity = '${TITLED[kind]}' AND entity_id = t.id AND locale = 'en' AND field = 'Title'), '')`
-    : 't.name';
+const titleOf = (entity: string) =>
+  `ifnull((SELECT value FROM localized WHERE entity = '${entity}' AND entity_id = t.id AND locale = 'en' AND field = 'Title'), '')`;
+const TITLES: Readonly<Record<string, string>> = { slides: titleOf('slide'), rails: titleOf('rail') };
+const nameOf = (kind: string) => TITLES[kind] ?? 't.name';
 
 /** SQL: something of a thing `asked` by its kind; NULL for an unknown one. D1 takes five SELECTs in a UNION, so it is none. */
 const choose = (read: (kind: string) => string, ofBanner: string) =>
