@@ -85,12 +85,13 @@ export interface CreateOrderArgs {
   IsBusiness?: boolean | undefined;
   /**
    * The parts of the cart's `OrderTotals` that the buyer saw: what is left to pay (`OrderTotal.Value`), what the order
-   * costs (`OrderAmount.Value`) and the points it uses (`RedeemedRewardPoints.Points`, else 0). 409 `cart-changed` when
-   * one of them has changed.
+   * costs (`OrderAmount.Value`), the points it uses (`RedeemedRewardPoints.Points`, else 0) and the promotional credit
+   * (`PromotionalCredit.Value`, else 0). 409 `cart-changed` when one of them has changed.
    */
   ExpectedTotal?: number | undefined;
   ExpectedAmount?: number | undefined;
   ExpectedPoints?: number | undefined;
+  ExpectedPromotional?: number | undefined;
   /**
    * The products that the buyer saw left out of the order, because they cannot be bought: they stay in the cart. Any
    * other one that cannot be bought is an error; 409 `cart-changed` when one of these can be bought after all.
@@ -123,6 +124,7 @@ export const createOrderContract = contract(
     ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedAmount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     ExpectedPoints: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    ExpectedPromotional: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     LeftOutProductIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50))),
   }),
   paymentInfoSchema,

@@ -29,6 +29,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
   const amount = cart.OrderTotals.OrderAmount?.Value;
   const points = cart.OrderTotals.RedeemedRewardPoints?.Points ?? 0;
+  const promotional = cart.OrderTotals.PromotionalCredit?.Value ?? 0;
   const isCovered = totalValue === 0;
   const leftOut = cart.ItemsGroup.filter(isLeftOut).map(({ ProductId }) => ProductId);
 
@@ -48,6 +49,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
       ExpectedTotal: totalValue,
       ExpectedAmount: amount,
       ExpectedPoints: points,
+      ExpectedPromotional: promotional,
       LeftOutProductIds: leftOut.length > 0 ? leftOut : undefined,
     });
   }
@@ -55,7 +57,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const isReady = payment !== undefined && !isSettling;
   const { isPending, hasChanged, click } = useOrderClick(
     isReady,
-    [totalValue, amount, points, ...leftOut].join(),
+    [totalValue, amount, points, promotional, ...leftOut].join(),
     order,
   );
   const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], totalValue, country);

@@ -42,6 +42,13 @@ export const COUPONS: readonly ForbiddenRow[] = [
     forbidden: use(2, 2, 'ann@example.com'),
     says: 'coupon-first-order',
   },
+  {
+    trigger: 'coupon_uses_first',
+    never: 'two coupons for a first order are used for two unpaid orders',
+    given: [...FIRST, order(1), order(2), use(1, 1, 'ann@example.com', 2)],
+    forbidden: use(2, 1, 'new@example.com'),
+    says: 'coupon-first-order',
+  },
 ];
 
 /** Whoever may use one is not kept from it by others. */
@@ -54,8 +61,8 @@ export const ALLOWED_COUPONS = [
       ...[...FIRST, order(1, 'Processing', { ...paid, customer_id: 3, email: 'cleo@example.com' })],
       insert('archived_orders', { order_id: 9, customer_id: 3, hash: 'h', changed_at: NOW }),
       ...[order(3, 'Pending', { customer_id: 2, email: 'ben@example.com' }), use(3, 2, 'ben@example.com')],
-      // Placed, but not paid; and another coupon of that kind.
-      ...[order(4), order(5), use(5, 1, 'ann@example.com', 2), order(2)],
+      // Placed, but not paid; and a coupon for any order.
+      ...[coupon(3), order(4), order(5), use(5, 1, 'ann@example.com', 3), order(2)],
     ],
     change: use(2, 1, 'ann@example.com'),
     read: 'SELECT order_id FROM coupon_uses WHERE coupon_id = 1 ORDER BY order_id',

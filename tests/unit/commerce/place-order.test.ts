@@ -120,10 +120,11 @@ describe('an order', () => {
       'cart-changed',
     ],
     ['uses other points than its buyer saw', { ExpectedPoints: 1 }, 409, 'cart-changed'],
+    ['uses other promotional credit than its buyer saw', { ExpectedPromotional: 0.01 }, 409, 'cart-changed'],
     ['leaves out what can be bought after all', { LeftOutProductIds: [1] }, 409, 'cart-changed'],
   ])('that %s is not placed', async (_what, change, status, code) => {
     give(inCart(1), inCart(2));
-    const seen = { ExpectedTotal: 20, ExpectedAmount: 20, ExpectedPoints: 0 };
+    const seen = { ExpectedTotal: 20, ExpectedAmount: 20, ExpectedPoints: 0, ExpectedPromotional: 0 };
     await expect(place({ ...seen, ...change })).rejects.toMatchObject({ status, code });
     expect([orders(), read("SELECT count(*) FROM keys WHERE status <> 'Available'")]).toEqual(['0', '0']);
     expect((await place(seen)).total_minor).toBe(2000);

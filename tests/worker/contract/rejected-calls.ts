@@ -84,6 +84,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     CountryIsConfirmed: false,
     IsBusiness: false,
     ExpectedPoints: 0,
+    ExpectedPromotional: 0,
     LeftOutProductIds: [],
   },
   checkPayment: PAYMENT,

@@ -63,6 +63,26 @@ describe('a coupon for a first order', () => {
     expect(await readNumber('SELECT discount_minor AS value FROM orders WHERE id = ?', Data.OrderId)).toBe(0);
   });
 
+  it('is one of all such coupons: a second one takes nothing off an order beside the first', async () => {
+    const [first, second] = [
+      await save({ Percent: 10, FirstOrder: true }),
+      await save({ Percent: 10, FirstOrder: true }),
+    ];
+    const shopper = await openShopper();
+    const discounts: (number | null)[] = [];
+    for (const code of [first, second]) {
+      expect((await fillCart(shopper, code)).status).toBe(200);
+      const { Data } = await shopper.order();
+      discounts.push(await readNumber('SELECT discount_minor AS value FROM orders WHERE id = ?', Data?.OrderId ?? 0));
+      await commerceDb
+        .prepare('DELETE FROM cart_items WHERE customer_id = ?')
+        .bind(await shopper.readId())
+        .run();
+    }
+    expect(discounts[0]).toBeGreaterThan(0);
+    expect(discounts[1] ?? 0).toBe(0);
+  });
+
   it('is used by one of two orders that are placed at the same moment', async () => {
     const code = await save({ Percent: 10, FirstOrder: true });
     const shopper = await openShopper();

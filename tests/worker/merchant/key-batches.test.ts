@@ -53,6 +53,7 @@ describe('keys that come in together', () => {
       After: { CostMinor: 400, Supplier: null },
     });
     expect(await callMerchant(changeBatch, { Id: 99_999, CostMinor: 1 })).toMatchObject({ status: 404 });
+    expect(await callMerchant(changeBatch, { Id: batch, ExpiresOn: inDays(-1) })).toMatchObject({ status: 400 });
     const past = await callMerchant(addKeys, { Id, Keys: newKeys(1), ExpiresOn: inDays(-1) });
     expect(past).toMatchObject({ status: 400, Code: 'invalid' });
     expect(past.Messages.join()).toContain('ExpiresOn');

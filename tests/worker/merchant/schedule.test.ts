@@ -124,6 +124,10 @@ describe('what a merchant schedules', () => {
     const { Token } = (await callMerchant(addStaff, { Name: 'Sam', Role: 'support' })).Data;
     const headers = { Authorization: `Bearer ${Token}` };
     expect((await callMerchant(setSchedule, { Kind: 'blog', Id: 1, EndsOn }, headers)).status).toBe(403);
+    const editor = (await callMerchant(addStaff, { Name: 'Kim', Role: 'catalogue' })).Data.Token;
+    const asEditor = { Authorization: `Bearer ${editor}` };
+    // The banner is a setting of the shop.
+    expect((await callMerchant(setSchedule, { Kind: 'banner', Id: 1, EndsOn }, asEditor)).status).toBe(403);
   });
 
   it('is in the audit log with what was there before', async () => {

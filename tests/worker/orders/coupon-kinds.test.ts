@@ -13,8 +13,8 @@ import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/v
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
-import { addProduct, openShopper, readNumber, type Shopper } from '../shopper.ts';
-import { openCustomer } from './refunds.ts';
+import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
+import { declare, openCustomer } from './refunds.ts';
 
 /** Automatic ones count in every cart. */
 afterEach(() => commerceDb.prepare('UPDATE coupons SET is_automatic = 0').run());
@@ -128,6 +128,28 @@ describe('a free gift', () => {
       Percent: null,
       AmountMinor: null,
     });
+    expect(await findBookErrors()).toEqual([]);
+  });
+
+  // REFUND-17
+  it('goes back with the last of the goods that were paid for, unless its key was seen', async () => {
+    const gift = await addProduct({ price: 700 });
+    const code = await save({ Gift: gift.id });
+    const shopper = await openShopper();
+    const paid = [await fillCart(shopper), await fillCart(shopper)];
+    expect((await shopper.call(applyCoupon, { code })).status).toBe(200);
+    const info = (await shopper.order()).Data;
+    await pressOnPayPage(info, 'pay');
+    const order = await shopper.readOrder(info.OrderId);
+    const isRefunded = async (id: number) =>
+      (await shopper.readOrder(info.OrderId)).OrderItems.find(({ ProductId }) => ProductId === id)?.IsRefunded;
+    for (const [index, { id }] of paid.entries()) {
+      const item = order.OrderItems.find(({ ProductId }) => ProductId === id);
+      const OrderItemGuids = [item?.OrderItemGuid ?? ''];
+      expect((await declare({ shopper, order }, { OrderItemGuids })).status).toBe(200);
+      expect(await isRefunded(gift.id)).toBe(index === 1);
+    }
+    expect(await countKeys(gift.id)).toMatchObject({ Returned: 1 });
     expect(await findBookErrors()).toEqual([]);
   });
 

@@ -62,14 +62,15 @@ function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill, limits: M
 }
 
 /**
- * CART-11: whether the bill differs from the one the buyer saw. The amount left to pay is not enough: if balance or
- * points cover everything, it is zero both before and after a price increase.
+ * CART-11: whether the bill differs from the one the buyer saw. The amount left to pay is not enough: if balance,
+ * points or promotional credit cover everything, it is zero both before and after a price increase.
  */
 function hasChanged(args: CreateOrderArgs, { totals, terms }: Bill): boolean {
   const seen = [
     [args.ExpectedTotal, toMajor(totals.totalMinor, terms.currency)],
     [args.ExpectedAmount, toMajor(totals.totalMinor + totals.balanceMinor, terms.currency)],
     [args.ExpectedPoints, totals.pointsUsed],
+    [args.ExpectedPromotional, toMajor(totals.promoMinor, terms.currency)],
   ] as const;
   return seen.some(([expected, now]) => expected !== undefined && expected !== now);
 }

@@ -29,6 +29,24 @@ async function recheck(db: D1Database): Promise<void> {
   }
 }
 
+let turning: Promise<void> | null = null;
+
+/** Once for all calls that wait for it. Where it cannot be written, the calls go on, and the next one tries again. */
+async function turn(env: CommerceHono['Bindings']): Promise<void> {
+  turning ??= (async () => {
+    try {
+      await makeTurns(env.DB, Date.now());
+      known = { at: await readNextTurn(env.DB), readAt: Date.now() };
+      waitUntil(tellAtOnce(env));
+    } catch (error) {
+      console.warn('[commerce] what is scheduled could not be changed', error);
+    }
+  })().finally(() => {
+    turning = null;
+  });
+  await turning;
+}
+
 /**
  * What is scheduled goes public and ends with the first call after its instant, before that is answered (CONTENT-60); the
  * cron does it where nobody calls. `Expires` tells caches until when a response is right.
@@ -37,11 +55,7 @@ export const makeTurnsOnTime: MiddlewareHandler<CommerceHono> = async (c, next) 
   const age = Date.now() - known.readAt;
   if (age > TRUST_MS) await recheck(c.env.DB);
   else if (age > RECHECK_MS) waitUntil(recheck(c.env.DB));
-  if (known.at !== null && known.at <= Date.now()) {
-    await makeTurns(c.env.DB, Date.now());
-    known = { at: await readNextTurn(c.env.DB), readAt: Date.now() };
-    waitUntil(tellAtOnce(c.env));
-  }
+  if (known.at !== null && known.at <= Date.now()) await turn(c.env);
   await next();
   // In whole seconds, rounded up: a response of the second before would still be the old one.
   if (known.at !== null) c.header('Expires', new Date(Math.ceil(known.at / 1_000) * 1_000).toUTCString());

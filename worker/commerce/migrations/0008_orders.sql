@@ -314,7 +314,7 @@ CREATE TABLE coupon_uses (
 );
 CREATE INDEX coupon_uses_by_customer ON coupon_uses (coupon_id, customer_id);
 CREATE INDEX coupon_uses_by_buyer ON coupon_uses (customer_id);
-CREATE INDEX coupon_uses_by_email ON coupon_uses (coupon_id, email) WHERE email IS NOT NULL;
+CREATE INDEX coupon_uses_by_email ON coupon_uses (email, coupon_id) WHERE email IS NOT NULL;
 
 -- `coupons.used` counts the rows; its CHECK is the limit of all uses.
 CREATE TRIGGER coupon_uses_add AFTER INSERT ON coupon_uses
@@ -332,14 +332,16 @@ WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.id = NEW.coupon_id AND c.max_uses_p
     >= c.max_uses_per_customer)
 BEGIN SELECT raise(ABORT, 'coupon_used'); END;
 
--- A coupon for a first order: nothing was paid before, and no other order is about to use it.
+-- A coupon for a first order: nothing was paid before, and no other order is about to use such a coupon.
 CREATE TRIGGER coupon_uses_first BEFORE INSERT ON coupon_uses
 WHEN (SELECT is_first_order FROM coupons WHERE id = NEW.coupon_id) = 1 AND (
   EXISTS (SELECT 1 FROM orders WHERE customer_id = NEW.customer_id AND paid_at IS NOT NULL)
   OR EXISTS (SELECT 1 FROM archived_orders WHERE customer_id = NEW.customer_id)
   OR EXISTS (SELECT 1 FROM orders WHERE lower(email) = NEW.email AND paid_at IS NOT NULL)
-  OR EXISTS (SELECT 1 FROM coupon_uses WHERE coupon_id = NEW.coupon_id AND customer_id = NEW.customer_id)
-  OR EXISTS (SELECT 1 FROM coupon_uses WHERE coupon_id = NEW.coupon_id AND email = NEW.email))
+  OR EXISTS (SELECT 1 FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
+    WHERE u.customer_id = NEW.customer_id AND c.is_first_order = 1)
+  OR EXISTS (SELECT 1 FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
+    WHERE u.email = NEW.email AND c.is_first_order = 1))
 BEGIN SELECT raise(ABORT, 'coupon-first-order'); END;
 
 -- A coupon of a group is used by its customers alone, whenever they were put into it.

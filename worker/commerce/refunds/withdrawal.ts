@@ -97,6 +97,17 @@ function chooseItems(items: readonly OrderItemRow[], guids: readonly string[]): 
   return items.filter((item) => named.includes(item) || (item.bundle_guid !== null && bundles.has(item.bundle_guid)));
 }
 
+/** Nothing was paid for it: it was a gift. What promotional credit paid was none. */
+const isGift = ({ unit_minor, discount_minor, promo_minor }: OrderItemRow) =>
+  unit_minor > 0 && discount_minor - promo_minor >= unit_minor;
+
+/** With the last unit that was paid for, the gifts whose keys nobody has seen go back, too (REFUND-17). */
+function withGifts(items: readonly OrderItemRow[], returned: readonly OrderItemRow[]): OrderItemRow[] {
+  const left = items.filter((item) => item.is_refunded === 0 && !returned.includes(item));
+  if (returned.every(isGift) || !left.every(isGift)) return [...returned];
+  return [...returned, ...left.filter(({ was_revealed }) => was_revealed === 0)];
+}
+
 /**
  * Refunds the returnable units of a stored declaration, and sends the receipt (CRD art. 11a (4)) to the order's own
  * address: date, time, content. Each step can be repeated: a unit is refunded once, and there is one receipt. Returns
@@ -106,8 +117,9 @@ export async function handleWithdrawal(env: PaymentEnv, order: OrderRow, declara
   const items = await readOrderItems(env.DB, [order.id]);
   const { itemGuids, receivedAt } = declaration;
   const asked = itemGuids.length === 0 ? items : chooseItems(items, itemGuids);
-  const eligible = asked.filter((item) => checkItem(order, item, receivedAt) === null).map((item) => item.id);
-  await refundItems(env, order, eligible, { reason: 'withdrawal', withdrawalGuid: declaration.guid });
+  const eligible = asked.filter((item) => checkItem(order, item, receivedAt) === null);
+  const itemIds = withGifts(items, eligible).map((item) => item.id);
+  await refundItems(env, order, itemIds, { reason: 'withdrawal', withdrawalGuid: declaration.guid });
   const returned = await readReturnedItems(env.DB, order.id, declaration.guid);
   const isAsked = new Set(asked.map((item) => item.id));
   // Read again: another declaration, or a click on "Reveal", may have come between.
@@ -120,7 +132,7 @@ export async function handleWithdrawal(env: PaymentEnv, order: OrderRow, declara
     name: declaration.name,
     date: toInstantText(receivedAt, locale),
     returned: listNames(
-      asked.filter((item) => returned.includes(item.id)),
+      items.filter((item) => returned.includes(item.id)),
       locale,
     ),
     kept: listKept(order, kept, locale, receivedAt),

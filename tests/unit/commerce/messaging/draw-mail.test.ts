@@ -41,20 +41,31 @@ describe('the HTML of a mail', () => {
   });
 
   // MAIL-57
-  it('has a button with words for a link to the shop, and shows all other links as they are', async () => {
-    const html = await draw('Go on:\n\nView your keys\nhttps://shop.example/en/order?b=1&c=2\n\nor https://d.example');
+  it('has a button with words for a link to the shop, and links to nowhere else', async () => {
+    const html = await draw(
+      'Go on:\n\nView your keys\nhttps://shop.example/en/order?b=1&c=2\n\nor here: https://shop.example/en',
+    );
     expect(html).toContain(
       '<p class="button"><a href="https://shop.example/en/order?b=1&amp;c=2">View your keys</a></p>',
     );
-    expect(html).toContain('<p>or <a href="https://d.example" dir="ltr">d.example</a></p>');
-    const others = await draw('Claim your prize\nhttps://evil.example/x');
-    expect(others).not.toContain('class="button"');
-    expect(readCard(others)).toContain('Claim your prize evil.example/x');
+    expect(html).toContain('<p>or here: <a href="https://shop.example/en" dir="ltr">shop.example/<wbr>en</a></p>');
   });
 
-  it('shortens a long link that stands alone', async () => {
-    const html = await draw(`https://a.example/${'b'.repeat(99)}?secret=1`);
-    expect(html).toMatch(/<p class="button"><a [^>]+>a\.example\/<wbr>b{34}…<\/a><\/p>/);
+  it.each([
+    'Claim your prize\nhttps://evil.example/x',
+    'https://shop.example.account-security-verification.evil.example/x',
+    'https://shop.example%2Fen@evil.example/',
+    'Confirm at https://shop.example:8443/x',
+    '– Game: https://evil.example',
+  ])('shows the whole of %j that a visitor wrote, without a link', async (text) => {
+    const html = await draw(text);
+    expect(html).not.toMatch(/<a |class="button"/);
+    expect(readCard(html).replaceAll(/[ |]/g, '')).toContain(text.replaceAll(/[\s–]/g, ''));
+  });
+
+  it('shortens a link to the shop that stands alone', async () => {
+    const html = await draw(`https://shop.example/${'b'.repeat(99)}?secret=1`);
+    expect(html).toMatch(/<p class="button"><a [^>]+>shop\.example\/<wbr>b{31}…<\/a><\/p>/);
   });
 
   it('has the lines of an order as a table with pictures, where the total stands out', async () => {

@@ -3,10 +3,11 @@ import { readSchedule, readSchedules, type ScheduleRow, writeSchedule } from '..
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { toInstant, toInstantOrNull } from '../api/fields.ts';
+import { FOR_OWNER } from '../api/merchant-call.ts';
 import { listSchedule, setSchedule } from '../api/schedule.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { forgetNextTurn } from '../make-turns-on-time.ts';
-import { serveCall } from '../serve-call.ts';
+import { requireRole, serveCall } from '../serve-call.ts';
 
 const toScheduled = (row: ScheduleRow) => ({
   ...{ Kind: row.kind, Id: row.entity_id, Name: row.name, Published: row.is_published === 1 },
@@ -31,6 +32,8 @@ export function serveSchedule(app: CommerceApp): void {
     app,
     setSchedule,
     async ({ Kind, Id, StartsOn, EndsOn }, c) => {
+      // It is a setting of the shop, which only owners change.
+      if (Kind === 'banner') await requireRole(c, { roles: FOR_OWNER });
       const held = await readSchedule(c.env.DB, Kind, Id);
       if (!held) throw notFound();
       const now = Date.now();

@@ -1,4 +1,5 @@
 import { readAll } from '../../database.ts';
+import { isUnitRefunded } from '../../orders/refunded-units.ts';
 
 export interface MarginRow {
   product_id: number;
@@ -33,7 +34,7 @@ export function readMargins(
          (SELECT b.cost_minor FROM keys k JOIN key_batches b ON b.id = k.batch_id WHERE k.order_item_id = i.id
            AND k.status NOT IN ('Replaced', 'Returned')) AS cost
        FROM orders o CROSS JOIN order_items i ON i.order_id = o.id
-       WHERE o.paid_at >= ?1 AND o.paid_at < ?2 AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id))
+       WHERE o.paid_at >= ?1 AND o.paid_at < ?2 AND NOT ${isUnitRefunded('i')})
      GROUP BY product_id ORDER BY known_net - ifnull(sum(cost), 0) DESC, product_id LIMIT ?3`,
     from,
     to,

@@ -75,9 +75,12 @@ export function findColumn(columns: readonly Column[], typed: string): Column | 
 }
 
 const MAX_MEANT = 3;
+/** Comparing a longer text with every column takes long, and it means none. */
+const MAX_NAME = 100;
 
 /** The columns that were probably meant by a name that is none, the likeliest first. */
 export function suggestColumns(columns: readonly Column[], typed: string): string[] {
+  if (typed.length > MAX_NAME) return [];
   const key = toKey(typed);
   const words = typed.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const distance = ({ name }: Column) => {

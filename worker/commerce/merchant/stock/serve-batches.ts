@@ -93,6 +93,7 @@ export function serveBatches(app: CommerceApp): void {
     changeBatch,
     async ({ Id, Supplier, CostMinor, ExpiresOn, SealedUntil }, c) => {
       await requireBatch(c, Id);
+      requireInDate({ ExpiresOn }, Date.now());
       await changeKeyBatch(c.env.DB, Id, {
         supplier: Supplier === null ? '' : Supplier,
         cost_minor: CostMinor,

@@ -168,7 +168,8 @@ export function readCouponUses(
 ): Promise<CouponUseRow[]> {
   return readAll<CouponUseRow>(
     db,
-    `SELECT u.order_id AS id, o.number, o.status, u.customer_id, o.discount_minor, o.currency_code, u.created_at
+    `SELECT u.order_id AS id, o.number, o.status, u.customer_id, o.discount_minor - o.promo_minor AS discount_minor, o.currency_code,
+       u.created_at
      FROM coupon_uses u LEFT JOIN orders o ON o.id = u.order_id
      WHERE u.coupon_id = ?1 AND u.order_id > ?2 ORDER BY u.order_id LIMIT ?3`,
     couponId,

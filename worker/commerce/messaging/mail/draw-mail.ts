@@ -43,9 +43,9 @@ function drawUrl(url: string): Html {
   return html`<a href="${url}" dir="ltr">${shown}</a>`;
 }
 
-/** A text with its URLs as links. */
-function drawText(text: string) {
-  return text.split(ADDRESS).map((part, index) => (index % 2 === 1 ? drawUrl(part) : part));
+/** A text with its URLs of the shop as links: what a visitor wrote must not become a link to somewhere else (MAIL-57). */
+function drawText(text: string, origin: string) {
+  return text.split(ADDRESS).map((part) => (URL.parse(part)?.origin === origin ? drawUrl(part) : part));
 }
 
 interface Row {
@@ -53,7 +53,7 @@ interface Row {
   amount?: string;
 }
 
-function drawRows(rows: readonly Row[], { covers, totalLabel }: MailFrame): Html {
+function drawRows(rows: readonly Row[], { covers, totalLabel, origin }: MailFrame): Html {
   const coverOf = (label: string) => covers.get(label.replace(QUANTITY, ''));
   const hasCovers = rows.some(({ label }) => coverOf(label) !== undefined);
   const drawCover = (url: string | undefined) =>
@@ -61,7 +61,7 @@ function drawRows(rows: readonly Row[], { covers, totalLabel }: MailFrame): Html
   const drawn = rows.map(
     ({ label, amount }) => html`<tr${raw(label === totalLabel ? ' class="total"' : '')}>${
       hasCovers ? html`<td class="cover">${drawCover(coverOf(label))}</td>` : ''
-    }<td>${drawText(label)}</td>${amount === undefined ? '' : html`<td class="amount"><bdi>${amount}</bdi></td>`}</tr>
+    }<td>${drawText(label, origin)}</td>${amount === undefined ? '' : html`<td class="amount"><bdi>${amount}</bdi></td>`}</tr>
 `,
   );
   return html`<table class="rows" width="100%" cellpadding="0" cellspacing="0" border="0">
@@ -85,9 +85,9 @@ function drawBlock(block: MailBlock, frame: MailFrame): Html {
         frame,
       );
     case 'title':
-      return html`<p class="title">${drawText(block.text)}</p>`;
+      return html`<p class="title">${drawText(block.text, frame.origin)}</p>`;
     case 'text':
-      return html`<p>${drawText(block.text)}</p>`;
+      return html`<p>${drawText(block.text, frame.origin)}</p>`;
   }
 }
 

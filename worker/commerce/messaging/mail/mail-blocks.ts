@@ -23,13 +23,12 @@ function toRow(line: string): [label: string, amount: string] {
   return [label.replace(/\s*[:：]\s*$/, ''), amount.trim()];
 }
 
-/** A link on a line of its own; with words, if it leads to the shop: text of others must not hide where a link leads. */
+/** A link to the shop on a line of its own, with its words on the line above. */
 function toButton(lines: readonly string[], origin: string): MailBlock | null {
   const [first = '', second] = lines;
   const url = second ?? first;
-  if (lines.length > 2 || !URL_ALONE.test(url)) return null;
-  if (second === undefined) return { kind: 'button', label: '', url };
-  return URL.parse(url)?.origin === origin ? { kind: 'button', label: first, url } : null;
+  if (lines.length > 2 || !URL_ALONE.test(url) || URL.parse(url)?.origin !== origin) return null;
+  return { kind: 'button', label: second === undefined ? '' : first, url };
 }
 
 /** Consecutive lines of the same kind are one block; a text just before a list or a table is its title. */
