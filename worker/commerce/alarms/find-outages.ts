@@ -106,16 +106,13 @@ export async function findLateMail({ env, now, isLive }: Look<OutsideEnv>): Prom
   return [{ ...finding, since: oldest, message, params: { date: formatMinute(oldest) } }];
 }
 
-/** Which endpoint it is. Its whole URL is the owner's alone: many hold a secret. */
-const hostOf = (url: string, id: string) => `${URL.parse(url)?.host ?? ''} (${id})`.trim();
-
 /** The merchant's programs that take no events (HOOK-50). */
 export async function findWebhookOutages({ env, now }: Look<OutsideEnv>): Promise<Finding[]> {
   const down = await readDownChannels(env.DB, now, WEBHOOK_CHANNEL);
   const urls = down.length === 0 ? null : await readEndpointUrls(env.DB);
   return down.map((channel) => {
-    const id = channel.name.slice(WEBHOOK_CHANNEL.length);
-    return toOutage(channel, hostOf(urls?.get(Number(id)) ?? '', id), 'A webhook endpoint takes no events.', now);
+    const url = urls?.get(Number(channel.name.slice(WEBHOOK_CHANNEL.length))) ?? channel.name;
+    return toOutage(channel, url, 'A webhook endpoint takes no events.', now);
   });
 }
 
@@ -127,7 +124,7 @@ export async function findGivenUpEvents({ env, now }: Look<OutsideEnv>): Promise
     since: now,
     severity: 'warning',
     message: 'Events for a webhook endpoint were given up.',
-    params: { url: hostOf(url, String(id)) },
+    params: { url },
     details: [`${count}`, fault, `npm run shop -- webhook replay --webhook-id ${id}`],
   }));
 }
