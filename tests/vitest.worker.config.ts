@@ -79,6 +79,7 @@ const workers = () => [
  * there which other files would notice.
  */
 const WITH_OWN_WORKERS = [
+  'alarms',
   'backend-away',
   'broken-reads',
   'cron',

@@ -1,6 +1,6 @@
+import type { Seller } from '../../../worker/commerce/content/seller-store.ts';
 import type { DocumentContent, DocumentFacts, IssuedDocument } from '../../../worker/commerce/invoices/document.ts';
 import { makeTemplate } from '../../../worker/commerce/invoices/document-template.ts';
-import type { Seller } from '../../../worker/commerce/invoices/seller-store.ts';
 
 interface Change extends Partial<DocumentFacts> {
   language?: string;

@@ -8,6 +8,7 @@ import {
 } from '../../../worker/commerce/cart/coupons.ts';
 import { sumUp } from '../../../worker/commerce/checkout/totals.ts';
 import { canonicalizeGiftCode } from '../../../worker/commerce/wallet/gift-code.ts';
+import { PLAIN_BILL } from '../../support/shop/plain-bill.ts';
 
 const terms: CouponTerms = {
   kind: 'percent',
@@ -128,16 +129,8 @@ describe('any coupon', () => {
     const amount = fc.integer({ min: 1, max: 10_000 });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), kinds, amount, amount, (lines, kind, one, other) => {
-        const bill = {
-          feeMinor: 0,
-          vatBasisPoints: 1900,
-          points: 0,
-          balanceEurMinor: 0,
-          promoEurMinor: 0,
-          rate: 1,
-          decimals: 2,
-        };
-        const discountBy = (value: number) => sumUp({ ...bill, lines, coupon: { kind, amount: value } }).discountMinor;
+        const discountBy = (value: number) =>
+          sumUp({ ...PLAIN_BILL, lines, coupon: { kind, amount: value } }).discountMinor;
         const eligible = lines.reduce(
           (sum, { unitMinor, quantity, isEligible }) => sum + (isEligible ? unitMinor * quantity : 0),
           0,

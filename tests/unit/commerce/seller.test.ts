@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readSeller } from '../../../worker/commerce/invoices/seller-store.ts';
+import { readSeller } from '../../../worker/commerce/content/seller-store.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { insert } from './shop-rows.ts';

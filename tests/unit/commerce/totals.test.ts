@@ -7,6 +7,7 @@ import { sumUp, type TotalsInput, type TotalsLine } from '../../../worker/commer
 import { containedVat } from '../../../worker/commerce/checkout/vat.ts';
 import { toEurMinor, toMinorPerEurMicros } from '../../../worker/commerce/exchange-rates/order-rate.ts';
 import { spendHolding } from '../../../worker/commerce/wallet/spend-holding.ts';
+import { PLAIN_BILL } from '../../support/shop/plain-bill.ts';
 
 const GAME: TotalsLine = {
   unitMinor: 1999,
@@ -17,17 +18,7 @@ const GAME: TotalsLine = {
 };
 const CARD: TotalsLine = { ...GAME, unitMinor: 1000, quantity: 1, voucherType: 'MPV' };
 const TEN_PERCENT = { kind: 'percent', amount: 1000 } as const;
-const plain: TotalsInput = {
-  lines: [GAME],
-  coupon: null,
-  feeMinor: 0,
-  vatBasisPoints: 1900,
-  points: 0,
-  balanceEurMinor: 0,
-  promoEurMinor: 0,
-  rate: 1,
-  decimals: 2,
-};
+const plain: TotalsInput = { ...PLAIN_BILL, lines: [GAME] };
 
 const line: fc.Arbitrary<TotalsLine> = fc.record({
   unitMinor: fc.integer({ min: 0, max: 10_000_000 }),

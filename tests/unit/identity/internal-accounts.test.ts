@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyMigrations } from '../../../worker/dev/migrate.ts';
 import { openMailData } from '../../../worker/identity/accounts/mail-data.ts';
-import { toD1 } from '../../support/shop/memory-d1.ts';
-import { openMemoryDatabase } from '../../support/shop/memory-database.ts';
+import { openIdentity } from '../../support/shop/identity-database.ts';
 import { standIn } from '../../support/shop/stand-in.ts';
 
 // Node does not load its WebAssembly as Workers do: here, a password is its own hash.
@@ -20,24 +18,18 @@ const NOW = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
 const ANN = { email: 'ann@example.com', password: 'correct horse battery' };
 
-let database: ReturnType<typeof openMemoryDatabase>;
+let database: Awaited<ReturnType<typeof openIdentity>>['database'];
 let env: Env;
 let told: string[];
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockReturnValue();
-  database = openMemoryDatabase();
-  await applyMigrations(database, 'worker/identity/migrations');
-  told = [];
-  const STOREFRONT = {
-    fetch: async (url: string) => {
-      told.push(new URL(url).pathname);
-      return new Response(null, { status: 200 });
-    },
-  };
+  const identity = await openIdentity();
+  ({ database, told } = identity);
   env = standIn<Env>({
-    ...{ DB: toD1(database), ORIGIN: 'https://shop.example', ENVIRONMENT: 'production', ADMIN_TOKEN: 'token' },
-    ...{ COOKIE_SECRET: 'cookie-secret-of-the-tests', PASSWORD_PEPPER: 'pepper', OIDC_CLIENT_ID: 'shop', STOREFRONT },
+    ...identity.bindings,
+    ...{ ORIGIN: 'https://shop.example', ENVIRONMENT: 'production', ADMIN_TOKEN: 'token' },
+    ...{ COOKIE_SECRET: 'cookie-secret-of-the-tests', PASSWORD_PEPPER: 'pepper', OIDC_CLIENT_ID: 'shop' },
   });
 });
 afterEach(() => {

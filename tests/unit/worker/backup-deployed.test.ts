@@ -92,7 +92,7 @@ describe('the deployed shop', () => {
     await backUp(await from.open(), { folder, progress: SILENT, now: new Date() });
     expect(from.calls).toEqual(['whoami --json', 'd1 list --json', ...Array(3).fill('auth token --json')]);
     const tables = readManifest(folder)?.databases.flatMap((database) => database.tables) ?? [];
-    expect(from.api.requests).toBeLessThan(2 * tables.length);
+    expect(from.api.requests).toBeLessThan(1.6 * tables.length);
     expect(readManifest(folder)?.databases.map(({ bookmark }) => bookmark)).toEqual(
       NAMES.map((name) => `00000001-of-${name}`),
     );

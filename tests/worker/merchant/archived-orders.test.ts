@@ -185,9 +185,7 @@ it('a list by when orders were paid brings them back, and a shop without its arc
 
 it('the state of the shop tells how full the archive is', async () => {
   const { Data } = await callMerchant(showStatus, {});
-  expect(Data.Items).toContainEqual(
-    expect.objectContaining({ Part: 'archive', State: 'ok', PercentUsed: 0, Message: null }),
-  );
+  expect(Data.Items).toContainEqual({ Part: 'archive', State: 'ok', SinceUtc: null, PercentUsed: 0, Message: null });
   const copies = await archiveDb.prepare('SELECT count(*) AS copies FROM order_copies').first<number>('copies');
   expect(copies).toBeGreaterThanOrEqual(await countArchived());
 });

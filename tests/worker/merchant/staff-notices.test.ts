@@ -13,8 +13,8 @@ import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addBundle, addProduct, openShopper, readNumber } from '../shopper.ts';
+import { quietShop, STAFF } from './quiet-shop.ts';
 
-const STAFF = 'staff@keys.example';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SHOP = { ...TEST_SECRETS, DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development' };
@@ -38,17 +38,7 @@ const load = async (productId: number, count: number) =>
     Array.from({ length: count }, () => crypto.randomUUID()),
   );
 
-beforeEach(async () => {
-  await commerceDb.batch([
-    ...['stock_warnings', 'alarms', 'outbox', 'channels', 'webhook_endpoints', 'provider_faults'].map((table) =>
-      commerceDb.prepare(`DELETE FROM ${table}`),
-    ),
-    commerceDb.prepare('UPDATE products SET is_published = 0'),
-    commerceDb
-      .prepare("INSERT OR REPLACE INTO settings (key, value) VALUES ('staff', ?)")
-      .bind(JSON.stringify({ Emails: [STAFF], LowStock: 3 })),
-  ]);
-});
+beforeEach(() => quietShop());
 
 // MAIL-12, MAIL-54
 describe('low stock is told', () => {

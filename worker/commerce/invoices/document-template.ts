@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
+import { type SellerSettings, toSeller } from '../content/seller-store.ts';
 import { isText } from '../content/setting-rows-store.ts';
 import { pictureKey } from '../media/picture-url.ts';
 import { freezeTexts } from '../messages/messages.ts';
 import { toBooksCalendar } from './books-calendar-store.ts';
 import type { DocumentTemplate } from './document.ts';
-import { type SellerSettings, toSeller } from './seller-store.ts';
 
 /** The texts that are printed on documents. */
 const isPrinted = (code: string) => /^(?:invoice-|method-(?!.*-text$)|reward-points$|payment-Refunded$)/.test(code);

@@ -1,9 +1,9 @@
 import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import type { Seller } from '../content/seller-store.ts';
 import type { TaxKind } from '../taxes/decide-tax.ts';
 import type { NationalRate } from '../taxes/national-currency.ts';
-import type { Seller } from './seller-store.ts';
 
 /*
  * An invoice or credit note as it was issued. To print a new fact: add it to `DocumentContent`, to

@@ -1,11 +1,11 @@
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { readSellerSettings } from '../content/seller-store.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
 import { eurOf } from '../exchange-rates/order-rate.ts';
 import { readNationalRate } from '../taxes/national-currency.ts';
 import { toBooksCalendar } from './books-calendar-store.ts';
 import type { DocumentKind } from './document.ts';
 import { makeTemplate } from './document-template.ts';
-import { readSellerSettings } from './seller-store.ts';
 import { readPrefixes } from './series.ts';
 
 /** The moment at which documents are issued, by the settings of then. */

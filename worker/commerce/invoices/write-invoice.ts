@@ -3,13 +3,13 @@ import { toFullName } from '../../../shared/person-name.ts';
 import { formatMinor } from '../catalog/prices/money.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 import { withoutVat } from '../checkout/vat.ts';
+import type { Seller } from '../content/seller-store.ts';
 import { type Bill, type BillRow, listBill } from '../orders/bill-rows.ts';
 import { taxNoteOf } from '../taxes/tax-note.ts';
 import { type DocumentFacts, type DocumentLine, type IssuedDocument, kindOf } from './document.ts';
 import { isDrawn } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type Pen, penOf } from './pen.ts';
-import type { Seller } from './seller-store.ts';
 
 const BASIS_POINTS = 10_000;
 

@@ -29,22 +29,19 @@ async function recheck(db: D1Database): Promise<void> {
   }
 }
 
-let turning: Promise<void> | null = null;
+/** After a turn that could not be written. */
+let retryAt = 0;
 
-/** Once for all calls that wait for it. Where it cannot be written, the calls go on, and the next one tries again. */
+/** Never fails a call: where it cannot be written, calls go on with what is there. */
 async function turn(env: CommerceHono['Bindings']): Promise<void> {
-  turning ??= (async () => {
-    try {
-      await makeTurns(env.DB, Date.now());
-      known = { at: await readNextTurn(env.DB), readAt: Date.now() };
-      waitUntil(tellAtOnce(env));
-    } catch (error) {
-      console.warn('[commerce] what is scheduled could not be changed', error);
-    }
-  })().finally(() => {
-    turning = null;
-  });
-  await turning;
+  try {
+    await makeTurns(env.DB, Date.now());
+    known = { at: await readNextTurn(env.DB), readAt: Date.now() };
+    waitUntil(tellAtOnce(env));
+  } catch (error) {
+    retryAt = Date.now() + RECHECK_MS;
+    console.warn('[commerce] what is scheduled could not be changed', error);
+  }
 }
 
 /**
@@ -55,7 +52,8 @@ export const makeTurnsOnTime: MiddlewareHandler<CommerceHono> = async (c, next) 
   const age = Date.now() - known.readAt;
   if (age > TRUST_MS) await recheck(c.env.DB);
   else if (age > RECHECK_MS) waitUntil(recheck(c.env.DB));
-  if (known.at !== null && known.at <= Date.now()) await turn(c.env);
+  const now = Date.now();
+  if (known.at !== null && known.at <= now && retryAt <= now) await turn(c.env);
   await next();
   // In whole seconds, rounded up: a response of the second before would still be the old one.
   if (known.at !== null) c.header('Expires', new Date(Math.ceil(known.at / 1_000) * 1_000).toUTCString());

@@ -1,7 +1,7 @@
 import { localeOf } from '../../../shared/locales.ts';
 import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
-import { readSeller } from '../invoices/seller-store.ts';
+import { readSeller } from '../content/seller-store.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { localeOfMail, type MailedOrder, toMailedOrder } from './mailed-order.ts';

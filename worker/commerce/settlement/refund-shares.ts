@@ -1,18 +1,20 @@
 import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
 import { containedVat } from '../checkout/vat.ts';
 
+const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
+
 /**
  * Splits a total by weights into whole parts that add up to it exactly, whichever parts are paid out and in whatever
  * order. With all weights 0 the parts are as equal as possible.
  */
-export function splitByWeight(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  const used = sum > 0 ? weights : weights.map(() => 1);
-  const whole = BigInt(sum > 0 ? sum : weights.length);
+export function splitByWeight(total: number, weights: readonly (number | bigint)[]): number[] {
+  const exact = weights.map(BigInt);
+  const used = sumOf(exact) > 0n ? exact : exact.map(() => 1n);
+  const whole = sumOf(used);
   let reached = 0n;
   let given = 0n;
   return used.map((weight) => {
-    reached += BigInt(weight);
+    reached += weight;
     const upTo = (BigInt(total) * reached) / whole;
     const part = upTo - given;
     given = upTo;
@@ -66,6 +68,14 @@ function splitVat(taxed: readonly number[], taxRate: number): number[] {
   });
 }
 
+/** What is left of each weight once a total is split by those that count: exact, `scale` times as large. */
+function leaveExactly(weights: readonly bigint[], total: bigint, counting: readonly bigint[]) {
+  const whole = sumOf(counting);
+  const scale = whole > 0n ? whole : 1n;
+  const left = weights.map((weight, index) => weight * scale - total * (counting[index] ?? 0n));
+  return { left: left.map((rest) => (rest > 0n ? rest : 0n)), scale };
+}
+
 /**
  * What each unit of an order is worth in a refund: all units together are the whole order, to the cent, and each is
  * refunded the way it could be paid. Points never paid a voucher, the balance never paid store credit. The fee of the
@@ -83,7 +93,16 @@ export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): Refund
   const balances = splitByWeight(order.balanceMinor, byBalance);
   const balancesEur = splitByWeight(order.balanceUsedEurMinor, byBalance);
   const collected = unpaid.map((rest, index) => Math.max(0, rest - (balances[index] ?? 0)));
-  const amounts = splitByWeight(order.totalMinor, collected);
+  // By what was collected of each before any rounding: a cent of a cheap unit would weigh a lot.
+  const due = leaveExactly(prices.map(BigInt), BigInt(order.pointsMinor), byPoints.map(BigInt));
+  const payable = due.left.map((rest, index) => (units[index] && !isPayableByBalance(units[index]) ? 0n : rest));
+  const { left } = leaveExactly(due.left, BigInt(order.balanceMinor) * due.scale, payable);
+  const feeMinor = order.totalMinor - collected.reduce((sum, part) => sum + part, 0);
+  const fees = splitByWeight(Math.max(0, feeMinor), left);
+  const amounts =
+    feeMinor < 0
+      ? splitByWeight(order.totalMinor, collected)
+      : collected.map((part, index) => part + (fees[index] ?? 0));
   const untaxed = units.map((unit, index) => (isTaxedAtSale(unit) ? 0 : (unpaid[index] ?? 0)));
   const gross = amounts.map((amount, index) => amount + (balances[index] ?? 0));
   const taxes = splitVat(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
 import { type SoldUnit, toTrackedOrder } from '../../../../worker/commerce/orders/tracked-order.ts';
 import { splitByWeight } from '../../../../worker/commerce/settlement/refund-shares.ts';
+import { PLAIN_BILL } from '../../../support/shop/plain-bill.ts';
 
 const ORDER = { number: 'LK26-0000-0000', taxRate: 1900, couponCode: 'TEN', affiliateCode: null };
 const toCents = (eur: number) => Math.round(eur * 100);
@@ -23,16 +24,7 @@ const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
       voucherType: 'None' as const,
       isStoreCredit: false,
     }));
-    const bill = {
-      feeMinor: 35,
-      vatBasisPoints: 1900,
-      points: 0,
-      balanceEurMinor: 0,
-      promoEurMinor: 0,
-      rate: 1,
-      decimals: 2,
-    };
-    const { discountEurMinor } = sumUp({ ...bill, lines, coupon: { kind, amount } });
+    const { discountEurMinor } = sumUp({ ...PLAIN_BILL, feeMinor: 35, lines, coupon: { kind, amount } });
     const parts = splitByWeight(discountEurMinor, prices);
     return prices.map((unitEurMinor, index) => ({
       productId: (index % 3) + 1,

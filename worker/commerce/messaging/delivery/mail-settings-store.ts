@@ -1,6 +1,7 @@
 import { parseEmail } from '../../../../shared/email-address.ts';
 import { DEFAULT_LOCALE } from '../../../../shared/locales.ts';
 import type { ShopBrand } from '../../../../shared/shop-brand.ts';
+import { readSellerSettings, toSeller } from '../../content/seller-store.ts';
 import { isText, readSetting } from '../../content/setting-rows-store.ts';
 import { readShopName } from '../../content/shop-name-store.ts';
 import type { MailAddress } from './transport.ts';
@@ -22,15 +23,13 @@ export interface MailSettings {
  * default), `FromName` (the shop's name), `ReplyTo` (`ContactEmail`) and `AttachInvoice`.
  */
 export async function readMailSettings(db: D1Database): Promise<MailSettings> {
-  const [mail, store, seller, name] = await Promise.all([
+  const [mail, { seller, store }, name] = await Promise.all([
     readSetting(db, 'mail'),
-    readSetting(db, 'store'),
-    readSetting(db, 'seller'),
+    readSellerSettings(db),
     readShopName(db, DEFAULT_LOCALE),
   ]);
   const toText = (value: unknown) => (isText(value) ? value : '');
-  const sellerName = toText(seller.Name) || name;
-  const address = Array.isArray(seller.Address) ? seller.Address.filter(isText) : [];
+  const { lines } = toSeller({ seller, store: { ...store, Name: name } }, '');
   const contact = isText(store.ContactEmail) ? store.ContactEmail : null;
   const sender = isText(mail.From) ? mail.From : contact;
   const replyTo = isText(mail.ReplyTo) ? mail.ReplyTo : contact;
@@ -41,7 +40,7 @@ export async function readMailSettings(db: D1Database): Promise<MailSettings> {
         : null,
     replyTo: replyTo !== null && parseEmail(replyTo) !== null ? replyTo : null,
     brand: { Name: name, LogoPictureUrl: toText(store.LogoPictureUrl), IconPictureUrl: toText(store.IconPictureUrl) },
-    seller: [sellerName, ...address, ...(contact === null ? [] : [contact])],
+    seller: [...lines, ...(contact === null ? [] : [contact])],
     attachesInvoice: mail.AttachInvoice === true,
   };
 }

@@ -1,4 +1,4 @@
-import { isText, readSetting } from '../content/setting-rows-store.ts';
+import { isText, readSetting } from './setting-rows-store.ts';
 
 /** The seller's details on invoices (VAT Directive art. 226 nos. 3 and 5). */
 export interface Seller {
