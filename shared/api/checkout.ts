@@ -17,7 +17,7 @@ const paymentMethodSchema = v.object({
   /** Formatted; null when it is free. */
   AdditionalFee: v.nullable(v.string()),
   IsAvailable: v.boolean(),
-  /** The amounts that it can collect, in whole units of the call's currency; any without them. */
+  /** The amounts that it can collect, before its own fee, in whole units of the call's currency; any without them. */
   MinimumAmount: v.optional(v.number()),
   MaximumAmount: v.optional(v.number()),
   /** ISO 3166-1 alpha-2: the only countries of buyers who can use it; any without them. */

@@ -39,9 +39,10 @@ export async function readIdlePages(
     watchRequests(context);
     const page = await context.newPage();
     // A headless browser moves its pointer onto the page by itself, which counts as an interaction.
-    await page.addInitScript(() =>
-      window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
-    );
+    await page.addInitScript(() => {
+      for (const name of ['pointermove', 'pointerover'])
+        window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+    });
     const fetched = new Set<string>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

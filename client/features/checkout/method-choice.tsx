@@ -6,7 +6,7 @@ import styles from './method-choice.module.css';
 
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
-  /** To pay, in whole units of the methods' currency. */
+  /** To pay before a method's fee, in whole units of the methods' currency. */
   amount: number;
   /** The buyer's, by ISO 3166-1 alpha-2; empty or left out while unknown. */
   country?: string | undefined;

@@ -26,17 +26,18 @@ function PayAgainSkeleton() {
 }
 
 function PayOrder({ order }: { order: OrderDetail }) {
-  const { CurrencyCode: currency, OrderTotal } = order.OrderTotals;
+  const { CurrencyCode: currency, OrderTotal, PaymentMethodFee } = order.OrderTotals;
+  const sum = OrderTotal.Value - (PaymentMethodFee?.Value ?? 0);
   const { data } = useCustomerRead(getPaymentMethodsV3, { currency });
   const { isStarting, payAgain } = usePayAgain(order.Id, currency);
   const [chosen, setChosen] = useState<string | null>(null);
   if (!data) return <PayAgainSkeleton />;
-  const [first] = offeredMethods(data.PaymentMethods, OrderTotal.Value).filter((method) => method.IsAvailable);
+  const [first] = offeredMethods(data.PaymentMethods, sum).filter((method) => method.IsAvailable);
   const method = chosen ?? first?.PaymentMethodSystemName ?? null;
   return (
     <Panel title={<Trans>Pay for this order</Trans>}>
       {data.OrdersStopped ? <Alert tone="warning">{data.OrdersStopped}</Alert> : null}
-      <MethodChoice methods={data.PaymentMethods} amount={OrderTotal.Value} chosen={method} onChoose={setChosen} />
+      <MethodChoice methods={data.PaymentMethods} amount={sum} chosen={method} onChoose={setChosen} />
       <Button
         size="large"
         isLoading={isStarting}

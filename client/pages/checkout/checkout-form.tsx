@@ -34,7 +34,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const { data: payment, mutate: readPaymentAgain } = useCustomerRead(getPaymentMethodsV3, {});
   const remembered = useCountry();
   const checkout = useCheckoutChoices(known, customer, payment);
-  const { method, country, usesPoints, usesBalance, isBusiness, cart, isSettling, choose } = checkout;
+  const { method, country, usesPoints, usesBalance, isBusiness, sum, cart, isSettling, choose } = checkout;
   const { isSubmitted, orderForm } = useCheckoutOrder(checkout, payment);
   const { isCovered } = orderForm;
 
@@ -98,7 +98,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             {payment && !isCovered ? (
               <MethodChoice
                 methods={payment.PaymentMethods}
-                amount={cart.OrderTotals.OrderTotal.Value}
+                amount={sum}
                 country={country}
                 chosen={method}
                 onChoose={(systemName) => choose({ method: systemName })}

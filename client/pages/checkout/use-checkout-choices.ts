@@ -18,6 +18,8 @@ export interface ChosenCheckout extends CheckoutCart {
   usesBalance: boolean;
   /** The order is for a business, whose details may still be missing. */
   isBusiness: boolean;
+  /** To pay before the method's fee, in whole units of the currency. */
+  sum: number;
   choose: (part: Partial<CheckoutChoices>) => void;
 }
 
@@ -33,34 +35,42 @@ export function useCheckoutChoices(
 ): ChosenCheckout {
   const countries = useRead(getCountries, {});
   const [chosen, setChosen] = useState(() => findChoices(tabStorage));
-  // Which methods can collect the sum; each has its own fee, so the sum follows the method.
-  const [sum, setSum] = useState(known.OrderTotals.OrderTotal.Value);
   const wanted = chosen.country ?? customer.CountryIsoCode ?? '';
   const country = countries.some(({ Alpha2 }) => Alpha2 === wanted) ? wanted : '';
-  const offered = offeredMethods(payment?.PaymentMethods ?? [], sum, country).filter((one) => one.IsAvailable);
-  const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
-  const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
   const usesPoints = chosen.usesPoints ?? false;
   // An applied gift card is used until the buyer chooses otherwise.
   const usesBalance = chosen.usesBalance ?? isBalanceUsed(known);
   // A remembered business is bought for again.
   const isBusiness = chosen.isBusiness ?? Boolean(payment?.Business);
-  const { cart, isSettling } = useCheckoutCart(known, {
-    paymentMethod: method ?? undefined,
+  const choices = {
     useRewardPoint: usesPoints,
     useBalance: usesBalance,
     country: country || undefined,
     isBusiness: (isBusiness && Boolean(payment?.Business)) || undefined,
-  });
-
-  const { Value: total } = cart.OrderTotals.OrderTotal;
-  if (!isSettling && total !== sum) setSum(total);
+  };
+  // The sum before a method's fee decides which methods can collect it: a sum with the fee would choose its own method.
+  const beforeFee = useCheckoutCart(known, choices);
+  const sum = beforeFee.cart.OrderTotals.OrderTotal.Value;
+  const offered = offeredMethods(payment?.PaymentMethods ?? [], sum, country).filter((one) => one.IsAvailable);
+  const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
+  const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
+  const { cart, isSettling } = useCheckoutCart(known, { paymentMethod: method ?? undefined, ...choices });
 
   function choose(part: Partial<CheckoutChoices>) {
-    const choices = { ...chosen, ...part };
-    setChosen(choices);
-    keepChoices(tabStorage, choices);
+    const next = { ...chosen, ...part };
+    setChosen(next);
+    keepChoices(tabStorage, next);
   }
 
-  return { method, country, usesPoints, usesBalance, isBusiness, cart, isSettling, choose };
+  return {
+    method,
+    country,
+    usesPoints,
+    usesBalance,
+    isBusiness,
+    sum,
+    cart,
+    isSettling: isSettling || beforeFee.isSettling,
+    choose,
+  };
 }

@@ -24,7 +24,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
   const shop = useShop();
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { method, country, usesPoints, usesBalance, isBusiness, cart, isSettling } = checkout;
+  const { method, country, usesPoints, usesBalance, isBusiness, sum, cart, isSettling } = checkout;
 
   const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
   const amount = cart.OrderTotals.OrderAmount?.Value;
@@ -60,7 +60,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
     [totalValue, amount, points, promotional, ...leftOut].join(),
     order,
   );
-  const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], totalValue, country);
+  const obstacle = usePaymentObstacle(payment?.PaymentMethods ?? [], sum, country);
   const cannotPay = isSubmitted && isReady && !isCovered && method === null;
 
   return {

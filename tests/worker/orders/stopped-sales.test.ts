@@ -9,6 +9,7 @@ import {
   startSales,
   stopSales,
 } from '../../../worker/commerce/merchant/api/selling.ts';
+import { setFees } from '../../../worker/commerce/merchant/api/settings.ts';
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { buy } from '../buyer.ts';
@@ -123,6 +124,23 @@ describe('a payment method that the merchant limits', () => {
     expect(await shopper.call(createNewPaymentUrl, change)).toMatchObject({ Code: 'payment-method' });
     expect((await limit({ IsOff: false })).Data.IsOff).toBe(false);
     expect(await shopper.call(createNewPaymentUrl, change)).toMatchObject({ status: 200 });
+  });
+
+  // CHECKOUT-14
+  it('counts its fee towards its limits, so that the sum before the fee says whether it is offered', async () => {
+    await callMerchant(setFees, { Fees: { [EMBEDDED]: 100 } });
+    await limit({ Countries: null, MinimumMinor: 500, MaximumMinor: 2000 });
+    const shopper = await withCart(1950);
+    const { Data } = await shopper.call(getPaymentMethodsV3, {});
+    expect(Data.PaymentMethods[1]).toMatchObject({ MinimumAmount: 4, MaximumAmount: 19 });
+    const by = { PaymentSystemMethodName: EMBEDDED };
+    expect(await shopper.order(by)).toMatchObject({ status: 409, Code: 'payment-amount' });
+    expect((await (await withCart(1900)).order(by)).status).toBe(200);
+    expect((await (await withCart(400)).order(by)).status).toBe(200);
+    await limit({ MinimumMinor: null, MaximumMinor: null });
+    // The provider's own minimum is 0.50.
+    expect((await shopper.call(getPaymentMethodsV3, {})).Data.PaymentMethods[1]?.MinimumAmount).toBe(0.01);
+    await callMerchant(setFees, { Fees: { [EMBEDDED]: null } });
   });
 
   it('takes buyers of some countries, and amounts between its limits', async () => {

@@ -63,9 +63,11 @@ async function listMethods(
   const toLimits = (method: MethodDefinition) => {
     const limit = limits.get(method.systemName);
     const { minMinor, maxMinor } = findMethodRange(method, limit, terms);
+    const fee = convert(fees.get(method.systemName) ?? 0);
     return {
-      MinimumAmount: toMajor(minMinor, terms.currency),
-      MaximumAmount: toMajor(maxMinor, terms.currency),
+      // With a fee above the minimum, any sum that is left to pay will do.
+      MinimumAmount: toMajor(Math.max(minMinor - fee, 1), terms.currency),
+      MaximumAmount: toMajor(maxMinor - fee, terms.currency),
       ...(limit?.Countries ? { Countries: limit.Countries } : {}),
     };
   };
