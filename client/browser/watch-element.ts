@@ -28,10 +28,10 @@ export function watchSize(element: Element, onSize: () => void): () => void {
   };
 }
 
-/** Calls `onPass` with whether the element has scrolled out of sight at the top. Never without `IntersectionObserver`. */
-export function watchPassing(element: Element, onPass: (isPassed: boolean) => void): () => void {
+/** Calls `onSight` with whether the element is on the screen. Never without `IntersectionObserver`. */
+export function watchSight(element: Element, onSight: (isSeen: boolean) => void): () => void {
   const onEntries = ([entry]: readonly IntersectionObserverEntry[]) => {
-    if (entry) onPass(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    if (entry) onSight(entry.isIntersecting);
   };
   return watch(element, () => new IntersectionObserver(onEntries)) ?? (() => undefined);
 }

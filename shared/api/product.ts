@@ -52,8 +52,7 @@ export const cardRegionSchema = v.object({
 });
 export type CardRegion = v.InferOutput<typeof cardRegionSchema>;
 
-/** A product as lists and rails show it. */
-export const productCardSchema = v.object({
+const cardEntries = {
   Id: idSchema,
   Name: v.string(),
   SeName: v.string(),
@@ -63,6 +62,8 @@ export const productCardSchema = v.object({
   IsPreOrder: v.optional(v.boolean()),
   /** True for additional content, which needs a base game. */
   IsDlc: v.optional(v.boolean()),
+  /** The game that additional content needs. */
+  BaseGameName: v.optional(v.string()),
   ApprovedRatingSum: v.number(),
   /** The number of ratings in the sum, if the backend counts them. Without it, search engines are told no rating. */
   ApprovedTotalReviews: v.optional(v.number()),
@@ -71,6 +72,40 @@ export const productCardSchema = v.object({
   ProductPrice: priceSchema,
   /** Absent where the key activates in every country. */
   GeoRestrictions: v.optional(cardRegionSchema),
+};
+
+/** The values, platforms and editions of one thing, where a list shows them as one row (CATALOG-63). */
+const familySchema = v.object({
+  /** Its platforms and the number of its editions, e.g. "3 editions · Gatehouse, Lumenbox". */
+  Text: v.string(),
+  /** "from €20.00": set where the product costs the least of all that can be bought, and not all cost the same. */
+  FromPrice: v.optional(v.string()),
+  /** For gift cards: the name without the value, and all values in their order. */
+  Brand: v.optional(v.string()),
+  Values: v.optional(
+    v.array(v.object({ ...v.omit(v.object(cardEntries), ['ProductSpecifications']).entries, Label: v.string() })),
+  ),
+});
+export type Family = v.InferOutput<typeof familySchema>;
+
+/** What a bundle consists of, where a list shows it (CATALOG-65). */
+const contentsSchema = v.object({
+  /** E.g. "4 games". */
+  Text: v.string(),
+  /** E.g. "save 55% against €85.46": absent without a saving. It refers to `ProductPrice`. */
+  SavingText: v.optional(v.string()),
+  /** Of the first items. */
+  Covers: v.array(pictureSchema),
+});
+export type Contents = v.InferOutput<typeof contentsSchema>;
+
+/** A product as lists and rails show it. */
+export const productCardSchema = v.object({
+  ...cardEntries,
+  /** Only in lists. Absent for a product without other values, platforms and editions. */
+  Family: v.optional(familySchema),
+  /** Only in lists, for a bundle. */
+  Contents: v.optional(contentsSchema),
 });
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 

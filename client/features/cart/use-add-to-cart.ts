@@ -10,6 +10,7 @@ import { showToast } from '../notices/toasts/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import { toCartAddition } from '../third-parties/events.ts';
 import { useTrack } from '../third-parties/use-track.ts';
+import { rememberAdded } from './last-added-store.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 import { useIsCartKept } from './use-is-cart-kept.ts';
@@ -18,11 +19,17 @@ import { useIsCartKept } from './use-is-cart-kept.ts';
 const [PRODUCT_CALLS = ''] = getProduct.path.split('{');
 const isProductKey = (key: unknown) => typeof key === 'string' && key.startsWith(PRODUCT_CALLS);
 
+/** What is added, by the name that the toast says. */
+export interface AddedProduct {
+  readonly Id: number;
+  readonly Name: string;
+}
+
 export interface AddToCart {
   /** Products with an addition in flight. */
   addingIds: ReadonlySet<number>;
   /** True when it was added. */
-  add: (productId: number, quantity?: number) => Promise<boolean>;
+  add: (product: AddedProduct, quantity?: number) => Promise<boolean>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -48,7 +55,9 @@ export function useAddToCart(): AddToCart {
     setAddingIds(ids);
   }
 
-  async function add(productId: number, quantity = 1): Promise<boolean> {
+  async function add(product: AddedProduct, quantity = 1): Promise<boolean> {
+    const productId = product.Id;
+    const name = product.Name;
     if (busy.current.has(productId) || productId === 0) return false;
     setBusy(productId, true);
     try {
@@ -64,16 +73,17 @@ export function useAddToCart(): AddToCart {
         showToast({
           type: 'error',
           text: t`Your browser did not keep this shop’s cookie, so your cart stays empty. Allow cookies for this site, then try again.`,
-          action: { label: t`Try again`, run: () => void add(productId, quantity) },
+          action: { label: t`Try again`, run: () => void add(product, quantity) },
         });
         return false;
       }
+      rememberAdded(productId, summary);
       void refreshCart({ summary });
       void mutate(isProductKey);
       track(toCartAddition(productId, quantity));
       showToast({
         type: 'success',
-        text: t`Added to your cart`,
+        text: t`Added to your cart: ${name}`,
         action: { label: t`Go to cart`, href: href('cart') },
         otherAction: { label: t`Go to checkout`, href: href('checkout') },
       });
@@ -87,7 +97,7 @@ export function useAddToCart(): AddToCart {
       const failure = { type: 'error', text: toErrorText(error) } as const;
       if (offer) {
         const { available, held } = offer;
-        const action = { label: t`Change to ${available}`, run: () => void add(productId, available - held) };
+        const action = { label: t`Change to ${available}`, run: () => void add(product, available - held) };
         showToast({ ...failure, action });
       } else showToast(failure);
       return false;

@@ -16,12 +16,12 @@ import {
 } from '../../../shared/listing.ts';
 import type { RouteParams } from '../../../shared/routes.ts';
 import { type DataOf, type Fields, IF_SET, view } from '../../data/view.ts';
-import { CARD } from '../product/card-view.ts';
+import { ROW } from '../product/card-view.ts';
 
 const FILTER_VALUE = { Id: true, Name: true, Count: true, Selected: IF_SET } as const;
 export const NAMED = { Id: true, Name: true, SeName: true } as const;
-export const RATED_CARD = {
-  ...CARD,
+export const RATED_ROW = {
+  ...ROW,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
 } as const satisfies Fields<ProductCard>;
@@ -61,8 +61,8 @@ const toCategory = <const Card extends Fields<ProductCard>>(card: Card) =>
     CatalogProductsModel: toListing(card),
   }) as const satisfies Fields<Category>;
 
-const categoryView = view(getCategory, toCategory(CARD));
-const ratedCategoryView = view(getCategory, toCategory(RATED_CARD));
+const categoryView = view(getCategory, toCategory(ROW));
+const ratedCategoryView = view(getCategory, toCategory(RATED_ROW));
 
 /** The cards of a list have ratings only where it is sorted by them. The order is among the arguments of a read. */
 export const hasRatings = ({ orderBy }: { orderBy: number }): boolean => orderBy === SORT.BestRated;

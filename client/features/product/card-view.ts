@@ -40,9 +40,34 @@ export const CARD = {
   GeoRestrictions: { Name: true, AllowedCountries: true, BlockedCountries: true },
   ...FLAGS,
   IsPreOrder: IF_SET,
+  BaseGameName: true,
 } as const satisfies Fields<ProductCard>;
 
-type Card = Picked<ProductCard, typeof CARD>;
+/** A card in a list, where values, platforms and editions of one thing are one, and bundles show what they consist of. */
+export const ROW = {
+  ...CARD,
+  Contents: { Text: true, SavingText: true, Covers: [{ ImageUrl: true }] },
+  Family: {
+    Text: true,
+    FromPrice: true,
+    Brand: true,
+    Values: [
+      {
+        Id: true,
+        Name: true,
+        SeName: true,
+        Label: true,
+        DefaultPictureModel: { ImageUrl: true },
+        ProductPrice: CARD_PRICE,
+        GeoRestrictions: { Name: true, AllowedCountries: true, BlockedCountries: true },
+      },
+    ],
+  },
+} as const satisfies Fields<ProductCard>;
+
+type Card = Picked<ProductCard, typeof ROW>;
+/** A value of a gift card's row. */
+export type ShownValue = NonNullable<NonNullable<Card['Family']>['Values']>[number];
 
 /** The fields of a card. A missing price is requested in a batch; ratings are there in a list that is sorted by them. */
 export type ShownCard = Pick<Card, 'Id' | 'Name' | 'SeName' | 'DefaultPictureModel' | 'ProductSpecifications'> &

@@ -1,16 +1,19 @@
 import { type ComponentType, memo, useState } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { CoverFan } from '../../ui/product/cover-fan.tsx';
 import { ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
 import { ProductPicture } from '../../ui/product/product-picture.tsx';
-import type { ShownCard } from './card-view.ts';
+import type { ShownCard, ShownValue } from './card-view.ts';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
 import { endOfDiscount } from './price/discount-end.ts';
 import { DiscountTimer } from './price/discount-timer.tsx';
 import { PriceTag } from './price/price-tag.tsx';
+import styles from './product-card.module.css';
 import type { PreviewSources } from './show-on-hover.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { CardProps } from './use-card-props.ts';
+import { ValueChoice } from './value-choice.tsx';
 
 /** A card's width in rails and grids (see the rail and grid of client/ui). */
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
@@ -24,6 +27,8 @@ export interface ProductCardProps extends CardProps {
   Rating?: ComponentType<{ product: ShownCard }> | undefined;
   /** For the first cards of a page: eager pictures. */
   isPriority?: boolean | undefined;
+  /** Where a gift card's row offers all its values. */
+  onValue?: ((value: ShownValue) => void) | undefined;
 }
 
 /** The badges that the product itself asks for. One that is not out yet is new anyway. */
@@ -36,34 +41,46 @@ export const ProductCard = memo(function ProductCard({
   headingLevel,
   sizes = RAIL_SIZES,
   isPriority,
+  onValue,
   Rating,
   price,
   restriction,
   texts,
   ...card
 }: ProductCardProps) {
-  const { Id, Name } = product;
+  const { Id, Name, Family: family, Contents: contents, BaseGameName } = product;
   const isGone = isSoldOut(price);
   const isOff = isGone || restriction !== null;
   const badges = findBadges(product, texts.badges);
   const region = product.GeoRestrictions?.Name;
   const discountEnd = endOfDiscount(price);
+  // The shopper's price may be another one than the page's, which the words are about.
+  const isOwnPrice = price === product.ProductPrice;
+  const words = contents?.Text ?? family?.Text ?? (BaseGameName && texts.needs(BaseGameName));
   const [preview, setPreview] = useState<PreviewSources>();
   return (
     <CardFrame
-      title={Name}
+      title={(onValue && family?.Brand) || Name}
       href={card.href}
       headingLevel={headingLevel}
       isDimmed={isOff}
-      onPointerEnter={preview ? undefined : (event) => card.onHover(event, Id, setPreview)}
+      onPointerEnter={preview || contents ? undefined : (event) => card.onHover(event, Id, setPreview)}
       picture={
-        <ProductPicture
-          preview={preview}
-          {...toPictureSources(product.DefaultPictureModel.ImageUrl, card.isCrawler)}
-          alt=""
-          sizes={sizes}
-          isPriority={isPriority}
-        />
+        contents ? (
+          <CoverFan
+            covers={contents.Covers.map(({ ImageUrl }) => toPictureSources(ImageUrl, card.isCrawler))}
+            sizes={sizes}
+            isPriority={isPriority}
+          />
+        ) : (
+          <ProductPicture
+            preview={preview}
+            {...toPictureSources(product.DefaultPictureModel.ImageUrl, card.isCrawler)}
+            alt=""
+            sizes={sizes}
+            isPriority={isPriority}
+          />
+        )
       }
       badges={
         isOff ? (
@@ -83,10 +100,29 @@ export const ProductCard = memo(function ProductCard({
       meta={
         <>
           {Rating ? <Rating product={product} /> : null}
-          <SpecificationGlyphs specifications={product.ProductSpecifications} hasName={!Rating} />
+          <SpecificationGlyphs
+            specifications={product.ProductSpecifications}
+            text={Rating ? undefined : words}
+            hasName={!Rating}
+          />
+          {contents?.SavingText && isOwnPrice && !price?.DiscountRate ? (
+            <span className={styles.saving}>{contents.SavingText}</span>
+          ) : null}
         </>
       }
-      price={<PriceTag price={price} texts={texts} isMuted={isOff} />}
+      choice={
+        onValue && family?.Values ? (
+          <ValueChoice brand={family.Brand ?? Name} values={family.Values} chosenId={Id} onChoose={onValue} />
+        ) : null
+      }
+      price={
+        <PriceTag
+          price={price}
+          texts={texts}
+          from={isOwnPrice && !family?.Values ? family?.FromPrice : undefined}
+          isMuted={isOff}
+        />
+      }
       wish={{
         label: texts.wishOf(Name),
         isOn: card.isWished,
@@ -101,7 +137,7 @@ export const ProductCard = memo(function ProductCard({
               description: texts.addOf(Name),
               isLoading: card.isAdding,
               isDisabled: !price,
-              onClick: () => card.onAdd(Id),
+              onClick: () => card.onAdd(product),
             }
       }
     />

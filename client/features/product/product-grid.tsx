@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import { Grid, GridItem } from '../../ui/layout/grid.tsx';
-import type { ShownCard } from './card-view.ts';
+import type { ShownCard, ShownValue } from './card-view.ts';
 import { GRID_SIZES, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { useCardProps } from './use-card-props.ts';
 
@@ -16,16 +17,26 @@ interface ProductGridProps {
   Rating?: ProductCardProps['Rating'];
 }
 
+/** The products as they are shown: of a gift card's row, the value that was chosen. */
+function useChosenValues(products: readonly ShownCard[]) {
+  const [chosen, setChosen] = useState<Readonly<Record<number, ShownCard>>>({});
+  const choose = (product: ShownCard, value: ShownValue) =>
+    setChosen((before) => ({ ...before, [product.Id]: { ...product, ...value } }));
+  return { shown: products.map((product) => chosen[product.Id] ?? product), choose };
+}
+
 export function ProductGrid({ label, products, headingLevel, Rating }: ProductGridProps) {
   const isFromServer = useIsFromServer();
-  const cardProps = useCardProps(products);
+  const { shown, choose } = useChosenValues(products);
+  const cardProps = useCardProps(shown);
   return (
     <Grid label={label}>
       {products.map((product, index) => (
         <GridItem key={product.Id} isFirst={index < FIRST_SIGHT}>
           <ProductCard
-            product={product}
-            {...cardProps(product)}
+            product={shown[index] ?? product}
+            {...cardProps(shown[index] ?? product)}
+            onValue={product.Family?.Values ? (value) => choose(product, value) : undefined}
             headingLevel={headingLevel}
             Rating={Rating}
             sizes={GRID_SIZES}

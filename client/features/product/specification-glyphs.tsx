@@ -29,15 +29,17 @@ export function SpecificationGlyph({ of }: { of: ShownSpecification }) {
 
 interface SpecificationGlyphsProps {
   specifications: readonly ShownSpecification[];
+  /** In place of the platforms: those of all that stand in the card's row. */
+  text?: string | undefined;
   /** False beside a rating, where a name would be cut to two letters: every platform is an icon. */
   hasName?: boolean;
 }
 
 /** A card's specifications in a line: the first platform by name, the others and the systems as icons in one picture. */
-export function SpecificationGlyphs({ specifications, hasName = true }: SpecificationGlyphsProps) {
+export function SpecificationGlyphs({ specifications, text, hasName = true }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
-  const drawn = [...(hasName ? others : platforms), ...systems];
+  const drawn = [...(text ? [] : hasName ? others : platforms), ...systems];
   const kinds = drawn.flatMap((one) => KINDS.get(one.SpecificationOptionId) ?? []);
   const label = drawn.map((one) => one.ValueRaw).join(', ');
   const row = findSystemRow(kinds);
@@ -45,7 +47,7 @@ export function SpecificationGlyphs({ specifications, hasName = true }: Specific
   const { dir } = useShop().locale;
   return (
     <>
-      {hasName && first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
+      {text || (hasName && first) ? <span className={styles.platform}>{text || first?.ValueRaw}</span> : null}
       {row ? (
         <span className={row} role="img" aria-label={label} />
       ) : drawn.length > 0 ? (

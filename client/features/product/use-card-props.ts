@@ -28,6 +28,7 @@ interface CardTexts extends PriceTexts {
   add: string;
   addOf: (name: string) => string;
   wishOf: (name: string) => string;
+  needs: (game: string) => string;
 }
 
 /** The props of a card besides its product: referentially stable while nothing changes. */
@@ -42,7 +43,7 @@ export interface CardProps {
   /** True while the wishlist button is disabled. */
   isWishLocked: boolean;
   texts: CardTexts;
-  onAdd: (productId: number) => void;
+  onAdd: (product: ShownCard) => void;
   onToggleWish: (productId: number) => void;
   onHover: (event: PointerEvent, productId: number, show: (preview: PreviewSources) => void) => void;
 }
@@ -72,6 +73,7 @@ function useCardTexts() {
       add: t`Add to cart`,
       addOf: forNames((name) => t`Add to cart: ${name}`),
       wishOf: forNames((name) => t`Wishlist: ${name}`),
+      needs: forNames((name) => t`Needs ${name}`),
     }),
     [t, priceTexts],
   );
@@ -97,7 +99,7 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
   const reads = use(ReadsContext);
   const handlers = useMemo<Pick<CardProps, 'onAdd' | 'onToggleWish' | 'onHover'>>(
     () => ({
-      onAdd: (productId) => void newest.current.add(productId),
+      onAdd: (product) => void newest.current.add(product),
       onToggleWish: (productId) => newest.current.toggle(productId),
       onHover({ currentTarget: card, pointerType }, productId, show) {
         if (!reads || pointerType === 'touch' || wantsLessData()) return;

@@ -6,13 +6,13 @@ import { type Fields, view } from '../../data/view.ts';
 import {
   hasRatings,
   NAMED,
-  RATED_CARD,
+  RATED_ROW,
   readListingFilters,
   readPageNumber,
   toListing,
   toSearchArgs,
 } from '../../features/listing/listing-reads.ts';
-import { CARD } from '../../features/product/card-view.ts';
+import { ROW } from '../../features/product/card-view.ts';
 import { withoutInvisible } from '../../features/search/search-rules.ts';
 import { found, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
 
@@ -28,8 +28,8 @@ const toSearch = <const Card extends Fields<ProductCard>>(card: Card) =>
     CorrectedTerm: true,
   }) as const satisfies Fields<SearchResponse>;
 
-const searchView = view(searchProducts, toSearch(CARD));
-const ratedSearchView = view(searchProducts, toSearch(RATED_CARD));
+const searchView = view(searchProducts, toSearch(ROW));
+const ratedSearchView = view(searchProducts, toSearch(RATED_ROW));
 
 export const searchViewFor = (args: { orderBy: number }): typeof searchView =>
   hasRatings(args) ? ratedSearchView : searchView;

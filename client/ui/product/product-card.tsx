@@ -16,6 +16,8 @@ interface ProductCardProps {
   badges?: ReactNode;
   /** Platform and systems, in the line below the title. */
   meta?: ReactNode;
+  /** What is chosen in the card, instead of the line below the title. */
+  choice?: ReactNode;
   /** One element. */
   price: ReactNode;
   /** The heart in the corner of the picture: a CSS mask, because a sprite icon would be two more elements per card. */
@@ -69,7 +71,7 @@ export function ProductCard({
           {title}
         </a>
       </Heading>
-      <div className={styles.meta}>{slots.meta}</div>
+      {slots.choice ?? <div className={styles.meta}>{slots.meta}</div>}
       {slots.price}
       <button
         type="button"

@@ -46,7 +46,7 @@ export async function walkPurchase(browser: RemoteBrowser, origin: string, local
   await expectPage(browser, /\/product\//);
   await look();
   await click(browser, t('Add to cart'), 'main');
-  await expectText(browser, t('Added to your cart'), TOASTS);
+  await expectText(browser, t('Added to your cart: {name}').replace('{name}', ''), TOASTS);
   await click(browser, t('Go to cart'), TOASTS);
 
   await expectPage(browser, /\/cart$/);

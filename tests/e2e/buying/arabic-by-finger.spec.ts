@@ -22,7 +22,7 @@ async function addFirst(page: Page): Promise<Locator> {
   await card.getByRole('button').last().click();
   const message = messages(page)
     .getByRole('group')
-    .filter({ hasText: t('Added to your cart') });
+    .filter({ hasText: t('Added to your cart: {name}').replace('{name}', '') });
   await expect(message).toBeVisible();
   return message;
 }

@@ -66,9 +66,15 @@ function toOpenRail(
   return [{ rule, shown, statement: prepare(db, sql) }];
 }
 
-/** Puts goods of a region behind all others, because the page is the same in every country (CATALOG-61). */
-const order = (candidates: readonly Candidate[]): number[] =>
-  candidates.toSorted((a, b) => a.is_limited - b.is_limited).map(({ id }) => id);
+/**
+ * Puts goods of a region behind all others, because the page is the same in every country (CATALOG-61). Of values, platforms
+ * and editions of one thing, one is left, unless the merchant chose them.
+ */
+function order(candidates: readonly Candidate[], isFixed: boolean): number[] {
+  const sorted = candidates.toSorted((a, b) => a.is_limited - b.is_limited);
+  if (isFixed) return sorted.map(({ id }) => id);
+  return [...Map.groupBy(sorted, (one) => one.shown_row).values()].flatMap(([first]) => first?.id ?? []);
+}
 
 /** The rails of the home page, as the merchant arranged them (CATALOG-60). Empty ones are left out. */
 export async function readHomeRails(db: D1Database, locale: LocaleCode, terms: PriceTerms): Promise<HomeCategory[]> {
@@ -83,7 +89,7 @@ export async function readHomeRails(db: D1Database, locale: LocaleCode, terms: P
   const results = (await db.batch(rails.map(({ statement }) => statement))).map((one) => one.results);
   const ids = spreadRails(
     rails.map(({ rule }, index) => ({
-      ids: isTileRule(rule) ? [] : order(results[index] as Candidate[]),
+      ids: isTileRule(rule) ? [] : order(results[index] as Candidate[], rule === 'products'),
       isFixed: rule === 'products',
     })),
   );

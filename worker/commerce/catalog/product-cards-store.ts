@@ -18,7 +18,11 @@ export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) || ifnull(${VARIAN
   (SELECT v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind = 'value') AS value_label,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.flags, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
-  p.is_published, p.stock, p.release_date, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
+  p.is_published, p.stock, p.release_date, p.family, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
+  EXISTS (SELECT 1 FROM bundle_items b WHERE b.bundle_id = p.id) AS is_bundle,
+  (SELECT ifnull(game_text.value, game.name) FROM products game LEFT JOIN localized game_text ON game_text.entity = 'product'
+     AND game_text.entity_id = game.id AND game_text.locale = ?1 AND game_text.field = 'Name'
+   WHERE game.source_id = p.details ->> '$.baseGame' AND game.id <> p.id AND game.is_published = 1) AS base_game,
   ifnull(zone_text.value, zone.name) AS zone_name, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
 export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND zone.is_worldwide = 0
   LEFT JOIN localized zone_text ON zone_text.entity = 'region' AND zone_text.entity_id = zone.id
@@ -44,7 +48,12 @@ export interface CardRow extends PriceFacts {
   rating_count: number | null;
   /** YYYY-MM-DD. */
   release_date: string | null;
+  /** The same for values, platforms and editions of one thing; null for a product without others. */
+  family: number | null;
   is_dlc: number;
+  is_bundle: number;
+  /** The name of the game that additional content needs; null for anything else. */
+  base_game: string | null;
   zone_name: string | null;
   /** JSON lists of the region's countries; null where the key activates everywhere. */
   zone_allowed: string | null;
@@ -74,6 +83,7 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
     ...toCardFlags(row.flags),
     ...(isPreOrder(row, terms.nowMs) ? { IsPreOrder: true } : {}),
     ...(row.is_dlc === 1 ? { IsDlc: true } : {}),
+    ...(row.base_game === null ? {} : { BaseGameName: row.base_game }),
     ApprovedRatingSum: row.rating_sum,
     ...(row.rating_count === null ? {} : { ApprovedTotalReviews: row.rating_count }),
     ProductSpecifications: toSpecifications(row.facets, groups),
@@ -91,11 +101,7 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
 }
 
 /** The cards of rows whose product is published. */
-export function toPublishedCards(
-  rows: readonly CardRow[],
-  groups: readonly FacetGroup[],
-  terms: PriceTerms,
-): ProductCard[] {
+function toPublishedCards(rows: readonly CardRow[], groups: readonly FacetGroup[], terms: PriceTerms): ProductCard[] {
   return rows.filter((row) => row.is_published === 1).map((row) => toCard(row, groups, terms));
 }
 

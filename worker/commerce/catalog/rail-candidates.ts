@@ -5,30 +5,35 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import type { CategoryRow, CategoryTree } from './categories-store.ts';
 import { GAMES_ID } from './fixed-categories.ts';
+import { rowOf } from './listing/families.ts';
 import type { Sql } from './listing/sql.ts';
 import type { ProductRule, RailSubject } from './rails-store.ts';
+import { isLimited } from './region-store.ts';
 
 /** A product that a rail may show. */
 export interface Candidate {
   id: number;
   /** 1 where its key does not activate everywhere. */
   is_limited: number;
+  /** The same for values, platforms and editions of one thing. */
+  shown_row: number;
 }
 
-const isLimited = (product: string) =>
-  `ifnull((SELECT z.is_worldwide FROM regions z WHERE z.id = ${product}.region_id), 1) = 0 AS is_limited`;
+/** The columns of a candidate. */
+const candidate = (product: string, id: string) =>
+  `${id} AS id, ${isLimited(product)} AS is_limited, ${rowOf(id, `${product}.family`)} AS shown_row`;
 
-const LISTED = `SELECT l.product_id AS id, ${isLimited('l')} FROM product_categories l
+const LISTED = `SELECT ${candidate('l', 'l.product_id')} FROM product_categories l
   WHERE l.category_id = ? AND l.is_listed = 1 AND l.in_stock = 1 AND l.current_minor IS NOT NULL`;
 const BEST = `${LISTED} ORDER BY l.popularity DESC, l.product_id LIMIT ?`;
 const NEWEST = `${LISTED} AND l.release_date > ? AND l.release_date <= ?
   ORDER BY l.release_date DESC, l.product_id LIMIT ?`;
 const COMING = `${LISTED} AND l.release_date > ? ORDER BY l.release_date, l.product_id LIMIT ?`;
-const ENDING = `SELECT p.id, ${isLimited('p')} FROM products p INDEXED BY products_discount
+const ENDING = `SELECT ${candidate('p', 'p.id')} FROM products p INDEXED BY products_discount
   WHERE p.discount_minor IS NOT NULL AND p.discount_until > ? AND p.discount_until <= ?
     AND p.discount_minor < p.price_minor AND ifnull(p.discount_from, 0) <= ? AND p.is_published = 1 AND p.stock > 0
   ORDER BY p.popularity DESC, p.id LIMIT ?`;
-const CHOSEN = `SELECT p.id, ${isLimited('p')} FROM json_each(?) asked CROSS JOIN products p ON p.id = asked.value
+const CHOSEN = `SELECT ${candidate('p', 'p.id')} FROM json_each(?) asked CROSS JOIN products p ON p.id = asked.value
   WHERE p.is_published = 1 AND p.stock > 0 AND p.price_minor IS NOT NULL ORDER BY asked.key LIMIT ?`;
 
 const games = (tree: CategoryTree) => tree.find(GAMES_ID);

@@ -9,6 +9,10 @@ interface RegionRow {
   blocked_countries: string;
 }
 
+/** SQL that is true for goods that do not activate everywhere; `product` has their `region_id`. */
+export const isLimited = (product: string) =>
+  `ifnull((SELECT z.is_worldwide FROM regions z WHERE z.id = ${product}.region_id), 1) = 0`;
+
 /** A country as a list is filtered by it. */
 interface CountryOffer {
   /** In the requested language; the code if the shop does not know the country. */

@@ -1,6 +1,10 @@
 /** What product pages name by the codes of the import's file: features, editions and attributes. */
 export const productTexts = {
   'attribute-value': 'Value',
+  'card-bundle-saving': 'save {rate}% against {price}',
+  'card-editions': '{count, plural, one {# edition} other {# editions}}',
+  'card-games': '{count, plural, one {# game} other {# games}}',
+  'card-from': 'from {price}',
   'edition-complete': 'Complete Edition',
   'edition-deluxe': 'Deluxe Edition',
   'edition-standard': 'Standard Edition',

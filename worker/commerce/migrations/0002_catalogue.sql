@@ -137,7 +137,10 @@ CREATE TABLE products (
   -- When the supplier is asked again for what it has. Milliseconds since 1970.
   supplier_due_at INTEGER NOT NULL DEFAULT 0,
   -- Rises with every change by the merchant, so that two at once do not undo each other (MERCHANT-1).
-  version INTEGER NOT NULL DEFAULT 0
+  version INTEGER NOT NULL DEFAULT 0,
+  -- The values, platforms and editions that are one row of lists (CATALOG-63): the least id among them, NULL for a product
+  -- without any. Triggers keep it up to date with `product_variants`.
+  family INTEGER
 );
 CREATE INDEX products_manufacturer ON products (manufacturer_id);
 CREATE INDEX products_name ON products (name_key);
@@ -151,7 +154,9 @@ CREATE INDEX products_discount_begins ON products (ifnull(discount_until, 9e15))
 -- Products that run out.
 CREATE INDEX products_by_stock ON products (stock, id) WHERE is_published = 1 AND price_minor IS NOT NULL;
 -- All that search asks of each hit, in one place: one or two letters find thousands of products.
-CREATE INDEX products_searched ON products (id, is_published, popularity, facets, manufacturer_id, offer_state);
+CREATE INDEX products_searched ON products (id, is_published, popularity, facets, manufacturer_id, offer_state, family);
+-- The other values, platforms and editions of a product.
+CREATE INDEX products_by_family ON products (family) WHERE family IS NOT NULL;
 -- Additional content names the game that it needs (`details.baseGame`, a source id); each page shows the other product.
 -- A comparison with a text column would not use it: write `= +source_id`.
 CREATE INDEX products_by_base_game ON products (details ->> '$.baseGame') WHERE details ->> '$.baseGame' IS NOT NULL;
@@ -342,6 +347,52 @@ CREATE TABLE product_variants (
   PRIMARY KEY (product_id, kind)
 ) WITHOUT ROWID;
 CREATE INDEX product_variants_by_group ON product_variants (kind, group_name);
+
+-- All products that a product's groups hold, and those of their other groups: it is the one with the least id that names them.
+CREATE VIEW product_families AS SELECT p.id, (
+    WITH RECURSIVE kin (id) AS (
+      SELECT p.id
+      UNION SELECT v.product_id FROM kin CROSS JOIN product_variants mine ON mine.product_id = kin.id
+        CROSS JOIN product_variants v ON v.kind = mine.kind AND v.group_name = mine.group_name
+    ) SELECT iif(count(*) > 1, min(id), NULL) FROM kin
+  ) AS family FROM products p;
+
+-- A product that joins a group brings those of its other groups: all of them are named anew.
+CREATE TRIGGER product_family_set AFTER INSERT ON product_variants BEGIN
+  UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = NEW.product_id)
+    WHERE id IN (
+      WITH RECURSIVE kin (id) AS (
+        SELECT NEW.product_id
+        UNION SELECT v.product_id FROM kin CROSS JOIN product_variants mine ON mine.product_id = kin.id
+          CROSS JOIN product_variants v ON v.kind = mine.kind AND v.group_name = mine.group_name
+      ) SELECT id FROM kin
+    ) AND family IS NOT (SELECT f.family FROM product_families f WHERE f.id = NEW.product_id);
+END;
+
+-- One that leaves a group may part the others.
+CREATE TRIGGER product_family_gone AFTER DELETE ON product_variants BEGIN
+  UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = products.id)
+    WHERE family IN (SELECT p.family FROM product_variants v JOIN products p ON p.id = v.product_id
+        WHERE v.kind = OLD.kind AND v.group_name = OLD.group_name
+      UNION SELECT p.family FROM products p WHERE p.id = OLD.product_id);
+END;
+
+CREATE TRIGGER product_family_change AFTER UPDATE OF kind, group_name ON product_variants
+WHEN NEW.kind <> OLD.kind OR NEW.group_name <> OLD.group_name
+BEGIN
+  UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = products.id)
+    WHERE family IN (SELECT p.family FROM product_variants v JOIN products p ON p.id = v.product_id
+        WHERE v.kind = OLD.kind AND v.group_name = OLD.group_name
+      UNION SELECT p.family FROM products p WHERE p.id = OLD.product_id);
+  UPDATE products SET family = (SELECT f.family FROM product_families f WHERE f.id = NEW.product_id)
+    WHERE id IN (
+      WITH RECURSIVE kin (id) AS (
+        SELECT NEW.product_id
+        UNION SELECT v.product_id FROM kin CROSS JOIN product_variants mine ON mine.product_id = kin.id
+          CROSS JOIN product_variants v ON v.kind = mine.kind AND v.group_name = mine.group_name
+      ) SELECT id FROM kin
+    ) AND family IS NOT (SELECT f.family FROM product_families f WHERE f.id = NEW.product_id);
+END;
 
 -- What a bundle consists of.
 CREATE TABLE bundle_items (

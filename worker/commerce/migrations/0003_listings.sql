@@ -21,49 +21,56 @@ CREATE TABLE product_categories (
   rating_rank INTEGER,
   region_id INTEGER,
   own_prices TEXT,
+  family INTEGER,
   PRIMARY KEY (category_id, product_id)
 ) WITHOUT ROWID;
 CREATE INDEX product_categories_product ON product_categories (product_id);
 CREATE INDEX listing_by_name
-  ON product_categories (category_id, name_key, product_id, facets, manufacturer_id) WHERE is_listed = 1;
+  ON product_categories (category_id, name_key, product_id, facets, manufacturer_id, family) WHERE is_listed = 1;
 -- The last columns let a page below a price be sorted without reading the rows themselves.
 CREATE INDEX listing_by_price
-  ON product_categories (category_id, current_minor, product_id, facets, manufacturer_id, offer_state, in_stock, popularity)
+  ON product_categories (category_id, current_minor, product_id, facets, manufacturer_id, offer_state, in_stock, popularity, family)
   WHERE is_listed = 1;
 CREATE INDEX listing_by_release
-  ON product_categories (category_id, release_date DESC, product_id, facets, manufacturer_id) WHERE is_listed = 1;
+  ON product_categories (category_id, release_date DESC, product_id, facets, manufacturer_id, family) WHERE is_listed = 1;
 CREATE INDEX listing_by_popularity
-  ON product_categories (category_id, in_stock DESC, popularity DESC, product_id, facets, manufacturer_id)
+  ON product_categories (category_id, in_stock DESC, popularity DESC, product_id, facets, manufacturer_id, family)
   WHERE is_listed = 1;
 -- What is sold out comes last here, too.
 CREATE INDEX listing_by_discount
-  ON product_categories (category_id, in_stock DESC, percent_off DESC, popularity DESC, product_id, facets, manufacturer_id)
+  ON product_categories (category_id, in_stock DESC, percent_off DESC, popularity DESC, product_id, facets, manufacturer_id, family)
   WHERE is_listed = 1;
 CREATE INDEX listing_by_rating
-  ON product_categories (category_id, in_stock DESC, rating_rank DESC, popularity DESC, product_id, facets, manufacturer_id)
+  ON product_categories (category_id, in_stock DESC, rating_rank DESC, popularity DESC, product_id, facets, manufacturer_id, family)
   WHERE is_listed = 1;
 -- Counts of filters: of each publisher, and of each set of options, the products that pass all conditions.
 CREATE INDEX listing_by_manufacturer
-  ON product_categories (category_id, manufacturer_id, current_minor, facets, offer_state, release_date, region_id, own_prices)
+  ON product_categories (category_id, manufacturer_id, current_minor, facets, offer_state, release_date, region_id, own_prices, family)
   WHERE is_listed = 1;
 CREATE INDEX listing_by_facets
-  ON product_categories (category_id, facets, offer_state, current_minor, release_date, region_id, own_prices)
+  ON product_categories (category_id, facets, offer_state, current_minor, release_date, region_id, own_prices, family)
   WHERE is_listed = 1;
+
+-- The values, platforms and editions that are one row: few of a list, and only these are compared with each other.
+CREATE INDEX listing_families
+  ON product_categories (category_id, family, facets, offer_state, current_minor, manufacturer_id, release_date, region_id, own_prices)
+  WHERE is_listed = 1 AND family IS NOT NULL;
 
 -- A new row gets its copies, and is counted by the triggers below.
 CREATE TRIGGER product_category_set AFTER INSERT ON product_categories BEGIN
   UPDATE product_categories
     SET (is_listed, facets, manufacturer_id, popularity, name_key, current_minor, release_date, in_stock, offer_state, percent_off,
-      rating_rank, region_id, own_prices) =
+      rating_rank, region_id, own_prices, family) =
       (SELECT is_published, facets, manufacturer_id, popularity, name_key, current_minor, release_date, stock > 0, offer_state,
-        percent_off, rating_rank, region_id, own_prices FROM products WHERE id = NEW.product_id)
+        percent_off, rating_rank, region_id, own_prices, family FROM products WHERE id = NEW.product_id)
     WHERE category_id = NEW.category_id AND product_id = NEW.product_id;
 END;
 
+-- Products of a family are counted when a list is read: how many rows they are depends on the filter.
 CREATE TRIGGER product_category_uncount
-AFTER UPDATE OF is_listed, facets, manufacturer_id, offer_state ON product_categories
-WHEN OLD.is_listed = 1 AND (NEW.is_listed <> 1 OR NEW.facets <> OLD.facets OR NEW.offer_state <> OLD.offer_state
-  OR NEW.manufacturer_id IS NOT OLD.manufacturer_id)
+AFTER UPDATE OF is_listed, facets, manufacturer_id, offer_state, family ON product_categories
+WHEN OLD.is_listed = 1 AND OLD.family IS NULL AND (NEW.is_listed <> 1 OR NEW.facets <> OLD.facets
+  OR NEW.offer_state <> OLD.offer_state OR NEW.manufacturer_id IS NOT OLD.manufacturer_id OR NEW.family IS NOT NULL)
 BEGIN
   UPDATE listing_counts SET products = products - 1
     WHERE category_id = OLD.category_id AND facets = OLD.facets AND offer_state = OLD.offer_state;
@@ -72,9 +79,9 @@ BEGIN
 END;
 
 CREATE TRIGGER product_category_count
-AFTER UPDATE OF is_listed, facets, manufacturer_id, offer_state ON product_categories
-WHEN NEW.is_listed = 1 AND (OLD.is_listed <> 1 OR NEW.facets <> OLD.facets OR NEW.offer_state <> OLD.offer_state
-  OR NEW.manufacturer_id IS NOT OLD.manufacturer_id)
+AFTER UPDATE OF is_listed, facets, manufacturer_id, offer_state, family ON product_categories
+WHEN NEW.is_listed = 1 AND NEW.family IS NULL AND (OLD.is_listed <> 1 OR NEW.facets <> OLD.facets
+  OR NEW.offer_state <> OLD.offer_state OR NEW.manufacturer_id IS NOT OLD.manufacturer_id OR OLD.family IS NOT NULL)
 BEGIN
   INSERT INTO listing_counts (category_id, facets, offer_state, products)
     VALUES (NEW.category_id, NEW.facets, NEW.offer_state, 1) ON CONFLICT DO UPDATE SET products = products + 1;
@@ -83,14 +90,15 @@ BEGIN
     ON CONFLICT DO UPDATE SET products = products + 1;
 END;
 
-CREATE TRIGGER product_category_removed AFTER DELETE ON product_categories WHEN OLD.is_listed = 1 BEGIN
+CREATE TRIGGER product_category_removed AFTER DELETE ON product_categories
+WHEN OLD.is_listed = 1 AND OLD.family IS NULL BEGIN
   UPDATE listing_counts SET products = products - 1
     WHERE category_id = OLD.category_id AND facets = OLD.facets AND offer_state = OLD.offer_state;
   UPDATE manufacturer_counts SET products = products - 1
     WHERE category_id = OLD.category_id AND manufacturer_id = OLD.manufacturer_id;
 END;
 
--- How many listed products of a category have exactly this set of options and this state.
+-- How many listed products of a category, but for those of families, have exactly this set of options and this state.
 CREATE TABLE listing_counts (
   category_id INTEGER NOT NULL,
   facets INTEGER NOT NULL,
@@ -99,14 +107,13 @@ CREATE TABLE listing_counts (
   PRIMARY KEY (category_id, facets, offer_state)
 ) WITHOUT ROWID;
 
--- How many listed products of a category are from this publisher.
+-- How many listed products of a category, but for those of families, are from this publisher.
 CREATE TABLE manufacturer_counts (
   category_id INTEGER NOT NULL,
   manufacturer_id INTEGER NOT NULL,
   products INTEGER NOT NULL,
   PRIMARY KEY (category_id, manufacturer_id)
 ) WITHOUT ROWID;
-CREATE INDEX manufacturer_counts_top ON manufacturer_counts (category_id, products DESC);
 
 -- A new random stamp with every change of what listings, filters and menus show. An isolate that read something under
 -- this stamp may show it for as long as the stamp stays. Random, not a count: a restored backup must not meet an old one.
@@ -119,15 +126,15 @@ INSERT INTO catalogue_version (id, stamp) VALUES (1, hex(randomblob(16)));
 
 -- What lists sort and filter by follows the product.
 CREATE TRIGGER product_listing_change
-AFTER UPDATE OF is_published, facets, manufacturer_id, popularity, name_key, current_minor, release_date ON products
+AFTER UPDATE OF is_published, facets, manufacturer_id, popularity, name_key, current_minor, release_date, family ON products
 WHEN NEW.is_published IS NOT OLD.is_published OR NEW.facets IS NOT OLD.facets
   OR NEW.manufacturer_id IS NOT OLD.manufacturer_id OR NEW.popularity IS NOT OLD.popularity
   OR NEW.name_key IS NOT OLD.name_key OR NEW.current_minor IS NOT OLD.current_minor
-  OR NEW.release_date IS NOT OLD.release_date
+  OR NEW.release_date IS NOT OLD.release_date OR NEW.family IS NOT OLD.family
 BEGIN
   UPDATE product_categories SET is_listed = NEW.is_published, facets = NEW.facets,
       manufacturer_id = NEW.manufacturer_id, popularity = NEW.popularity, name_key = NEW.name_key,
-      current_minor = NEW.current_minor, release_date = NEW.release_date
+      current_minor = NEW.current_minor, release_date = NEW.release_date, family = NEW.family
     WHERE product_id = NEW.id;
   -- A product without a category is in searches only.
   UPDATE catalogue_version SET stamp = hex(randomblob(16));
@@ -222,3 +229,13 @@ BEGIN
     WHERE product_id = NEW.id;
   UPDATE catalogue_version SET stamp = hex(randomblob(16));
 END;
+
+-- Whether values, platforms and editions of one thing are one row (the setting `lists`).
+CREATE TRIGGER version_lists_set AFTER INSERT ON settings WHEN NEW.key = 'lists'
+BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
+
+CREATE TRIGGER version_lists_change AFTER UPDATE ON settings WHEN NEW.key = 'lists'
+BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;
+
+CREATE TRIGGER version_lists_gone AFTER DELETE ON settings WHEN OLD.key = 'lists'
+BEGIN UPDATE catalogue_version SET stamp = hex(randomblob(16)); END;

@@ -45,13 +45,21 @@ BEGIN
   INSERT INTO pages_went_old SELECT 'settings' WHERE NEW.entity = 'topic';
 END;
 
--- Told to the product's page and whatever carries its tag, to the lists of its categories, and to bundles that name it.
+-- Told to the product's page and whatever carries its tag, to the lists of its categories and of those that stand in its row,
+-- to bundles that name it, and to the lists of these and of its additional content.
 CREATE TRIGGER card_changed_do INSTEAD OF INSERT ON card_changed
 WHEN NOT EXISTS (SELECT 1 FROM catalogue_waits)
 BEGIN
   INSERT INTO pages_went_old VALUES ('product:' || NEW.product_id);
   INSERT INTO pages_went_old SELECT 'category:' || category_id FROM product_categories WHERE product_id = NEW.product_id;
+  INSERT INTO pages_went_old SELECT 'category:' || c.category_id FROM products mine CROSS JOIN products p ON p.family = mine.family
+    CROSS JOIN product_categories c ON c.product_id = p.id WHERE mine.id = NEW.product_id AND p.id <> mine.id;
   INSERT INTO pages_went_old SELECT 'product:' || bundle_id FROM bundle_items WHERE item_id = NEW.product_id;
+  INSERT INTO pages_went_old SELECT 'category:' || c.category_id FROM bundle_items b
+    CROSS JOIN product_categories c ON c.product_id = b.bundle_id WHERE b.item_id = NEW.product_id;
+  INSERT INTO pages_went_old SELECT 'category:' || c.category_id FROM products mine
+    CROSS JOIN products p ON p.details ->> '$.baseGame' = +mine.source_id
+    CROSS JOIN product_categories c ON c.product_id = p.id WHERE mine.id = NEW.product_id;
 END;
 
 -- Products.
@@ -132,11 +140,18 @@ CREATE TRIGGER purge_card_badge AFTER UPDATE OF details ON products
 WHEN (NEW.details ->> '$.baseGame' IS NULL) <> (OLD.details ->> '$.baseGame' IS NULL)
 BEGIN INSERT INTO card_changed VALUES (NEW.id); END;
 
+-- Bundles without pictures of their own show those of their items.
 CREATE TRIGGER purge_product_pictures_set AFTER INSERT ON product_pictures
-BEGIN INSERT INTO pages_went_old VALUES ('product:' || NEW.product_id); END;
+BEGIN
+  INSERT INTO pages_went_old VALUES ('product:' || NEW.product_id);
+  INSERT INTO pages_went_old SELECT 'product:' || bundle_id FROM bundle_items WHERE item_id = NEW.product_id;
+END;
 
 CREATE TRIGGER purge_product_pictures_gone AFTER DELETE ON product_pictures
-BEGIN INSERT INTO pages_went_old VALUES ('product:' || OLD.product_id); END;
+BEGIN
+  INSERT INTO pages_went_old VALUES ('product:' || OLD.product_id);
+  INSERT INTO pages_went_old SELECT 'product:' || bundle_id FROM bundle_items WHERE item_id = OLD.product_id;
+END;
 
 CREATE TRIGGER purge_product_attributes_set AFTER INSERT ON product_attributes
 BEGIN INSERT INTO pages_went_old VALUES ('product:' || NEW.product_id); END;
@@ -162,19 +177,23 @@ BEGIN INSERT INTO pages_went_old VALUES ('category:' || NEW.category_id); END;
 CREATE TRIGGER purge_product_categories_gone AFTER DELETE ON product_categories
 BEGIN INSERT INTO pages_went_old VALUES ('category:' || OLD.category_id); END;
 
--- All pages of a group show all of its products; lists show the label as part of the name.
+-- All pages of a group show all of its products; lists show the label as part of the name, and which others there are.
 CREATE TRIGGER product_variant_added AFTER INSERT ON product_variants
 BEGIN
   INSERT INTO pages_went_old SELECT 'product:' || product_id FROM product_variants
     WHERE kind = NEW.kind AND group_name = NEW.group_name;
-  INSERT INTO pages_went_old SELECT 'category:' || category_id FROM product_categories WHERE product_id = NEW.product_id;
+  INSERT INTO pages_went_old SELECT 'category:' || c.category_id FROM product_variants v
+    CROSS JOIN product_categories c ON c.product_id = v.product_id
+    WHERE v.kind = NEW.kind AND v.group_name = NEW.group_name;
 END;
 
 CREATE TRIGGER product_variant_changed AFTER UPDATE ON product_variants
 BEGIN
   INSERT INTO pages_went_old SELECT 'product:' || product_id FROM product_variants
     WHERE kind = NEW.kind AND group_name IN (NEW.group_name, OLD.group_name);
-  INSERT INTO pages_went_old SELECT 'category:' || category_id FROM product_categories WHERE product_id = NEW.product_id;
+  INSERT INTO pages_went_old SELECT 'category:' || c.category_id FROM product_variants v
+    CROSS JOIN product_categories c ON c.product_id = v.product_id
+    WHERE v.kind = NEW.kind AND v.group_name IN (NEW.group_name, OLD.group_name);
 END;
 
 CREATE TRIGGER product_variant_removed AFTER DELETE ON product_variants
@@ -183,6 +202,9 @@ BEGIN
   INSERT INTO pages_went_old SELECT 'product:' || product_id FROM product_variants
     WHERE kind = OLD.kind AND group_name = OLD.group_name;
   INSERT INTO pages_went_old SELECT 'category:' || category_id FROM product_categories WHERE product_id = OLD.product_id;
+  INSERT INTO pages_went_old SELECT 'category:' || c.category_id FROM product_variants v
+    CROSS JOIN product_categories c ON c.product_id = v.product_id
+    WHERE v.kind = OLD.kind AND v.group_name = OLD.group_name;
 END;
 
 CREATE TRIGGER bundle_item_added AFTER INSERT ON bundle_items
@@ -191,6 +213,7 @@ BEGIN
       WHERE b.bundle_id = NEW.bundle_id)
     WHERE id = NEW.bundle_id;
   INSERT INTO pages_went_old VALUES ('product:' || NEW.bundle_id);
+  INSERT INTO pages_went_old SELECT 'category:' || category_id FROM product_categories WHERE product_id = NEW.bundle_id;
 END;
 
 CREATE TRIGGER bundle_item_removed AFTER DELETE ON bundle_items
@@ -199,6 +222,7 @@ BEGIN
       JOIN products i ON i.id = b.item_id WHERE b.bundle_id = OLD.bundle_id)
     WHERE id = OLD.bundle_id;
   INSERT INTO pages_went_old VALUES ('product:' || OLD.bundle_id);
+  INSERT INTO pages_went_old SELECT 'category:' || category_id FROM product_categories WHERE product_id = OLD.bundle_id;
 END;
 
 -- Products of a distributor that goes down or comes back; afterwards its stock is read again.
@@ -319,6 +343,14 @@ CREATE TRIGGER purge_settings_gone AFTER DELETE ON settings BEGIN INSERT INTO pa
 
 CREATE TRIGGER purge_settings_change AFTER UPDATE ON settings
 BEGIN INSERT INTO pages_went_old VALUES ('settings'); END;
+
+-- What lists show of values, platforms and editions.
+CREATE TRIGGER purge_lists_set AFTER INSERT ON settings WHEN NEW.key = 'lists'
+BEGIN INSERT INTO pages_went_old VALUES ('catalogue'); END;
+CREATE TRIGGER purge_lists_change AFTER UPDATE ON settings WHEN NEW.key = 'lists'
+BEGIN INSERT INTO pages_went_old VALUES ('catalogue'); END;
+CREATE TRIGGER purge_lists_gone AFTER DELETE ON settings WHEN OLD.key = 'lists'
+BEGIN INSERT INTO pages_went_old VALUES ('catalogue'); END;
 
 CREATE TRIGGER purge_topics_set AFTER INSERT ON topics
 BEGIN INSERT INTO pages_went_old VALUES ('content'), ('settings'); END;

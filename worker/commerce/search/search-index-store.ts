@@ -1,4 +1,5 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { rowOf } from '../catalog/listing/families.ts';
 import type { Listing } from '../catalog/listing/products-store.ts';
 import type { Sql } from '../catalog/listing/sql.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog/product-cards-store.ts';
@@ -48,15 +49,18 @@ const MEMBERS = {
   feature: 'SELECT rowid FROM search_index WHERE search_index MATCH ?',
 } as const;
 
+/** Suggestions are looked for among so many times their number: those of one family are one (CATALOG-63). */
+const SPARE = 4;
+
 /** The most popular of them; `?4` is its id, `?3` how many. */
 const POPULAR_MEMBERS = {
-  category: `SELECT product_id AS id, popularity FROM product_categories WHERE category_id = ?4 AND is_listed = 1
-    ORDER BY popularity DESC, product_id LIMIT ?3`,
-  option: `SELECT l.id, l.popularity FROM product_specifications s
+  category: `SELECT product_id AS id, family, popularity FROM product_categories WHERE category_id = ?4 AND is_listed = 1
+    ORDER BY popularity DESC, product_id LIMIT ?3 * ${SPARE}`,
+  option: `SELECT l.id, l.family, l.popularity FROM product_specifications s
     CROSS JOIN products l INDEXED BY products_searched ON l.id = s.product_id
-    WHERE s.option_id = ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3`,
-  feature: `SELECT l.id, l.popularity FROM ${HITS}
-    WHERE search_index MATCH ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3`,
+    WHERE s.option_id = ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3 * ${SPARE}`,
+  feature: `SELECT l.id, l.family, l.popularity FROM ${HITS}
+    WHERE search_index MATCH ?4 AND l.is_published = 1 ORDER BY l.popularity DESC, l.id LIMIT ?3 * ${SPARE}`,
 } as const;
 
 type Named = Pick<NamedCategory, 'kind' | 'id'>;
@@ -79,6 +83,11 @@ export function namedCategoryListing({ kind, id }: Named, match: string, nameKey
   };
 }
 
+/** Of `hits` with `id`, `family` and the columns of `order`, the first of each row, best first; `?3` is how many. */
+const firstOfHits = (hits: string, order: string) => `SELECT id, min(place) AS place FROM (
+    SELECT id, ${rowOf('id', 'family')} AS shown_row, row_number() OVER (ORDER BY ${order}) AS place FROM (${hits})
+  ) GROUP BY shown_row ORDER BY place LIMIT ?3`;
+
 /** Card rows of the most popular products of what a term names, after the exact title; one round trip. */
 export function readNamedCategoryCards(
   db: D1Database,
@@ -89,11 +98,11 @@ export function readNamedCategoryCards(
 ): Promise<CardRows> {
   const statement = db
     .prepare(
-      `SELECT ${CARD_COLUMNS} FROM (
-         SELECT id, 1 AS is_title, popularity FROM products WHERE ${isTitle('?2', 'id')} AND is_published = 1
-         UNION SELECT id, ${isTitle('?2', 'id')}, popularity FROM (${POPULAR_MEMBERS[kind]})
-       ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
-       ORDER BY found.is_title DESC, found.popularity DESC, found.id LIMIT ?3`,
+      `SELECT ${CARD_COLUMNS} FROM (${firstOfHits(
+        `SELECT id, family, 1 AS is_title, popularity FROM products WHERE ${isTitle('?2', 'id')} AND is_published = 1
+         UNION SELECT id, family, ${isTitle('?2', 'id')}, popularity FROM (${POPULAR_MEMBERS[kind]})`,
+        'is_title DESC, popularity DESC, id',
+      )}) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS} ORDER BY found.place`,
     )
     .bind(locale, nameKey, limit, id);
   return runForCards(db, locale, statement);
@@ -146,12 +155,12 @@ export function readMatchCards(
   const places = matches.map((_, index) => `?${index + 5}`);
   const statement = db
     .prepare(
-      `SELECT ${CARD_COLUMNS} FROM (
-         SELECT l.id, ${isTitle('?2')} AS is_title, ${scoreOf(nameKey)} AS score FROM ${HITS}
+      `SELECT ${CARD_COLUMNS} FROM (${firstOfHits(
+        `SELECT l.id, l.family, ${isTitle('?2')} AS is_title, ${scoreOf(nameKey)} AS score FROM ${HITS}
          WHERE search_index MATCH ifnull(${matches.length > 1 ? firstMatchSql(places) : places[0]}, ?4) AND l.is_published = 1
-         ORDER BY is_title DESC, score, l.id LIMIT ?3
-       ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
-       ORDER BY found.is_title DESC, found.score, found.id`,
+         ORDER BY is_title DESC, score, l.id LIMIT ?3 * ${SPARE}`,
+        'is_title DESC, score, id',
+      )}) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS} ORDER BY found.place`,
     )
     .bind(locale, nameKey, limit, NO_MATCH, ...matches);
   return runForCards(db, locale, statement);

@@ -3,6 +3,7 @@ import { SORT } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { GAMES_ID } from '../catalog/fixed-categories.ts';
 import { categorySource, type ListingSource } from '../catalog/listing/facets-store.ts';
+import { rowOf } from '../catalog/listing/families.ts';
 import { ANY_OFFER } from '../catalog/listing/listing.ts';
 import { priceRangeSql, toPriceRange } from '../catalog/listing/price-range.ts';
 import { type Listing, pageSql } from '../catalog/listing/products-store.ts';
@@ -231,10 +232,10 @@ export function readListedCards(
     { sort: SORT.Position, size: limit, number: 1 },
   );
   const selected: Sql = {
-    text: `SELECT id FROM (
+    text: `SELECT found.id, min(found.place) AS place FROM (
         SELECT id, 0 AS place FROM products WHERE ${isTitle('?', 'id')} AND is_published = 1
         UNION ALL SELECT id, row_number() OVER () FROM (${page.text})
-      ) GROUP BY id ORDER BY min(place) LIMIT ?`,
+      ) found CROSS JOIN products l ON l.id = found.id GROUP BY ${rowOf('l.id')} ORDER BY place LIMIT ?`,
     values: [nameKey, ...page.values, limit],
   };
   return runForCards(db, locale, prepare(db, cardRowsOfSql(selected, locale)));

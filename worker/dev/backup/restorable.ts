@@ -21,12 +21,12 @@ const addresses = (entity: string): EntryRows => ({
   single: { flag: 'is_active', among: ['entity', 'entity_id', 'locale'] },
 });
 
-const FOLLOWING = ['current_minor', 'prior_minor', 'offer_state', 'percent_off', 'facets', 'updated_at'];
+const FOLLOWING = ['current_minor', 'prior_minor', 'offer_state', 'percent_off', 'facets', 'updated_at', 'family'];
 const COUNTED = ['stock', 'supplier_stock', 'supplier_due_at', 'version'];
 /** Copies of the product's columns. */
 const LISTED = [
   ...['is_listed', 'facets', 'manufacturer_id', 'popularity', 'name_key', 'current_minor', 'release_date', 'in_stock'],
-  ...['offer_state', 'percent_off', 'rating_rank', 'region_id', 'own_prices'],
+  ...['offer_state', 'percent_off', 'rating_rank', 'region_id', 'own_prices', 'family'],
 ];
 
 /**

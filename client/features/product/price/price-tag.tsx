@@ -11,6 +11,8 @@ interface PriceTagProps {
   /** Read once for all prices of a list. */
   texts: PriceTexts;
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** Shown in its place: the price as the least of several. */
+  from?: string | undefined;
   /** A line below it, for a price that includes an extra discount. */
   note?: string | undefined;
   /** For products that cannot be bought at this price now. */
@@ -21,15 +23,16 @@ interface PriceTagProps {
  * A price as the backend formatted it: the browser never computes one. A product without a price says so. One element
  * where nothing but the price is shown: a listing has dozens.
  */
-export function PriceTag({ price, texts, size = 'medium', note, isMuted }: PriceTagProps) {
+export function PriceTag({ price, texts, size = 'medium', from, note, isMuted }: PriceTagProps) {
   if (!price) return <span className={styles.waiting} aria-hidden="true" />;
   const { Price: text, OldPrice, DiscountRate, HasExtraDiscount } = price;
   if (text === '') return <span className={styles.none}>{texts.none}</span>;
-  const look = joinClasses(looks[size], isMuted && looks.muted);
+  const now = from ?? text;
+  const look = joinClasses(looks[size], isMuted && looks.muted, from && looks.least);
   if (!OldPrice && !DiscountRate && !(note && HasExtraDiscount)) {
     return (
       <bdi className={joinClasses(looks.now, looks.alone, look)} translate="no">
-        {text}
+        {now}
       </bdi>
     );
   }
@@ -54,7 +57,7 @@ export function PriceTag({ price, texts, size = 'medium', note, isMuted }: Price
         </>
       ) : null}
       <bdi className={looks.now} translate="no">
-        {text}
+        {now}
       </bdi>
       {note && HasExtraDiscount ? <span className={looks.note}>{note}</span> : null}
     </div>

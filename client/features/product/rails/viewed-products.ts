@@ -10,7 +10,7 @@ const MAX_VIEWED = 10;
  */
 export type ViewedProduct = Omit<
   ShownCard,
-  'ProductPrice' | 'IsPreOrder' | 'ApprovedRatingSum' | 'ApprovedTotalReviews'
+  'ProductPrice' | 'IsPreOrder' | 'ApprovedRatingSum' | 'ApprovedTotalReviews' | 'Family' | 'Contents'
 >;
 
 /** The card of a product's page. */
@@ -23,6 +23,7 @@ export function toViewed(product: ShownProduct): ViewedProduct {
     DefaultPictureModel,
     MarkAsNew,
     IsDlc: Boolean(product.BaseGame),
+    BaseGameName: product.BaseGame?.Name,
     ProductSpecifications,
     GeoRestrictions: region.IsWorldwide
       ? undefined

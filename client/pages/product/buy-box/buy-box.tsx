@@ -63,7 +63,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
             similar
           ) : (
             <AddToCartButton
-              productId={product.Id}
+              product={product}
               disabled={!price || price.DisableBuyButton === true}
               isSoldOut={isGone}
             />
@@ -71,7 +71,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           <WishlistButton productId={product.Id} name={product.Name} />
           {price && !isOff ? (
             <div className={styles.wide}>
-              <BuyNowButton productId={product.Id} />
+              <BuyNowButton product={product} />
             </div>
           ) : null}
         </div>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAddToCart } from '../../../features/cart/use-add-to-cart.ts';
+import { type AddedProduct, useAddToCart } from '../../../features/cart/use-add-to-cart.ts';
 import { useHref } from '../../../router/use-href.ts';
 import { useNavigate } from '../../../router/use-navigate.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
 /** Adds the product to the cart and goes straight to the checkout. */
-export function BuyNowButton({ productId }: { productId: number }) {
+export function BuyNowButton({ product }: { product: AddedProduct }) {
   const { t } = useLingui();
   const { add } = useAddToCart();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function BuyNowButton({ productId }: { productId: number }) {
 
   async function buy() {
     setIsBusy(true);
-    if (await add(productId)) navigate(href('checkout'));
+    if (await add(product)) navigate(href('checkout'));
     else setIsBusy(false);
   }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { watchPassing } from '../../../browser/watch-element.ts';
+import { watchSight } from '../../../browser/watch-element.ts';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { useBottomRoom } from '../../../features/consent/use-bottom-room.ts';
 import type { ShownPrice } from '../../../features/product/card-view.ts';
@@ -10,14 +10,14 @@ import { usePriceTexts } from '../../../features/product/price/use-price-texts.t
 import type { ShownProduct } from '../../../features/product/product-view.ts';
 import styles from './sticky-bar.module.css';
 
-/** True once the element has scrolled out of sight at the top; false while it is still below. */
-function useIsPassed(anchor: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setIsPassed] = useState(false);
+/** True while the line with the buy button is out of sight: still below the screen, or scrolled away. */
+function useIsOutOfSight(anchor: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(true);
   useEffect(() => {
-    const offer = anchor.current?.closest('section')?.firstElementChild;
-    return offer ? watchPassing(offer, setIsPassed) : undefined;
+    const actions = anchor.current?.previousElementSibling;
+    return actions ? watchSight(actions, setIsSeen) : undefined;
   }, [anchor]);
-  return isPassed;
+  return !isSeen;
 }
 
 function Bar({ price, product }: { price: ShownPrice; product: ShownProduct }) {
@@ -30,21 +30,21 @@ function Bar({ price, product }: { price: ShownPrice; product: ShownProduct }) {
         <bdi className={styles.name}>{product.Name}</bdi>
         <PriceTag price={price} texts={usePriceTexts()} size="medium" />
       </div>
-      <AddToCartButton productId={product.Id} />
+      <AddToCartButton product={product} />
     </div>
   );
 }
 
-/** On phones: product, price and button at the lower edge once the offer has scrolled away, if it can be bought. */
+/** On phones: product, price and button at the lower edge while the button itself is out of sight, if it can be bought. */
 export function StickyBar({ product, isBlocked }: { product: ShownProduct; isBlocked: boolean }) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const isPassed = useIsPassed(anchor);
+  const isOutOfSight = useIsOutOfSight(anchor);
   const price = usePrice(product);
   const isOffered = price && !price.DisableBuyButton && !isBlocked;
   return (
     <>
       <span ref={anchor} hidden />
-      {isPassed && isOffered ? <Bar price={price} product={product} /> : null}
+      {isOutOfSight && isOffered ? <Bar price={price} product={product} /> : null}
     </>
   );
 }

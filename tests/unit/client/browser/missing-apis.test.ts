@@ -7,7 +7,7 @@ import { matchesMedia, watchMedia } from '../../../../client/browser/media-query
 import { makeRandomId } from '../../../../client/browser/random-id.ts';
 import { reportFailure, sendInBackground } from '../../../../client/browser/report-failure.ts';
 import { makeTabChannel } from '../../../../client/browser/tab-channel.ts';
-import { watchPassing, watchSize } from '../../../../client/browser/watch-element.ts';
+import { watchSight, watchSize } from '../../../../client/browser/watch-element.ts';
 import { whenIdle } from '../../../../client/browser/when-idle.ts';
 
 function fail(): never {
@@ -88,7 +88,7 @@ describe.each(Object.entries(BROWSERS))('in a browser %s (ERROR-8)', (_what, glo
   it('nothing scrolls past', () => {
     stub();
     const onPass = vi.fn();
-    watchPassing(element, onPass)();
+    watchSight(element, onPass)();
     expect(onPass).not.toHaveBeenCalled();
   });
 

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SORT, SORT_OPTIONS, type SortOption } from '../../../../shared/listing.ts';
 import {
   categorySource,
   facetCountsSql,
   type ManufacturerCount,
   manufacturerCountsSql,
 } from '../../../../worker/commerce/catalog/listing/facets-store.ts';
-import { ANY_OFFER, type FacetCount, type ListingFilter } from '../../../../worker/commerce/catalog/listing/listing.ts';
+import {
+  ANY_OFFER,
+  countItems,
+  type FacetCountRow,
+  type ListingFilter,
+  toFacetCount,
+} from '../../../../worker/commerce/catalog/listing/listing.ts';
+import { type Listing, pageSql } from '../../../../worker/commerce/catalog/listing/products-store.ts';
 import type { Sql } from '../../../../worker/commerce/catalog/listing/sql.ts';
 import { applyMigrations } from '../../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../../support/shop/memory-database.ts';
@@ -33,6 +41,12 @@ for (let id = 1; id <= PRODUCTS; id += 1) {
   database.execute(insert('product_categories', { category_id: CATEGORY, product_id: id }));
   if (id % 6 === 0) database.execute(insert('product_specifications', { product_id: id, option_id: TAG }));
 }
+const join = (id: number, kind: string, group: string) =>
+  database.execute(insert('product_variants', { product_id: id, kind, group_name: group, label: `${id}` }));
+for (let id = 4; id <= 40; id += 4) {
+  for (const member of [id, id + 1, id + 2]) join(member, 'platform', `p${id}`);
+  join(id, 'edition', `e${id - (id % 8)}`);
+}
 
 const read = <Row>({ text, values }: Sql) => database.query(text, ...values) as Row[];
 const some = <Value>(...values: Value[]) => fc.subarray(values);
@@ -57,13 +71,11 @@ it('the counts beside the filters are those of the products that pass all other 
   const source = categorySource(CATEGORY);
   fc.assert(
     fc.property(filters, (filter) => {
-      const named = ({ facets, state, products }: FacetCount) => [`${facets} ${state}`, products] as const;
       const facets = (category: number | null) =>
-        new Map(
-          read<FacetCount>(facetCountsSql(source, filter, category))
-            .filter(({ products }) => products > 0)
-            .map(named),
-        );
+        read<FacetCountRow>(facetCountsSql(source, filter, category))
+          .filter(({ products }) => products > 0)
+          .flatMap(({ members, products }) => Array(products).fill(members.split(',').sort().join()))
+          .sort();
       expect(facets(CATEGORY)).toEqual(facets(null));
       const makers = (category: number | null) =>
         read<ManufacturerCount>(manufacturerCountsSql(source, filter, category));
@@ -72,6 +84,93 @@ it('the counts beside the filters are those of the products that pass all other 
     { numRuns: 300, examples: [[{ masks: [0, 0], tags: [], manufacturers: [], offers: ANY_OFFER }]] },
   );
   expect(
-    read<FacetCount>(facetCountsSql(source, { masks: [], tags: [], manufacturers: [], offers: ANY_OFFER }, 1)).length,
+    read<FacetCountRow>(facetCountsSql(source, { masks: [], tags: [], manufacturers: [], offers: ANY_OFFER }, 1))
+      .length,
   ).toBeGreaterThan(8);
+});
+
+const familyOf = new Map(
+  (database.query('SELECT id, family FROM products') as { id: number; family: number | null }[]).map(
+    ({ id, family }) => [id, family ?? -id],
+  ),
+);
+
+// CATALOG-63
+it.each([
+  ['of a category', categorySource(CATEGORY)],
+  [
+    'of matches',
+    {
+      table: 'products l',
+      where: { text: 'l.is_published = 1', values: [] },
+      id: 'l.id',
+      inStock: 'l.offer_state & 1',
+    },
+  ],
+])('the pages of a list %s have as many rows as it counts, each thing once, and in every order', (_, source) => {
+  const listing: Listing = { source, name: '', categoryId: null };
+  const idsOf = (filter: ListingFilter, sort: SortOption, size: number, number = 1) =>
+    read<{ id: number }>(pageSql(listing, filter, { sort, size, number })).map(({ id }) => id);
+  fc.assert(
+    fc.property(filters, fc.constantFrom(...SORT_OPTIONS), (filter, sort) => {
+      const counts = read<FacetCountRow>(facetCountsSql(source, filter, null)).map(toFacetCount);
+      const total = countItems(counts, filter.masks, filter.offers.state);
+      const all = idsOf(filter, sort, 100);
+      expect(all).toHaveLength(total);
+      expect(new Set(all.map((id) => familyOf.get(id))).size).toBe(total);
+      const pages = [1, 2, 3, 4, 5, 6].flatMap((number) => idsOf(filter, sort, 10, number));
+      expect(pages).toEqual(all);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const costOf = new Map(
+  (
+    database.query('SELECT id, current_minor, stock FROM products') as {
+      id: number;
+      current_minor: number;
+      stock: number;
+    }[]
+  ).map((row) => [row.id, row]),
+);
+const NOTHING: ListingFilter = { masks: [0, 0], tags: [], manufacturers: [], offers: ANY_OFFER };
+const pageIn = (sort: SortOption, filter = NOTHING) =>
+  read<{ id: number }>(
+    pageSql({ source: categorySource(CATEGORY), name: '', categoryId: CATEGORY }, filter, {
+      sort,
+      size: 100,
+      number: 1,
+    }),
+  ).map(({ id }) => id);
+const siblings = (id: number) =>
+  [...familyOf].filter(([other, family]) => family === familyOf.get(id) && other % 11 !== 0).map(([other]) => other);
+
+// CATALOG-63
+it('by display order a row shows the cheapest that can be bought; by price it stands at its lowest, up and down', () => {
+  for (const id of pageIn(SORT.Position)) {
+    const inStock = siblings(id).filter((one) => (costOf.get(one)?.stock ?? 0) > 0);
+    const best = inStock.length > 0 ? inStock : siblings(id);
+    expect(costOf.get(id)?.current_minor).toBe(Math.min(...best.map((one) => costOf.get(one)?.current_minor ?? 0)));
+  }
+  const up = pageIn(SORT.PriceAscending);
+  for (const id of up)
+    expect(costOf.get(id)?.current_minor).toBe(
+      Math.min(...siblings(id).map((one) => costOf.get(one)?.current_minor ?? 0)),
+    );
+  const down = pageIn(SORT.PriceDescending);
+  expect(new Set(down)).toEqual(new Set(up));
+  expect(down.map((id) => costOf.get(id)?.current_minor)).toEqual(
+    up.map((id) => costOf.get(id)?.current_minor ?? 0).sort((a, b) => b - a),
+  );
+});
+
+it('a merchant may list each by itself', () => {
+  const together = pageIn(SORT.Position);
+  database.execute(insert('settings', { key: 'lists', value: '{"Variants":"apart"}' }));
+  const apart = pageIn(SORT.Position);
+  const counts = read<FacetCountRow>(facetCountsSql(categorySource(CATEGORY), NOTHING, CATEGORY)).map(toFacetCount);
+  expect(countItems(counts, [], 0)).toBe(apart.length);
+  expect(apart.length).toBeGreaterThan(together.length + 10);
+  database.execute("DELETE FROM settings WHERE key = 'lists'");
 });

@@ -19,6 +19,8 @@ const NO_FIELD = [
   'offer_state',
   'percent_off',
   'rating_rank',
+  // Follows the groups of variants, whose own triggers purge.
+  'family',
   'created_at',
   'updated_at',
   // Seen by pages alone, with a trigger of its own.

@@ -111,7 +111,7 @@ export const CARD_ROWS: readonly FollowingRow[] = [
     given: [...shown, published, insert('bundle_items', { bundle_id: 2, item_id: 1 }), nothingPurged],
     change: "UPDATE products SET picture = 'p.webp' WHERE id = 1",
     read: purged,
-    expected: 'category:5; product:1; product:2',
+    expected: 'category:5; category:6; product:1; product:2',
   },
   {
     trigger: 'purge_settings_set',

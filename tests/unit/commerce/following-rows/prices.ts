@@ -32,6 +32,7 @@ const LISTED: Readonly<Record<string, string>> = {
   name_key: "'another'",
   current_minor: '555',
   release_date: "'2026-01-01'",
+  family: '9',
 };
 const OFFERED: Readonly<Record<string, string>> = {
   offer_state: '3',

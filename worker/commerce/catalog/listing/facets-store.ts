@@ -1,5 +1,6 @@
 import type { FilterValue } from '../../../../shared/api/catalog.ts';
 import { toJsonList } from '../../database.ts';
+import { rowOf } from './families.ts';
 import type { ListingFilter, OfferChoice } from './listing.ts';
 import { priceRangeSql } from './price-range.ts';
 import type { Sql } from './sql.ts';
@@ -10,6 +11,8 @@ export interface ListingSource {
   where: Sql;
   /** The index of chosen publishers' products: a planner without statistics would read all products instead. */
   publisherIndex?: string;
+  /** The index of families' products, for a source in whose order a page ends with its last product. */
+  familyIndex?: string;
   /** The column with the product id. */
   id: string;
   /** The expression that is 1 while a key is in stock, exactly as in an index. */
@@ -25,6 +28,7 @@ export function categorySource(categoryId: number): ListingSource {
     table: 'product_categories l',
     where: { text: 'l.category_id = ? AND l.is_listed = 1', values: [categoryId] },
     publisherIndex: 'listing_by_manufacturer',
+    familyIndex: 'listing_families',
     id: 'l.product_id',
     inStock: 'l.in_stock',
   };
@@ -49,16 +53,27 @@ function offerConditions(source: ListingSource, offers: OfferChoice, hasState: b
   ];
 }
 
+const hasMakers = ({ manufacturers }: ListingFilter, parts: FilterParts) =>
+  parts.manufacturers && manufacturers.length > 0;
+
+/** The conditions of a filter that apply: counts of a group leave out that group's own filter. */
+interface FilterParts {
+  masks: boolean;
+  manufacturers: boolean;
+  state: boolean;
+  isPage: boolean;
+  /** Only what has other values, platforms or editions. */
+  isFamily?: boolean;
+}
+
+/** All conditions apply. */
+const PAGE: FilterParts = { masks: true, manufacturers: true, state: true, isPage: true };
+
 /**
- * Conditions of a filter, each optional: counts of a group leave out that group's own filter. A page ends with its last
- * product, so looking up the tags of each product is quicker; counts read all products, so they start from the tag's
- * index.
+ * Conditions of a filter, each optional. A page ends with its last product, so looking up the tags of each product is
+ * quicker; counts read all products, so they start from the tag's index.
  */
-export function filterSql(
-  source: ListingSource,
-  filter: ListingFilter,
-  parts: { masks: boolean; manufacturers: boolean; state: boolean; isPage: boolean },
-): Sql {
+export function filterSql(source: ListingSource, filter: ListingFilter, parts: FilterParts = PAGE): Sql {
   const conditions: string[] = [source.where.text];
   const values: (string | number)[] = [...source.where.values];
   let table = source.table;
@@ -67,11 +82,13 @@ export function filterSql(
     conditions.push('l.facets & ? <> 0');
     values.push(mask);
   }
-  if (parts.manufacturers && filter.manufacturers.length > 0) {
+  if (hasMakers(filter, parts)) {
     conditions.push('l.manufacturer_id IN (SELECT value FROM json_each(?))');
     values.push(toJsonList(filter.manufacturers));
-    if (source.publisherIndex !== undefined) table += ` INDEXED BY ${source.publisherIndex}`;
   }
+  const index = parts.isFamily ? source.familyIndex : hasMakers(filter, parts) ? source.publisherIndex : undefined;
+  if (index !== undefined) table += ` INDEXED BY ${index}`;
+  if (parts.isFamily) conditions.push('l.family IS NOT NULL');
   if (filter.tags.length > 0) {
     const chosen = 'SELECT value FROM json_each(?)';
     conditions.push(
@@ -88,6 +105,19 @@ export function filterSql(
   return { text: `${table} WHERE ${conditions.join(' AND ')}`, values };
 }
 
+/**
+ * The first of the products of `l`'s family that pass a filter, in an order of the alias `l`. Few rows: of a family
+ * alone.
+ */
+export function firstOfFamilySql(source: ListingSource, filter: ListingFilter, order: string): Sql {
+  const { text, values } = filterSql(source, filter, { ...PAGE, isFamily: true });
+  const inFamily = `SELECT ${source.id} FROM ${text} AND l.family = $family ORDER BY ${order} LIMIT 1`;
+  return {
+    text: inFamily.replaceAll(/\bl\b(?=[. ])/g, 'o').replace('$family', 'l.family'),
+    values,
+  };
+}
+
 /** True if a price, year or country narrows the listing: such counts are not stored. */
 function hasLooseOffers(source: ListingSource, { offers }: ListingFilter): boolean {
   return offerConditions(source, offers, false).length > 0;
@@ -102,29 +132,51 @@ function hasOnlyManufacturers(source: ListingSource, filter: ListingFilter): boo
   return filter.tags.length === 0 && !hasMasks && filter.offers.state === 0 && !hasLooseOffers(source, filter);
 }
 
+/** The products of one row, as `FacetCountRow` has them. */
+const MEMBERS = "group_concat(l.facets || ' ' || l.offer_state)";
+
+/** Rows of `FacetCountRow` for families alone: however many of their products pass, each is counted once. */
+function familyCountsSql(source: ListingSource, filter: ListingFilter): Sql {
+  const where = filterSql(source, filter, {
+    ...{ masks: false, manufacturers: true, state: false, isPage: false },
+    isFamily: true,
+  });
+  return {
+    text: `SELECT members, count(*) AS products FROM (SELECT ${MEMBERS} AS members FROM ${where.text}
+      GROUP BY ${rowOf(source.id)}) GROUP BY members`,
+    values: where.values,
+  };
+}
+
 /**
- * Rows of `FacetCount` (`listing.ts`): a category's stored counts where they apply. What a price, year or country leaves of
- * each stored count is counted in an index, which needs no sorting of products; anything else is counted from the result.
+ * Rows of `FacetCountRow` (`listing.ts`): a category's stored counts where they apply, and its families. What a price, year
+ * or country leaves of each stored count is counted in an index, which needs no sorting of products; anything else is
+ * counted from the result.
  */
 export function facetCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
+  const stored = "c.facets || ' ' || c.offer_state AS members";
   if (categoryId !== null && hasOnlyFacets(source, filter)) {
+    const families = familyCountsSql(source, filter);
     return {
-      text: 'SELECT facets, offer_state AS state, products FROM listing_counts WHERE category_id = ? AND products > 0',
-      values: [categoryId],
+      text: `SELECT ${stored}, c.products FROM listing_counts c WHERE c.category_id = ? AND c.products > 0
+        UNION ALL ${families.text}`,
+      values: [categoryId, ...families.values],
     };
   }
   const where = filterSql(source, filter, { masks: false, manufacturers: true, state: false, isPage: false });
   if (categoryId !== null && filter.tags.length === 0 && filter.manufacturers.length === 0) {
+    const families = familyCountsSql(source, filter);
     return {
-      text: `SELECT c.facets, c.offer_state AS state, (SELECT count(*) FROM ${where.text} AND l.facets = c.facets
+      text: `SELECT ${stored}, (SELECT count(*) FROM ${where.text} AND l.family IS NULL AND l.facets = c.facets
           AND l.offer_state = c.offer_state) AS products
-        FROM listing_counts c WHERE c.category_id = ? AND c.products > 0`,
-      values: [...where.values, categoryId],
+        FROM listing_counts c WHERE c.category_id = ? AND c.products > 0
+        UNION ALL ${families.text}`,
+      values: [...where.values, categoryId, ...families.values],
     };
   }
   return {
-    text: `SELECT l.facets, l.offer_state AS state, count(*) AS products FROM ${where.text}
-      GROUP BY l.facets, l.offer_state`,
+    text: `SELECT members, count(*) AS products FROM (SELECT ${MEMBERS} AS members FROM ${where.text}
+      GROUP BY ${rowOf(source.id)}) GROUP BY members`,
     values: where.values,
   };
 }
@@ -135,34 +187,46 @@ export interface ManufacturerCount {
   products: number;
 }
 
+const MAKERS_OF_PAGE: FilterParts = { masks: true, manufacturers: false, state: true, isPage: false };
+
+/** How many rows each publisher has, of families alone or of all: (manufacturer_id, products). */
+function countMakersSql(source: ListingSource, filter: ListingFilter, isFamily: boolean): Sql {
+  const where = filterSql(source, filter, { ...MAKERS_OF_PAGE, isFamily });
+  return {
+    text: `SELECT l.manufacturer_id, count(DISTINCT ${rowOf(source.id)}) AS products FROM ${where.text}
+      AND l.manufacturer_id IS NOT NULL GROUP BY l.manufacturer_id`,
+    values: where.values,
+  };
+}
+
+/** The stored counts of a category, or what the filter leaves of each. */
+function storedMakersSql(source: ListingSource, filter: ListingFilter, categoryId: number): Sql {
+  const stored = 'FROM manufacturer_counts s WHERE s.category_id = ? AND s.products > 0';
+  if (hasOnlyManufacturers(source, filter)) {
+    return { text: `SELECT s.manufacturer_id, s.products ${stored}`, values: [categoryId] };
+  }
+  const where = filterSql(source, filter, MAKERS_OF_PAGE);
+  return {
+    text: `SELECT s.manufacturer_id, (SELECT count(*) FROM ${where.text} AND l.family IS NULL
+      AND l.manufacturer_id = s.manufacturer_id) AS products ${stored}`,
+    values: [...where.values, categoryId],
+  };
+}
+
 /** Rows of `ManufacturerCount`: the most frequent ones and every chosen one. */
 export function manufacturerCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
-  const chosen = toJsonList(filter.manufacturers);
-  const isChosen = 'c.manufacturer_id IN (SELECT value FROM json_each(?))';
-  if (categoryId !== null && hasOnlyManufacturers(source, filter)) {
-    return {
-      text: `SELECT m.id, m.name, counted.products FROM (
-          SELECT * FROM (SELECT manufacturer_id, products FROM manufacturer_counts
-            WHERE category_id = ? AND products > 0 ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
-          UNION SELECT manufacturer_id, products FROM manufacturer_counts c WHERE category_id = ? AND ${isChosen}
-        ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
-      values: [categoryId, categoryId, chosen],
-    };
-  }
-  const where = filterSql(source, filter, { masks: true, manufacturers: false, state: true, isPage: false });
-  const hasStored = categoryId !== null && filter.tags.length === 0;
-  const counts = hasStored
-    ? `SELECT s.manufacturer_id, (SELECT count(*) FROM ${where.text} AND l.manufacturer_id = s.manufacturer_id) AS products
-       FROM manufacturer_counts s WHERE s.category_id = ? AND s.products > 0`
-    : `SELECT l.manufacturer_id, count(*) AS products FROM ${where.text} AND l.manufacturer_id IS NOT NULL
-       GROUP BY l.manufacturer_id`;
+  const isStored = categoryId !== null && filter.tags.length === 0;
+  const counts = isStored
+    ? [storedMakersSql(source, filter, categoryId), countMakersSql(source, filter, true)]
+    : [countMakersSql(source, filter, false)];
   return {
-    text: `WITH c AS MATERIALIZED (${counts})
+    text: `WITH c AS MATERIALIZED (SELECT manufacturer_id, sum(products) AS products
+        FROM (${counts.map(({ text }) => text).join(' UNION ALL ')}) GROUP BY manufacturer_id)
       SELECT m.id, m.name, counted.products FROM (
         SELECT * FROM (SELECT * FROM c WHERE products > 0 ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
-        UNION SELECT * FROM c WHERE products > 0 AND ${isChosen}
+        UNION SELECT * FROM c WHERE products > 0 AND c.manufacturer_id IN (SELECT value FROM json_each(?))
       ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
-    values: [...where.values, ...(hasStored ? [categoryId] : []), chosen],
+    values: [...counts.flatMap(({ values }) => values), toJsonList(filter.manufacturers)],
   };
 }
 

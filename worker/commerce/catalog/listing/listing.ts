@@ -58,11 +58,30 @@ export const ANY_OFFER: OfferChoice = {
   blockedRegions: [],
 };
 
-/** How many listed products have exactly this set of options and this state. */
-export interface FacetCount {
+/** The options and the state of a product. */
+interface Member {
   facets: number;
   state: number;
+}
+
+/** How many rows of a list have exactly these products: one, or the values, platforms and editions of one thing. */
+export interface FacetCount {
+  members: readonly Member[];
   products: number;
+}
+
+/** The same as it is read: "48 1,16 3". */
+export interface FacetCountRow {
+  members: string;
+  products: number;
+}
+
+export function toFacetCount({ members, products }: FacetCountRow): FacetCount {
+  const read = members.split(',').map((member) => {
+    const [facets = 0, state = 0] = member.split(' ').map(Number);
+    return { facets, state };
+  });
+  return { members: read, products };
 }
 
 /** Only the two page sizes of CATALOG-1 exist. */
@@ -118,12 +137,13 @@ export function passesMasks(facets: number, masks: readonly number[], except = -
   return masks.every((mask, index) => index === except || mask === 0 || (facets & mask) !== 0);
 }
 
-/** Counts products in the whole result; `state` has the bits that they must have. */
+/** Counts the rows that have a product which passes. */
+const countRows = (counts: readonly FacetCount[], passes: (member: Member) => boolean) =>
+  counts.reduce((sum, row) => (row.members.some(passes) ? sum + row.products : sum), 0);
+
+/** Counts rows in the whole result; `state` has the bits that one of their products must have. */
 export function countItems(counts: readonly FacetCount[], masks: readonly number[], state: number): number {
-  return counts.reduce(
-    (sum, row) => (passesMasks(row.facets, masks) && (row.state & state) === state ? sum + row.products : sum),
-    0,
-  );
+  return countRows(counts, (member) => passesMasks(member.facets, masks) && (member.state & state) === state);
 }
 
 /** The counts of the filters by offer, all other filters applied (CATALOG-10). */
@@ -147,7 +167,7 @@ export function toOfferFilter(
 }
 
 /**
- * The filter groups with the number of products of every value, the other groups' filters applied. Values without
+ * The filter groups with the number of rows of every value, the other groups' filters applied. Values without
  * products are left out unless they are selected.
  */
 export function toSpecificationFilters(
@@ -157,12 +177,13 @@ export function toSpecificationFilters(
   state: number,
 ): SpecificationFilter[] {
   return groups.flatMap((group, index) => {
-    const reachable = counts.filter((row) => passesMasks(row.facets, masks, index) && (row.state & state) === state);
+    const isReachable = (member: Member) =>
+      passesMasks(member.facets, masks, index) && (member.state & state) === state;
     const values = group.options.map(({ id, name }) => ({
       Id: id,
       Name: name,
       Selected: ((masks[index] ?? 0) & (1 << id)) !== 0,
-      Count: reachable.reduce((sum, row) => ((row.facets & (1 << id)) !== 0 ? sum + row.products : sum), 0),
+      Count: countRows(counts, (member) => (member.facets & (1 << id)) !== 0 && isReachable(member)),
     }));
     const shown = values.filter((value) => value.Count > 0 || value.Selected);
     return shown.length > 0 ? { SeName: group.seName, Name: group.name, Values: shown } : [];

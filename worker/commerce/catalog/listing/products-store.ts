@@ -1,24 +1,31 @@
 import type { CatalogProducts, ListingQuery } from '../../../../shared/api/catalog.ts';
+import type { ProductCard } from '../../../../shared/api/product.ts';
 import { SORT, SORT_OPTIONS, type SortOption } from '../../../../shared/listing.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { notFound } from '../../http/errors.ts';
 import { messageText } from '../../messages/messages.ts';
 import { cacheByStamp } from '../catalogue-stamp-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
-import { type CardRow, cardRowsOfSql, cardRowsSql, toPublishedCards } from '../product-cards-store.ts';
-import { readCountryOffer } from '../region-store.ts';
+import { type CardRow, cardRowsOfSql, cardRowsSql, toCard } from '../product-cards-store.ts';
+import { isLimited, readCountryOffer } from '../region-store.ts';
+import { readContents, toContents } from './contents-store.ts';
 import {
   facetCountsSql,
   filterSql,
+  firstOfFamilySql,
   type ListingSource,
   type ManufacturerCount,
   manufacturerCountsSql,
   toManufacturerValues,
 } from './facets-store.ts';
+import { ARE_APART, firstOfFamilies } from './families.ts';
+import { readFamilies, toFamily } from './families-store.ts';
 import {
   countItems,
   type FacetCount,
+  type FacetCountRow,
   type ListingFilter,
+  toFacetCount,
   toListingFilter,
   toOfferChoice,
   toOfferFilter,
@@ -88,16 +95,37 @@ const CATEGORIES = openCache(200, 1_000);
 /** Of their own: terms that nobody types again must not replace categories. */
 const SEARCHES = openCache(100, 300);
 
-/** The ids of a page of a listing, in its order. */
+/**
+ * Which of a family is shown where the order is not about a property of its own: what can be bought, in every country, for
+ * the lowest price.
+ */
+const CHEAPEST = '$stock DESC, l.is_limited, l.current_minor ASC NULLS LAST, l.popularity DESC, $id';
+
+const toOrder = (text: string, { id, inStock }: ListingSource) =>
+  text.replaceAll('$id', id).replace('$stock', inStock).replace('l.is_limited', isLimited('l'));
+
+/** The ids of a page of a listing, in its order: of values, platforms and editions of one thing, one (CATALOG-63). */
 export function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
-  const where = filterSql(source, filter, { masks: true, manufacturers: true, state: true, isPage: true });
+  const where = filterSql(source, filter);
+  const { sort } = place;
   const order =
-    place.sort === SORT.Position && defaultOrder
-      ? defaultOrder
-      : { text: ORDER_SQL[place.sort].replaceAll('$id', source.id).replace('$stock', source.inStock), values: [] };
+    sort === SORT.Position && defaultOrder ? defaultOrder : { text: toOrder(ORDER_SQL[sort], source), values: [] };
+  const limit = [place.size, (place.number - 1) * place.size];
+  const { id, familyIndex } = source;
+  if (familyIndex === undefined) {
+    // Matches are sorted whole, in an order that only their index knows.
+    const { text, values } = firstOfFamilies(where, { id, order });
+    return { text: `${text} LIMIT ? OFFSET ?`, values: [...values, ...limit] };
+  }
+  // The place of a family is that of its first product; from the highest price down, it counts by its lowest.
+  const placed = sort === SORT.PriceDescending ? toOrder(ORDER_SQL[SORT.PriceAscending], source) : order.text;
+  const first = firstOfFamilySql(source, filter, placed);
+  const shown =
+    sort === SORT.Position ? firstOfFamilySql(source, filter, toOrder(CHEAPEST, source)) : { text: id, values: [] };
   return {
-    text: `SELECT ${source.id} AS id FROM ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
-    values: [...where.values, ...order.values, place.size, (place.number - 1) * place.size],
+    text: `SELECT iif(l.family IS NULL OR ${ARE_APART}, ${id}, (${shown.text})) AS id FROM ${where.text}
+      AND (l.family IS NULL OR ${ARE_APART} OR ${id} = (${first.text})) ORDER BY ${order.text} LIMIT ? OFFSET ?`,
+    values: [...shown.values, ...where.values, ...first.values, ...order.values, ...limit],
   };
 }
 
@@ -138,7 +166,7 @@ async function readPage(
   const [cards, facets, manufacturers] = await db.batch(statements.map((sql) => prepare(db, sql)));
   const rows = (cards?.results ?? []) as CardRow[];
   const counts = cachedCounts ?? {
-    facets: (facets?.results ?? []) as FacetCount[],
+    facets: ((facets?.results ?? []) as FacetCountRow[]).map(toFacetCount),
     manufacturers: (manufacturers?.results ?? []) as ManufacturerCount[],
   };
   countsByFilter.keep(stamp, filterName, counts);
@@ -147,7 +175,8 @@ async function readPage(
 }
 
 /**
- * One page of a listing with its filters, in one round trip. `stamp` is the catalogue's, read before.
+ * One page of a listing with its filters, in one round trip, and one more where it has families or bundles. `stamp` is the
+ * catalogue's, read before.
  * @throws CommerceError 404 `not-found` for a page past the end.
  */
 export async function readListing(
@@ -168,8 +197,18 @@ export async function readListing(
   const { counts, rows } = await readPage(db, listing, filter, place, { locale, stamp });
   const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
   if (!paging) throw notFound();
+  const [families, contents] = await Promise.all([readFamilies(db, rows, locale), readContents(db, rows, locale)]);
+  const toRow = (row: CardRow): ProductCard => {
+    const card = toCard(row, groups, terms);
+    const [family, items] = [families.get(row.id), contents.get(row.id)];
+    return {
+      ...card,
+      ...(family ? { Family: toFamily(card, family, locale, terms) } : {}),
+      ...(items ? { Contents: toContents(row, items, locale, terms) } : {}),
+    };
+  };
   return {
-    Products: toPublishedCards(rows, groups, terms),
+    Products: rows.filter((row) => row.is_published === 1).map(toRow),
     ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
     SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
     OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale), country?.name ?? null),

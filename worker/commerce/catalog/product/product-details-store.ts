@@ -56,6 +56,13 @@ const IS_DELAYED = `EXISTS (SELECT 1 FROM products s JOIN suppliers_down d ON d.
   WHERE s.stock <= s.supplier_stock
     AND (s.id = p.id OR s.id IN (SELECT b.item_id FROM bundle_items b WHERE b.bundle_id = p.id)))`;
 
+/** A product's further pictures; a bundle without any shows the first of each of its items (CATALOG-65). */
+const PICTURES = `SELECT picture FROM (
+    SELECT position, picture FROM product_pictures WHERE product_id = ?1
+    UNION ALL SELECT b.position, (SELECT g.picture FROM product_pictures g WHERE g.product_id = b.item_id ORDER BY g.position LIMIT 1)
+    FROM bundle_items b WHERE b.bundle_id = ?1 AND NOT EXISTS (SELECT 1 FROM product_pictures WHERE product_id = ?1)
+  ) WHERE picture IS NOT NULL ORDER BY position`;
+
 /** A missing region does not mean worldwide: the key may turn out not to activate. */
 function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
   if (row.region_id === null || row.region_name === null) {
@@ -145,7 +152,7 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
       )
       .bind(id, locale, FACET_OPTION_LIMIT),
     db.prepare('SELECT name, "values" FROM product_attributes WHERE product_id = ?1 ORDER BY position').bind(id),
-    db.prepare('SELECT picture FROM product_pictures WHERE product_id = ?1 ORDER BY position').bind(id),
+    db.prepare(PICTURES).bind(id),
     db.prepare('SELECT item_id FROM bundle_items WHERE bundle_id = ?1 ORDER BY position, item_id').bind(id),
     prepareVariants(db, id, locale),
     prepareBaseGame(db, id, locale),

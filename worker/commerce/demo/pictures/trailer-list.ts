@@ -22,17 +22,20 @@ const subjectOf = (product: SeedProduct): CoverSubject => ({
 
 const hasTrailer = ({ facts }: SeedProduct) => facts?.hasTrailer === true;
 
-/** The MEDIA keys of a game's screenshots; none of other products. */
+/** Games and their additional content are played: they have screenshots. */
+const isPlayed = ({ kind }: SeedProduct) => kind === 'game' || kind === 'dlc';
+
+/** The MEDIA keys of the screenshots of what is played; none of other products. */
 export function screenKeysOf(product: SeedProduct): string[] {
   const game = product.screensOf ?? product;
-  if (game.kind !== 'game') return [];
+  if (!isPlayed(game)) return [];
   return Array.from({ length: SCREEN_COUNT }, (_, index) => screenKey(subjectOf(game), index));
 }
 
-/** The screenshots of all games, and the pictures in front of their trailers. */
+/** The screenshots of all that is played, and the pictures in front of their trailers. */
 export function drawScreens(products: readonly SeedProduct[]): PictureJob[] {
   return products
-    .filter(({ kind, screensOf }) => kind === 'game' && !screensOf)
+    .filter((product) => isPlayed(product) && !product.screensOf)
     .flatMap((game) => {
       const subject = subjectOf(game);
       const indexes = [...Array(SCREEN_COUNT).keys(), ...(hasTrailer(game) ? [POSTER_INDEX] : [])];

@@ -111,6 +111,7 @@ export const settingSchemas = {
   }),
   rates: v.strictObject({ MaxDailyPercent: maybe(percentMove), MaxWeeklyPercent: maybe(percentMove) }),
   prices: v.strictObject({ Endings: maybe(endings) }),
+  lists: v.strictObject({ Variants: maybe(v.picklist(['together', 'apart'])) }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
   archive: v.strictObject({
     AfterMonths: maybe(
@@ -149,7 +150,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

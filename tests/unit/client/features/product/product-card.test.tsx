@@ -35,6 +35,7 @@ const props: CardProps = {
     add: 'Add to cart',
     addOf: (name) => `Add to cart: ${name}`,
     wishOf: (name) => `Wishlist: ${name}`,
+    needs: (name) => `Needs ${name}`,
   },
   onAdd: nothing,
   onToggleWish: nothing,

@@ -42,11 +42,11 @@ describe('filters', () => {
   it('count for each value the products that it alone would show in its group', () => {
     fc.assert(
       fc.property(
-        fc.array(product, { maxLength: 40 }),
+        fc.array(fc.array(product, { minLength: 1, maxLength: 3 }), { maxLength: 40 }),
         fc.uniqueArray(option),
         fc.integer({ min: 0, max: 3 }),
-        (products, chosen, state) => {
-          const counts = products.map((one) => ({ ...one, products: 1 }));
+        (rows, chosen, state) => {
+          const counts = rows.map((members) => ({ members, products: 1 }));
           const offers = { ...ANY_OFFER, state };
           const filter = toListingFilter({ specificationOptionIds: chosen, manufacturerIds: [] }, groups, 32, offers);
           const { masks } = filter;
