@@ -53,6 +53,16 @@ export const RECORDS: readonly ForbiddenRow[] = [
     says: 'zone-of-archived',
   },
   {
+    trigger: 'changes_reached',
+    never: 'two people take the same part of an import back',
+    given: [
+      insert('changes', { id: 1, command: 'import batch', created_at: NOW }),
+      insert('changes', { id: 2, command: 'changes undo', created_at: NOW, undoes: 1, reached: 301 }),
+    ],
+    forbidden: 'UPDATE changes SET reached = 301 WHERE undoes = 1',
+    says: 'change-reached',
+  },
+  {
     trigger: 'audit_log_fixed',
     never: 'an entry of the log is changed',
     given: [entry],

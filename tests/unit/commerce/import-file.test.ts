@@ -49,13 +49,13 @@ describe('progress', () => {
     const file = join(folder, 'progress.jsonl');
     writeFileSync(file, '{}\n'.repeat(100));
     const progress = openProgress(folder, await identify(file, 'http://shop.example'));
-    expect(await progress.read()).toEqual({ byte: 0, line: 1 });
-    await progress.write({ byte: 30, line: 11 });
-    expect(await progress.read()).toEqual({ byte: 30, line: 11 });
+    expect(await progress.read()).toMatchObject({ byte: 0, line: 1 });
+    await progress.write({ byte: 30, line: 11, run: 'r' });
+    expect(await progress.read()).toEqual({ byte: 30, line: 11, run: 'r' });
     const elsewhere = openProgress(folder, await identify(file, 'http://other.example'));
-    expect(await elsewhere.read()).toEqual({ byte: 0, line: 1 });
+    expect(await elsewhere.read()).toMatchObject({ byte: 0, line: 1 });
     await progress.clear();
-    expect(await progress.read()).toEqual({ byte: 0, line: 1 });
+    expect(await progress.read()).toMatchObject({ byte: 0, line: 1 });
   });
 
   it('that is unreadable starts over', async () => {
@@ -64,7 +64,7 @@ describe('progress', () => {
     const identity = await identify(file, 'x');
     for (const held of ['{', '7', '{"byte":-1.5,"line":2}', '{"byte":99999,"line":2}']) {
       writeFileSync(join(folder, `${identity.hash}.json`), held);
-      expect(await openProgress(folder, identity).read()).toEqual({ byte: 0, line: 1 });
+      expect(await openProgress(folder, identity).read()).toMatchObject({ byte: 0, line: 1 });
     }
   });
 });
@@ -116,15 +116,17 @@ it('dollars and yen become euro cents, half up', () => {
   expect(toEurMinor(10_000_000, 2, 1)).toBe(10_000_000);
 });
 
-it('the end of an import counts products and keys, and prints each warning once', () => {
+it('the end of an import counts products and keys, prints each warning once, and says how it is undone', () => {
   const summary = createSummary(false);
+  expect(summary.writeUndo()).toBe('');
   const Keys = { Added: 2, Known: 1, Rejected: 0 };
   const warn = (Line: number) => ({ Line, Code: 'unknown-field', Field: 'prise', Found: 'prise' });
   summary.add({ Imported: 2, Created: 2, Updated: 0, Keys, Warnings: [warn(1), warn(2)], Changes: [] });
-  summary.add({ Imported: 1, Created: 0, Updated: 1, Keys, Warnings: [], Changes: [] });
+  summary.add({ Change: 7, Imported: 1, Created: 0, Updated: 1, Keys, Warnings: [], Changes: [] });
   expect(summary.write(3)).toBe(
     'Warning, 2 lines, the first is 1: there is no field prise\n' +
-      'Imported 3 lines (2 new, 1 known). Keys: 4 added, 2 known, 0 rejected.',
+      'Imported 3 lines (2 new, 1 known). Keys: 4 added, 2 known, 0 rejected.\n' +
+      'To take it back as a whole: npm run shop -- changes undo 7',
   );
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
 import { checkTheBooks } from '../../../worker/commerce/merchant/api/books.ts';
+import { undoChange } from '../../../worker/commerce/merchant/api/changes.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { saveProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
@@ -206,6 +207,16 @@ it('books check reports each broken invariant with its rows, and how many hold',
     text: '30 invariants, 0 broken',
     isBad: false,
   });
+});
+
+it('changes undo goes on until a large change is taken back', async () => {
+  const parts: Record<string, object> = {
+    '': { Change: 9, IsDryRun: false, Undone: 3000, Kept: ['a'], Next: 301 },
+    '301': { Change: 9, IsDryRun: false, Undone: 299, Kept: ['b'], Next: null },
+  };
+  const command = readCommand(undoChange, ['7', '--keep-changed'], ENV, noFile);
+  const response = await sendParts(command, async ({ args }) => ({ data: parts[String(args.After ?? '')] }));
+  expect(response).toEqual({ data: { Change: 9, IsDryRun: false, Undone: 3299, Kept: ['a', 'b'], Next: null } });
 });
 
 it('books check goes on until the last part, and shows what all parts have found', async () => {

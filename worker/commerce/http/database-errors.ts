@@ -23,6 +23,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['balance_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['product-changed', () => new CommerceError(409, 'changed-meanwhile')],
+  ['change-reached', () => new CommerceError(409, 'changed-meanwhile')],
   ['changes.undoes', () => new CommerceError(409, 'changed-meanwhile')],
   ['coupon-period', () => new CommerceError(400, 'invalid', { field: 'EndsOn', reason: { code: 'reason-form' } })],
   [

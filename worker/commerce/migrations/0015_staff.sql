@@ -69,8 +69,16 @@ CREATE TABLE changes (
   staff_id INTEGER REFERENCES staff (id), -- NULL: the set-up token
   command TEXT NOT NULL, -- noun and verb
   created_at INTEGER NOT NULL,
-  undoes INTEGER UNIQUE -- the change that this one took back
+  undoes INTEGER UNIQUE, -- the change that this one took back
+  -- Of one that takes another back: the place down to which it has. 1: all of it.
+  reached INTEGER,
+  -- What an import calls itself: its batches are one change.
+  run TEXT UNIQUE
 );
+-- Of two that take the same part back at once, one does.
+CREATE TRIGGER changes_reached BEFORE UPDATE OF reached ON changes WHEN NEW.reached >= OLD.reached
+BEGIN SELECT raise(ABORT, 'change-reached'); END;
+
 CREATE INDEX changes_by_age ON changes (created_at);
 
 -- What of an entry was changed: its fields before and after. `entry` is what the staff know it by.

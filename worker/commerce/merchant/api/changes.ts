@@ -53,7 +53,7 @@ export const undoChange = merchantCall({
   noun: 'changes',
   verb: 'undo',
   summary:
-    'Takes a change back as a whole, while nothing of it was changed since. Undoing is a change as well: it can be undone.',
+    'Takes a change back as a whole, while nothing of it was changed since; a large one in parts, and where that stopped it goes on when it is called again. Undoing is a change as well: it can be undone.',
   method: 'POST',
   path: '/internal/changes/{Id}/undo',
   roles: FOR_CATALOGUE,
@@ -67,12 +67,21 @@ export const undoChange = merchantCall({
       false,
     ),
     DryRun: v.optional(v.pipe(v.boolean(), v.description('Only tells what would be taken back.')), false),
+    After: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.description('The Next of the response before, of a large one.')),
+    ),
   }),
   output: v.object({
     Change: v.pipe(v.nullable(v.number()), v.description('The change that took it back.')),
     IsDryRun: v.boolean(),
     Undone: v.number(),
     Kept: v.pipe(v.array(v.string()), v.description('Entries that were changed since.')),
+    Next: v.pipe(v.nullable(v.number()), v.description('Not null: there is more. Call it again with this as After.')),
+  }),
+  join: (before, part) => ({
+    ...part,
+    Undone: before.Undone + part.Undone,
+    Kept: [...before.Kept, ...part.Kept],
   }),
   confirm: 'Everything will be as it was before this change.',
   previews: true,

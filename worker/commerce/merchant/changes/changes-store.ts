@@ -14,6 +14,10 @@ export interface ChangedEntry {
   version: number | null;
 }
 
+/** What entries were, or are, by their names. */
+export const valuesOf = (entries: readonly ChangedEntry[], side: 'before' | 'after') =>
+  Object.fromEntries(entries.map((one) => [one.entry, one[side]] as const));
+
 export interface ChangeHead {
   staffId: number | null;
   /** Noun and verb. */
@@ -21,6 +25,8 @@ export interface ChangeHead {
   now: number;
   /** The change that this one takes back. */
   undoes?: number;
+  /** What an import calls itself. */
+  run?: string | undefined;
 }
 
 /** D1 takes texts of 2 MB at most. */
@@ -49,13 +55,15 @@ function toParts(rows: readonly ChangedEntry[]): string[] {
  */
 export function prepareChange(
   db: D1Database,
-  { staffId, command, now, undoes }: ChangeHead,
+  { staffId, command, now, undoes, run }: ChangeHead,
   rows: readonly ChangedEntry[],
   id: number | null = null,
 ): D1PreparedStatement[] {
   const head = db
-    .prepare('INSERT INTO changes (staff_id, command, created_at, undoes) VALUES (?1, ?2, ?3, ?4) RETURNING id')
-    .bind(staffId, command, now, undoes ?? null);
+    .prepare(
+      'INSERT INTO changes (staff_id, command, created_at, undoes, run) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id',
+    )
+    .bind(staffId, command, now, undoes ?? null, run ?? null);
   const own = toParts(rows).map((json) =>
     db
       .prepare(
@@ -93,10 +101,13 @@ export interface ChangeRow {
   entries: number;
   undoes: number | null;
   undone_by: number | null;
+  /** The place down to which it was taken back; 1 for all of it. */
+  reached: number | null;
 }
 
 const HEAD = `SELECT c.id, c.command, c.staff_id, s.name AS actor, c.created_at, c.undoes,
     (SELECT u.id FROM changes u WHERE u.undoes = c.id) AS undone_by,
+    (SELECT u.reached FROM changes u WHERE u.undoes = c.id) AS reached,
     (SELECT count(*) FROM change_rows r WHERE r.change_id = c.id) AS entries
   FROM changes c LEFT JOIN staff s ON s.id = c.staff_id`;
 
@@ -116,6 +127,11 @@ export function readChange(db: D1Database, id: number): Promise<ChangeRow | null
   return readFirst(db, `${HEAD} WHERE c.id = ?1`, id);
 }
 
+/** The change that the batches of an import are. */
+export function readRun(db: D1Database, run: string): Promise<ChangeRow | null> {
+  return readFirst(db, `${HEAD} WHERE c.run = ?1`, run);
+}
+
 export interface EntryRow {
   id: number;
   kind: string;
@@ -127,16 +143,54 @@ export interface EntryRow {
   is_changed: number;
 }
 
+const ROWS = `SELECT r.place AS id, r.kind, r.entry, r.before, r.after, r.version,
+    ifnull(p.version <> r.version, r.version IS NOT NULL) AS is_changed
+  FROM change_rows r LEFT JOIN products p ON r.version IS NOT NULL AND p.source_id = r.entry`;
+
 /** The entries of a change after a place, in their order. */
 export function readEntries(db: D1Database, change: number, after: number, limit: number): Promise<EntryRow[]> {
-  return readAll(
+  const sql = `${ROWS} WHERE r.change_id = ?1 AND r.place > ?2 ORDER BY r.place LIMIT ?3`;
+  return readAll(db, sql, change, after, limit);
+}
+
+/** Those below a place that have no version, in their order. */
+export function readUnversioned(db: D1Database, change: number, below: number, after: number, limit: number) {
+  const sql = `${ROWS} WHERE r.change_id = ?1 AND r.place > ?2 AND r.place < ?3 AND r.version IS NULL
+    ORDER BY r.place LIMIT ?4`;
+  return readAll<EntryRow>(db, sql, change, after, below, limit);
+}
+
+/** The last entries of a change below a place, last first. */
+export function readLastEntries(db: D1Database, change: number, below: number, limit: number): Promise<EntryRow[]> {
+  const sql = `${ROWS} WHERE r.change_id = ?1 AND r.place < ?2 ORDER BY r.place DESC LIMIT ?3`;
+  return readAll(db, sql, change, below, limit);
+}
+
+/** How many entries a change has below a place, and the kind of the last one. */
+export function readRest(db: D1Database, change: number, below: number) {
+  return readFirst<{ entries: number; kind: string | null }>(
     db,
-    `SELECT r.place AS id, r.kind, r.entry, r.before, r.after, r.version,
-       ifnull(p.version <> r.version, r.version IS NOT NULL) AS is_changed
-     FROM change_rows r LEFT JOIN products p ON r.version IS NOT NULL AND p.source_id = r.entry
-     WHERE r.change_id = ?1 AND r.place > ?2 ORDER BY r.place LIMIT ?3`,
+    `SELECT count(*) AS entries,
+       (SELECT kind FROM change_rows WHERE change_id = ?1 AND place < ?2 ORDER BY place DESC LIMIT 1) AS kind
+     FROM change_rows WHERE change_id = ?1 AND place < ?2`,
     change,
-    after,
-    limit,
+    below,
   );
+}
+
+/** The products of a change below a place that were changed since. */
+export async function readChangedProducts(db: D1Database, change: number, below: number): Promise<string[]> {
+  const rows = await readAll<{ entry: string }>(
+    db,
+    `SELECT r.entry FROM change_rows r LEFT JOIN products p ON p.source_id = r.entry
+     WHERE r.change_id = ?1 AND r.place < ?2 AND r.version IS NOT NULL AND p.version IS NOT r.version ORDER BY r.place`,
+    change,
+    below,
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+/** The statement that stores how far a change was taken back. It fails where that was reached before. */
+export function prepareReached(db: D1Database, change: number, place: number): D1PreparedStatement {
+  return db.prepare('UPDATE changes SET reached = ?2 WHERE undoes = ?1').bind(change, place);
 }

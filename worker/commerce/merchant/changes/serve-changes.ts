@@ -4,11 +4,29 @@ import { listChanges, showChange, undoChange } from '../api/changes.ts';
 import { readPage, readPageAfter, toInstant } from '../api/fields.ts';
 import { type PriceColumns, toPriceFields, toPriceState } from '../products/import-prices.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
-import { type ChangeRow, type EntryRow, prepareChange, readChange, readChanges, readEntries } from './changes-store.ts';
-import { markChanged, UNDO } from './undo-change.ts';
+import {
+  type ChangedEntry,
+  type ChangeHead,
+  type ChangeRow,
+  type EntryRow,
+  prepareChange,
+  prepareReached,
+  readChange,
+  readChanges,
+  readEntries,
+  readLastEntries,
+  readRest,
+  runNoted,
+  valuesOf,
+} from './changes-store.ts';
+import { findChangedSince, markChanged, UNDO } from './undo-change.ts';
 
 const ALL = Number.MAX_SAFE_INTEGER;
 const MAX_NAMED = 5;
+/** The place of a change's first entry. */
+const WHOLE = 1;
+/** A request has so many queries. */
+const MAX_PARTS = 10;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,11 +48,42 @@ const toEntry = (row: EntryRow) => ({
 });
 
 /** @throws CommerceError 409 `changed-since` */
-function requireSame(changed: readonly EntryRow[], keepsChanged: boolean): void {
-  if (changed.length === 0 || keepsChanged) return;
-  const names = changed.slice(0, MAX_NAMED).map(({ entry }) => entry);
+function requireSame(changed: readonly string[]): void {
+  if (changed.length === 0) return;
+  const names = changed.slice(0, MAX_NAMED);
   const more = changed.length > MAX_NAMED ? [`… (${changed.length})`] : [];
   throw new CommerceError(409, 'changed-since', { entries: [...names, ...more].join(', ') });
+}
+
+/** @throws CommerceError 404, 409 `change-undone` for one that was taken back as a whole */
+async function requireLeft(db: D1Database, id: number): Promise<ChangeRow> {
+  const change = await readChange(db, id);
+  if (!change) throw notFound();
+  if (change.undone_by !== null && change.reached === WHOLE) {
+    throw new CommerceError(409, 'change-undone', { id: change.undone_by });
+  }
+  return change;
+}
+
+/** Takes the next entries of a change back, of one kind and in one go, and stores how far that has come. */
+async function undoPart(env: CommerceEnv, change: number, below: number, head: ChangeHead, begun: number | null) {
+  const { DB: db } = env;
+  const undo = UNDO[(await readRest(db, change, below))?.kind ?? ''];
+  const read = await markChanged(db, await readLastEntries(db, change, below, undo?.atOnce ?? 0));
+  const other = read.findIndex(({ kind }) => kind !== read[0]?.kind);
+  const rows = other < 0 ? read : read.slice(0, other);
+  const reached = rows.at(-1)?.id ?? WHOLE;
+  const taken = rows.filter((row) => row.is_changed === 0);
+  const kept = rows.filter((row) => row.is_changed === 1).map(({ entry }) => entry);
+  const note = (entries: readonly ChangedEntry[]) => [
+    ...prepareChange(db, head, entries, begun),
+    prepareReached(db, change, reached),
+  ];
+  const undone =
+    taken.length > 0 && undo
+      ? await undo.restore(env, taken, note)
+      : { change: await runNoted(db, note([]), []), entries: [] };
+  return { reached, kept, taken: taken.length, entries: undone.entries, own: begun ?? undone.change };
 }
 
 /** Changes that can be undone as a whole (MERCHANT-41). */
@@ -52,24 +101,34 @@ export function serveChanges(app: CommerceApp): void {
     );
   });
 
-  serveCall(app, undoChange, async ({ Id, KeepChanged, DryRun }, c, staff) => {
+  serveCall(app, undoChange, async ({ Id, KeepChanged, DryRun, After }, c, staff) => {
     const { DB: db } = c.env;
-    const change = await readChange(db, Id);
-    if (!change) throw notFound();
-    if (change.undone_by !== null) throw new CommerceError(409, 'change-undone', { id: change.undone_by });
-    const rows = await markChanged(db, await readEntries(db, Id, 0, ALL));
-    const changed = rows.filter((row) => row.is_changed === 1);
-    requireSame(changed, KeepChanged);
-    const taken = rows.filter((row) => row.is_changed === 0);
+    const { undone_by: begun, reached: since } = await requireLeft(db, Id);
+    if (After !== undefined && After !== since) throw new CommerceError(409, 'changed-meanwhile');
+    let below = since ?? ALL;
+    const changed = await findChangedSince(db, Id, below);
+    if (!KeepChanged) requireSame(changed);
+    if (DryRun) {
+      const { entries = 0 } = (await readRest(db, Id, below)) ?? {};
+      return { Change: null, IsDryRun: true, Undone: entries - changed.length, Kept: changed, Next: null };
+    }
     const head = { staffId: staff.id, command: 'changes undo', now: Date.now(), undoes: Id };
-    const undo = UNDO[taken[0]?.kind ?? ''];
-    const { change: own = null, entries = [] } =
-      (await undo?.(c.env, taken, DryRun, (noted, begun) => prepareChange(db, head, noted, begun))) ?? {};
-    const result = { Change: own, IsDryRun: DryRun, Undone: taken.length, Kept: changed.map(({ entry }) => entry) };
-    if (own === null) return result;
-    const valuesOf = (side: 'before' | 'after') =>
-      Object.fromEntries(entries.map((one) => [one.entry, one[side]] as const));
-    await auditChange(c, staff, undoChange, { Change: own, ...valuesOf('before') }, valuesOf('after'));
-    return result;
+    const entries: ChangedEntry[] = [];
+    const Kept: string[] = [];
+    let [own, Undone] = [begun, 0];
+    for (let part = 0; part < MAX_PARTS && below > WHOLE; part += 1) {
+      const done = await undoPart(c.env, Id, below, head, own);
+      entries.push(...done.entries);
+      Kept.push(...done.kept);
+      [own, Undone, below] = [done.own, Undone + done.taken, done.reached];
+    }
+    await auditChange(
+      c,
+      staff,
+      undoChange,
+      { Change: own, ...valuesOf(entries, 'before') },
+      valuesOf(entries, 'after'),
+    );
+    return { Change: own, IsDryRun: false, Undone, Kept, Next: below > WHOLE ? below : null };
   });
 }

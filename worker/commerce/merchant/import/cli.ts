@@ -6,7 +6,7 @@ import { toPrintable } from '../cli/terminal-text.ts';
 import { readBatches } from './batches.ts';
 import { exportFile } from './export-file.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { identify, openProgress } from './progress-file.ts';
+import { identify, openProgress, startProgress } from './progress-file.ts';
 import { type ImportOptions, readArgs } from './read-args.ts';
 import { createRecall } from './recall.ts';
 import { ImportRejectedError, sendBatch } from './send-batch.ts';
@@ -22,7 +22,7 @@ async function sendFile(options: ImportOptions, folder: string, referredTo: Read
   const identity = await identify(options.file, `${options.origin} ${options.testKeys}`);
   const progress = openProgress(PROGRESS_FOLDER, identity);
   // A dry run stores nothing, not even its progress.
-  const start = options.isDryRun ? { byte: 0, line: 1 } : await progress.read();
+  const start = options.isDryRun ? startProgress() : await progress.read();
   if (start.byte > 0) console.log(`Resuming at line ${start.line}.`);
   const draw = createProgressBar(identity.bytes, process.stdout);
   const summary = createSummary(options.isDryRun);
@@ -31,10 +31,18 @@ async function sendFile(options: ImportOptions, folder: string, referredTo: Read
   let last = start.line - 1;
   for await (const batch of readBatches(options.file, start)) {
     const sent = await uploadPictures(batch);
-    summary.add(await sendBatch(sent, options, options.isDryRun ? recall.readFor(sent) : []));
+    const earlier = options.isDryRun ? recall.readFor(sent) : [];
+    try {
+      summary.add(await sendBatch(sent, options, earlier, start.run));
+    } catch (error) {
+      if (!(error instanceof ImportRejectedError)) throw error;
+      // Whoever took it back wants to start over.
+      if (error.code === 'change-undone') await progress.clear();
+      throw new ImportRejectedError([error.message, summary.writeUndo()].filter(Boolean).join(' '));
+    }
     if (options.isDryRun) recall.keep(sent);
     last = batch.firstLine + batch.lines - 1;
-    if (!options.isDryRun) await progress.write({ byte: batch.endByte, line: last + 1 });
+    if (!options.isDryRun) await progress.write({ ...start, byte: batch.endByte, line: last + 1 });
     draw(batch.endByte, last);
   }
   if (!options.isDryRun) await progress.clear();

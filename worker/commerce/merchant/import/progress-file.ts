@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 export interface Progress {
   byte: number;
   line: number;
+  /** What the import calls itself: its batches are one change in the shop. */
+  run: string;
 }
 
 export interface FileIdentity {
@@ -15,7 +17,8 @@ export interface FileIdentity {
   bytes: number;
 }
 
-const START: Progress = { byte: 0, line: 1 };
+/** The start of a new import. */
+export const startProgress = (): Progress => ({ byte: 0, line: 1, run: randomUUID() });
 
 /** Identifies a file by its size and content, and its import target. */
 export async function identify(file: string, target: string): Promise<FileIdentity> {
@@ -33,11 +36,12 @@ export function openProgress(folder: string, identity: FileIdentity) {
       const held: unknown = await readFile(path, 'utf8')
         .then((text): unknown => JSON.parse(text))
         .catch(() => null);
-      if (typeof held !== 'object' || held === null || !('byte' in held) || !('line' in held)) return START;
+      if (typeof held !== 'object' || held === null || !('byte' in held) || !('line' in held)) return startProgress();
       const { byte, line } = held;
+      const run = 'run' in held && typeof held.run === 'string' ? held.run : randomUUID();
       const isUsable =
         Number.isInteger(byte) && Number.isInteger(line) && Number(byte) >= 0 && Number(byte) <= identity.bytes;
-      return isUsable ? { byte: Number(byte), line: Number(line) } : START;
+      return isUsable ? { byte: Number(byte), line: Number(line), run } : startProgress();
     },
     async write(progress: Progress): Promise<void> {
       await mkdir(dirname(path), { recursive: true });

@@ -3,13 +3,23 @@ import type { Batch } from './batches.ts';
 import type { ImportOptions } from './read-args.ts';
 
 /** A batch that the shop rejected, with a message for whoever runs the import. */
-export class ImportRejectedError extends Error {}
+export class ImportRejectedError extends Error {
+  /** The shop's code of it. */
+  readonly code: string;
+
+  constructor(message: string, code = '') {
+    super(message);
+    this.code = code;
+  }
+}
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
 /** The shop's report about a batch. */
 export interface BatchResponse {
+  /** By which the import can be undone; null: it changed nothing so far. */
+  Change?: number | null;
   Imported: number;
   Created: number;
   Updated: number;
@@ -19,12 +29,10 @@ export interface BatchResponse {
   Changes: { Line: number; SourceId: string; IsNew: boolean; Fields: string[] }[];
 }
 
-async function readMessage(response: Response): Promise<string> {
+async function readRejection(response: Response): Promise<ImportRejectedError> {
   const body: unknown = await response.json().catch(() => null);
-  const messages = typeof body === 'object' && body !== null && 'Messages' in body ? body.Messages : null;
-  return Array.isArray(messages) && typeof messages[0] === 'string'
-    ? messages[0]
-    : `the shop responded with ${response.status}`;
+  const { Messages = [], Code = '' } = (body ?? {}) as { Messages?: string[]; Code?: string };
+  return new ImportRejectedError(Messages[0] ?? `the shop responded with ${response.status}`, Code);
 }
 
 /**
@@ -35,12 +43,14 @@ export async function sendBatch(
   batch: Batch,
   options: ImportOptions,
   earlier: readonly string[] = [],
+  run?: string,
 ): Promise<BatchResponse> {
   const url = new URL('/internal/import', options.origin);
   url.searchParams.set('firstLine', String(batch.firstLine));
   url.searchParams.set('keys', String(options.testKeys));
   if (options.addsPlatforms) url.searchParams.set('addPlatforms', '1');
   if (options.isDryRun) url.searchParams.set('dryRun', '1');
+  if (run !== undefined) url.searchParams.set('run', run);
   if (earlier.length > 0) url.searchParams.set('earlier', String(earlier.length));
   let reason = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -56,8 +66,9 @@ export async function sendBatch(
         const { Data } = (await response.json()) as { Data: BatchResponse };
         return Data;
       }
-      reason = await readMessage(response);
-      if (response.status < 500) throw new ImportRejectedError(reason);
+      const rejection = await readRejection(response);
+      if (response.status < 500) throw rejection;
+      reason = rejection.message;
     } catch (error) {
       if (error instanceof ImportRejectedError) throw error;
       reason = `cannot reach ${options.origin}: is the shop running? (${error instanceof Error ? error.message : error})`;

@@ -33,8 +33,13 @@ export function createSummary(isDryRun: boolean) {
   const warnings = new Map<string, { first: number; count: number }>();
   const changes: string[] = [];
   const prices: string[] = [];
+  let change: number | null = null;
+  const writeUndo = () => (change === null ? '' : `To take it back as a whole: npm run shop -- changes undo ${change}`);
   return {
-    add({ Imported, Created, Updated, Keys, Warnings, Changes, Prices = [] }: BatchResponse): void {
+    /** How what was imported so far is undone; empty for nothing. */
+    writeUndo,
+    add({ Change = null, Imported, Created, Updated, Keys, Warnings, Changes, Prices = [] }: BatchResponse): void {
+      change ??= Change;
       sums.imported += Imported;
       sums.created += Created;
       sums.updated += Updated;
@@ -72,6 +77,7 @@ export function createSummary(isDryRun: boolean) {
         isDryRun
           ? `Nothing was changed. ${changes.length} of ${lines} lines would change something: ${products}. ${keys}`
           : `Imported ${lines} lines (${products}). ${keys}`,
+        ...(change === null ? [] : [writeUndo()]),
       ].join('\n');
     },
   };

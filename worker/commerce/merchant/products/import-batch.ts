@@ -20,6 +20,7 @@ import { toParts } from './import-parts.ts';
 import { isFilterGenre, toImportRow } from './import-row.ts';
 import { prepareImport, readCategoryNames, readPlatformKeys, readRates } from './import-store.ts';
 import { type CheckedLine, listChanges } from './list-changes.ts';
+import { toNameEntries } from './name-entries.ts';
 import { listNameChanges, prepareNames } from './name-lines-store.ts';
 import { countFreePlatforms, prepareInsertPlatform } from './platforms-store.ts';
 import { toProductEntries } from './product-entries.ts';
@@ -197,7 +198,10 @@ async function importLines(
     return { changes, entries: toProductEntries(own, changes, held.held) };
   };
   const { changes, entries } = isDryRun || note ? await readChanges() : { changes: [], entries: [] };
-  const changed = new Set(changes.map(({ sourceId }) => sourceId));
+  if (note && !isDryRun) entries.push(...(await toNameEntries(db, names)));
+  // Keys are no part of the product's row.
+  const isWritten = ({ isNew, fields }: LineChange) => isNew || fields.some((name) => name !== 'keys');
+  const changed = new Set(changes.filter(isWritten).map(({ sourceId }) => sourceId));
   const written = skipsSame ? checked.filter(({ line }) => changed.has(line.sourceId)) : checked;
   const parts = toParts(
     written.map(({ line }) => line),

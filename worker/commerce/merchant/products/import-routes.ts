@@ -1,9 +1,11 @@
-import { CommerceError } from '../../http/errors.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
 import { readText } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { FOR_CATALOGUE } from '../api/merchant-call.ts';
+import { type ChangedEntry, prepareChange, readRun, valuesOf } from '../changes/changes-store.ts';
 import { merchantResponse } from '../merchant-request.ts';
-import { changeWithAudit, requireRole } from '../serve-call.ts';
+import { auditChange, changeWithAudit, requireRole } from '../serve-call.ts';
+import type { StaffMember } from '../staff/staff-access.ts';
 import { type ImportResult, importBatch, rejectLine } from './import-batch.ts';
 import { readLines } from './read-lines.ts';
 
@@ -24,9 +26,25 @@ function readNumber(text: string | undefined, fallback: number, max: number): nu
   return value;
 }
 
+/** An id that the importing program made up. */
+const RUN = /^[\da-f-]{36}$/;
+
+/**
+ * The change that an earlier batch of the same import began.
+ * @throws CommerceError 404 for somebody else's, 409 `change-undone` for one that was taken back
+ */
+async function findBegun(db: D1Database, run: string | undefined, staff: StaffMember): Promise<number | null> {
+  const change = run === undefined ? null : await readRun(db, run);
+  if (!change) return null;
+  if (change.staff_id !== staff.id) throw notFound();
+  if (change.undone_by !== null) throw new CommerceError(409, 'change-undone', { id: change.undone_by });
+  return change.id;
+}
+
 /** The response: `Imported` lines, their keys, and what was not taken. */
-function toImportResponse({ created, updated, keys, warnings, changes, entered }: ImportResult) {
+function toImportResponse({ created, updated, keys, warnings, changes, entered, change }: ImportResult) {
   return {
+    Change: change,
     Imported: created + updated,
     Created: created,
     Updated: updated,
@@ -55,8 +73,8 @@ function toImportResponse({ created, updated, keys, warnings, changes, entered }
 
 /**
  * Imports a batch of a merchant's catalogue: NDJSON, at most 500 lines, `?firstLine=` its position in the file,
- * `?keys=` test keys for each product, `?addPlatforms=1` to add platforms that the shop does not have, `?dryRun=1` to change
- * nothing; then `?earlier=` so many lines of earlier batches come first, which the others refer to. The batch is written
+ * `?keys=` test keys for each product, `?addPlatforms=1` to add platforms that the shop does not have, `?run=` an id for all batches of an
+ * import, which are one change that can be undone (MERCHANT-41), `?dryRun=1` to change nothing; then `?earlier=` so many lines of earlier batches come first, which the others refer to. The batch is written
  * atomically.
  */
 export function addImportRoutes(app: CommerceApp): void {
@@ -79,14 +97,30 @@ export function addImportRoutes(app: CommerceApp): void {
     if (read.lines.length + read.names.length > MAX_IMPORT_LINES) {
       throw new CommerceError(413, 'import-too-many-lines', { limit: MAX_IMPORT_LINES });
     }
-    const run = () => importBatch(c.env, read, { testKeys, isDryRun, addsPlatforms, earlier });
+    const asked = { testKeys, isDryRun, addsPlatforms, earlier };
+    const run = c.req.query('run');
+    if (run !== undefined && !RUN.test(run)) {
+      throw new CommerceError(400, 'invalid', { field: 'run', reason: { code: 'reason-form' } });
+    }
     const details = {
       FirstLine: firstLine,
       Lines: read.lines.length,
       TestKeys: testKeys,
       AddsPlatforms: addsPlatforms,
     };
-    const result = isDryRun ? await run() : await changeWithAudit(c, staff, CALL, details, run);
-    return merchantResponse(c, toImportResponse(result));
+    if (isDryRun) return merchantResponse(c, toImportResponse(await importBatch(c.env, read, asked)));
+    const { DB: db } = c.env;
+    const begun = await findBegun(db, run, staff);
+    const head = { staffId: staff.id, command: 'import batch', now: Date.now(), run };
+    const note = (entries: readonly ChangedEntry[]) => prepareChange(db, head, entries, begun);
+    const result = await changeWithAudit(c, staff, CALL, details, () =>
+      importBatch(c.env, read, { ...asked, note, skipsSame: true }),
+    );
+    const change = begun ?? result.change;
+    const { entries } = result;
+    if (entries.length > 0) {
+      await auditChange(c, staff, CALL, { Change: change, ...valuesOf(entries, 'before') }, valuesOf(entries, 'after'));
+    }
+    return merchantResponse(c, toImportResponse({ ...result, changes: [], change }));
   });
 }

@@ -55,22 +55,28 @@ export function prepareNames(db: D1Database, lines: readonly NameLine[]): D1Prep
   ];
 }
 
-/** What lines would change: nothing for names that the shop has already. */
-export async function listNameChanges(db: D1Database, lines: readonly NameLine[]): Promise<LineChange[]> {
+/** What the shop has of the names of lines, in their order. `texts` are by `de.Name`; null: it has none of that name. */
+export async function readNames(db: D1Database, lines: readonly NameLine[]) {
   if (lines.length === 0) return [];
   const rows = await readAll<{ at: number; id: number | null; texts: string }>(
     db,
-    `SELECT r.key AS at, ${NAMED_ID} AS id, (SELECT json_group_object(l.locale || ' ' || l.field, l.value) FROM localized l
+    `SELECT r.key AS at, ${NAMED_ID} AS id, (SELECT json_group_object(l.locale || '.' || l.field, l.value) FROM localized l
        WHERE l.entity = r.value ->> 'entity' AND l.entity_id = ${NAMED_ID} AND l.field IN ${FIELDS}) AS texts
      FROM json_each(?1) r`,
     JSON.stringify(lines),
   );
+  const texts = new Map(rows.map((row) => [row.at, row.id === null ? null : row.texts]));
+  return lines.map((_, index) => JSON.parse(texts.get(index) ?? 'null') as Record<string, string> | null);
+}
+
+/** What lines would change: nothing for names that the shop has already. */
+export async function listNameChanges(db: D1Database, lines: readonly NameLine[]): Promise<LineChange[]> {
+  const names = await readNames(db, lines);
   return lines.flatMap((line, index) => {
-    const row = rows.find(({ at }) => at === index);
-    const held = JSON.parse(row?.texts ?? '{}') as Record<string, string>;
-    const isNew = (row?.id ?? null) === null;
+    const isNew = !names[index];
+    const held = names[index] ?? {};
     const isCleared = line.isCleared && Object.keys(held).length > 0;
-    const isOther = line.texts.some(({ locale, field, value }) => (held[`${locale} ${field}`] ?? null) !== value);
+    const isOther = line.texts.some(({ locale, field, value }) => (held[`${locale}.${field}`] ?? null) !== value);
     const fields = isCleared || isOther ? ['texts'] : [];
     return isNew || fields.length > 0 ? [{ line: line.number, sourceId: line.name, isNew, fields }] : [];
   });

@@ -2,7 +2,7 @@ import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { exportSheet, loadSheet, type SheetKind } from '../api/sheets.ts';
-import { type ChangedEntry, prepareChange, readChange } from '../changes/changes-store.ts';
+import { type ChangedEntry, prepareChange, readChange, valuesOf } from '../changes/changes-store.ts';
 import { readExport, readSourceIds } from '../products/export-lines-store.ts';
 import type { LineWarning } from '../products/read-lines.ts';
 import { auditChange, serveCall } from '../serve-call.ts';
@@ -23,9 +23,6 @@ async function requireOwnChange(db: D1Database, id: number | undefined, staff: S
   if (change.undone_by !== null) throw new CommerceError(409, 'change-undone', { id: change.undone_by });
   return id;
 }
-
-const valuesOf = (entries: readonly ChangedEntry[], side: 'before' | 'after') =>
-  Object.fromEntries(entries.map((one) => [one.entry, one[side]]));
 
 const isProducts = (kind: SheetKind): kind is ProductSheet => kind in PRODUCT_ROWS;
 
