@@ -8,6 +8,7 @@ import { addSitemapRoutes } from './catalog/sitemap-routes.ts';
 import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { addContentRoutes } from './content/content-routes.ts';
 import { addStoreRoutes } from './content/store-routes.ts';
+import { addAccountAddressRoutes } from './customers/account-address.ts';
 import { addAuthRoutes } from './customers/auth-routes.ts';
 import { addConsentRoutes } from './customers/consent-routes.ts';
 import { addCustomerRoutes } from './customers/customer-routes.ts';
@@ -101,6 +102,7 @@ export function createApp(): CommerceApp {
   addDeliveryRoutes(app, deliverMessages);
   addConfirmRoutes(app);
   addUnsubscribeRoutes(app);
+  addAccountAddressRoutes(app);
   addPasswordRoutes(app);
   addPhoneRoutes(app);
   addPrivacyRoutes(app);

@@ -162,6 +162,8 @@ export interface TestAccount {
   email: string;
   firstName?: string;
   lastName?: string;
+  /** True unless said otherwise. */
+  isEmailVerified?: boolean;
 }
 
 // Generated once: hundreds of concurrent customers would each generate a key pair.
@@ -171,11 +173,17 @@ let signingKeys: ReturnType<typeof loadSigningKeys> | undefined;
  * An access token that commerce accepts: signed with the provider's own key, so that it is verified against the
  * published key set, like a token from a sign-in. It has no session: for sessions, see `signInBrowserless`.
  */
-export async function signInAs({ sub, email, firstName, lastName }: TestAccount): Promise<string> {
+export async function signInAs({
+  sub,
+  email,
+  firstName,
+  lastName,
+  isEmailVerified = true,
+}: TestAccount): Promise<string> {
   signingKeys ??= loadSigningKeys(identityDb, TEST_SECRETS.COOKIE_SECRET, Date.now());
   const [key] = await signingKeys;
   if (!key?.kid) throw new Error('the provider has no key');
-  return new SignJWT({ email, email_verified: true, given_name: firstName, family_name: lastName })
+  return new SignJWT({ email, email_verified: isEmailVerified, given_name: firstName, family_name: lastName })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'at+jwt' })
     .setIssuer(ISSUER)
     .setAudience(`${TEST_ORIGIN}/api`)

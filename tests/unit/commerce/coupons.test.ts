@@ -28,6 +28,7 @@ const use: CouponUse = {
   eligibleEurMinor: 5000,
   customerUses: 0,
   hasOrdered: false,
+  hasFirstUse: false,
   isCartEmpty: false,
 };
 
@@ -69,7 +70,8 @@ describe('a coupon', () => {
     ['is used up', { maxUses: 3, used: 3 }, {}, 'coupon-used'],
     ['of a group is refused to others', { isTheirs: false }, {}, 'coupon-not-yours'],
     ['for a first order is refused to a buyer', { isFirstOrder: true }, { hasOrdered: true }, 'coupon-first-order'],
-    ['for a first order is used once', { isFirstOrder: true }, { customerUses: 1 }, 'coupon-first-order'],
+    ['for a first order is used once', { isFirstOrder: true }, { hasFirstUse: true }, 'coupon-first-order'],
+    ['of another kind is used beside it', {}, { hasFirstUse: true, hasOrdered: true }, null],
     ['for a first order is used by a new buyer', { isFirstOrder: true }, {}, null],
     ['is used up by this customer', { maxUsesPerCustomer: 1 }, { customerUses: 1 }, 'coupon-used'],
     ['needs more goods', { minimumMinor: 5001 }, {}, 'coupon-minimum'],
@@ -106,6 +108,7 @@ describe('any coupon', () => {
           goodsEurMinor: goods,
           eligibleEurMinor: eligible,
           customerUses,
+          hasFirstUse: customerUses > 0,
         });
         const isOpen = (coupon.startsAt ?? 0) <= use.now && use.now < (coupon.endsAt ?? Number.POSITIVE_INFINITY);
         const isLeft = coupon.used < (coupon.maxUses ?? Number.POSITIVE_INFINITY);

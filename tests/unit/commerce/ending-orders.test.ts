@@ -91,7 +91,8 @@ describe('an unpaid order that ends', () => {
 });
 
 describe('a paid order', () => {
-  const mails = { complete: { subject: 'complete', text: '' }, waiting: MAIL, held: MAIL };
+  const sealed = { subject: 'sealed', text: 'from {sealedUntil} UTC: /order/{orderId}' };
+  const mails = { complete: { subject: 'complete', text: '' }, sealed, waiting: MAIL, held: MAIL };
   const fulfil = () => fulfilOrder(db, 'order-1', [1], mails, NOW);
   const isPaid = (id: number) => `UPDATE orders SET status = 'Processing', paid_at = ${NOW} WHERE id = ${id}`;
 
@@ -108,6 +109,21 @@ describe('a paid order', () => {
     expect(read('SELECT status, completed_at FROM orders')).toBe(`Complete ${NOW}; Processing `);
     expect(read('SELECT status, order_item_id FROM keys')).toBe('Sold 1; Sold 2; Available ');
     expect(read('SELECT subject, order_guid FROM outbox')).toBe('complete order-1');
+  });
+
+  // KEY-14
+  it('with sealed keys is told from when on all of them can be shown, and one whose seals are over like any other', async () => {
+    const batch = (id: number, until: number) =>
+      insert('key_batches', { id, product_id: 1, sealed_until: until, created_at: NOW });
+    give(batch(1, Date.UTC(2030, 11, 24, 17, 30)), batch(2, Date.UTC(2030, 10, 1)), batch(3, NOW));
+    give(order(1), unit(1), unit(2), payment(1), isPaid(1), key(1, 'Available', undefined, { batch_id: 1 }));
+    give(key(2, 'Available', undefined, { batch_id: 2 }));
+    await fulfil();
+    expect(read('SELECT subject, text FROM outbox')).toBe('sealed from 2030-12-24 17:30 UTC: /order/1');
+    give('DELETE FROM outbox', order(2), unit(3, 2), payment(2, 2), isPaid(2));
+    give(key(3, 'Available', undefined, { batch_id: 3 }));
+    await fulfilOrder(db, 'order-2', [1], mails, NOW);
+    expect(read('SELECT subject FROM outbox')).toBe('complete');
   });
 
   it.each([

@@ -55,6 +55,17 @@ describe('a payment that is held', () => {
     expect(mails[0]?.text).not.toContain('init-1');
   });
 
+  // ORDER-63
+  it('for its card is told to the buyer alone, in the words of the staff before the usual ones', async () => {
+    give(STAFF);
+    const row = await readPayment();
+    const usual = writePaymentMail({ DB: db, ORIGIN }, row, 'card-blocked', EVENT);
+    const [plain, ...others] = await writeHoldMails({ DB: db, ORIGIN }, row, EVENT, 'card-blocked');
+    expect([plain?.text, others]).toEqual([usual.text, []]);
+    const [told] = await writeHoldMails({ DB: db, ORIGIN }, row, EVENT, 'card-blocked', 'Please call us.');
+    expect(told).toMatchObject({ subject: usual.subject, text: `Please call us.\n\n${usual.text}` });
+  });
+
   it.each(['amount-mismatch', 'paid-after-void'] as const)('for %s is told to the buyer alone', async (reason) => {
     give(STAFF);
     const row = await readPayment({ language_code: 'de' });

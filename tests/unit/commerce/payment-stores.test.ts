@@ -109,6 +109,18 @@ describe('a payment that is held for its country', () => {
     expect(await releasePayment(db, 'init-1')).toBe(false);
   });
 
+  it('or for its card is released without that alone', async () => {
+    give(
+      ...[order(1), payment(1, 1, 'Pending', { held_reason: 'card-blocked' })],
+      ...[report(1, { country_code: 'US', instrument: 'card' }), ...held(2)],
+      "UPDATE payment_events SET instrument = 'card'",
+    );
+    for (const initId of ['init-1', 'init-2']) expect(await releasePayment(db, initId)).toBe(true);
+    expect(read('SELECT init_id, outcome, country_code, instrument FROM payment_events ORDER BY init_id')).toBe(
+      'init-1 waiting US ; init-2 waiting  card',
+    );
+  });
+
   it('is not released once its money goes back, and one for its amount never is', async () => {
     give(...held(1), ...[order(3), payment(3, 3, 'Pending', { held_reason: 'amount-mismatch' }), report(3)]);
     give(

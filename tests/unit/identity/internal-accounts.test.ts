@@ -10,6 +10,7 @@ vi.mock('../../../worker/identity/accounts/argon2id.ts', () => ({
 
 const { handleInternal } = await import('../../../worker/identity/internal/routes.ts');
 const { redeemLoginTicket } = await import('../../../worker/identity/internal/login-ticket.ts');
+const { confirmEmail } = await import('../../../worker/identity/accounts/email-confirmation.ts');
 const { completeRegistration } = await import('../../../worker/identity/accounts/register.ts');
 const { hashMailedToken } = await import('../../../worker/identity/accounts/mailed-token.ts');
 
@@ -252,6 +253,44 @@ describe('a password that its owner changes', () => {
     expect(await brief('password/change', { accountId, oldPassword: 'a', newPassword: 'b' })).toBe('400 invalid_body');
     for (const path of ['accounts/delete', 'accounts/export'])
       expect(await brief(path, { accountId })).toBe('400 invalid_body');
+  });
+});
+
+// AUTH-24
+describe('another address, by request of the staff', () => {
+  const NEW = 'ann@new.example';
+  const correct = (accountId: string, email = NEW) => call('accounts/address', { accountId, email });
+
+  it('gets a link that changes it, and the present one is told at once and again', async () => {
+    const id = await addAnn({ locale: 'de' });
+    const { data } = await correct(id, ` ${NEW} `);
+    expect(data).toEqual({ Outcome: 'sent', ExpiresOnUtc: new Date(NOW + 24 * 60 * MINUTE_MS).toISOString() });
+    expect(mails()).toBe(`confirm-email ${NEW} de; email-correction ${ANN.email} de`);
+    expect(await readMail()).toEqual({ email: NEW, link: 'https://shop.example/de/topic/contact-us' });
+    expect(read('SELECT email FROM accounts')).toBe(ANN.email);
+    expect(told).toEqual([]);
+    const [link] = database.query("SELECT data FROM outbox WHERE template = 'confirm-email'") as { data: string }[];
+    const token = tokenOf((await openMailData(env, link?.data ?? ''))?.link);
+    expect(await confirmEmail(env, token, 'https://shop.example/help', NOW)).toBe(NEW);
+    expect(read('SELECT email, email_verified FROM accounts')).toBe(`${NEW} 1`);
+    expect(mails()).toContain(`email-changed ${ANN.email}`);
+  });
+
+  it('is not one that an account has, however it is written, nor one of nobody', async () => {
+    const id = await addAnn();
+    await addAnn({ email: 'ben@example.com' });
+    for (const email of ['BEN@example.com', ANN.email])
+      expect((await correct(id, email)).data).toEqual({ Outcome: 'taken' });
+    expect((await correct('nobody')).data).toEqual({ Outcome: 'unknown' });
+    expect(await brief('accounts/address', { accountId: id, email: 'ann@' })).toBe('400 invalid_email');
+    expect(await brief('accounts/address', { accountId: 7 })).toBe('400 invalid_body');
+    expect(mails()).toBe('');
+  });
+
+  it('is asked for five times an hour', async () => {
+    const id = await addAnn();
+    for (let time = 0; time < 5; time += 1) expect((await correct(id)).status).toBe(200);
+    expect(await correct(id)).toMatchObject({ status: 429, retryAfter: '3600' });
   });
 });
 

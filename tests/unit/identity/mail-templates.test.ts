@@ -7,6 +7,7 @@ const LINK = 'https://shop.example/x?key=1';
 const data: MailData = {
   'password-recovery': { link: LINK, minutes: 30 },
   'confirm-email': { link: LINK, hours: 24 },
+  'email-correction': { email: 'new@shop.example', link: LINK },
   'email-changed': { email: 'new@shop.example', link: LINK },
   'password-changed': { link: LINK },
   'account-exists': { signIn: LINK, recovery: LINK },

@@ -6,5 +6,5 @@ export async function openAccount(isVerified: boolean): Promise<{ shopper: Shopp
   const email = `reader-${crypto.randomUUID()}@latchkey.example`;
   const sub = await addAccount({ email, password: 'correct-horse-battery-7' });
   await identityDb.prepare('UPDATE accounts SET email_verified = ? WHERE id = ?').bind(Number(isVerified), sub).run();
-  return { shopper: new Shopper(sub, await signInAs({ sub, email })), email };
+  return { shopper: new Shopper(sub, await signInAs({ sub, email, isEmailVerified: isVerified })), email };
 }

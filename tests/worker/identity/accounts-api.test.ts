@@ -169,7 +169,15 @@ describe('signing in by a provider', () => {
 });
 
 it('identity’s internal calls need the admin token and a valid body', async () => {
-  const names = ['login', 'register', 'password/recovery', 'password/update', 'password/change', 'accounts/export'];
+  const names = [
+    'login',
+    'register',
+    'password/recovery',
+    'password/update',
+    'password/change',
+    'accounts/export',
+    'accounts/address',
+  ];
   for (const name of names) {
     const url = `${TEST_ORIGIN}/internal/${name}`;
     expect((await fetchIdentity(new Request(url, { method: 'POST', body: '{}' }))).status).toBe(401);

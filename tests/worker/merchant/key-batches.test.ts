@@ -4,12 +4,13 @@ import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { changeBatch, listBatches, listUnsold } from '../../../worker/commerce/merchant/api/batches.ts';
 import { listMargins } from '../../../worker/commerce/merchant/api/figures.ts';
 import { addLinkKeys, addPictureKeys, addTextKeys } from '../../../worker/commerce/merchant/api/key-kinds.ts';
-import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
+import { refundOrder, resendOrderMail } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { listAudit } from '../../../worker/commerce/merchant/api/staff.ts';
 import { addKeys, showKeys } from '../../../worker/commerce/merchant/api/stock.ts';
+import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
-import { buy, findBookErrors, runCron } from '../buyer.ts';
+import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 
@@ -92,6 +93,24 @@ describe('keys that come in together', () => {
     expect(await findBookErrors()).toEqual([]);
   });
 
+  it('that a payment of days has outlived are replaced at once by others on sale, and the buyer is not asked to wait', async () => {
+    const product = await addProduct({ keys: 0 });
+    const batch = await load(product.id, 1, { ExpiresOn: inDays(1) });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const { Data: info } = await shopper.order();
+    await pressOnPayPage(info, 'delay');
+    await load(product.id, 1, {});
+    await end(batch, Date.now() - 1);
+    await pressOnPayPage(info, 'pay');
+    const order = await shopper.readOrder(info.OrderId);
+    expect(order.OrderStatus).toBe('Complete');
+    expect(await shopper.reveal(order.OrderItems[0]?.Id ?? 0)).toBe(`BATCH-${String(last).padStart(5, '0')}`);
+    expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 1 });
+    expect([await readMails(shopper, 'Your keys are ready%'), await readMails(shopper, 'Thank you%')]).toEqual([1, 0]);
+    expect(await findBookErrors()).toEqual([]);
+  });
+
   it('are mailed to the staff two weeks before their date, once', async () => {
     await callMerchant(changeSetting, { Name: 'staff', Value: { Emails: ['stock@shop.example'] } });
     const product = await addProduct({ keys: 0 });
@@ -123,7 +142,16 @@ it('a sealed key is sold at once, shown to nobody before its instant, and then l
   expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'key-sealed' });
   expect(order.OrderItems).toMatchObject([{ KeyState: 'Ready', SealedUntilUtc: until }]);
   expect(await countKeys(product.id)).toEqual({ Sold: 1 });
+  const resend = () => callMerchant(resendOrderMail, { OrderNumber: order.CustomOrderNumber });
+  const date = `${until.slice(0, 16).replace('T', ' ')} UTC`;
+  expect((await resend()).status).toBe(200);
+  const mails = await readOutboxTexts(`${shopper.sub}@latchkey.example`);
+  expect(mails).toHaveLength(2);
+  for (const text of mails) expect(text).toContain(`you can reveal all of them from ${date}.`);
+  expect(await readMails(shopper, 'Your keys are ready%')).toBe(0);
   await callMerchant(changeBatch, { Id: batch, SealedUntil: null });
+  expect((await resend()).status).toBe(200);
+  expect(await readMails(shopper, 'Your keys are ready%')).toBe(1);
   expect((await shopper.readOrder(order.Id)).OrderItems[0]).not.toHaveProperty('SealedUntilUtc');
   expect(await shopper.reveal(itemId)).toBe(`BATCH-${String(last).padStart(5, '0')}`);
 });

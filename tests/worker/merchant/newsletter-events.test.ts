@@ -1,14 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { requestGdprDelete } from '../../../shared/api/privacy.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { eraseAddress } from '../../../worker/commerce/customers/erasure-store.ts';
 import { listWebhookDeliveries, removeWebhook, setWebhook } from '../../../worker/commerce/merchant/api/webhooks.ts';
+import { deliverWebhooks } from '../../../worker/commerce/webhooks/deliver-webhooks.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { runCron } from '../buyer.ts';
 import { openAccount } from '../customers/privacy-accounts.ts';
 import { callMerchant } from '../merchant.ts';
+import { readNumber } from '../shopper.ts';
 
 interface Told {
   Email: string;
@@ -54,6 +57,28 @@ describe('the merchant’s mail tool', () => {
     await shopper.call(requestGdprDelete, {});
     await runCron(Date.now() + 15 * DAY_MS);
     expect(await readTold(email)).toEqual(['erased en']);
+    // An erasure that is repeated, as after a fault of the identity provider, does not take the news back.
+    await eraseAddress(commerceDb, email);
+    expect(await readTold(email)).toEqual(['erased en']);
+    const named = () => readNumber('SELECT count(*) AS value FROM webhook_deliveries WHERE instr(data, ?) > 0', email);
+    expect(await named()).toBe(1);
+    const posted: string[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+      posted.push(String(body));
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    await commerceDb.batch(
+      ['DELETE FROM channels', 'UPDATE webhook_deliveries SET due_at = 0, claim = NULL'].map((sql) =>
+        commerceDb.prepare(sql),
+      ),
+    );
+    await deliverWebhooks({ DB: commerceDb, KEY_ENCRYPTION_KEY: TEST_SECRETS.KEY_ENCRYPTION_KEY });
+    vi.unstubAllGlobals();
+    expect(posted.filter((body) => body.includes(email)).map((body) => JSON.parse(body).data)).toMatchObject([
+      { Email: email, Status: 'erased' },
+    ]);
+    // Nobody needs it here any more.
+    expect(await named()).toBe(0);
     await callMerchant(removeWebhook, { Id: Data.Id });
   });
 

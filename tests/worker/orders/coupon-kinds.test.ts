@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyCoupon, getCart, removeCoupon } from '../../../shared/api/cart.ts';
+import { applyCoupon, getCart, removeCoupon, removeFromCart } from '../../../shared/api/cart.ts';
+import { cancelOrder } from '../../../shared/api/order.ts';
 import { exportCustomer } from '../../../worker/commerce/merchant/api/customers.ts';
 import {
   addGroup,
@@ -10,10 +11,11 @@ import {
   takeFromGroup,
 } from '../../../worker/commerce/merchant/api/groups.ts';
 import { listCoupons, saveCoupon } from '../../../worker/commerce/merchant/api/vouchers.ts';
-import { commerceDb } from '../../support/workers/workers.ts';
+import { commerceDb, signInAs } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
+import { openAccount } from '../customers/privacy-accounts.ts';
 import { callMerchant } from '../merchant.ts';
-import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Shopper } from '../shopper.ts';
+import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, Shopper } from '../shopper.ts';
 import { declare, openCustomer } from './refunds.ts';
 
 /** Automatic ones count in every cart. */
@@ -79,7 +81,7 @@ describe('a coupon for a group of customers', () => {
     const [member, stranger] = [await openCustomer(), await openCustomer()];
     const email = `${member.sub}@latchkey.example`;
     const put = await callMerchant(putInGroup, { Id: group.Id, Emails: [email.toUpperCase(), 'nobody@mail.example'] });
-    expect(put.Data).toEqual({ Id: group.Id, Customers: 1, Unknown: ['nobody@mail.example'] });
+    expect(put.Data).toEqual({ Id: group.Id, Customers: 1, Unknown: ['nobody@mail.example'], Unconfirmed: [] });
     for (const shopper of [member, stranger]) await fillCart(shopper);
     const refused = await stranger.call(applyCoupon, { code });
     expect(refused).toMatchObject({ status: 409, Code: 'coupon-not-yours' });
@@ -95,6 +97,20 @@ describe('a coupon for a group of customers', () => {
     expect(await readTotals(member)).toMatchObject({ total: 10, codes: [] });
   });
 
+  it('is for nobody who has not proven their mailbox: whoever typed a member’s address gets nothing by it', async () => {
+    const group = (await callMerchant(addGroup, { Name: 'Reviewers' })).Data;
+    const code = await save({ Percent: 50, Group: group.Id });
+    const { shopper, email } = await openAccount(false);
+    await fillCart(shopper);
+    const put = () => callMerchant(putInGroup, { Id: group.Id, Emails: [email] });
+    expect((await put()).Data).toEqual({ Id: group.Id, Customers: 0, Unknown: [], Unconfirmed: [email] });
+    expect(await shopper.call(applyCoupon, { code })).toMatchObject({ Code: 'coupon-not-yours' });
+    const proven = new Shopper(shopper.sub, await signInAs({ sub: shopper.sub, email }));
+    await proven.call(getCart, {});
+    expect((await put()).Data).toEqual({ Id: group.Id, Customers: 1, Unknown: [], Unconfirmed: [] });
+    expect((await proven.call(applyCoupon, { code })).status).toBe(200);
+  });
+
   it('keeps its group from being removed, whose name is taken', async () => {
     const { Data: group } = await callMerchant(addGroup, { Name: 'Partners' });
     expect(await callMerchant(addGroup, { Name: 'partners' })).toMatchObject({ status: 400, Code: 'invalid' });
@@ -106,6 +122,38 @@ describe('a coupon for a group of customers', () => {
     expect((await callMerchant(removeGroup, { Id: group.Id })).Data).toEqual({ Id: group.Id });
     expect((await callMerchant(listGroups)).Data.Items.map(({ Name }) => Name)).not.toContain('Partners');
     expect(await callMerchant(saveCoupon, { Code: code, Group: group.Id })).toMatchObject({ status: 400 });
+  });
+});
+
+// COUPON-7
+describe('a second coupon for a first order', () => {
+  it('is refused in the cart with the reason while another order uses one, and counts once that has ended', async () => {
+    const [first, second] = [
+      await save({ Percent: 50, FirstOrder: true }),
+      await save({ Percent: 20, FirstOrder: true }),
+    ];
+    const shopper = await openShopper();
+    await fillCart(shopper);
+    expect((await shopper.call(applyCoupon, { code: first })).status).toBe(200);
+    const { Data: info } = await shopper.order();
+    // The same goods again: the order with the coupon would be replaced by the next one.
+    expect(await readTotals(shopper)).toMatchObject({ total: 5, codes: [first] });
+    expect((await shopper.call(removeCoupon, { code: first })).status).toBe(200);
+    expect((await shopper.call(applyCoupon, { code: second })).status).toBe(200);
+    expect(await readTotals(shopper)).toMatchObject({ total: 8, codes: [second] });
+    // Other goods: it stays beside the next one.
+    for (const { Id } of (await shopper.call(getCart, {})).Data.Items) await shopper.call(removeFromCart, { id: Id });
+    await fillCart(shopper);
+    const { DiscountBox, OrderTotals } = (await shopper.call(getCart, {})).Data;
+    expect(OrderTotals.OrderTotal.Value).toBe(10);
+    expect(DiscountBox).toMatchObject({
+      AppliedDiscountsWithCodes: [],
+      WaitingDiscounts: [{ CouponCode: second, Message: 'This coupon is for a first order.' }],
+    });
+    expect(await shopper.call(applyCoupon, { code: first })).toMatchObject({ status: 409, Code: 'coupon-first-order' });
+    expect((await shopper.call(cancelOrder, { id: info.OrderId })).status).toBe(200);
+    expect(await readTotals(shopper)).toMatchObject({ total: 8, codes: [second] });
+    expect((await shopper.order()).status).toBe(200);
   });
 });
 

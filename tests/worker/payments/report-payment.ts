@@ -11,8 +11,9 @@ export async function reportPayment(
   amountMinor = 2000,
   currency = 'EUR',
   country?: string,
+  instrument?: string,
 ): Promise<void> {
-  const payment = { initId, amountMinor, currency, country };
+  const payment = { initId, amountMinor, currency, country, instrument };
   const body = JSON.stringify({ id, type: `payment.${type}`, environment: 'development', payment });
   const signature = await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, body, Date.now());
   const headers = { 'Sandbox-Signature': signature };

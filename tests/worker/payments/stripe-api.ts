@@ -28,6 +28,8 @@ export class StripeApi {
   readonly refunds: Refund[] = [];
   /** The status of payment intents whose money arrives later. */
   readonly intents = new Map<string, string>();
+  /** The card of every payment; null: another method. */
+  card: { country: string; fingerprint: string } | null = null;
   /** Whether new sessions are rejected, as of an amount that is too small. */
   rejectsSessions = false;
   /** The status that a new refund gets. */
@@ -124,6 +126,7 @@ export class StripeApi {
         id: a,
         status: this.intents.get(a ?? '') ?? 'succeeded',
         metadata: { initId: paid?.client_reference_id },
+        latest_charge: { payment_method_details: { card: this.card } },
       };
     }
     return null;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { addKeys } from '../../../worker/commerce/merchant/api/stock.ts';
 import { findOrderByGuid } from '../../../worker/commerce/orders/order-rows-store.ts';
+import { readWaitingOrders } from '../../../worker/commerce/orders/waiting-orders-store.ts';
 import { refundItems } from '../../../worker/commerce/refunds/refund-items.ts';
 import { createRestDistributor } from '../../../worker/commerce/suppliers/rest-distributor.ts';
+import { createStockSupplier } from '../../../worker/commerce/suppliers/stock-supplier.ts';
 import { readSupplierStock, supplyUnits } from '../../../worker/commerce/suppliers/supply-step.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
+import { callMerchant } from '../merchant.ts';
 import { reportPayment } from '../payments/report-payment.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 import { postWebhook, setSupplier, signWebhook } from './distributor-api.ts';
@@ -33,6 +37,35 @@ describe('a distributor', () => {
     expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
     expect(ordered()).toBe(1);
     expect(await stockOf(productId)).toBe(4);
+  });
+
+  // KEY-13
+  it.each([
+    ['at once', 5],
+    ['as soon as it has any', 0],
+  ])('is asked %s for a unit whose own key was too old when the money arrived', async (_, units) => {
+    const { id: productId } = await addProduct({ keys: 0 });
+    const ExpiresOn = new Date(Date.now() + 24 * 60 * MINUTE_MS).toISOString();
+    await callMerchant(addKeys, { Id: productId, Keys: [`OLD-KEY-${productId}`], ExpiresOn });
+    api.stock.set(`sku-${productId}`, 5);
+    await setSupplier(productId, units);
+    const { shopper, id, response } = await order(productId);
+    await pressOnPayPage(response.Data, 'delay');
+    await commerceDb.prepare('UPDATE key_batches SET expires_at = 1 WHERE product_id = ?').bind(productId).run();
+    await pressOnPayPage(response.Data, 'pay');
+    const now = Date.now();
+    if (units === 0) {
+      await supplyUnits(env, now);
+      expect(ordered()).toBe(0);
+      await setSupplier(productId, 3);
+      for (const { guid, product_ids } of await readWaitingOrders(commerceDb, now, 10))
+        await createStockSupplier(env).fulfil(guid, product_ids, now);
+    }
+    expect((await shopper.readOrder(id)).OrderStatus).toBe('Processing');
+    await supplyUnits(env, now);
+    expect(ordered()).toBe(1);
+    expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
+    expect(await countKeys(productId)).toEqual({ Available: 1, Sold: 1 });
   });
 
   // PAYMENT-7

@@ -75,7 +75,6 @@ export const IS_CLOSED = `o.status IN ('Complete', 'Cancelled') AND o.held_at IS
   AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM order_businesses b WHERE b.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM order_requests q WHERE q.order_id = o.id)
-  AND NOT EXISTS (SELECT 1 FROM order_risks k WHERE k.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM staff_notes n WHERE n.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id
     AND (i.is_store_credit = 1 OR EXISTS (SELECT 1 FROM key_cases c WHERE c.order_item_id = i.id)

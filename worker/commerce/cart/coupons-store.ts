@@ -26,16 +26,21 @@ export interface CouponForCart extends CouponRow {
   customer_uses: number;
   /** 1 when either has paid for an order. */
   has_ordered: number;
+  /** 1 when either uses a coupon for a first order in an order that this cart's order does not replace. */
+  has_first_use: number;
   /** 1 when it is for everybody, or for a group that the customer is in. */
   is_theirs: number;
   /** Eligible product ids of the cart; never a voucher's. */
   eligible: ReadonlySet<number>;
 }
 
+/** SQL: an order `o` is an unpaid one of the customer `?2` that this cart's order will replace. */
+const IS_REPLACED = `o.customer_id = ?2 AND o.status = 'Pending' AND EXISTS (SELECT 1 FROM order_items i
+    JOIN cart_items x ON x.product_id = ifnull(i.bundle_id, i.product_id) AND x.customer_id = ?2 WHERE i.order_id = o.id)`;
+
 /** Uses by the customer's unpaid orders (`?2`) that this cart's order will replace. */
 const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
-  WHERE u.coupon_id = c.id AND u.customer_id = ?2 AND o.status = 'Pending' AND EXISTS (SELECT 1 FROM order_items i
-    JOIN cart_items x ON x.product_id = ifnull(i.bundle_id, i.product_id) AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
+  WHERE u.coupon_id = c.id AND u.customer_id = ?2 AND ${IS_REPLACED})`;
 
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
   c.max_uses_per_customer, c.is_first_order, c.batch, c.group_id, c.is_automatic, c.gift_product_id, c.used - ${REPLACED_USES} AS used`;
@@ -63,6 +68,13 @@ const HAS_ORDERED = `(EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = ?2 AN
   OR EXISTS (SELECT 1 FROM orders o WHERE lower(o.email) = (SELECT lower(email) FROM customers WHERE id = ?2)
     AND o.paid_at IS NOT NULL)) AS has_ordered`;
 
+/** As the trigger `coupon_uses_first` has it, before the order is written. */
+const HAS_FIRST_USE = `(c.is_first_order = 1 AND EXISTS (SELECT 1 FROM (
+    SELECT u.order_id FROM coupon_uses u JOIN coupons f ON f.id = u.coupon_id AND f.is_first_order = 1 WHERE u.customer_id = ?2
+    UNION SELECT u.order_id FROM coupon_uses u JOIN coupons f ON f.id = u.coupon_id AND f.is_first_order = 1
+      WHERE u.email = (SELECT lower(email) FROM customers WHERE id = ?2)) used
+  WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = used.order_id AND ${IS_REPLACED}))) AS has_first_use`;
+
 const CUSTOMER_USES = `(SELECT count(*) FROM (
     SELECT order_id FROM coupon_uses WHERE coupon_id = c.id AND customer_id = ?2
     UNION SELECT order_id FROM coupon_uses
@@ -70,7 +82,7 @@ const CUSTOMER_USES = `(SELECT count(*) FROM (
   - ${REPLACED_USES} AS customer_uses`;
 
 /** SQL: what the rules need of coupons `c` and of the cart of the customer `?2`. */
-const FACTS = `${COLUMNS}, ${IS_THEIRS}, ${HAS_ORDERED}, ${ELIGIBLE}, ${CUSTOMER_USES}`;
+const FACTS = `${COLUMNS}, ${IS_THEIRS}, ${HAS_ORDERED}, ${HAS_FIRST_USE}, ${ELIGIBLE}, ${CUSTOMER_USES}`;
 
 /** `code` in canonical form. */
 export async function findCoupon(db: D1Database, code: string, customerId: number): Promise<CouponForCart | null> {

@@ -27,6 +27,8 @@ export interface CouponUse {
   customerUses: number;
   /** Whether this customer has paid for an order. */
   hasOrdered: boolean;
+  /** Whether an unpaid order of this customer, which stays, uses a coupon for a first order. */
+  hasFirstUse: boolean;
   /** A coupon stays in an empty cart for later products: a link with a coupon leads to the home page. */
   isCartEmpty: boolean;
 }
@@ -55,7 +57,7 @@ export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejectio
   if (!coupon.isTheirs) return 'coupon-not-yours';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon-used';
   if (coupon.maxUsesPerCustomer !== null && use.customerUses >= coupon.maxUsesPerCustomer) return 'coupon-used';
-  if (coupon.isFirstOrder && (use.hasOrdered || use.customerUses > 0)) return 'coupon-first-order';
+  if (coupon.isFirstOrder && (use.hasOrdered || use.hasFirstUse)) return 'coupon-first-order';
   if (use.isCartEmpty) return null;
   if (use.eligibleEurMinor <= 0) return 'coupon-not-applicable';
   if (use.goodsEurMinor < coupon.minimumMinor) return 'coupon-minimum';

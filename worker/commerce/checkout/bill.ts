@@ -163,6 +163,7 @@ export function evaluateCoupon(coupon: CouponForCart, lines: readonly BillLine[]
       eligibleEurMinor: sum(goods.filter((line) => coupon.eligible.has(line.offer.card.Id))),
       customerUses: coupon.customer_uses,
       hasOrdered: coupon.has_ordered === 1,
+      hasFirstUse: coupon.has_first_use === 1,
       isCartEmpty: lines.length === 0,
     },
   );

@@ -194,7 +194,8 @@ async function readSettling(env: CommerceEnv, order: NewOrder): Promise<Settling
     readSeller(env.DB, env.ORIGIN),
     readScreening(env.DB, order.email),
   ]);
-  return { issuing, mails: writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines), screening };
+  const mails = writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines);
+  return { expired: [], issuing, mails, screening };
 }
 
 /**

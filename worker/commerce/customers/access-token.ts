@@ -40,6 +40,7 @@ function toIdentity(claims: JWTPayload): Identity {
   return {
     subject: claims.sub,
     email: readEmail(claims.email),
+    isEmailConfirmed: claims.email_verified === true,
     firstName: readName(claims.given_name),
     lastName: readName(claims.family_name),
     // Userinfo tells no time: it is what the provider says now.

@@ -7,6 +7,8 @@ export interface CustomerRow {
   email: string | null;
   /** When the token was issued that the address comes from, in epoch seconds. */
   email_from: number;
+  /** 1: the provider has proven that the mailbox is theirs. */
+  email_confirmed: number;
   first_name: string | null;
   last_name: string | null;
   language_id: number;
@@ -34,13 +36,15 @@ export interface CustomerRow {
 export interface Identity {
   subject: string;
   email: string | null;
+  /** The provider has proven that the mailbox is theirs. */
+  isEmailConfirmed: boolean;
   firstName: string | null;
   lastName: string | null;
   /** When the provider said so, in epoch seconds. */
   issuedAtS: number;
 }
 
-const COLUMNS = `id, guid, subject, email, email_from, first_name, last_name, language_id, currency_code, preferences_chosen_at,
+const COLUMNS = `id, guid, subject, email, email_from, email_confirmed, first_name, last_name, language_id, currency_code, preferences_chosen_at,
   country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, balance_owed_minor, promo_minor, last_activity_at,
   EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = customers.id AND a.state = 'moved') AS has_archived`;
 const ROLES_REGISTERED = '[3]';
@@ -60,8 +64,33 @@ export async function findVisitor(db: D1Database, visitorHash: string): Promise<
 }
 
 /** Whether a token says something newer of a customer than is known. */
-export function isNews(known: CustomerRow, { email, issuedAtS }: Identity): boolean {
-  return email !== known.email && issuedAtS >= known.email_from;
+export function isNews(known: CustomerRow, { email, isEmailConfirmed, issuedAtS }: Identity): boolean {
+  const isOther = email !== known.email || Number(isEmailConfirmed) !== known.email_confirmed;
+  return isOther && issuedAtS >= known.email_from;
+}
+
+/** The account of a customer at the identity provider; null for visitors and erased customers. */
+export async function findSubject(db: D1Database, customerId: number): Promise<string | null> {
+  return db.prepare('SELECT subject FROM customers WHERE id = ?').bind(customerId).first<string>('subject');
+}
+
+/** Stores what the provider says of an address, unless something newer is known. Nothing for an account that was never here. */
+export async function saveAddress(
+  db: D1Database,
+  {
+    subject,
+    email,
+    isEmailConfirmed,
+    issuedAtS,
+  }: Pick<Identity, 'subject' | 'email' | 'isEmailConfirmed' | 'issuedAtS'>,
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE customers SET email = ?2, email_confirmed = ?3, email_from = ?4 WHERE subject = ?1 AND email_from <= ?4
+         AND (email IS NOT ?2 OR email_confirmed <> ?3)`,
+    )
+    .bind(subject, email, Number(isEmailConfirmed), issuedAtS)
+    .run();
 }
 
 /**
@@ -72,9 +101,10 @@ export async function saveIdentity(db: D1Database, identity: Identity, now: numb
   const row = await db
     .prepare(
       `INSERT INTO customers
-         (guid, subject, email, first_name, last_name, role_ids, created_at, last_activity_at, email_from)
-       VALUES (?1, ?2, ?3, ?4, ?5, '${ROLES_REGISTERED}', ?6, ?6, ?7)
+         (guid, subject, email, first_name, last_name, role_ids, created_at, last_activity_at, email_from, email_confirmed)
+       VALUES (?1, ?2, ?3, ?4, ?5, '${ROLES_REGISTERED}', ?6, ?6, ?7, ?8)
        ON CONFLICT (subject) DO UPDATE SET email = iif(excluded.email_from >= email_from, excluded.email, email),
+         email_confirmed = iif(excluded.email_from >= email_from, excluded.email_confirmed, email_confirmed),
          email_from = max(excluded.email_from, email_from) RETURNING ${COLUMNS}`,
     )
     .bind(
@@ -85,6 +115,7 @@ export async function saveIdentity(db: D1Database, identity: Identity, now: numb
       identity.lastName,
       now,
       identity.issuedAtS,
+      Number(identity.isEmailConfirmed),
     )
     .first<CustomerRow>();
   if (!row) throw new Error('a saved customer has no row');

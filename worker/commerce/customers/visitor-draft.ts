@@ -26,6 +26,7 @@ export function createDraft(changes: CustomerChanges, before: CustomerRow | null
     subject: null,
     email: null,
     email_from: 0,
+    email_confirmed: 0,
     first_name: null,
     last_name: null,
     language_id: changes.languageId ?? before?.language_id ?? 1,

@@ -1,3 +1,5 @@
+import { verifyTimestamped } from '../../../shared/security/timestamped-signature.ts';
+import { CommerceError } from './errors.ts';
 import type { CommerceContext } from './request-context.ts';
 
 /** Constant-time comparison. */
@@ -18,7 +20,14 @@ export async function isAdminToken(env: Pick<CommerceEnv, 'ADMIN_TOKEN'>, token:
   return env.ADMIN_TOKEN !== '' && (await isSameSecret(token, env.ADMIN_TOKEN));
 }
 
-/** The signature of a request between the shop's Workers: `Authorization: Signature t=…,v1=…`. */
-export function readSignature(c: CommerceContext): string | null {
-  return /^Signature (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
+/**
+ * Lets another of the shop's Workers in, which signs the path (`Authorization: Signature t=…,v1=…`) with the secret that both
+ * know; the secret itself opens nothing here (STAFF-1).
+ * @throws CommerceError 401 `not-authorized`.
+ */
+export async function requireOwnWorker(c: CommerceContext): Promise<void> {
+  const { ADMIN_TOKEN } = c.env;
+  const signature = /^Signature (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? null;
+  const isSigned = ADMIN_TOKEN !== '' && (await verifyTimestamped(ADMIN_TOKEN, c.req.path, signature, Date.now()));
+  if (!isSigned) throw new CommerceError(401, 'not-authorized');
 }

@@ -1,4 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
+import { readAll } from '../database.ts';
 import { runBatch } from '../http/database-errors.ts';
 import { IS_IN_DATE } from './expire-keys-store.ts';
 import { CAN_BE_OPENED } from './key-canaries-store.ts';
@@ -57,7 +58,13 @@ export function releaseKeys(db: D1Database, orderGuids: string): D1PreparedState
     .bind(orderGuids);
 }
 
-/** Reserved keys of an order that are past their date by the time that it is paid go back: it waits for others (KEY-13). */
+/** The products of an order of which it has reserved keys that are past their date. */
+export async function readExpiredProducts(db: D1Database, orderGuid: string): Promise<number[]> {
+  const sql = `SELECT DISTINCT product_id FROM keys WHERE status = 'Reserved' AND ${KEYS_OF_ORDER} AND NOT ${IS_IN_DATE}`;
+  return (await readAll<{ product_id: number }>(db, sql, orderGuid)).map(({ product_id: id }) => id);
+}
+
+/** Reserved keys of an order that are past their date by the time that it is paid go back: it gets others (KEY-13). */
 export function returnExpiredKeys(db: D1Database, orderGuid: string): D1PreparedStatement {
   return db
     .prepare(

@@ -3,6 +3,8 @@ export const merchantTexts = {
   'import-line': 'Line {line}, field {field}: {reason}',
   'import-no-rate': 'No exchange rate is set for USD, so prices cannot be converted.',
   'import-too-many-lines': 'A batch can contain up to {limit} lines.',
+  'address-elsewhere':
+    'Another identity provider manages the accounts of this shop. Have the address changed there: the shop follows.',
   'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'group-in-use': 'Coupons are for this group: {codes}. Change or end them first.',
   'change-undone': 'This was taken back already. To have it again, undo change {id}.',

@@ -150,6 +150,8 @@ export const texts = {
   'mail-refund-subject': 'Your refund for order {number}',
   'mail-refund-text':
     'We have refunded the following from order {number}:\n\n{products}\n\nYour refund is {total}:\n{lines}\n\n{link}',
+  'mail-sealed-text':
+    'Thank you for your order. Your keys are reserved for you, and you can reveal all of them from {date}. Sign in and open your order:\n\n{link}\n\nFor your security, we never send keys by email.',
   'mail-stock-subject': '{product} is back in stock',
   'mail-stock-text': '{product} is in stock again:\n\n{link}',
   'mail-waiting-subject': 'Thank you for your order {number}',

@@ -40,7 +40,9 @@ CREATE TABLE customers (
   promo_minor INTEGER NOT NULL DEFAULT 0 CHECK (promo_minor >= 0),
   -- When the token was issued that the address was read from (epoch seconds): an older token, in a session that is still
   -- open, does not bring back the address before it (AUTH-22).
-  email_from INTEGER NOT NULL DEFAULT 0
+  email_from INTEGER NOT NULL DEFAULT 0,
+  -- 1: the provider has proven that the mailbox is theirs.
+  email_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (email_confirmed IN (0, 1))
 );
 CREATE INDEX customers_to_erase ON customers (delete_requested_at)
   WHERE delete_requested_at IS NOT NULL AND erased_at IS NULL;
@@ -54,6 +56,19 @@ CREATE INDEX customers_by_time ON customers (created_at) WHERE subject IS NOT NU
 CREATE TRIGGER customers_erase_closed BEFORE UPDATE OF erased_at ON customers
 WHEN EXISTS (SELECT 1 FROM orders WHERE customer_id = OLD.id AND status IN ('Pending', 'Processing'))
 BEGIN SELECT raise(ABORT, 'order-open'); END;
+
+-- A customer's orders go with their address (AUTH-24): they are mailed about there and found by it, also what waits to be sent. A
+-- block of the former address becomes one of the customer. What was sent, and documents, stay as they were.
+CREATE TRIGGER customers_take_along AFTER UPDATE OF email ON customers
+WHEN NEW.subject IS NOT NULL AND lower(NEW.email) <> lower(OLD.email)
+BEGIN
+  UPDATE outbox SET recipient = NEW.email WHERE lower(recipient) = lower(OLD.email) AND sent_at IS NULL AND failed_at IS NULL
+    AND order_guid IN (SELECT guid FROM orders WHERE customer_id = NEW.id);
+  UPDATE orders SET email = NEW.email WHERE customer_id = NEW.id AND lower(email) = lower(OLD.email);
+  INSERT INTO blocks (customer_id, reason, message, author, created_at, ends_at)
+    SELECT NEW.id, reason, message, author, created_at, ends_at FROM blocks
+    WHERE address = lower(OLD.email) AND ends_at > unixepoch('subsec') * 1000;
+END;
 
 -- Hashes of subjects, so that a token which outlives its account for minutes cannot make the customer anew.
 CREATE TABLE erased_subjects (

@@ -169,9 +169,10 @@ CREATE UNIQUE INDEX order_requests_cart_once ON order_requests (customer_id, pre
 CREATE INDEX order_requests_by_client ON order_requests (client_hash, created_at) WHERE client_hash IS NOT NULL;
 CREATE INDEX order_requests_by_age ON order_requests (created_at);
 
--- Signs of fraud that were found in an order when it was paid, and what each added to its score (ORDER-62).
+-- Signs of fraud that were found in an order when it was paid, and what each added to its score (ORDER-62). They stay for their
+-- year while their order is in the archive: how often each is found is counted by them.
 CREATE TABLE order_risks (
-  order_id INTEGER NOT NULL REFERENCES orders (id),
+  order_id INTEGER NOT NULL, -- no reference: it may be in the archive
   reason TEXT NOT NULL,
   weight INTEGER NOT NULL CHECK (weight > 0),
   created_at INTEGER NOT NULL,

@@ -223,6 +223,11 @@ BEGIN
   FROM webhook_endpoints WHERE instr(events, '"newsletter.changed"') > 0;
 END;
 
+-- The address of an erasure is erased here as soon as it is told.
+CREATE TRIGGER webhook_erasure_told AFTER UPDATE OF delivered_at ON webhook_deliveries
+WHEN NEW.delivered_at IS NOT NULL AND NEW.type = 'newsletter.changed' AND NEW.data ->> 'Status' = 'erased'
+BEGIN UPDATE webhook_deliveries SET data = json_remove(data, '$.Email') WHERE id = NEW.id; END;
+
 -- Programs hear of an alarm when the staff do, and of its end if its beginning was told.
 CREATE TRIGGER webhook_alarm_began AFTER UPDATE OF told_at ON alarms
 WHEN OLD.told_at IS NULL AND NEW.told_at IS NOT NULL

@@ -44,23 +44,26 @@ CREATE INDEX staff_notes_by_customer ON staff_notes (customer_id, id);
 CREATE INDEX staff_notes_by_order ON staff_notes (order_id, id) WHERE order_id IS NOT NULL;
 CREATE INDEX staff_notes_by_age ON staff_notes (created_at);
 
--- Who cannot order for a time (ORDER-61): a customer, an address (its key), or a network (its hash, as `order_requests` has it).
+-- Who cannot order for a time (ORDER-61): a customer, an address (its key), or a network (its hash, as `order_requests` has it);
+-- and cards (their hashes, as `payment_events` has them) whose payments are held (ORDER-63).
 CREATE TABLE blocks (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   customer_id INTEGER REFERENCES customers (id),
   address TEXT,
   network TEXT,
+  card TEXT,
   -- For the staff, and what the buyer is told; empty: the shop's own sentence.
   reason TEXT NOT NULL,
   message TEXT NOT NULL DEFAULT '',
   author TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,
-  CHECK ((customer_id IS NOT NULL) + (address IS NOT NULL) + (network IS NOT NULL) = 1)
+  CHECK ((customer_id IS NOT NULL) + (address IS NOT NULL) + (network IS NOT NULL) + (card IS NOT NULL) = 1)
 );
 CREATE INDEX blocks_by_customer ON blocks (customer_id, ends_at) WHERE customer_id IS NOT NULL;
 CREATE INDEX blocks_by_address ON blocks (address, ends_at) WHERE address IS NOT NULL;
 CREATE INDEX blocks_by_network ON blocks (network, ends_at) WHERE network IS NOT NULL;
+CREATE INDEX blocks_by_card ON blocks (card, ends_at) WHERE card IS NOT NULL;
 CREATE INDEX blocks_by_end ON blocks (ends_at);
 
 -- Changes of the catalogue that can be undone as a whole (MERCHANT-41), for 90 days.

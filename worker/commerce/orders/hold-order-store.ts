@@ -1,4 +1,5 @@
 import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
+import { mailComplete } from './complete-mail-store.ts';
 import { fulfilOrder } from './order-settlement-store.ts';
 
 /** SQL over `orders`: one that still has something to deliver or to show. */
@@ -37,9 +38,10 @@ export async function releaseOrder(
   mails: OrderMails,
   now: number,
 ): Promise<boolean> {
-  const [, released] = await fulfilOrder(db, orderGuid, [], mails, now, [
-    mailBuyer(db, orderGuid, "status = 'Complete' AND held_at IS NOT NULL", mails.complete, now),
-    db.prepare('UPDATE orders SET held_at = NULL WHERE guid = ?1 AND held_at IS NOT NULL').bind(orderGuid),
-  ]);
-  return Boolean(released?.meta.changes);
+  const told = mailComplete(db, orderGuid, "status = 'Complete' AND held_at IS NOT NULL", mails, now);
+  const release = db
+    .prepare('UPDATE orders SET held_at = NULL WHERE guid = ?1 AND held_at IS NOT NULL')
+    .bind(orderGuid);
+  const results = await fulfilOrder(db, orderGuid, [], mails, now, [...told, release]);
+  return Boolean(results[told.length]?.meta.changes);
 }

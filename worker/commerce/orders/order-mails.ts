@@ -11,13 +11,17 @@ import { findOrderByGuid, readOrderItems } from './order-rows-store.ts';
 
 /**
  * The e-mails about a paid order, in the order's language: next steps, products and payment, and the confirmation of
- * the contract. `{orderId}` is replaced by the order's id.
+ * the contract. `{orderId}` is replaced by the order's id, `{sealedUntil}` by when its last key is released.
  */
 export function writeOrderMails(origin: string, order: MailedOrder, sellerLines: readonly string[]): OrderMails {
   const locale = localeOfMail(order);
   const link = `${origin}${href(locale, 'orders')}/{orderId}`;
   const t = (code: MessageCode, label: MessageCode) =>
-    messageText(locale, code, { number: order.number, link: labelledLink(messageText(locale, label), link) });
+    messageText(locale, code, {
+      number: order.number,
+      date: '{sealedUntil} UTC',
+      link: labelledLink(messageText(locale, label), link),
+    });
   const details = [
     summarizeOrder(order, locale, localeOf(locale).tag),
     confirmContract(origin, order, locale, sellerLines, link),
@@ -28,6 +32,7 @@ export function writeOrderMails(origin: string, order: MailedOrder, sellerLines:
   });
   return {
     complete: write('mail-complete-subject', 'mail-complete-text', 'mail-open-keys'),
+    sealed: write('mail-waiting-subject', 'mail-sealed-text', 'mail-open-order'),
     waiting: write('mail-waiting-subject', 'mail-waiting-text', 'mail-open-order'),
     held: write('mail-held-subject', 'mail-held-text', 'mail-open-order'),
   };

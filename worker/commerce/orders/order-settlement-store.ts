@@ -1,8 +1,10 @@
 import { type Screening, screenOrder } from '../fraud/screen-order-store.ts';
 import { type Issuing, issueInvoice } from '../invoices/issue-documents-store.ts';
-import { claimKeys, returnExpiredKeys, sellKeys } from '../keys/keys-store.ts';
+import { returnExpiredKeys, sellKeys } from '../keys/keys-store.ts';
 import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
+import { reserveUnits } from '../suppliers/reserve-units.ts';
 import { earnPoints } from '../wallet/points-store.ts';
+import { mailComplete } from './complete-mail-store.ts';
 
 /**
  * An order whose payment is authorised: it becomes Processing, and its products leave the buyer's cart. Once, because
@@ -32,13 +34,21 @@ export const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND held_
     (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
 
 /**
- * Sells the claimed keys and completes a paid order when no unit lacks one; its e-mail is written with that transition.
+ * Sells the claimed keys and completes a paid order when no unit lacks one; its e-mail is written with that transition. Units of
+ * `lacking` products without a key get one that is on sale, or one of the supplier's.
  */
-function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
+function deliver(
+  db: D1Database,
+  orderGuid: string,
+  lacking: readonly number[],
+  mails: OrderMails,
+  now: number,
+): D1PreparedStatement[] {
   return [
     returnExpiredKeys(db, orderGuid),
+    ...reserveUnits(db, orderGuid, lacking, now),
     sellKeys(db, orderGuid, now),
-    mailBuyer(db, orderGuid, IS_READY, mails.complete, now, true),
+    ...mailComplete(db, orderGuid, IS_READY, mails, now, true),
     db
       .prepare(`UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE guid = ?1 AND ${IS_READY}`)
       .bind(orderGuid, now),
@@ -47,6 +57,8 @@ function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: numb
 
 /** What an order is settled with: its mails, what its invoice is issued with, and what it is screened by. */
 export interface Settling {
+  /** The products whose reserved keys are past their date. */
+  expired: readonly number[];
   mails: OrderMails;
   issuing: Issuing;
   screening: Screening | null;
@@ -60,7 +72,7 @@ export function settleOrder(
   db: D1Database,
   orderGuid: string,
   initId: string,
-  { mails, issuing, screening }: Settling,
+  { expired, mails, issuing, screening }: Settling,
 ): D1PreparedStatement[] {
   const { now } = issuing;
   return [
@@ -69,14 +81,14 @@ export function settleOrder(
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
     ...screenOrder(db, orderGuid, screening, now),
     ...issueInvoice(db, orderGuid, issuing),
-    ...deliver(db, orderGuid, mails, now),
+    ...deliver(db, orderGuid, expired, mails, now),
     mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NULL", mails.waiting, now, true),
     mailBuyer(db, orderGuid, "status = 'Processing' AND held_at IS NOT NULL", mails.held, now, true),
     earnPoints(db, orderGuid, now),
   ];
 }
 
-/** Assigns keys to a paid order that waits for stock, as far as there are any: those in `given`, and those on sale. */
+/** Assigns keys to a paid order that waits for stock, as far as there are any: those in `given`, those on sale, the supplier's. */
 export async function fulfilOrder(
   db: D1Database,
   orderGuid: string,
@@ -85,9 +97,5 @@ export async function fulfilOrder(
   now: number,
   given: readonly D1PreparedStatement[] = [],
 ): Promise<D1Result[]> {
-  return db.batch([
-    ...given,
-    ...productIds.map((productId) => claimKeys(db, orderGuid, productId)),
-    ...deliver(db, orderGuid, mails, now),
-  ]);
+  return db.batch([...given, ...deliver(db, orderGuid, productIds, mails, now)]);
 }

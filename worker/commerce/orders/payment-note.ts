@@ -1,6 +1,12 @@
 import type { PaymentNote } from '../../../shared/api/order.ts';
 import type { OrderRow } from './order-rows-store.ts';
 
+/** What the page says while a person decides about a payment, by why it is held; of any other reason, `checking-amount`. */
+const HELD_NOTES: Readonly<Record<string, PaymentNote>> = {
+  'country-mismatch': 'checking-country',
+  'card-blocked': 'checking-order',
+};
+
 /** The facts of an order and its newest payment that say what its buyer can do. */
 export type PaymentFacts = Pick<
   OrderRow,
@@ -35,7 +41,7 @@ export function describePayment(order: PaymentFacts, now: number): PaymentNote {
     case 'Authorized':
     case 'Pending':
     case 'Voided':
-      if (isHeld(order)) return order.held_reason === 'country-mismatch' ? 'checking-country' : 'checking-amount';
+      if (isHeld(order)) return HELD_NOTES[order.held_reason ?? ''] ?? 'checking-amount';
       return order.payment_status === 'Authorized' ? 'underway' : describeUnpaid(order, now);
   }
 }

@@ -1,15 +1,16 @@
 /**
- * Releases a payment that was held for its country: the provider's event is applied again, without the country.
+ * Releases a payment that was held for its country or its card: the provider's event is applied again, without what it was held for.
  * False when there is none, and when its money is on its way back: nobody gets both the goods and the money.
  */
 export async function releasePayment(db: D1Database, initId: string): Promise<boolean> {
-  const isReleasable = `init_id = ?1 AND held_reason = 'country-mismatch'
+  const isReleasable = `init_id = ?1 AND held_reason IN ('country-mismatch', 'card-blocked')
     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id)`;
   const [, released] = await db.batch([
     db
       .prepare(
-        `UPDATE payment_events SET outcome = 'waiting', country_code = NULL
-         WHERE init_id = ?1 AND outcome = 'held' AND EXISTS (SELECT 1 FROM payments WHERE ${isReleasable})`,
+        `UPDATE payment_events SET outcome = 'waiting', country_code = iif(p.held_reason = 'country-mismatch', NULL, country_code),
+           instrument = iif(p.held_reason = 'card-blocked', NULL, instrument)
+         FROM (SELECT held_reason FROM payments WHERE ${isReleasable}) p WHERE init_id = ?1 AND outcome = 'held'`,
       )
       .bind(initId),
     db.prepare(`UPDATE payments SET held_reason = NULL WHERE ${isReleasable}`).bind(initId),

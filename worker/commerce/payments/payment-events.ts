@@ -27,6 +27,8 @@ export interface ExpectedPayment {
   surplusMinor?: number;
   /** True where the payment contradicts the country that the buyer chose, false by default. */
   contradictsCountry?: boolean;
+  /** True for a card that the staff have blocked, false by default. */
+  isCardBlocked?: boolean;
   /** True while the buyer keeps something of the order, so that refunding the last cent is still partial. */
   keepsItems?: boolean;
   /** Why the payment is held: only the merchant ends that. Null by default. */
@@ -37,7 +39,7 @@ export interface ExpectedPayment {
   isReturned?: boolean;
 }
 
-export type HoldReason = 'amount-mismatch' | 'country-mismatch' | 'paid-after-void';
+export type HoldReason = 'amount-mismatch' | 'country-mismatch' | 'card-blocked' | 'paid-after-void';
 export type EventDecision =
   | { outcome: 'apply'; to: PaymentStatus }
   /** Notify the merchant; a dispute freezes the order's keys. */
@@ -60,9 +62,10 @@ function decideMoney(payment: ExpectedPayment, event: PaymentEvent, to: 'Authori
   if (!isOpen(payment.status) || payment.status === to) return IGNORE;
   const isExact = event.amountMinor === payment.amountMinor && event.currencyCode === payment.currencyCode;
   if (!isExact) return { outcome: 'hold', reason: 'amount-mismatch' };
-  // A later report, which may leave out the country, is not a decision.
+  // A later report, which may leave out the country or the card, is not a decision.
   if (payment.heldReason) return { outcome: 'hold', reason: payment.heldReason };
-  return payment.contradictsCountry ? { outcome: 'hold', reason: 'country-mismatch' } : { outcome: 'apply', to };
+  if (payment.contradictsCountry) return { outcome: 'hold', reason: 'country-mismatch' };
+  return payment.isCardBlocked ? { outcome: 'hold', reason: 'card-blocked' } : { outcome: 'apply', to };
 }
 
 function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecision {

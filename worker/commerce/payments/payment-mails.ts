@@ -21,6 +21,7 @@ const PAYMENT_MAILS = {
   late: ['mail-returned-subject', 'mail-late-text'],
   'amount-mismatch': ['mail-country-subject', 'mail-amount-text'],
   'country-mismatch': ['mail-country-subject', 'mail-country-text'],
+  'card-blocked': ['mail-held-subject', 'mail-held-text'],
 } as const satisfies Record<string, readonly [MessageCode, MessageCode]>;
 
 /** The mail to the buyer about a change of their payment (PAYMENT-10). `money`: the amount that was collected. */
@@ -48,16 +49,23 @@ export function writePaymentMail(
 
 /**
  * The mails about a payment that is held: to the buyer, and of one from another country to the merchant as well
- * (CHECKOUT-51). The cron notifies the staff of all others.
+ * (CHECKOUT-51). The cron notifies the staff of all others. `notice`: what the staff want its buyer to be told (ORDER-63).
  */
 export async function writeHoldMails(
   env: MailEnv,
   payment: PaymentRow,
   event: ProviderEvent,
   reason: HoldReason,
+  notice = '',
 ): Promise<HoldMail[]> {
-  const mail = writePaymentMail(env, payment, reason === 'paid-after-void' ? 'late' : reason, event);
-  const buyer = { recipient: payment.email, locale: localeOfBuyer(payment), ...mail };
+  const { subject, text: usual } = writePaymentMail(
+    env,
+    payment,
+    reason === 'paid-after-void' ? 'late' : reason,
+    event,
+  );
+  const text = notice === '' ? usual : `${notice}\n\n${usual}`;
+  const buyer = { recipient: payment.email, locale: localeOfBuyer(payment), subject, text };
   if (reason !== 'country-mismatch') return [buyer];
   const { emails, locale } = await readStaffSettings(env.DB);
   const params = {
@@ -66,7 +74,9 @@ export async function writeHoldMails(
     paid: event.countryCode ?? '',
     payment: payment.init_id,
   };
-  const subject = messageText(locale, 'mail-country-merchant-subject', params);
-  const text = messageText(locale, 'mail-country-merchant-text', params);
-  return [buyer, ...emails.map((recipient) => ({ recipient, locale, subject, text }))];
+  const warning = {
+    subject: messageText(locale, 'mail-country-merchant-subject', params),
+    text: messageText(locale, 'mail-country-merchant-text', params),
+  };
+  return [buyer, ...emails.map((recipient) => ({ recipient, locale, ...warning }))];
 }

@@ -148,6 +148,8 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     kept: 'a deletion does not end it: the shop defends itself against fraud (GDPR, art. 17 (3) e)',
     personal: {
       address: { stays: 'the same', argument: 'Email' },
+      // A hash of the provider's fingerprint.
+      card: { stays: 'the same', argument: 'CardFingerprint', exportedAs: null },
       reason: { erased: "''" },
       message: { erased: "''" },
     },
@@ -183,7 +185,7 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
       ...['language_id', 'currency_code', 'preferences_chosen_at', 'role_ids', 'points', 'points_owed'],
       ...['balance_minor AS balance_eur_cents', 'balance_owed_minor AS balance_owed_eur_cents'],
       ...['promo_minor AS promotional_eur_cents'],
-      ...['delete_requested_at', 'created_at', 'last_activity_at'],
+      ...['email_confirmed', 'delete_requested_at', 'created_at', 'last_activity_at'],
     ],
     internal: ['id', 'is_real', 'merged_into', 'erased_at', 'email_from'],
     exports: [

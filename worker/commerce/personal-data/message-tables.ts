@@ -10,6 +10,7 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
       id: `recipient IN (SELECT phone_number FROM customers WHERE id = ?1
           UNION SELECT phone_number FROM phone_codes WHERE customer_id = ?1)
         OR lower(recipient) IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)
+        OR order_guid IN (SELECT guid FROM orders WHERE customer_id = ?1)
         OR instr(text, (SELECT guid FROM customers WHERE id = ?1)) > 0
         OR (lower(recipient), created_at) = (SELECT lower(email), delete_requested_at FROM customers WHERE id = ?1)`,
       address: 'lower(recipient) = ?1',
@@ -54,10 +55,10 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
     age: [{ what: 'links that show the orders of an address', days: 1, since: 'created_at' }],
   },
   {
-    // Before the subscriptions: the event that tells the merchant's programs of their erasure stays until it is told (GDPR,
-    // art. 19).
+    // The event that tells the merchant's programs of an erasure stays until it is told (GDPR, art. 19), also when the erasure is
+    // repeated after a fault; then it loses the address.
     name: 'webhook_deliveries',
-    rows: { address: "type = 'newsletter.changed' AND data ->> 'Email' = ?1" },
+    rows: { address: "type = 'newsletter.changed' AND data ->> 'Email' = ?1 AND data ->> 'Status' <> 'erased'" },
     personal: { data: {} },
     facts: ['type', 'created_at', 'delivered_at'],
     internal: ['id', 'endpoint_id', 'message_id', 'attempts', 'due_at', 'claim', 'failed_at', 'fault'],

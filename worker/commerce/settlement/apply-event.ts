@@ -1,8 +1,10 @@
 import type { PaymentStatus } from '../../../shared/states.ts';
+import { findCardBlock } from '../fraud/blocked-cards-store.ts';
 import { readScreening } from '../fraud/screen-order-store.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import { CommerceError } from '../http/errors.ts';
 import { openIssuing } from '../invoices/issue-documents-store.ts';
+import { readExpiredProducts } from '../keys/keys-store.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import type { Settling } from '../orders/order-settlement-store.ts';
 import { contradictsCountry } from '../payments/payment-country.ts';
@@ -27,12 +29,13 @@ import { settlePlace } from './settle-place.ts';
 const MAX_ROUNDS = 20;
 
 async function readSettling(env: PaymentEnv, payment: PaymentRow, now: number): Promise<Settling> {
-  const [mails, issuing, screening] = await Promise.all([
+  const [expired, mails, issuing, screening] = await Promise.all([
+    readExpiredProducts(env.DB, payment.order_guid),
     readOrderMails(env, payment.order_guid),
     openIssuing(env, payment.language_code, now),
     readScreening(env.DB, payment.email),
   ]);
-  return { mails, issuing, screening };
+  return { expired, mails, issuing, screening };
 }
 
 /** The statements of a payment's transition. */
@@ -65,6 +68,9 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     await db.batch(returnHeld(db, event, now));
     return true;
   }
+  const { kind } = event;
+  const isMoney = kind === 'authorized' || kind === 'paid';
+  const cardBlock = isMoney ? await findCardBlock(db, event, now) : null;
   const expected = {
     status: payment.status,
     amountMinor: payment.amount_minor,
@@ -73,6 +79,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     creditedMinor: payment.credited_minor,
     surplusMinor: payment.surplus_minor,
     contradictsCountry: await contradictsCountry(db, payment, event),
+    isCardBlocked: cardBlock !== null,
     heldReason: payment.held_reason,
     isCollected: payment.is_collected === 1,
     isReturned: payment.is_returned === 1,
@@ -80,14 +87,14 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   };
   const decision = decideEvent(expected, event);
   if (decision.outcome === 'wait') return false;
-  const { kind } = event;
   if (isNotice(kind)) {
     await applyDisputeEvent(env, payment, { ...event, kind }, now);
     return true;
   }
   if (decision.outcome === 'hold') {
     console.error(`[commerce] payment ${event.initId} of order ${payment.order_number} is held: ${decision.reason}`);
-    const mails = await writeHoldMails(env, payment, event, decision.reason);
+    const notice = decision.reason === 'card-blocked' ? (cardBlock ?? '') : '';
+    const mails = await writeHoldMails(env, payment, event, decision.reason, notice);
     await db.batch(holdPayment(db, event, decision.reason, mails, now));
   } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
     await db.batch(ignoreEvent(db, payment, event, await openIssuing(env, payment.language_code, now)));

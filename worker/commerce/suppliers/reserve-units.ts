@@ -1,4 +1,4 @@
-import { claimKeys } from '../keys/keys-store.ts';
+import { claimKeys, IS_UNDISPUTED } from '../keys/keys-store.ts';
 
 /**
  * Reserves the units of an order that got no key of the shop's own at the product's supplier, up to the supplier's stock.
@@ -15,8 +15,8 @@ export function reserveAtSupplier(
       `INSERT INTO supply_orders (order_item_id, item_guid, product_id, supplier, sku, created_at)
        SELECT wanted.id, wanted.guid, p.id, p.supplier, p.supplier_sku, ?3
        FROM products p JOIN (
-         SELECT i.id, i.guid, row_number() OVER (ORDER BY i.id) AS n FROM order_items i
-         WHERE i.order_id = (SELECT id FROM orders WHERE guid = ?1) AND i.product_id = ?2
+         SELECT i.id, i.guid, row_number() OVER (ORDER BY i.id) AS n FROM orders o JOIN order_items i ON i.order_id = o.id
+         WHERE o.guid = ?1 AND ${IS_UNDISPUTED} AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
@@ -26,7 +26,10 @@ export function reserveAtSupplier(
     .bind(orderGuid, productId, now);
 }
 
-/** Reserves the shop's own keys first, then units of the supplier. Part of the batch that places an order. */
+/**
+ * Reserves the shop's own keys first, then units of the supplier. Part of the batch that places an order, and of those that
+ * deliver a paid one whose units have lost their keys (KEY-13).
+ */
 export function reserveUnits(
   db: D1Database,
   orderGuid: string,

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
+import { callShop, type ShopEnv } from '../call-shop.ts';
 import { tellClaimsChange } from '../oidc/end-sessions.ts';
 import { issuerOf } from '../realm.ts';
 import type { StoredAccount } from './account-store.ts';
@@ -17,13 +18,16 @@ export type MailResult = 'sent' | 'throttled' | 'password-changed';
 
 /**
  * Sends a link that verifies a mailbox: the account's own, or a new one. At most 5 an hour for an account. Not if the password
- * has changed since the account was read: whoever knew the old one would get the account back by the link (AUTH-14).
+ * has changed since the account was read: whoever knew the old one would get the account back by the link (AUTH-14). With
+ * `supportUrl`, the present mailbox is told of the link in the same batch.
  */
 export async function mailConfirmation(
   env: Pick<IdentityEnv, 'DB' | 'ORIGIN' | 'COOKIE_SECRET'>,
   account: Pick<StoredAccount, 'id' | 'locale' | 'passwordHash'>,
   email: string,
   nowMs: number,
+  /** Where the reader of the present mailbox finds help, if that is warned before the link is opened. */
+  supportUrl: string | null = null,
 ): Promise<MailResult> {
   const limit = limitFor(CONFIRM_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
   const attempt = await consumeAttempt(env.DB, limit, nowMs);
@@ -54,8 +58,32 @@ export async function mailConfirmation(
       nowMs,
       expiresAt,
     ),
+    ...(supportUrl === null
+      ? []
+      : [
+          prepare(
+            `INSERT INTO outbox (recipient, template, locale, data, created_at)
+             SELECT email, 'email-correction', ?3, ?4, ?5 FROM accounts WHERE ${isUnchanged}`,
+            locale,
+            await sealMailData(env, { email, link: supportUrl }),
+            nowMs,
+          ),
+        ]),
   ]);
   return stored?.meta.changes ? 'sent' : 'password-changed';
+}
+
+/**
+ * Has the shop read the address of an account at once, so that orders under way are mailed there (AUTH-22). Best effort: it
+ * reads the address in any case when its owner comes next.
+ */
+async function tellAddress(env: ShopEnv, accountId: string): Promise<void> {
+  try {
+    const response = await callShop(env, `/internal/accounts/${accountId}/changed`);
+    if (!response.ok) console.warn(`[identity] the shop responded with ${response.status} to a changed address`);
+  } catch (error) {
+    console.warn('[identity] the shop was not told of a changed address', error);
+  }
 }
 
 /** The address that a valid link would confirm, or null. */
@@ -109,6 +137,6 @@ export async function confirmEmail(
   ]);
   const [account] = confirmed?.results ?? [];
   if (!account) return null;
-  await tellClaimsChange(env, account.id);
+  await Promise.all([tellClaimsChange(env, account.id), tellAddress(env, account.id)]);
   return email;
 }

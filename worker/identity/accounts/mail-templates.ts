@@ -5,6 +5,8 @@ import type { Language, MessageCode } from '../messages/messages.ts';
 export interface MailData {
   'password-recovery': { link: string; minutes: number };
   'confirm-email': { link: string; hours: number };
+  /** To the present address, when the staff have mailed a link to another one. `link` is the shop's support page. */
+  'email-correction': { email: string; link: string };
   /** To the old address. `link` is the shop's support page. */
   'email-changed': { email: string; link: string };
   /** `link` sets a new password. */
@@ -35,6 +37,11 @@ const TEXTS: { readonly [Template in MailTemplate]: TemplateTexts<Template> } = 
     links: { link: 'mailRecoverySubject' },
   },
   'confirm-email': { subject: 'mailConfirmSubject', text: 'mailConfirmText', links: { link: 'mailConfirmSubject' } },
+  'email-correction': {
+    subject: 'mailCorrectionSubject',
+    text: 'mailCorrectionText',
+    links: { link: 'mailContact' },
+  },
   'email-changed': { subject: 'mailEmailChangedSubject', text: 'mailEmailChangedText', links: { link: 'mailContact' } },
   'password-changed': {
     subject: 'mailPasswordChangedSubject',

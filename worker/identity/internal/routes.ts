@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { putAccount } from './account-routes.ts';
 import { changePassword } from './change-password.ts';
+import { correctAddress } from './correct-address.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { logIn } from './log-in.ts';
@@ -14,6 +15,7 @@ type InternalCall = (request: Request, env: IdentityEnv) => Promise<Response>;
 const calls: ReadonlyMap<string, { method: string; run: InternalCall }> = new Map([
   ['/internal/accounts', { method: 'POST', run: putAccount }],
   ['/internal/accounts/export', { method: 'POST', run: exportAccount }],
+  ['/internal/accounts/address', { method: 'POST', run: correctAddress }],
   ['/internal/accounts/delete', { method: 'POST', run: deleteAccount }],
   ['/internal/login', { method: 'POST', run: logIn }],
   ['/internal/register', { method: 'POST', run: registerAccount }],

@@ -184,6 +184,9 @@ export const texts = {
   mailLinkedText:
     'You can now sign in to your {brand} account with {provider}. If this was not you, remove it on your account page, and set a new password there:\n\n{link}',
   mailContact: 'Contact us',
+  mailCorrectionSubject: 'Your email address is about to change',
+  mailCorrectionText:
+    'Our support team was asked to change the email address of your {brand} account to {email}, and sent a link there. Your address changes once that link is opened. If this was not you, contact us straight away:\n\n{link}',
   mailEmailChangedSubject: 'Your email address was changed',
   mailEmailChangedText:
     'Your {brand} account now uses {email}. If this was not you, contact us straight away:\n\n{link}',

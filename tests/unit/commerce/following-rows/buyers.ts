@@ -15,7 +15,66 @@ const OPEN_PAGE = [
   insert('payment_pages', { payment_id: 1, payment_url: '/pay', success_url: '/s', error_url: '/e' }),
 ];
 const pages = 'SELECT payment_url FROM payment_pages';
+const mail = (id: number, change: Readonly<Record<string, string | number>> = {}) =>
+  insert('outbox', {
+    ...{ id, kind: 'mail', recipient: 'Ann@old.example', locale: 'en', subject: 's', text: 't', created_at: NOW },
+    ...{ order_guid: 'order-1', ...change },
+  });
+const block = (address: string, endsAt: number) =>
+  insert('blocks', { address, reason: 'r', message: 'm', author: 'Eve', created_at: NOW, ends_at: endsAt });
+const LATER = 9_000_000_000_000;
+const MOVER = [
+  "UPDATE customers SET email = 'Ann@old.example' WHERE id = 1",
+  customer(2, { subject: 's-2', email: 'ann@old.example' }),
+];
+const MOVED = "UPDATE customers SET email = 'ann@new.example' WHERE id = 1";
 export const BUYER_ROWS: readonly FollowingRow[] = [
+  {
+    trigger: 'customers_take_along',
+    so: 'a customer’s own orders go with their address, except those of another address',
+    given: [
+      ...MOVER,
+      order(1, 'Complete', { email: 'ann@OLD.example' }),
+      order(2, 'Complete', { email: 'other@old.example' }),
+      order(3, 'Complete', { email: 'ann@old.example', customer_id: 2 }),
+    ],
+    change: MOVED,
+    read: 'SELECT id, email FROM orders ORDER BY id',
+    expected: '1 ann@new.example; 2 other@old.example; 3 ann@old.example',
+  },
+  {
+    trigger: 'customers_take_along',
+    so: 'mail about an order that waits goes to the new address, and what was sent or given up stays as it was',
+    given: [
+      ...[...MOVER, order(1, 'Complete', { email: 'ann@old.example' })],
+      ...[mail(1), mail(2, { sent_at: NOW }), mail(3, { failed_at: NOW }), mail(4, { order_guid: 'another' })],
+    ],
+    change: MOVED,
+    read: 'SELECT id, recipient FROM outbox ORDER BY id',
+    expected: '1 ann@new.example; 2 Ann@old.example; 3 Ann@old.example; 4 Ann@old.example',
+  },
+  {
+    trigger: 'customers_take_along',
+    so: 'a block of the former address becomes one of the customer until its end',
+    given: [
+      ...MOVER,
+      block('ann@old.example', LATER),
+      block('ann@old.example', NOW - 1e12),
+      block('b@old.example', LATER),
+    ],
+    change: MOVED,
+    read: 'SELECT customer_id, message, author, ends_at FROM blocks WHERE customer_id IS NOT NULL',
+    expected: `1 m Eve ${LATER}`,
+  },
+  {
+    trigger: 'customers_take_along',
+    so: 'an address that is only written in another way, or erased, moves nothing',
+    isLeftAlone: true,
+    given: [...MOVER, order(1, 'Complete', { email: 'Ann@old.example' }), block('ann@old.example', LATER)],
+    change: "UPDATE customers SET email = iif(id = 1, 'ANN@old.example', NULL)",
+    read: 'SELECT (SELECT email FROM orders), count(customer_id) FROM blocks',
+    expected: 'Ann@old.example 0',
+  },
   {
     trigger: 'payment_pages_end',
     so: 'a payment that has ended keeps no address of its page',

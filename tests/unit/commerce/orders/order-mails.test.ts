@@ -35,23 +35,27 @@ const order: MailedOrder = {
 describe.each(locales)('the mail about an order in $tag', ({ code }) => {
   const mails = writeOrderMails('https://shop.example', { ...order, languageCode: code }, ['Seller Ltd', '1 Quay']);
 
-  it.each(['complete', 'waiting'] as const)('names products, coupon, seller, terms and all links (%s)', (kind) => {
-    const { subject, text } = mails[kind];
-    expect(subject).toContain(order.number);
-    for (const part of ['2 × Copper Comet', 'Silver Sea', 'WELCOME10', 'Seller Ltd, 1 Quay', '2026-11-01']) {
-      expect(text).toContain(part);
-    }
-    for (const path of ['topic/terms-and-conditions', 'withdrawal', 'profile/order/{orderId}']) {
-      expect(text).toContain(`https://shop.example/${code}/${path}`);
-    }
-    expect(text.replaceAll('{orderId}', '')).not.toMatch(/[{}]/);
-    const blocks = toMailBlocks(text, 'https://shop.example');
-    expect(blocks.filter((block) => block.kind === 'button')).toEqual([
-      { kind: 'button', label: expect.any(String), url: `https://shop.example/${code}/profile/order/{orderId}` },
-    ]);
-    const [products] = blocks.filter((block) => block.kind === 'table');
-    expect(products?.rows.map(([label]) => label)).toEqual(['2 × Copper Comet', 'Silver Sea']);
-  });
+  it.each(['complete', 'sealed', 'waiting'] as const)(
+    'names products, coupon, seller, terms and all links (%s)',
+    (kind) => {
+      const { subject, text } = mails[kind];
+      expect(subject).toContain(order.number);
+      for (const part of ['2 × Copper Comet', 'Silver Sea', 'WELCOME10', 'Seller Ltd, 1 Quay', '2026-11-01']) {
+        expect(text).toContain(part);
+      }
+      for (const path of ['topic/terms-and-conditions', 'withdrawal', 'profile/order/{orderId}']) {
+        expect(text).toContain(`https://shop.example/${code}/${path}`);
+      }
+      expect(text.includes('{sealedUntil} UTC')).toBe(kind === 'sealed');
+      expect(text.replaceAll(/\{(orderId|sealedUntil)\}/g, '')).not.toMatch(/[{}]/);
+      const blocks = toMailBlocks(text, 'https://shop.example');
+      expect(blocks.filter((block) => block.kind === 'button')).toEqual([
+        { kind: 'button', label: expect.any(String), url: `https://shop.example/${code}/profile/order/{orderId}` },
+      ]);
+      const [products] = blocks.filter((block) => block.kind === 'table');
+      expect(products?.rows.map(([label]) => label)).toEqual(['2 × Copper Comet', 'Silver Sea']);
+    },
+  );
 });
 
 it('repeated products are listed with a quantity', () => {

@@ -10,7 +10,7 @@ import {
 
 const NOW = 1_000;
 const keys = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
-const REASONS = [null, 'amount-mismatch', 'country-mismatch', 'paid-after-void'] as const;
+const REASONS = [null, 'amount-mismatch', 'country-mismatch', 'card-blocked', 'paid-after-void'] as const;
 
 const all: PaymentFacts[] = keys<OrderStatus>(ORDER_MOVES).flatMap((status) =>
   keys<PaymentStatus>(PAYMENT_MOVES).flatMap((payment_status) =>
@@ -52,6 +52,7 @@ it.each([
   [{ status: 'Processing', payment_status: 'Authorized' }, 'underway'],
   [{ status: 'Processing', payment_status: 'Authorized', held_reason: 'amount-mismatch' }, 'checking-amount'],
   [{ status: 'Pending', payment_status: 'Pending', held_reason: 'country-mismatch' }, 'checking-country'],
+  [{ status: 'Pending', payment_status: 'Pending', held_reason: 'card-blocked' }, 'checking-order'],
   [{ status: 'Pending', payment_status: 'Voided' }, 'failed'],
   [{ status: 'Pending', payment_status: 'Voided', expires_at: NOW - 1 }, 'overdue'],
   [{ status: 'Cancelled', payment_status: 'Voided' }, 'cancelled'],

@@ -90,6 +90,14 @@ describe('an event of a payment', () => {
       {},
       { outcome: 'hold', reason: 'country-mismatch' },
     ],
+    ['a blocked card', { isCardBlocked: true }, 'paid', {}, { outcome: 'hold', reason: 'card-blocked' }],
+    [
+      'a blocked card of another country',
+      { isCardBlocked: true, contradictsCountry: true },
+      'authorized',
+      {},
+      { outcome: 'hold', reason: 'country-mismatch' },
+    ],
     [
       'a later report of a held payment',
       { status: 'Authorized', heldReason: 'country-mismatch' },

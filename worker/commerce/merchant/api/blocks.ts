@@ -5,7 +5,7 @@ import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 
 const blockOutput = v.object({
   Id: v.number(),
-  Kind: v.picklist(['customer', 'address', 'network']),
+  Kind: v.picklist(['customer', 'address', 'network', 'card']),
   Customer: v.nullable(v.number()),
   Email: v.nullable(v.string()),
   Reason: v.string(),
@@ -14,6 +14,8 @@ const blockOutput = v.object({
   CreatedOnUtc: v.string(),
   EndsOnUtc: v.string(),
 });
+
+const isCardNumber = (typed: string): boolean => /^\d{8,19}$/.test(typed.replace(/[\s.-]/g, ''));
 
 const newBlock = v.strictObject({
   Customer: v.optional(v.pipe(id, v.description('Id from customers list.'))),
@@ -33,6 +35,20 @@ const newBlock = v.strictObject({
       ),
     ),
   ),
+  CardOf: v.optional(
+    v.pipe(
+      line(),
+      v.description('Instead: number of an order; the card that paid it, or was declined last. Known for 30 days.'),
+    ),
+  ),
+  CardFingerprint: v.optional(
+    v.pipe(
+      line(100),
+      v.description('Instead: a card by the fingerprint that the payment provider shows of it, never its number.'),
+      v.examples(['Xt5EWLLDS7FJjR1c']),
+      v.check((typed) => !isCardNumber(typed), 'the fingerprint of a card, not its number'),
+    ),
+  ),
   Until: instant('When it ends, such as 2026-12-31T00:00:00Z; at most two years.'),
   Reason: v.pipe(noteText, v.description('Why, for the staff.')),
   Message: v.optional(
@@ -40,18 +56,21 @@ const newBlock = v.strictObject({
     '',
   ),
 });
-const isOneBlocked = ({ Customer, Email, NetworkOf }: v.InferOutput<typeof newBlock>) =>
-  [Customer, Email, NetworkOf].filter((one) => one !== undefined).length === 1;
+const isOneBlocked = ({ Customer, Email, NetworkOf, CardOf, CardFingerprint }: v.InferOutput<typeof newBlock>) =>
+  [Customer, Email, NetworkOf, CardOf, CardFingerprint].filter((one) => one !== undefined).length === 1;
 
 export const addBlock = merchantCall({
   noun: 'blocks',
   verb: 'add',
   summary:
-    'Keeps a customer, an e-mail address or a network from ordering and paying until an instant. Orders already placed stay: hold them.',
+    'Keeps a customer, an e-mail address or a network from ordering and paying until an instant, or has payments by a card held. Orders already placed stay: hold them.',
   method: 'POST',
   path: '/internal/blocks',
   roles: FOR_SUPPORT,
-  input: v.pipe(newBlock, v.forward(v.check(isOneBlocked, 'Customer, or Email, or NetworkOf'), ['Customer'])),
+  input: v.pipe(
+    newBlock,
+    v.forward(v.check(isOneBlocked, 'Customer, or Email, or NetworkOf, or CardOf, or CardFingerprint'), ['Customer']),
+  ),
   output: blockOutput,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line } from '../../http/typed-text.ts';
-import { id, listOf, page, pageAfter } from './fields.ts';
+import { email, id, listOf, noteText, page, pageAfter } from './fields.ts';
 import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
 import { knownOrder } from './order-filter.ts';
 
@@ -85,6 +85,34 @@ export const showHistory = merchantCall({
     ),
     Next: v.null(),
   }),
+});
+
+export const correctEmail = merchantCall({
+  noun: 'customers',
+  verb: 'correct-email',
+  summary:
+    'Mails a link to a customer’s new e-mail address, and tells the one until now at once. The account, and its orders, use the new one as soon as the link is opened.',
+  method: 'POST',
+  path: '/internal/customers/{Id}/email',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({
+    Id: customerId,
+    Email: v.pipe(
+      v.string(),
+      v.description('The new address; no account may have it.'),
+      v.examples(['ann@mail.example']),
+      email,
+    ),
+    Reason: v.pipe(noteText, v.description('Why: a note of the customer, with both addresses, for the staff.')),
+  }),
+  output: v.object({
+    Id: v.number(),
+    Email: v.pipe(v.nullable(v.string()), v.description('The address until the link is opened.')),
+    NewEmail: v.string(),
+    LinkEndsOnUtc: v.string(),
+  }),
+  unlogged: ['Reason'],
+  confirm: 'Whoever reads the new mailbox gets the account and its keys: be sure who is asking.',
 });
 
 export const listDeletions = merchantCall({

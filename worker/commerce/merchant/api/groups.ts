@@ -53,12 +53,17 @@ export const putInGroup = merchantCall({
   noun: 'groups',
   verb: 'put',
   summary:
-    'Puts customers into a group, by the e-mail addresses of their accounts. Addresses without an account are listed.',
+    'Puts customers into a group, by the confirmed e-mail addresses of their accounts. Addresses without an account are listed, and those that nobody has confirmed.',
   method: 'POST',
   path: '/internal/groups/{Id}/customers',
   roles: FOR_SUPPORT,
   input: v.strictObject({ Id: groupId, Emails: emails }),
-  output: v.object({ Id: v.number(), Customers: v.number(), Unknown: v.array(v.string()) }),
+  output: v.object({
+    Id: v.number(),
+    Customers: v.number(),
+    Unknown: v.array(v.string()),
+    Unconfirmed: v.pipe(v.array(v.string()), v.description('Of accounts that are not in the group for that reason.')),
+  }),
   unlogged: ['Emails'],
 });
 

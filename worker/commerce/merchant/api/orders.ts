@@ -277,7 +277,7 @@ export const releaseHeldPayment = merchantCall({
   noun: 'payments',
   verb: 'settle',
   summary:
-    'Settles a payment that was held for its country, or for an amount above what is due: the order is delivered, and the surplus goes back.',
+    'Settles a payment that was held for its country or its card, or for an amount above what is due: the order is delivered, and the surplus goes back.',
   method: 'POST',
   path: '/internal/payments/release',
   roles: FOR_OWNER,
@@ -286,7 +286,8 @@ export const releaseHeldPayment = merchantCall({
     PaymentInitId: v.string(),
     ReturnedMinor: v.pipe(v.number(), v.description('The surplus, in minor units of the payment’s currency.')),
   }),
-  confirm: 'The order will be delivered although its payment comes from another country or has a different amount.',
+  confirm:
+    'The order will be delivered although its payment comes from another country, by a blocked card or has a different amount.',
 });
 
 export const refundHeldPayment = merchantCall({

@@ -40,11 +40,15 @@ export async function readCodesOfGroup(db: D1Database, id: number): Promise<stri
   return (await readAll<{ code: string }>(db, sql, id)).map(({ code }) => code);
 }
 
-/** SQL: the accounts of the addresses in a JSON list of keys (`?2`). */
-const ACCOUNTS = `SELECT c.id, s.value AS email FROM json_each(?2) s CROSS JOIN customers c ON lower(c.email) = s.value AND c.email IS NOT NULL
+/** SQL: the accounts of the addresses in a JSON list of keys, which is a parameter. */
+const accountsOf = (list: '?1' | '?2') =>
+  `SELECT c.id, s.value AS email, c.email_confirmed FROM json_each(${list}) s CROSS JOIN customers c ON lower(c.email) = s.value AND c.email IS NOT NULL
   WHERE c.subject IS NOT NULL AND c.erased_at IS NULL`;
 
-/** Puts the accounts of these addresses (as keys) into a group. Returns the addresses that have an account. */
+/**
+ * Puts the accounts of these addresses (as keys) into a group, if their mailboxes are proven: anybody may have typed another
+ * one (COUPON-10). Returns the addresses of which an account is in the group.
+ */
 export async function addMembers(
   db: D1Database,
   groupId: number,
@@ -54,8 +58,8 @@ export async function addMembers(
   const list = toJsonList(emails);
   await db
     .prepare(
-      `INSERT INTO customer_group_members (group_id, customer_id, created_at) SELECT ?1, id, ?3 FROM (${ACCOUNTS})
-       WHERE true ON CONFLICT DO NOTHING`,
+      `INSERT INTO customer_group_members (group_id, customer_id, created_at) SELECT ?1, id, ?3 FROM (${accountsOf('?2')})
+       WHERE email_confirmed = 1 ON CONFLICT DO NOTHING`,
     )
     .bind(groupId, list, now)
     .run();
@@ -66,11 +70,17 @@ export async function addMembers(
 async function readMemberEmails(db: D1Database, groupId: number, list: string): Promise<string[]> {
   const rows = await readAll<{ email: string }>(
     db,
-    `SELECT a.email FROM (${ACCOUNTS}) a CROSS JOIN customer_group_members m ON m.group_id = ?1 AND m.customer_id = a.id`,
+    `SELECT a.email FROM (${accountsOf('?2')}) a CROSS JOIN customer_group_members m ON m.group_id = ?1 AND m.customer_id = a.id`,
     groupId,
     list,
   );
   return rows.map(({ email }) => email);
+}
+
+/** Which of the addresses have an account without a proven mailbox. */
+export async function readUnconfirmed(db: D1Database, emails: readonly string[]): Promise<string[]> {
+  const sql = `SELECT DISTINCT a.email FROM (${accountsOf('?1')}) a WHERE a.email_confirmed = 0`;
+  return (await readAll<{ email: string }>(db, sql, toJsonList(emails))).map(({ email }) => email);
 }
 
 /** Takes the accounts of these addresses out of a group. Returns the addresses of those that were in it. */
@@ -78,7 +88,9 @@ export async function removeMembers(db: D1Database, groupId: number, emails: rea
   const list = toJsonList(emails);
   const members = await readMemberEmails(db, groupId, list);
   await db
-    .prepare(`DELETE FROM customer_group_members WHERE group_id = ?1 AND customer_id IN (SELECT id FROM (${ACCOUNTS}))`)
+    .prepare(
+      `DELETE FROM customer_group_members WHERE group_id = ?1 AND customer_id IN (SELECT id FROM (${accountsOf('?2')}))`,
+    )
     .bind(groupId, list)
     .run();
   return members;

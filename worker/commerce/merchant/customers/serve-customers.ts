@@ -1,9 +1,11 @@
 import { bringAllBack } from '../../archive/bring-back.ts';
+import { mailNewAddress } from '../../customers/account-address.ts';
 import { readEverything, requestDeletion } from '../../customers/privacy-store.ts';
 import { writeExport } from '../../customers/write-export.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import {
+  correctEmail,
   deleteCustomer,
   exportCustomer,
   listCustomers,
@@ -15,6 +17,7 @@ import { readPage, readPageAfter, toInstant, toInstantOrNull } from '../api/fiel
 import { invalidValue } from '../invalid-value.ts';
 import { streamedResponse } from '../merchant-request.ts';
 import { bringBackListed } from '../orders/archived-orders.ts';
+import { writeNote } from '../orders/notes-store.ts';
 import { orderConditions } from '../orders/orders-search-store.ts';
 import { toOrderFilter } from '../orders/serve-orders.ts';
 import { serveCall } from '../serve-call.ts';
@@ -109,6 +112,20 @@ export function serveCustomers(app: CommerceApp): void {
       Next: null,
     };
   });
+
+  serveCall(
+    app,
+    correctEmail,
+    async ({ Id, Email: NewEmail, Reason }, c, { name: author }) => {
+      const { email: Email } = await requireDetail(c, Id);
+      const LinkEndsOnUtc = await mailNewAddress(c.env, Id, NewEmail);
+      if (LinkEndsOnUtc === null) throw invalidValue('Email', NewEmail, 'ann@mail.example', 'reason-taken');
+      const text = `${Email ?? '–'} → ${NewEmail}: ${Reason}`;
+      await writeNote(c.env.DB, { customerId: Id, orderId: null, author, text, now: Date.now() });
+      return { Id, Email, NewEmail, LinkEndsOnUtc };
+    },
+    async ({ Id }, c) => ({ Email: (await requireDetail(c, Id)).email }),
+  );
 
   serveCall(app, listDeletions, (page, c) =>
     readPageAfter(

@@ -14,6 +14,7 @@ import {
   readCodesOfGroup,
   readGroups,
   readMembers,
+  readUnconfirmed,
   removeMembers,
 } from './groups-store.ts';
 
@@ -65,7 +66,10 @@ export function serveGroups(app: CommerceApp): void {
     async ({ Id, Emails }, c) => {
       await requireGroup(c, Id);
       const keys = [...new Set(Emails.map(toEmailKey))];
-      return describeChange(c, Id, keys, await addMembers(c.env.DB, Id, keys, Date.now()));
+      const members = await addMembers(c.env.DB, Id, keys, Date.now());
+      const left = keys.filter((email) => !members.includes(email));
+      const Unconfirmed = left.length === 0 ? [] : await readUnconfirmed(c.env.DB, left);
+      return { ...(await describeChange(c, Id, keys, [...members, ...Unconfirmed])), Unconfirmed };
     },
     ({ Id }, c) => countCustomers(c, Id),
   );

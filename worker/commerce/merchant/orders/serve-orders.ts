@@ -3,6 +3,7 @@ import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import { readBooksCalendar } from '../../invoices/books-calendar-store.ts';
 import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
+import { mailComplete } from '../../orders/complete-mail-store.ts';
 import { findOrderBusiness } from '../../orders/order-businesses-store.ts';
 import { readOrderMails } from '../../orders/order-mails.ts';
 import {
@@ -200,7 +201,12 @@ export function serveOrders(app: CommerceApp): void {
     const isDelivered = order.status === 'Complete';
     if (!isDelivered && order.status !== 'Processing') throw notFound();
     const mails = await readOrderMails(c.env, order.guid);
-    await mailBuyer(c.env.DB, order.guid, '1', isDelivered ? mails.complete : mails.waiting, Date.now()).run();
+    const now = Date.now();
+    await c.env.DB.batch(
+      isDelivered
+        ? mailComplete(c.env.DB, order.guid, '1', mails, now)
+        : [mailBuyer(c.env.DB, order.guid, '1', mails.waiting, now)],
+    );
     return { Number: order.number };
   });
 

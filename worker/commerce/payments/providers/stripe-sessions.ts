@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 import { CommerceError } from '../../http/errors.ts';
+import { hashSecret } from '../../http/secret-hash.ts';
 import type { PaymentEventKind } from '../payment-events.ts';
 import type { ProviderEvent } from '../payment-events-store.ts';
 import { findPayment } from '../payments-store.ts';
@@ -100,21 +101,25 @@ export async function closeSession(account: StripeAccount, initId: string): Prom
   });
 }
 
-/** The country of the card that paid; null for other methods. */
-async function findCardCountry(
-  { stripe }: StripeAccount,
-  session: Stripe.Checkout.Session | null,
-): Promise<string | null> {
+/** What is known of the card that paid: its country, and a hash of Stripe's fingerprint. */
+type Card = Required<Pick<ProviderEvent, 'countryCode' | 'instrument'>>;
+const NO_CARD: Card = { countryCode: null, instrument: null };
+
+async function findCard({ stripe }: StripeAccount, session: Stripe.Checkout.Session | null): Promise<Card> {
   const intentId = idOf(session?.payment_intent);
-  if (intentId === null) return null;
+  if (intentId === null) return NO_CARD;
   const intent = await callStripe(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
   const charge = intent.latest_charge;
-  return typeof charge === 'object' ? (charge?.payment_method_details?.card?.country ?? null) : null;
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
+  return {
+    countryCode: card?.country ?? null,
+    instrument: card?.fingerprint ? await hashSecret(card.fingerprint) : null,
+  };
 }
 
-/** The country of the card that paid; null for other methods. */
-export async function readCardCountry(account: StripeAccount, initId: string): Promise<string | null> {
-  return findCardCountry(account, await readSession(account, initId));
+/** The card that paid; of other methods nothing. */
+export async function readCard(account: StripeAccount, initId: string): Promise<Card> {
+  return findCard(account, await readSession(account, initId));
 }
 
 /** A session that was completed without money says no more: its intent knows whether the money is on its way. */
@@ -148,7 +153,7 @@ export async function readSessionState(account: StripeAccount, initId: string): 
     kind,
     amountMinor: fromStripeAmount(session.amount_total ?? 0, currencyCode),
     currencyCode,
-    countryCode: kind === 'paid' ? await findCardCountry(account, session) : null,
+    ...(kind === 'paid' ? await findCard(account, session) : NO_CARD),
   };
 }
 

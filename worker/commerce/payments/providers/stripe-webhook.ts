@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../payment-events-store.ts';
 import { callStripe, type StripeAccount } from './stripe-client.ts';
 import { readIntentId, toStripeEvent } from './stripe-events.ts';
 import { listRefunds, toRefundedEvent } from './stripe-refunds.ts';
-import { readCardCountry } from './stripe-sessions.ts';
+import { readCard } from './stripe-sessions.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
@@ -49,7 +49,7 @@ export async function readStripeWebhook(
   if (intentId === null) {
     const found = await toStripeEvent(event);
     if (found?.kind !== 'paid') return found;
-    return { ...found, countryCode: await readCardCountry(account, found.initId) };
+    return { ...found, ...(await readCard(account, found.initId)) };
   }
   const { metadata } = await callStripe(() => account.stripe.paymentIntents.retrieve(intentId));
   const found = await toStripeEvent(event, metadata.initId);

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { HOUR_MS } from '../../../shared/durations.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
+import { href } from '../../../shared/routes.ts';
+import { findAccountByEmail, findAccountById } from '../accounts/account-store.ts';
+import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
+import { chooseLanguage } from '../messages/messages.ts';
+import { emailSchema, readBody } from './read-body.ts';
+import { dataResponse, errorResponse, invalidBodyResponse, throttledResponse } from './responses.ts';
+
+const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)), email: emailSchema });
+const HOUR_S = 60 * 60;
+
+/**
+ * Mails a link to a new address of an account, at the request of the shop's staff, and warns the present mailbox (AUTH-24).
+ * The link does what it does after a request on the account page: only then the address changes. `taken`: an account has it.
+ */
+export async function correctAddress(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, schema);
+  if (!body) return invalidBodyResponse();
+  const email = parseEmail(body.email);
+  if (!email) return errorResponse(400, 'invalid_email', 'The email address is not valid.');
+  const account = await findAccountById(env.DB, body.accountId);
+  if (!account) return dataResponse({ Outcome: 'unknown' });
+  if (await findAccountByEmail(env.DB, email)) return dataResponse({ Outcome: 'taken' });
+  const nowMs = Date.now();
+  const { locale } = chooseLanguage(account.locale);
+  const supportUrl = env.ORIGIN + href(locale.code, 'topic', { seName: 'contact-us' });
+  const result = await mailConfirmation(env, account, email, nowMs, supportUrl);
+  if (result === 'throttled') return throttledResponse(HOUR_S);
+  if (result === 'password-changed') return dataResponse({ Outcome: 'changed' });
+  return dataResponse({ Outcome: 'sent', ExpiresOnUtc: new Date(nowMs + TOKEN_TTL_HOURS * HOUR_MS).toISOString() });
+}
