@@ -6,6 +6,9 @@ const EEA: ReadonlySet<string> = new Set(
 /** Its members that are not in the European Union. */
 const EEA_ONLY: ReadonlySet<string> = new Set(['IS', 'LI', 'NO']);
 
+/** True for a member of the European Economic Area. */
+export const isEeaMember = (country: string): boolean => EEA.has(country);
+
 /** True for a member of the European Union. */
 export const isEuMember = (country: string): boolean => EEA.has(country) && !EEA_ONLY.has(country);
 

@@ -9,6 +9,7 @@ import {
 } from '../shared/api/content.ts';
 import type { Contract } from '../shared/api/contract.ts';
 import type { Endpoint } from '../shared/api/endpoint.ts';
+import { getWithdrawalFormContract } from '../shared/api/order-remedies.ts';
 import {
   getActivationContract,
   getPricesContract,
@@ -80,6 +81,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getStoreSettingsContract, { tags: ['settings'], dataMs: MINUTE_MS }),
   read(getTopicContract, { tags: ['content'], responseMs }),
   read(getTopMenuContract, { tags: ['settings', 'catalogue'], responseMs, dataMs: MINUTE_MS }),
+  read(getWithdrawalFormContract, { tags: ['settings'], responseMs }),
   read(searchBySeNameContract, { tags: ['catalogue', 'content'] }),
   read(searchProductsContract, { tags: ['catalogue', 'searches'], search: true }),
   read(searchTopicsContract, { tags: ['content'], search: true }),

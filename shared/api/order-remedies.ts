@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { codeSchema, emailSchema, guidSchema, pathIdSchema, plainText, shortTextSchema } from './schema.ts';
+import {
+  codeSchema,
+  emailSchema,
+  emptySchema,
+  guidSchema,
+  pathIdSchema,
+  plainText,
+  shortTextSchema,
+} from './schema.ts';
 
 /** Days after payment within which an unrevealed key can be returned (CRD art. 9). */
 export const WITHDRAWAL_DAYS = 14;
@@ -36,6 +44,12 @@ export const getWithdrawalEligibilityContract = contract(
   v.object({ orderId: pathIdSchema }),
   eligibilitySchema,
 );
+
+const withdrawalFormSchema = v.object({ Text: v.string() });
+export type WithdrawalForm = v.InferOutput<typeof withdrawalFormSchema>;
+/** The model form for a withdrawal (CRD Annex I(B)) as plain text in the call's language, addressed to the seller. */
+export const getWithdrawalForm = endpoint<object, WithdrawalForm>('GET', '/api/v2/order/withdrawal/form');
+export const getWithdrawalFormContract = contract(getWithdrawalForm, emptySchema, withdrawalFormSchema);
 
 export interface WithdrawArgs {
   Name: string;

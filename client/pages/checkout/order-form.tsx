@@ -11,6 +11,8 @@ export interface OrderFormProps {
   total: string;
   /** True if points or balance cover the whole order. */
   isCovered: boolean;
+  /** True for a buyer in the European Economic Area. */
+  isInEea: boolean;
   /** False while the sum is about to change. */
   isReady: boolean;
   /** True while the order is being placed, or waits for the sum. */
@@ -55,6 +57,13 @@ export function OrderForm(props: OrderFormProps) {
           . You can withdraw within 14 days as long as you have not revealed the key.
         </Trans>
       </p>
+      {props.isInEea ? (
+        <p className={styles.note}>
+          <Trans>
+            By law, we are liable for what you buy here for at least two years if it does not conform to the contract.
+          </Trans>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PaymentMethods, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
+import { isEeaMember } from '../../../shared/eea.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { isLeftOut } from '../../features/cart/nothing-to-buy.tsx';
 import { usePaymentObstacle } from '../../features/checkout/method-choice.tsx';
@@ -68,6 +69,7 @@ export function useCheckoutOrder(checkout: ChosenCheckout, payment: PaymentMetho
     orderForm: {
       total,
       isCovered,
+      isInEea: isEeaMember(country),
       isReady,
       isLoading: isPlacing || isPending,
       isChecking,

@@ -59,6 +59,12 @@ export function GiftCardsPage({ query }: PageProps) {
           <>
             <Panel>
               <Stat icon={<GiftIcon />} value={wallet.Balance} label={<Trans>Your balance</Trans>} />
+              <p>
+                <Trans>
+                  Your balance does not expire, and there are no fees for it. If you withdraw from a purchase, what you
+                  paid from your balance comes back to it.
+                </Trans>
+              </p>
               {wallet.Promotional ? (
                 <p>
                   <Trans>

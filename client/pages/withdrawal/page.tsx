@@ -6,6 +6,7 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
+import { ModelForm } from './model-form.tsx';
 import styles from './page.module.css';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
@@ -38,6 +39,7 @@ export function WithdrawalPage({ query }: PageProps) {
           You can also withdraw by email: <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
         </Trans>
       </p>
+      <ModelForm />
     </>
   );
 }

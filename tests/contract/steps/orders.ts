@@ -124,6 +124,10 @@ export const orderSteps: readonly Step[] = [
     claim(isEligible(unitOf(visit, 0).OrderItemGuid) === false, 'a key that was seen can be given back');
     claim(isEligible(unitOf(visit, 1).OrderItemGuid) === true, 'an unseen key cannot be given back');
   }),
+  prove(remedies.getWithdrawalFormContract, async ({ visitor }) => {
+    const { Text } = await visitor.succeeds(remedies.getWithdrawalFormContract, {});
+    claim(Text.includes('\n'), 'the form has no lines to fill in');
+  }),
   prove(remedies.withdrawContract, async (visit) => {
     const { visitor, customer, found } = visit;
     const unknown = { Name: 'Contract Suite', OrderNumber: UNKNOWN.code, Email: NOBODY };

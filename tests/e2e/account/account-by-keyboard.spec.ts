@@ -66,6 +66,8 @@ test('the tabs of the orders, the preferences and a withdrawal work by the keybo
 
 test('a gift card is redeemed into the balance, once, by the keyboard alone', async ({ page, expectFailure }) => {
   await openAccount(page, '/en/profile/giftcard');
+  // WALLET-14
+  await expect(page.getByText('Your balance does not expire')).toBeVisible();
   const code = await issueGiftCard(2_500);
   const field = page.getByLabel('Gift code');
   await tabTo(page, field);

@@ -136,6 +136,8 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
   await page.emulateMedia({ forcedColors: 'none' });
   const terms = page.getByRole('main').getByRole('link', { name: 'terms and conditions' });
   await expect(terms).toHaveAttribute('href', '/en/topic/terms-and-conditions');
+  // CHECKOUT-17
+  await expect(page.getByText('we are liable for what you buy here for at least two years')).toBeVisible();
 
   // CHECKOUT-11
   await test.step('while the shop has none, it says so and orders nothing', async () => {

@@ -136,6 +136,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getInvoice: { id: UNKNOWN_ID },
   getCreditNote: { creditNoteId: UNKNOWN_ID },
   getWithdrawalEligibility: { orderId: UNKNOWN_ID },
+  getWithdrawalForm: {},
   withdraw: { Name: 'A', OrderNumber: 'LK-0', Email: 'a@example.com', OrderItemGuids: [UNKNOWN_GUID] },
   reportKey: { orderItemId: UNKNOWN_ID, Reason: 'Invalid', Note: 'x', Remedy: 'Replacement' },
   getKeyCase: { caseId: UNKNOWN_GUID },

@@ -1,12 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showKey } from '../../../shared/api/order.ts';
-import { getWithdrawalEligibility, withdraw } from '../../../shared/api/order-remedies.ts';
-import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
+import { getWithdrawalEligibility, getWithdrawalForm, withdraw } from '../../../shared/api/order-remedies.ts';
+import { callCommerce, commerceDb, fetchStorefront } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { addProduct, countKeys, openShopper, readNumber } from '../shopper.ts';
 import { declare, readPoints, readRefunded, sendRefunded } from './refunds.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
+
+// REFUND-18
+it('the model form for a withdrawal, addressed to the seller, is on its page and can be downloaded', async () => {
+  const { Text } = (await callCommerce(getWithdrawalForm, {}, { headers: { Language: 'de' } })).Data;
+  expect(Text).toContain('Muster-Widerrufsformular');
+  expect(Text).toMatch(/^An: \S/m);
+  const page = await (await fetchStorefront('/de/withdrawal')).text();
+  expect(page).toContain('Hiermit widerrufe(n) ich/wir (*)');
+  const [, file = ''] = /href="data:text\/plain;charset=utf-8,([^"]+)"/.exec(page) ?? [];
+  expect(decodeURIComponent(file)).toBe(`\uFEFF${Text}`);
+});
 
 describe('a withdrawal', () => {
   it('refunds the money, reverses key and points, and sends a receipt', async () => {

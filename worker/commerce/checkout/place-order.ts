@@ -194,7 +194,7 @@ async function readSettling(env: CommerceEnv, order: NewOrder): Promise<Settling
     readSeller(env.DB, env.ORIGIN),
     readScreening(env.DB, order.email),
   ]);
-  const mails = writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines);
+  const mails = writeOrderMails(env.ORIGIN, toMailedOrder(order), seller);
   return { expired: [], issuing, mails, screening };
 }
 

@@ -13,5 +13,8 @@ export const withdrawalTexts = {
     'On {date} (UTC), {name} withdrew from the contract for order {number}.\n\nReturned: {returned}\nNot returned: {kept}\n\nThis email confirms that we have received the withdrawal. Reference: {id}',
   'mail-withdrawal-unpaid': 'It has not been paid.',
   'withdrawal-closed': 'This withdrawal has already been matched with an order or answered.',
+  // The model form of Directive 2011/83/EU, Annex I(B).
+  'withdrawal-form':
+    'Model withdrawal form\n(complete and return this form only if you want to withdraw from the contract)\n\nTo: {seller}\n\nI/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the following products (*):\n\nOrder number:\n\nOrdered on (*)/received on (*):\n\nName of consumer(s):\n\nAddress of consumer(s):\n\nSignature of consumer(s) (only if this form is sent on paper):\n\nDate:\n\n(*) Delete as appropriate.',
   'withdrawal-everything': 'everything that can be returned',
 } as const;

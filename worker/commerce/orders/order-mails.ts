@@ -1,7 +1,7 @@
 import { localeOf } from '../../../shared/locales.ts';
 import { labelledLink, type MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
-import { readSeller } from '../content/seller-store.ts';
+import { readSeller, type Seller } from '../content/seller-store.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { localeOfMail, type MailedOrder, toMailedOrder } from './mailed-order.ts';
@@ -13,7 +13,7 @@ import { findOrderByGuid, readOrderItems } from './order-rows-store.ts';
  * The e-mails about a paid order, in the order's language: next steps, products and payment, and the confirmation of
  * the contract. `{orderId}` is replaced by the order's id, `{sealedUntil}` by when its last key is released.
  */
-export function writeOrderMails(origin: string, order: MailedOrder, sellerLines: readonly string[]): OrderMails {
+export function writeOrderMails(origin: string, order: MailedOrder, seller: Seller): OrderMails {
   const locale = localeOfMail(order);
   const link = `${origin}${href(locale, 'orders')}/{orderId}`;
   const t = (code: MessageCode, label: MessageCode) =>
@@ -24,7 +24,7 @@ export function writeOrderMails(origin: string, order: MailedOrder, sellerLines:
     });
   const details = [
     summarizeOrder(order, locale, localeOf(locale).tag),
-    confirmContract(origin, order, locale, sellerLines, link),
+    confirmContract(origin, order, locale, seller, link),
   ];
   const write = (subject: MessageCode, text: MessageCode, label: MessageCode): MailText => ({
     subject: t(subject, label),
@@ -42,5 +42,5 @@ export function writeOrderMails(origin: string, order: MailedOrder, sellerLines:
 export async function readOrderMails(env: Pick<CommerceEnv, 'DB' | 'ORIGIN'>, orderGuid: string): Promise<OrderMails> {
   const [order, seller] = await Promise.all([findOrderByGuid(env.DB, orderGuid), readSeller(env.DB, env.ORIGIN)]);
   if (!order) throw new Error(`there is no order ${orderGuid} to write about`);
-  return writeOrderMails(env.ORIGIN, toMailedOrder(order, await readOrderItems(env.DB, [order.id])), seller.lines);
+  return writeOrderMails(env.ORIGIN, toMailedOrder(order, await readOrderItems(env.DB, [order.id])), seller);
 }

@@ -1,5 +1,6 @@
 import {
   getWithdrawalEligibilityContract,
+  getWithdrawalFormContract,
   type WithdrawArgs,
   type WithdrawalReceipt,
   withdrawContract,
@@ -9,6 +10,8 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { toPlainLine } from '../../../shared/text-safety.ts';
 import { bringBackNamed } from '../archive/bring-back.ts';
+import { readSeller } from '../content/seller-store.ts';
+import { writeWithdrawalForm } from '../content/withdrawal-form.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
@@ -66,6 +69,11 @@ export function addWithdrawalRoutes(app: CommerceApp): void {
     if (!order) throw notFound();
     const items = await readOrderItems(c.env.DB, [order.id]);
     return describeEligibility(order, items, c.get('facts').locale, Date.now());
+  });
+
+  mount(app, getWithdrawalFormContract, async (_, c) => {
+    const seller = await readSeller(c.env.DB, c.env.ORIGIN);
+    return { Text: writeWithdrawalForm(c.get('facts').locale, seller) };
   });
 
   mount(app, withdrawContract, (args, c) => takeWithdrawal(c, args));

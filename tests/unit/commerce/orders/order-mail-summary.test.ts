@@ -85,9 +85,18 @@ describe('the units of an order’s mail', () => {
   });
 });
 
+const SELLER = { lines: ['Quay Ltd', '1 Quay'], vatId: '', contacts: ['help@shop.example'] };
+
+// REFUND-18
+it('the contract in an order’s mail has the model form for a withdrawal, addressed to the seller', () => {
+  const text = confirmContract('https://shop.example', PLAIN, 'de', SELLER, '/order');
+  expect(text).toContain('Muster-Widerrufsformular');
+  expect(text).toContain('An: Quay Ltd, 1 Quay, help@shop.example');
+});
+
 it('the contract in an order’s mail names the version of the terms where there is one', () => {
   const write = (termsVersion: string | null) =>
-    confirmContract('https://shop.example', { ...PLAIN, termsVersion }, 'en', ['Quay Ltd', '1 Quay'], '/order');
+    confirmContract('https://shop.example', { ...PLAIN, termsVersion }, 'en', SELLER, '/order');
   expect(write('2026-11-01')).toContain('2026-11-01');
   expect(write(null)).not.toContain('2026');
   for (const part of ['Quay Ltd, 1 Quay', 'https://shop.example/en/topic/terms-and-conditions', '/order'])

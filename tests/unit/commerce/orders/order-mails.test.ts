@@ -33,7 +33,13 @@ const order: MailedOrder = {
 };
 
 describe.each(locales)('the mail about an order in $tag', ({ code }) => {
-  const mails = writeOrderMails('https://shop.example', { ...order, languageCode: code }, ['Seller Ltd', '1 Quay']);
+  const mails = writeOrderMails(
+    'https://shop.example',
+    { ...order, languageCode: code },
+    {
+      ...{ lines: ['Seller Ltd', '1 Quay'], vatId: '', contacts: ['help@shop.example'] },
+    },
+  );
 
   it.each(['complete', 'sealed', 'waiting'] as const)(
     'names products, coupon, seller, terms and all links (%s)',
