@@ -136,6 +136,8 @@ it('names its VAT in euros where its amounts are in another currency, and how it
 
 it('never prints -0, and prints the code where the font lacks a currency symbol', () => {
   expect(penOf(issuedDocument()).money(-0)).toBe('€0.00');
+  // A currency that the shop has no more is drawn as euros, not as nothing.
+  expect(penOf(issuedDocument({ currency_code: 'XTS' })).money(100)).toBe('€1.00');
   expect(penOf(issuedDocument({ currency_code: 'SAR' })).money(22179)).toBe('SAR\u00a0221.79');
   expect(penOf(issuedDocument({ currency_code: 'AED', language: 'ar' })).money(22179)).toContain('د.إ');
   expect(penOf(issuedDocument({ currency_code: 'AED', language: 'pl' })).money(22179)).toBe('221,79\u00a0AED');

@@ -118,6 +118,8 @@ it('a withdrawal is possible until the end of the fourteenth day after the payme
   expect(checkWithdrawal(unit, end)).toBeNull();
   expect(checkWithdrawal(unit, end + 1)).toBe('TooLate');
   expect(checkWithdrawal({ ...unit, keyStatus: null }, end)).toBeNull();
+  expect(checkWithdrawal({ ...unit, paymentStatus: 'Voided' }, end)).toBe('NotPaid');
+  expect(checkWithdrawal({ ...unit, paidAt: null }, end)).toBe('NotPaid');
   expect(checkWithdrawal({ ...unit, keyStatus: 'Revealed' }, paidAt)).toBe('Revealed');
   expect(checkWithdrawal({ ...unit, keyStatus: 'Replaced' }, paidAt)).toBe('Revealed');
   expect(checkWithdrawal({ ...unit, wasRevealed: true }, paidAt)).toBe('Revealed');

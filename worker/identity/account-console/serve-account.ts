@@ -58,14 +58,11 @@ async function submit(visit: AccountVisit, part: string): Promise<void> {
   const action = Object.hasOwn(actions, part) ? actions[part as AccountPart] : undefined;
   if (!action) return sendNotice(visit, 404, t('notFoundTitle'), t('notFoundText'));
   if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, t('badRequestTitle'), t('crossSiteText'));
-  const { form, ...failure } = await readForm(ctx.req);
-  if (!form) {
-    const status = 'status' in failure ? failure.status : 400;
-    return sendNotice(visit, status, t('badRequestTitle'), t('badRequestText'));
-  }
+  const body = await readForm(ctx.req);
+  if (!body.form) return sendNotice(visit, body.status, t('badRequestTitle'), t('badRequestText'));
   const clientAddress = toRateLimitAddress(ctx.get('cf-connecting-ip'));
   const context = { env, account, language, clientAddress, isFresh: isFreshSession(session, FRESH_S), nowMs };
-  return respond(visit, await action(context, form));
+  return respond(visit, await action(context, body.form));
 }
 
 /** The account page: settings of the account itself, as opposed to the shop's own preferences. */

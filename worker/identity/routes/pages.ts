@@ -110,10 +110,9 @@ async function serveInteraction(
   if (name === undefined && (await continueByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
   if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, t('badRequestTitle'), t('crossSiteText'));
-  const { form, ...failure } = await readForm(ctx.req);
-  if (form) return handlers.submit(page, form);
-  const status = 'status' in failure ? failure.status : 400;
-  return sendNotice(page, status, t('badRequestTitle'), t('badRequestText'));
+  const body = await readForm(ctx.req);
+  if (body.form) return handlers.submit(page, body.form);
+  return sendNotice(page, body.status, t('badRequestTitle'), t('badRequestText'));
 }
 
 async function serveConfirm(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {
