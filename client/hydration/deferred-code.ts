@@ -3,8 +3,11 @@ import { whenIdle } from '../browser/when-idle.ts';
 /** Fetches the code of one deferred part once; may be called again after a failure. */
 type LoadPart = () => Promise<unknown>;
 
-/** `idle`: in an idle pause after the page has loaded, or at the first interaction. */
-export type HydrateWhen = 'idle' | 'interaction';
+/**
+ * `idle`: in an idle pause after the page has loaded, or at the first interaction. `render`: where it is rendered, for
+ * what few pages show.
+ */
+export type HydrateWhen = 'idle' | 'interaction' | 'render';
 
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'wheel'] as const;
 
@@ -54,16 +57,21 @@ function nextIdle(): Promise<unknown> {
 /** Registers a part; its code is fetched when its trigger fires. */
 export function addPart(load: LoadPart, when: HydrateWhen): void {
   parts.add(load);
+  if (when === 'render') return;
   // If it fails, the server's HTML stays as it is, and the next navigation tries again.
   const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
   void (when === 'idle' ? nextIdle() : nextInteraction()).then(start);
 }
 
+/** So many of the parts have loaded: the server asks with each page. */
+let loadedCount = 0;
+
 /** Fetches the code of all registered deferred parts: needed before a page is replaced, and on the server. */
 export async function loadParts(): Promise<void> {
   // The code of a part may register parts of its own.
-  for (let loaded = 0; loaded < parts.size; ) {
-    loaded = parts.size;
+  while (loadedCount < parts.size) {
+    const count = parts.size;
     await Promise.all([...parts].map((load) => load()));
+    loadedCount = count;
   }
 }

@@ -75,6 +75,9 @@ export function deferHydration<Props extends object>(
   return memo(function DeferredPart(props: Props) {
     // Must stay the same component for as long as the part is mounted, or React would remount it.
     const [Part] = useState(() => Loaded ?? Lazy);
+    useEffect(() => {
+      if (when === 'render') load().catch((error: unknown) => console.warn('a part of the page did not load', error));
+    }, []);
     return (
       <Hydrate>
         <Part {...props} />

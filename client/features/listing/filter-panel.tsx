@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEventHandler } from 'react';
 import { clearFilters, countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
-import { deferHydration } from '../../hydration/hydrate.tsx';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,9 +14,7 @@ import styles from './filter-panel.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
 import type { ShownListing } from './listing-reads.ts';
-
-/** Fields and links that work without scripts. */
-const OfferGroup = deferHydration(async () => (await import('./offer-group.tsx')).OfferGroup, 'interaction');
+import { OfferGroup } from './offer-group.tsx';
 
 interface FilterPanelProps {
   id: string;

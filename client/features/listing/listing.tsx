@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { countChosen, type ListingFilters } from '../../../shared/listing.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { FilterIcon } from '../../ui/icons/icon.tsx';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toListView } from '../third-parties/events.ts';
 import { useTrackedView } from '../third-parties/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { formatCount } from './format-count.ts';
 import styles from './listing.module.css';
 import type { ListingPlace } from './listing-place.ts';
@@ -25,6 +25,9 @@ interface ListingProps {
   /** Shown instead of the grid when nothing is found. */
   empty: ReactNode;
 }
+
+/** Links, and a form that works without scripts. */
+const FilterPanel = deferHydration(async () => (await import('./filter-panel.tsx')).FilterPanel, 'interaction');
 
 const PANEL_ID = 'listing-filters';
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
 
 /** Attribute of the part of the filter panel that scrolls by itself. */
@@ -27,9 +27,10 @@ export function useSteadyPlace(identity: string) {
     });
   }, [identity]);
 
-  function holdPlace({ target }: MouseEvent): void {
+  // The same function always: the panel must get the same props until it has hydrated.
+  const holdPlace = useCallback(({ target }: MouseEvent): void => {
     const filter = target instanceof Element ? target.closest('a') : null;
     clicked.current = filter ? { filter, y: filter.getBoundingClientRect().top } : undefined;
-  }
+  }, []);
   return { top, holdPlace };
 }

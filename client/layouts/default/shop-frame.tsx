@@ -3,14 +3,15 @@ import { RotateHint } from '../../features/notices/rotate-hint.tsx';
 import { PageLoadingBar } from '../../features/notices/slow-page/page-loading-bar.tsx';
 import { BrowserEffects, Consent } from '../browser-parts.ts';
 import { Header } from '../header/header.tsx';
-import { shopPart } from '../shop-part.ts';
+import { interactionPart, shopPart } from '../shop-part.ts';
 import styles from './shop-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
 const PromoBannerPart = shopPart(({ PromoBanner }) => PromoBanner);
-const MaintenancePart = shopPart(({ MaintenanceBanner }) => MaintenanceBanner);
-const FooterPart = shopPart(({ Footer }) => Footer);
-const ShopExtras = shopPart(({ ShopExtras }) => ShopExtras);
+const MaintenancePart = interactionPart(({ MaintenanceBanner }) => MaintenanceBanner);
+const FooterPart = interactionPart(({ Footer }) => Footer);
+const BackToTopPart = shopPart(({ BackToTop }) => BackToTop);
+const ExtensionPart = interactionPart(({ ExtensionPopup }) => ExtensionPopup);
 
 // Hoisted so that navigation does not re-render the shell.
 const above = (
@@ -43,7 +44,8 @@ export function ShopFrame({ hasPromoBanner, children }: ShopFrameProps) {
         </main>
         <FooterPart />
       </div>
-      <ShopExtras />
+      <BackToTopPart />
+      <ExtensionPart />
       {rotateHint}
       <BrowserEffects />
     </>

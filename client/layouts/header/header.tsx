@@ -4,13 +4,13 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { shopPart } from '../shop-part.ts';
+import { interactionPart, shopPart } from '../shop-part.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
 
-const LogoPart = shopPart(({ Logo }) => Logo);
+const LogoPart = interactionPart(({ Logo }) => Logo);
 const CustomerPart = shopPart(({ CustomerActions }) => CustomerActions);
 const SearchPart = shopPart(({ SearchBox }) => SearchBox);
 const TrustPart = shopPart(({ TrustWidget }) => TrustWidget);

@@ -10,7 +10,7 @@ import {
   type ShownCategory,
   toCategoryArgs,
 } from '../../features/listing/listing-reads.ts';
-import { NoProducts } from '../../features/listing/no-products.tsx';
+import { NoProducts } from '../../features/listing/no-products.ts';
 import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { toListingPath } from './listing-path.ts';

@@ -6,7 +6,7 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
 import { readListingFilters, toSearchArgs } from '../../features/listing/listing-reads.ts';
-import { NoProducts } from '../../features/listing/no-products.tsx';
+import { NoProducts } from '../../features/listing/no-products.ts';
 import { PathLink } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';

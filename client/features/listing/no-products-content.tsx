@@ -4,9 +4,9 @@ import { SearchIcon } from '../../ui/icons/icon.tsx';
 import { CategoryLinks } from '../content/category-links.tsx';
 import { TopSellers } from '../product/rails/top-sellers.tsx';
 import { SearchForm } from '../search/search-form.tsx';
-import styles from './no-products.module.css';
+import styles from './no-products-content.module.css';
 
-interface NoProductsProps {
+export interface NoProductsProps {
   /** Left out if the page's own heading says that nothing was found. */
   title?: ReactNode;
   /** What the shopper can do about it. */
@@ -15,8 +15,8 @@ interface NoProductsProps {
   term?: string | undefined;
 }
 
-/** An empty result with ways to continue: another search, the shop's categories and best sellers. */
-export function NoProducts({ title, children, term }: NoProductsProps) {
+/** What `NoProducts` shows. */
+export function NoProductsContent({ title, children, term }: NoProductsProps) {
   return (
     <>
       <div className={styles.empty}>
