@@ -2,13 +2,16 @@ import { type Currency, type CurrencyCode, currencyOf, isCurrencyCode } from '..
 import { type LocaleCode, localeOf } from '../../../../shared/locales.ts';
 
 const RATE_SCALE = 1_000_000n;
-const EUR_MINOR_UNITS = 100n;
+const EUR_DECIMALS = 2;
+const EUR_MINOR_UNITS = 10n ** BigInt(EUR_DECIMALS);
 
 /**
  * Converts EUR minor units into minor units of a currency, rounded half up. `rate` is units of the currency per EUR,
  * with six decimals; the arithmetic is exact.
  */
 export function convertMinor(eurMinor: number, rate: number, currency: Currency): number {
+  // The default currency, which most prices stay in: integers of any size take ten times as long.
+  if (rate === 1 && currency.decimals === EUR_DECIMALS) return eurMinor;
   const scaledRate = BigInt(Math.round(rate * Number(RATE_SCALE)));
   const numerator = BigInt(eurMinor) * scaledRate * 10n ** BigInt(currency.decimals);
   const denominator = EUR_MINOR_UNITS * RATE_SCALE;

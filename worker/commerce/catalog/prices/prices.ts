@@ -97,17 +97,20 @@ export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms)
   // value.
   const old = priorMinor(facts, terms.nowMs);
   const base = currencyOf(DEFAULT_CURRENCY);
-  const convert = (minor: number) => toLocalMinor(facts, minor, terms);
+  const convert = (minor: number | null) => (minor === null ? null : toLocalMinor(facts, minor, terms));
+  const format = (minor: number) => formatMinor(minor, terms.currency, terms.tag);
+  const [localNow, localOld] = [convert(now), convert(old)];
+  const oldText = localOld === null ? null : format(localOld);
   const validUntil = findNextChange(facts, terms.nowMs);
   return {
     ProductId: productId,
-    Price: now === null ? '' : formatMinor(convert(now), terms.currency, terms.tag),
-    PriceValue: now === null ? 0 : toMajor(convert(now), terms.currency),
+    Price: localNow === null ? '' : format(localNow),
+    PriceValue: localNow === null ? 0 : toMajor(localNow, terms.currency),
     PriceValueInDefaultCurrency: toMajor(now ?? 0, base),
-    OldPrice: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
+    OldPrice: oldText,
     OldPriceInDefaultCurrency: old === null ? null : toMajor(old, base),
-    LowestPrice30Days: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
-    Saving: old === null || now === null ? null : formatMinor(convert(old) - convert(now), terms.currency, terms.tag),
+    LowestPrice30Days: oldText,
+    Saving: localOld === null || localNow === null ? null : format(localOld - localNow),
     CurrencyCode: terms.currency.code,
     DiscountRate: old === null || now === null ? 0 : discountRate(old, now),
     HasExtraDiscount: facts.has_extra_discount === 1,
