@@ -39,8 +39,7 @@ const READS = [
   read(getActivation, { id: 1 }),
   read(getBlogList, { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 1, searchTerm: '', descending: true }),
   read(getBlogPost, { seName: 'Hello-Lanterns' }),
-  // The catalogue's stamp, then everything of the page.
-  read(getCategory, { categoryId: 1, ...LISTING }, 2),
+  read(getCategory, { categoryId: 1, ...LISTING }, 1),
   read(getCountries, {}),
   read(getCurrencies, {}),
   read(getHomeCategories, {}),

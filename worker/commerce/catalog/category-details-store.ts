@@ -1,14 +1,15 @@
-import type { Category } from '../../../shared/api/catalog.ts';
+import type { CatalogProducts, Category } from '../../../shared/api/catalog.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readSeNames, readTexts } from '../content/localized-store.ts';
 import { toMetaDescription } from '../content/meta-description.ts';
 import { toMetaTitle } from '../content/meta-title.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
-import { cacheByStamp, readStamp } from './catalogue-stamp-store.ts';
+import { cacheByStamp, guessStamp, readStamp } from './catalogue-stamp-store.ts';
 import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories-store.ts';
 import { categorySource } from './listing/facets-store.ts';
-import { type ListingRequest, readListing } from './listing/products-store.ts';
+import { findListing, type ListingRequest } from './listing/products-store.ts';
+import { hasFacetGroups } from './listing/specifications-store.ts';
 import type { PriceTerms } from './prices/prices.ts';
 
 function toPicture(row: CategoryRow) {
@@ -21,19 +22,34 @@ type CategoryFrame = Omit<Category, 'CatalogProductsModel'>;
 const FRAMES_KEPT = 500;
 const framesByName = cacheByStamp<CategoryFrame>(FRAMES_KEPT);
 
-/** A category page: its texts, crumbs and one page of its listing. @throws CommerceError 404 `not-found`. */
+/**
+ * A category page: its texts, crumbs and one page of its listing. In one round trip where the isolate knows all but the
+ * listing. @throws CommerceError 404 `not-found`, also for a page past the end.
+ */
 export async function readCategory(
   db: D1Database,
   query: ListingRequest & { categoryId: number },
   locale: LocaleCode,
   terms: PriceTerms,
 ): Promise<Category> {
+  const { categoryId } = query;
+  const frameName = `${locale} ${categoryId}`;
+  const listing = { source: categorySource(categoryId), name: String(categoryId), categoryId };
+  const findProducts = (stamp: string) => findListing(db, listing, query, locale, terms, stamp);
+
+  const guess = guessStamp();
+  const known = guess !== null && hasFacetGroups(locale, guess) ? framesByName.find(guess, frameName) : undefined;
+  const guessed = guess !== null && known ? await findProducts(guess) : null;
+  if (known && guessed?.isCurrent) return toCategory(known, guessed.products);
+
   const stamp = await readStamp(db);
-  const frame = await framesByName.read(stamp, `${locale} ${query.categoryId}`, () =>
-    loadFrame(db, query.categoryId, locale, stamp),
-  );
-  const listing = { source: categorySource(frame.Id), name: String(frame.Id), categoryId: frame.Id };
-  return { ...frame, CatalogProductsModel: await readListing(db, listing, query, locale, terms, stamp) };
+  const frame = await framesByName.read(stamp, frameName, () => loadFrame(db, categoryId, locale, stamp));
+  return toCategory(frame, (await findProducts(stamp)).products);
+}
+
+function toCategory(frame: CategoryFrame, products: CatalogProducts | null): Category {
+  if (!products) throw notFound();
+  return { ...frame, CatalogProductsModel: products };
 }
 
 async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: string): Promise<CategoryFrame> {

@@ -12,10 +12,11 @@ import { HOUR_MS } from '../../../shared/durations.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readStamp } from '../catalog/catalogue-stamp-store.ts';
-import { readListing } from '../catalog/listing/products-store.ts';
+import { findListing } from '../catalog/listing/products-store.ts';
 import { toCard } from '../catalog/product-cards-store.ts';
 import { findTopics } from '../content/find-topics.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { readSender } from '../http/sender.ts';
@@ -109,10 +110,11 @@ export function addSearchRoutes(app: CommerceApp): void {
     }
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     const named = matchCategories(toSearchWords(term), search.words.named);
-    const [products, help] = await Promise.all([
-      readListing(DB, listing, asked, facts.locale, search.money.terms, stamp),
+    const [{ products }, help] = await Promise.all([
+      findListing(DB, listing, asked, facts.locale, search.money.terms, stamp),
       findHelp(search, literal.literal !== null),
     ]);
+    if (!products) throw notFound();
     return {
       Categories: toOffers(search, named, results),
       CatalogProductsModel: products,

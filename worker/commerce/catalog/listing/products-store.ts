@@ -2,9 +2,8 @@ import type { CatalogProducts, ListingQuery } from '../../../../shared/api/catal
 import type { ProductCard } from '../../../../shared/api/product.ts';
 import { SORT, SORT_OPTIONS, type SortOption } from '../../../../shared/listing.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
-import { notFound } from '../../http/errors.ts';
 import { messageText } from '../../messages/messages.ts';
-import { cacheByStamp } from '../catalogue-stamp-store.ts';
+import { cacheByStamp, STAMP_SQL, type StampRow } from '../catalogue-stamp-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
 import { type CardRow, cardRowsOfSql, cardRowsSql, toCard } from '../product-cards-store.ts';
 import { isLimited, readCountryOffer } from '../region-store.ts';
@@ -139,6 +138,8 @@ interface PagePlace {
 interface ListingPage {
   counts: ListingCounts;
   rows: CardRow[];
+  /** False if the catalogue has another stamp by now: what was cached under this one may be wrong. */
+  isCurrent: boolean;
 }
 
 /**
@@ -158,35 +159,46 @@ async function readPage(
   const cachedCounts = countsByFilter.find(stamp, filterName);
   const cachedIds = idsByPage.find(stamp, pageName);
   const statements = [
+    { text: STAMP_SQL, values: [] },
     cachedIds ? cardRowsSql(cachedIds, locale) : cardRowsOfSql(pageSql(listing, filter, place), locale),
     ...(cachedCounts
       ? []
       : [facetCountsSql(source, filter, categoryId), manufacturerCountsSql(source, filter, categoryId)]),
   ];
-  const [cards, facets, manufacturers] = await db.batch(statements.map((sql) => prepare(db, sql)));
+  const [stamps, cards, facets, manufacturers] = await db.batch(statements.map((sql) => prepare(db, sql)));
+  const [found] = (stamps?.results ?? []) as StampRow[];
   const rows = (cards?.results ?? []) as CardRow[];
   const counts = cachedCounts ?? {
     facets: ((facets?.results ?? []) as FacetCountRow[]).map(toFacetCount),
     manufacturers: (manufacturers?.results ?? []) as ManufacturerCount[],
   };
-  countsByFilter.keep(stamp, filterName, counts);
-  idsByPage.keep(stamp, pageName, cachedIds ?? rows.map(({ id }) => id));
-  return { counts, rows };
+  const isCurrent = found?.stamp === stamp;
+  if (isCurrent) {
+    countsByFilter.keep(stamp, filterName, counts);
+    idsByPage.keep(stamp, pageName, cachedIds ?? rows.map(({ id }) => id));
+  }
+  return { counts, rows, isCurrent };
+}
+
+interface FoundListing {
+  /** Null past the end. */
+  products: CatalogProducts | null;
+  /** False if `stamp` is not the catalogue's any more: read it, and find the listing again. */
+  isCurrent: boolean;
 }
 
 /**
- * One page of a listing with its filters, in one round trip, and one more where it has families or bundles. `stamp` is the
- * catalogue's, read before.
- * @throws CommerceError 404 `not-found` for a page past the end.
+ * One page of a listing with its filters, in one round trip, and one more where it has families or bundles. `stamp`: the
+ * catalogue's, read before or guessed.
  */
-export async function readListing(
+export async function findListing(
   db: D1Database,
   listing: Listing,
   query: ListingRequest,
   locale: LocaleCode,
   terms: PriceTerms,
   stamp: string,
-): Promise<CatalogProducts> {
+): Promise<FoundListing> {
   const groups = await readFacetGroups(db, locale, stamp);
   const country = query.country === undefined ? null : await readCountryOffer(db, query.country, locale);
   const offers = toOfferChoice(query, country?.blockedRegions ?? [], terms);
@@ -194,9 +206,9 @@ export async function readListing(
   const pageSize = toPageSize(query.pageSize);
   const sort = toSort(query.orderBy);
   const place = { sort, size: pageSize, number: query.pageNumber };
-  const { counts, rows } = await readPage(db, listing, filter, place, { locale, stamp });
+  const { counts, rows, isCurrent } = await readPage(db, listing, filter, place, { locale, stamp });
   const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
-  if (!paging) throw notFound();
+  if (!paging) return { products: null, isCurrent };
   const [families, contents] = await Promise.all([readFamilies(db, rows, locale), readContents(db, rows, locale)]);
   const toRow = (row: CardRow): ProductCard => {
     const card = toCard(row, groups, terms);
@@ -207,7 +219,7 @@ export async function readListing(
       ...(items ? { Contents: toContents(row, items, locale, terms) } : {}),
     };
   };
-  return {
+  const products = {
     Products: rows.filter((row) => row.is_published === 1).map(toRow),
     ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
     SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
@@ -215,4 +227,5 @@ export async function readListing(
     AvailableSortOptions: sortOptions(locale, sort),
     ...paging,
   };
+  return { products, isCurrent };
 }

@@ -29,6 +29,10 @@ interface OptionRow {
 
 const groupsByLocale = cacheByStamp<FacetGroup[]>(locales.length);
 
+/** Whether `readFacetGroups` needs no round trip. */
+export const hasFacetGroups = (locale: LocaleCode, stamp: string): boolean =>
+  groupsByLocale.find(stamp, locale) !== undefined;
+
 /** The filter groups with their names in a language, for a stamp of the catalogue. */
 export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: string): Promise<FacetGroup[]> {
   return groupsByLocale.read(stamp, locale, async () => {
