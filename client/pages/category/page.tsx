@@ -68,7 +68,8 @@ export function CategoryPage({ params, query }: PageProps) {
       <CategoryIntro category={category} isHero={route === 'landing'} lead={lead} />
       <CategoryListing category={category} route={route} query={query} />
       {rest ? <SanitisedHtml className={styles.rest} html={rest} /> : null}
-      <ListingData view={categoryViewFor(args)} args={args} />
+      {/* For search engines, which skip a page that they may not show. */}
+      {isIndexable ? <ListingData view={categoryViewFor(args)} args={args} /> : null}
     </Container>
   );
 }

@@ -61,6 +61,12 @@ describe('the structured data for search engines', () => {
     });
   });
 
+  it('is left out of a list that they may not show', async () => {
+    const page = await readPage('/en/category/games/1/1?orderby=10');
+    expect(page.find('ItemList')).toBeUndefined();
+    expect(page.find('BreadcrumbList')).toBeDefined();
+  });
+
   // LOCALE-16
   it('is a post of the blog, in the language that it is written in', async () => {
     const page = await readPage('/de/blog/Hallo-Laternen');
