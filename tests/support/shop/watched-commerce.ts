@@ -92,6 +92,7 @@ export default {
     if (pathname === '/watch/statements') return Response.json(listStatements(watch));
     if (pathname === '/watch/bindings') return breakBindings(request);
     if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
+    if (pathname === '/watch/rows-read') return Response.json(watch.takeRowsRead());
     if (pathname === '/watch/faults') {
       watch.setFaults(await request.json());
       return new Response(null, { status: 204 });

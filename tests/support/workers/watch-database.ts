@@ -36,6 +36,8 @@ export interface Watch {
   setFaults(faults: Faults): void;
   /** How often the database was asked since the last time this was called; a batch counts once. */
   takeRoundTrips(): number;
+  /** How many rows the database has read since the last time this was called, in batches and in `all` and `run`. */
+  takeRowsRead(): number;
   /** Runs something on the real database, unless a fault comes before or after it. */
   run<Result>(action: () => Promise<Result>, copy: Copy): Promise<Result>;
 }
@@ -50,6 +52,7 @@ export function createWatch(): Watch {
   let faults: Faults = { seed: 0, share: 0 };
   let chance = createChance(0);
   let roundTrips = 0;
+  let rowsRead = 0;
   let injected = 0;
   return {
     statements: new Map(),
@@ -64,6 +67,11 @@ export function createWatch(): Watch {
       roundTrips = 0;
       return taken;
     },
+    takeRowsRead() {
+      const taken = rowsRead;
+      rowsRead = 0;
+      return taken;
+    },
     async run(action, copy) {
       roundTrips += 1;
       const { share, message, most = Number.POSITIVE_INFINITY } = faults;
@@ -73,10 +81,19 @@ export function createWatch(): Watch {
       if (fate < share && message !== undefined) throw new Error(`D1_ERROR: ${message}`);
       if (fate < share / 2) throw new Error(`D1_ERROR: ${FAULT}, before`);
       const result = await action();
+      rowsRead += countRowsRead(result);
       if (fate < share) throw new Error(`D1_ERROR: ${FAULT}, after`);
       return result;
     },
   };
+}
+
+/** The rows that a run, or each run of a batch, has read: the platform bills them. */
+function countRowsRead(result: unknown): number {
+  if (Array.isArray(result)) return result.reduce((sum: number, one: unknown) => sum + countRowsRead(one), 0);
+  if (typeof result !== 'object' || result === null || !('meta' in result)) return 0;
+  const { meta } = result as D1Result;
+  return meta.rows_read ?? 0;
 }
 
 /**

@@ -40,6 +40,12 @@ export async function takeRoundTrips(): Promise<number> {
   return reply.json<number>();
 }
 
+/** How many rows commerce has read from its D1 since this was last called, but for single rows (`first`). */
+export async function takeRowsRead(): Promise<number> {
+  const reply = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/rows-read`);
+  return reply.json<number>();
+}
+
 /** Commerce's response, whatever the call. */
 export interface CannedResponse {
   /** Of calls whose path begins so. */
