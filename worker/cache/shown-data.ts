@@ -9,26 +9,25 @@ export interface ShownData {
 }
 
 function inspect(data: object, now: number, shown: ShownData): void {
-  for (const name of ['ToDate', 'ValidUntil'] as const) {
-    const text = name in data ? (data as Readonly<Record<string, unknown>>)[name] : null;
-    const end = typeof text === 'string' ? Date.parse(text) : Number.NaN;
-    if (end > now) shown.outdatedAt = Math.min(shown.outdatedAt, end);
-  }
-  // A game is released at the beginning of a day (UTC).
-  if ('IsPreOrder' in data && data.IsPreOrder === true) {
-    shown.outdatedAt = Math.min(shown.outdatedAt, (Math.floor(now / DAY_MS) + 1) * DAY_MS);
-  }
-  if ('ProductId' in data && 'PriceValue' in data && typeof data.ProductId === 'number') {
-    shown.products.add(data.ProductId);
-  }
-  // Skip texts and numbers, most of any response, before the call.
   if (Array.isArray(data)) {
+    // Skip texts and numbers, most of any response, before the call.
     for (const value of data) if (typeof value === 'object' && value !== null) inspect(value, now, shown);
     return;
   }
+  // One pass over the names: asking each object for those few takes twice as long.
   for (const name in data) {
     const value = (data as Readonly<Record<string, unknown>>)[name];
-    if (typeof value === 'object' && value !== null) inspect(value, now, shown);
+    if (typeof value === 'object') {
+      if (value !== null) inspect(value, now, shown);
+    } else if (name === 'ToDate' || name === 'ValidUntil') {
+      const end = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+      if (end > now) shown.outdatedAt = Math.min(shown.outdatedAt, end);
+    } else if (name === 'IsPreOrder' && value === true) {
+      // A game is released at the beginning of a day (UTC).
+      shown.outdatedAt = Math.min(shown.outdatedAt, (Math.floor(now / DAY_MS) + 1) * DAY_MS);
+    } else if (name === 'ProductId' && typeof value === 'number' && 'PriceValue' in data) {
+      shown.products.add(value);
+    }
   }
 }
 
