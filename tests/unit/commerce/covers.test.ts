@@ -86,9 +86,9 @@ describe('a drawn cover', () => {
 
   it('draws motifs of the title', () => {
     const chance = () => createChance(1);
-    const fox = chooseMotif('A Fox for the Minister', ['car'], false, chance());
-    expect(chooseMotif('Foxes & Friends', ['gem'], false, chance())).toBe(fox);
-    expect(chooseMotif('Quux', ['car'], false, chance())).not.toBe(fox);
+    const fox = chooseMotif('A Fox for the Minister', { motifs: ['car'] }, chance());
+    expect(chooseMotif('Foxes & Friends', { motifs: ['gem'] }, chance())).toBe(fox);
+    expect(chooseMotif('Quux', { motifs: ['car'] }, chance())).not.toBe(fox);
   });
 
   it('has a key that names the product and changes with the title', () => {

@@ -1,5 +1,5 @@
 /** Increase it when covers are drawn differently: browsers cache their URLs permanently. */
-const COVER_VERSION = 3;
+const COVER_VERSION = 4;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 

@@ -67,7 +67,7 @@ export function drawCover(subject: CoverSubject, fonts: FontShelf): string {
   const families = [chance.pick(style.fonts), ...style.fonts, ...FALLBACK_FONTS];
   const lettering = toLettering(subject.name, families, fonts);
   const { scene, layouts, isQuiet } = chooseComposition(style.compositions, subject.id);
-  const motif = chooseMotif(subject.name, style.motifs, style.keepsMotifs === true, chance);
+  const motif = chooseMotif(subject.name, style, chance);
   const title = lettering
     ? chooseLayout(layouts, lettering, chance)({ lettering, palette, isQuiet, label: style.label })
     : UNTITLED;

@@ -1,4 +1,5 @@
 import type { GenreStyle } from './genre-style.ts';
+import type { MotifWords } from './motifs/choose-motif.ts';
 
 export const HORROR: GenreStyle = {
   label: 'Horror',
@@ -28,9 +29,24 @@ export const HORROR: GenreStyle = {
   ],
 };
 
+/** What a race that is none of cars is run with, by words of its title. */
+export const RACING_SUBJECTS: MotifWords = [
+  ['jetski', ['jetski', 'hover']],
+  ['sled', ['bobsleigh', 'toboggan']],
+  ['runner', ['runner', 'marathon', 'lap of the lost']],
+  ['cyclist', ['velodrome', 'peloton', 'último']],
+  ['ship', ['canal', 'regatta', 'harbour']],
+  ['train', ['stellwerk', 'rollercoaster', 'commuter']],
+  ['plane', ['kestrel cup', 'pylon']],
+  ['bike', ['sidecar', 'motorcycle']],
+  ['buggy', ['moonbuggy']],
+  ['tractor', ['bumper harvest', 'tractor']],
+];
+
 export const RACING: GenreStyle = {
   label: 'Racing',
   keepsMotifs: true,
+  subjects: RACING_SUBJECTS,
   compositions: [
     'speed',
     'road',

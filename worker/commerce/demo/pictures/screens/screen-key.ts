@@ -1,7 +1,7 @@
 import { type CoverSubject, hashText } from '../../../media/covers/cover-key.ts';
 
 /** Increase it when screenshots are drawn differently: browsers cache their URLs permanently. */
-const SCREEN_VERSION = 2;
+const SCREEN_VERSION = 3;
 /** Screenshots of each game of the demonstration. */
 export const SCREEN_COUNT = 5;
 

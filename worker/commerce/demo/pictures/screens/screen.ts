@@ -6,6 +6,9 @@ import { round } from '../../../media/covers/svg.ts';
 export const SCREEN_WIDTH = 1280;
 export const SCREEN_HEIGHT = 720;
 
+/** What a race is run on. */
+export type Ground = 'road' | 'water' | 'snow' | 'rails' | 'air';
+
 /** Who and what appears in a game's screenshots: the same in all of them. */
 export interface Cast {
   readonly hero: Motif;
@@ -14,6 +17,7 @@ export interface Cast {
   readonly theme: Motif;
   readonly landmark: Motif;
   readonly items: readonly Motif[];
+  readonly ground: Ground;
 }
 
 /** Draws a moment of a game as SVG elements. They may refer to the gradients `sky`, `glow` and `shade`. */

@@ -1,22 +1,30 @@
-import type { MotifNames } from '../../../media/covers/motifs/choose-motif.ts';
+import type { MotifName, MotifNames } from '../../../media/covers/motifs/choose-motif.ts';
 import { drawArena } from './scenes/arena.ts';
 import { drawChart } from './scenes/chart.ts';
+import { drawChase } from './scenes/chase.ts';
 import { drawCorridor } from './scenes/corridor.ts';
 import { drawDrive } from './scenes/drive.ts';
+import { drawFinish } from './scenes/finish.ts';
+import { drawFront } from './scenes/front.ts';
 import { drawIsle } from './scenes/isle.ts';
 import { drawLevel } from './scenes/level.ts';
 import { drawPack } from './scenes/pack.ts';
+import { drawScope } from './scenes/scope.ts';
 import { drawSkyline } from './scenes/skyline.ts';
+import { drawSlope } from './scenes/slope.ts';
+import { drawStandoff } from './scenes/standoff.ts';
 import { drawTalk } from './scenes/talk.ts';
+import { drawVersus } from './scenes/versus.ts';
 import { drawVista } from './scenes/vista.ts';
-import type { ScreenScene } from './screen.ts';
+import type { Ground, ScreenScene } from './screen.ts';
 
 export interface Staging {
-  /** The first one is the most typical moment and comes first. */
-  readonly scenes: readonly [ScreenScene, ...ScreenScene[]];
-  /** In front of the trailer: none of `scenes`, so that the first two pictures of a game differ. */
-  readonly poster: ScreenScene;
+  /** The genre's own scenes, which lead in turn: the trailer's poster, then the first screenshots. */
+  readonly own: readonly [ScreenScene, ScreenScene, ScreenScene];
+  /** What comes after them. */
+  readonly more: readonly [ScreenScene, ScreenScene, ScreenScene];
   readonly heroes: MotifNames;
+  /** Whole figures where they fight, not heads. */
   readonly rivals: MotifNames;
   readonly landmarks: MotifNames;
 }
@@ -36,72 +44,90 @@ export const ITEMS: MotifNames = [
   'crown',
 ];
 
+/** Races without cars, whose titles say what is raced instead. */
+export const OTHER_RACES = 'Other races';
+
 /** By the label of the genre's style. */
 export const STAGINGS: Readonly<Record<string, Staging>> = {
   Action: {
-    scenes: [drawSkyline, drawArena, drawLevel, drawCorridor, drawPack],
-    poster: drawVista,
+    own: [drawSkyline, drawArena, drawStandoff],
+    more: [drawLevel, drawPack, drawVista],
     heroes: ['swordsman', 'kick'],
-    rivals: ['robot', 'gasmask'],
-    landmarks: ['castle', 'volcano'],
+    rivals: ['robot', 'dragon', 'swordsman', 'wolf', 'kick'],
+    landmarks: ['castle', 'volcano', 'cathedral', 'rocket'],
   },
   Adventure: {
-    scenes: [drawVista, drawTalk, drawLevel, drawChart, drawIsle],
-    poster: drawSkyline,
+    own: [drawVista, drawSlope, drawTalk],
+    more: [drawLevel, drawChart, drawIsle],
     heroes: ['walker'],
-    rivals: ['heroine', 'pilot', 'hood'],
-    landmarks: ['lighthouse', 'castle', 'cathedral'],
+    rivals: ['heroine', 'pilot', 'hood', 'fox', 'crow'],
+    landmarks: ['lighthouse', 'castle', 'cathedral', 'house'],
   },
   Fighting: {
-    scenes: [drawArena, drawTalk, drawSkyline, drawVista, drawPack],
-    poster: drawLevel,
+    own: [drawArena, drawVersus, drawStandoff],
+    more: [drawTalk, drawVista, drawPack],
     heroes: ['kick', 'swordsman'],
-    rivals: ['swordsman', 'kick'],
-    landmarks: ['castle', 'mountain'],
+    rivals: ['swordsman', 'robot', 'walker', 'kick', 'runner'],
+    landmarks: ['castle', 'mountain', 'cathedral', 'volcano'],
   },
   Horror: {
-    scenes: [drawCorridor, drawVista, drawTalk, drawPack, drawChart],
-    poster: drawSkyline,
+    own: [drawCorridor, drawVista, drawStandoff],
+    more: [drawTalk, drawPack, drawChart],
     heroes: ['walker'],
-    rivals: ['hood', 'mask', 'skull'],
-    landmarks: ['house', 'cathedral', 'deadtree'],
+    rivals: ['hood', 'mask', 'skull', 'wolf', 'moth'],
+    landmarks: ['house', 'cathedral', 'deadtree', 'castle'],
   },
   Indie: {
-    scenes: [drawLevel, drawIsle, drawTalk, drawVista, drawChart],
-    poster: drawSkyline,
+    own: [drawLevel, drawIsle, drawTalk],
+    more: [drawSlope, drawVista, drawChart],
     heroes: ['walker', 'cat', 'fox', 'hare'],
-    rivals: ['crow', 'robot', 'moth', 'wolf'],
-    landmarks: ['house', 'lighthouse', 'tree'],
+    rivals: ['crow', 'robot', 'moth', 'wolf', 'bee'],
+    landmarks: ['house', 'lighthouse', 'tree', 'mushroom'],
   },
   RPG: {
-    scenes: [drawIsle, drawVista, drawTalk, drawPack, drawChart],
-    poster: drawArena,
+    own: [drawIsle, drawVista, drawStandoff],
+    more: [drawTalk, drawPack, drawChart],
     heroes: ['swordsman', 'walker'],
-    rivals: ['dragon', 'wolf', 'hood'],
-    landmarks: ['castle', 'cathedral', 'volcano'],
+    rivals: ['dragon', 'wolf', 'hood', 'knight', 'kraken'],
+    landmarks: ['castle', 'cathedral', 'volcano', 'mountain'],
   },
   Racing: {
-    scenes: [drawDrive, drawChart, drawSkyline, drawPack, drawVista],
-    poster: drawArena,
+    own: [drawDrive, drawChase, drawFinish],
+    more: [drawSlope, drawChart, drawPack],
     heroes: ['car', 'buggy'],
-    rivals: ['helmet', 'bike'],
-    landmarks: ['mountain', 'lighthouse', 'castle'],
+    rivals: ['car', 'bike', 'buggy'],
+    landmarks: ['mountain', 'lighthouse', 'castle', 'volcano', 'cathedral'],
+  },
+  [OTHER_RACES]: {
+    own: [drawChase, drawFinish, drawSlope],
+    more: [drawChart, drawPack, drawVista],
+    heroes: ['runner'],
+    rivals: ['runner'],
+    landmarks: ['mountain', 'lighthouse', 'castle', 'volcano', 'cathedral'],
   },
   FPS: {
-    scenes: [drawCorridor, drawSkyline, drawVista, drawChart, drawPack],
-    poster: drawArena,
+    own: [drawCorridor, drawFront, drawScope],
+    more: [drawSkyline, drawVista, drawChart],
     heroes: ['walker'],
-    rivals: ['gasmask', 'robot'],
-    landmarks: ['cathedral', 'castle', 'rocket'],
+    rivals: ['gasmask', 'robot', 'pilot', 'swordsman', 'hood'],
+    landmarks: ['cathedral', 'castle', 'rocket', 'lighthouse'],
   },
 };
-const PLAIN: Staging = {
-  scenes: [drawVista, drawIsle, drawTalk, drawChart, drawPack],
-  poster: drawSkyline,
+export const PLAIN: Staging = {
+  own: [drawVista, drawIsle, drawTalk],
+  more: [drawChart, drawPack, drawSkyline],
   heroes: ['walker'],
   rivals: ['heroine'],
   landmarks: ['castle'],
 };
 
-/** What the screenshots of a genre show. */
-export const stagingOf = (label: string): Staging => STAGINGS[label] ?? PLAIN;
+const GROUNDS: Readonly<Partial<Record<MotifName, Ground>>> = {
+  jetski: 'water',
+  ship: 'water',
+  sled: 'snow',
+  train: 'rails',
+  plane: 'air',
+};
+
+/** What a figure moves on. */
+export const groundOf = (figure: MotifName): Ground => GROUNDS[figure] ?? 'road';

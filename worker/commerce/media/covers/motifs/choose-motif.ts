@@ -12,19 +12,39 @@ export const MOTIFS = { ...CREATURES, ...PEOPLE, ...VEHICLES, ...PLACES, ...OBJE
 export type MotifName = keyof typeof MOTIFS;
 export type MotifNames = readonly [MotifName, ...MotifName[]];
 
+/** What words of a title name, each by the beginnings of such words; the first one that fits counts. */
+export type MotifWords = readonly (readonly [MotifName, readonly string[]])[];
+
 /** How often a word of the title decides in a genre that `keepsMotifs`. */
 const WORD_SHARE = 0.4;
 
-/**
- * The motif that a word of the title names, else one of its genre's. In a genre that `keepsMotifs`, a word counts only
- * sometimes.
- */
-export function chooseMotif(name: string, genreMotifs: MotifNames, keepsMotifs: boolean, chance: Chance): Motif {
-  const ordinary: MotifName = chance.pick(genreMotifs);
-  const doesWordCount = !keepsMotifs || chance.between(0, 1) < WORD_SHARE;
+/** The motif that a title names. */
+export function findNamed(name: string, table: MotifWords): MotifName | undefined {
   const text = ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  const named: MotifName | undefined = MOTIF_WORDS.find(([, words]) =>
-    words.some((word) => text.includes(` ${word}`)),
-  )?.[0];
-  return named && (doesWordCount || genreMotifs.includes(named)) ? MOTIFS[named] : MOTIFS[ordinary];
+  return table.find(([, words]) => words.some((word) => text.includes(` ${word}`)))?.[0];
+}
+
+/** What a genre's games show: its motifs, and those that its titles name. */
+export interface GenreMotifs {
+  motifs: MotifNames;
+  /** Words of titles that name what the genre's games are about, such as the vehicle of a race. They always count. */
+  subjects?: MotifWords;
+  keepsMotifs?: boolean;
+}
+
+/**
+ * The motif that a word of the title names, else one of its genre's. In a genre that `keepsMotifs`, a word that is not of its own
+ * subjects counts only sometimes.
+ */
+export function chooseMotif(
+  name: string,
+  { motifs, subjects = [], keepsMotifs = false }: GenreMotifs,
+  chance: Chance,
+): Motif {
+  const ordinary = chance.pick(motifs);
+  const doesWordCount = !keepsMotifs || chance.between(0, 1) < WORD_SHARE;
+  const subject = findNamed(name, subjects);
+  if (subject) return MOTIFS[subject];
+  const named = findNamed(name, MOTIF_WORDS);
+  return MOTIFS[named && (doesWordCount || motifs.includes(named)) ? named : ordinary];
 }

@@ -3,6 +3,10 @@
  * line has several entries.
  */
 export const MOTIF_WORDS = [
+  ['jetski', ['jetski']],
+  ['sled', ['bobsleigh', 'toboggan']],
+  ['runner', ['runner', 'marathon', 'parkour']],
+  ['cyclist', ['velodrome', 'peloton']],
   ['cat', ['cat ', 'cats', 'kitten', 'kitty']],
   ['fox', ['fox']],
   ['hare', ['hare', 'rabbit', 'bunny', 'lamb']],
@@ -37,10 +41,10 @@ export const MOTIF_WORDS = [
   ['ship', ['ship', 'sea ', 'seas ', 'seaf', 'boat', 'ferry', 'harbour', 'harbor', 'sail', 'pirate', 'admiral']],
   ['ship', ['regatta', 'dock', 'canal', 'wayfarer']],
   ['anchor', ['anchor', 'ballast', 'salvage', 'water', 'salt', 'island']],
-  ['rocket', ['rocket', 'orbit', 'vacuum', 'launch', 'space', 'galax', 'mars', 'bobsleigh', 'jetski']],
+  ['rocket', ['rocket', 'orbit', 'vacuum', 'launch', 'space', 'galax', 'mars']],
   ['plane', ['plane', 'flight', 'pilot', 'sky', 'air ', 'wing']],
   ['buggy', ['buggy', 'gravel', 'rally', 'desert', 'wreck', 'salt flat']],
-  ['bike', ['bike', 'moto', 'velodrome', 'sidecar', 'cycle', 'hovercross']],
+  ['bike', ['bike', 'moto', 'sidecar', 'cycle']],
   ['flag', ['flag', 'kestrel cup', 'grand prix', 'lap ', 'derby', 'sprint', 'league']],
   ['storm', ['storm', 'thunder', 'weather', 'cloud', 'cyclone', 'static', 'volt', 'rain ', 'rainy', 'petrichor']],
   ['moon', ['moon', 'night', 'nocturn', 'lunar', 'midnight', 'dream', 'sleep', 'nacht', 'lullaby', 'dark']],

@@ -2,8 +2,8 @@ import type { Chance } from '../../../../media/covers/chance.ts';
 import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
 import { mix, type Palette } from '../../../../media/covers/palette.ts';
 import { drawPath, round } from '../../../../media/covers/svg.ts';
-import { bar, textLines } from '../hud.ts';
 import { circle, figureColours, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
+import { drawFirstPerson } from './first-person.ts';
 
 const EYE = { x: 640, y: 330 };
 /** Sizes of the passage's openings, from the nearest to the furthest. */
@@ -92,7 +92,7 @@ function drawSegment(chance: Chance, palette: Palette, index: number, near: Corn
 }
 
 /** A passage seen through the player's eyes, with someone at its end. */
-export const drawCorridor: ScreenScene = (chance, palette, { rival }) => {
+export const drawCorridor: ScreenScene = (chance, palette, { rival, theme }) => {
   const segments = DEPTHS.slice(0, -1).map((depth, index) =>
     drawSegment(chance, palette, index, cornersAt(depth), cornersAt(DEPTHS[index + 1] ?? depth)),
   );
@@ -116,16 +116,9 @@ export const drawCorridor: ScreenScene = (chance, palette, { rival }) => {
       palette.skyBottom,
     ),
     circle(EYE.x, EYE.y, 300, 'fill="url(#glow)"'),
+    drawMotif(theme, { x: EYE.x, y: 150, size: 58 }, { body: palette.light, mark: palette.accent, gap: palette.ink }),
     drawMotif(rival, { x: EYE.x + chance.between(-30, 30), y: EYE.y + 24, size: 62 }, figureColours(palette)),
     VIGNETTE,
-    `<path d="M760 720l60-150 46-26 40 12 34 66 90 98z" fill="${mix(palette.ink, palette.light, 0.16)}"/><path d="M806 592l-66-96 26-24 104 78z" fill="${mix(palette.ink, palette.light, 0.32)}"/><path d="M744 500l20-20 12 14-20 18z" fill="${palette.accent}"/>`,
-    `<path d="M640 300v18M640 342v18M610 330h18M652 330h18" stroke="${palette.light}" stroke-width="4"/>`,
-    bar(48, 650, 260, chance.between(0.4, 0.95), palette.accent, palette),
-    bar(48, 622, 190, chance.between(0.3, 0.9), palette.light, palette),
-    textLines(chance, 1110, 660, 120, 1, palette.light),
-    drawPath(
-      Array.from({ length: 8 }, (_, index) => `M${1110 + index * 15} 612h8v26h-8z`),
-      `fill="${palette.glow}"`,
-    ),
+    drawFirstPerson(chance, palette),
   ].join('');
 };

@@ -1,3 +1,4 @@
+import { drawMotif } from '../../../../media/covers/motifs/motif.ts';
 import { mix } from '../../../../media/covers/palette.ts';
 import { drawPath, round } from '../../../../media/covers/svg.ts';
 import { miniMap, panel, textLines } from '../hud.ts';
@@ -29,7 +30,8 @@ function drawCar(x: number, y: number, scale: number, body: string, dark: string
 }
 
 /** A race, seen from behind the car. */
-export const drawDrive: ScreenScene = (chance, palette) => {
+export const drawDrive: ScreenScene = (chance, palette, { landmark, theme }) => {
+  const signX = chance.pick([150, 1090]);
   const bend = chance.pick([-360, -240, 260, 380]);
   const land = mix(palette.shade, palette.second, 0.35);
   const posts = Array.from({ length: 7 }, (_, index) => {
@@ -55,9 +57,17 @@ export const drawDrive: ScreenScene = (chance, palette) => {
     SKY,
     drawLight(chance.between(240, 1040), chance.between(120, 210), chance.between(50, 84), palette),
     peaks(chance, HORIZON + 6, 150, mix(palette.skyBottom, palette.ink, 0.45)),
+    drawMotif(
+      landmark,
+      { x: chance.between(360, 920), y: HORIZON - 60, size: 84 },
+      { body: mix(palette.skyBottom, palette.ink, 0.65), mark: palette.accent, gap: palette.glow },
+    ),
     rect(0, HORIZON, SCREEN_WIDTH, DEPTH, `fill="${land}"`),
     drawRoad(bend, mix(palette.ink, palette.shade, 0.6), palette.light),
     drawPath(posts, `fill="${palette.ink}" fill-opacity=".85"`),
+    rect(signX - 8, 420, 16, 150, `fill="${palette.ink}"`),
+    rect(signX - 90, 330, 180, 120, `rx="8" fill="${palette.first}" stroke="${palette.ink}" stroke-width="8"`),
+    drawMotif(theme, { x: signX, y: 390, size: 46 }, { body: palette.light, mark: palette.accent, gap: palette.first }),
     ...rivals,
     drawCar(chance.between(560, 720), 560, 1.55, palette.accent, palette.ink, mix(palette.accent, '#ff2b2b', 0.7)),
     VIGNETTE,

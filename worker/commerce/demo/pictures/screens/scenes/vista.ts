@@ -5,7 +5,7 @@ import { textLines } from '../hud.ts';
 import { drawLight, figureColours, ridge, SCREEN_WIDTH, type ScreenScene, SKY } from '../screen.ts';
 
 /** A wide view from a cliff towards a landmark, with the hero in front. */
-export const drawVista: ScreenScene = (chance, palette, { hero, landmark }) => {
+export const drawVista: ScreenScene = (chance, palette, { hero, landmark, theme }) => {
   const shades = [0.25, 0.45, 0.65, 0.85].map((share) => mix(palette.skyBottom, palette.ink, share));
   const [far = palette.shade, middle = far, near = far, front = far] = shades;
   const landmarkX = chance.between(760, 1020);
@@ -24,6 +24,7 @@ export const drawVista: ScreenScene = (chance, palette, { hero, landmark }) => {
     drawLight(landmarkX + chance.between(-160, 160), chance.between(170, 260), chance.between(50, 80), palette),
     ridge(chance, 400, 70, far),
     ridge(chance, 470, 50, middle),
+    drawMotif(theme, { x: 560, y: 410, size: 56 }, { body: near, mark: far, gap: palette.skyBottom }),
     drawMotif(landmark, { x: landmarkX, y: 392, size: 120 }, { body: near, mark: palette.accent, gap: palette.glow }),
     ridge(chance, 540, 36, near),
     drawPath(birds, `fill="none" stroke="${palette.ink}" stroke-width="4" stroke-linecap="round"`),
