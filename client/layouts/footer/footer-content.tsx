@@ -6,6 +6,7 @@ import { CurrencySelect } from '../../features/regional/currency-select.tsx';
 import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useView } from '../../router/view-context.ts';
+import { KeyRule } from '../../ui/brand/key-rule.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { FooterBrand } from './footer-brand.tsx';
@@ -30,6 +31,7 @@ function EveryPageContent() {
     <>
       <InformationBar />
       <Container className={styles.content}>
+        <KeyRule />
         <div className={styles.columns}>
           <FooterBrand />
           <FooterLinks />

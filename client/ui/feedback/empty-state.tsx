@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeyRule } from '../brand/key-rule.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './empty-state.module.css';
 
@@ -18,6 +19,7 @@ export function EmptyState({ icon, tone, title, headingLevel = 2, action, childr
   return (
     <div className={styles.empty}>
       {icon ? <span className={joinClasses(styles.icon, tone && styles[tone])}>{icon}</span> : null}
+      <KeyRule />
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
