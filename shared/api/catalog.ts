@@ -153,7 +153,18 @@ const homeCategorySchema = v.object({
   /** Of the category; empty without one. */
   SeName: v.string(),
   Products: v.array(productCardSchema),
-  /** In place of products: pages of the shop, each with its picture. */
+  /**
+   * How it is shown; absent: a row of cards. `feature`: its one product with `PictureUrl` large. The others have `Tiles`:
+   * pictures with a name on them, posts, gift cards with their values, bands of prices.
+   */
+  Look: v.optional(v.picklist(['feature', 'tiles', 'stories', 'cards', 'bands'])),
+  /** A line or two, plain. */
+  Text: v.optional(v.string()),
+  /** BCP 47, where `Text` is not in the requested language. */
+  TextLanguage: v.optional(v.string()),
+  /** The scene of a featured product; empty for none. */
+  PictureUrl: v.optional(v.string()),
+  /** In place of products: pages of the shop. */
   Tiles: v.optional(v.array(tileSchema)),
   /** Its own id where the merchant arranges the rails: two may be parts of one category. */
   Rail: v.optional(idSchema),

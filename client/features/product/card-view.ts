@@ -83,6 +83,10 @@ export const railsView = view(getHomeCategories, [
     Products: [CARD],
     Rail: true,
     Link: true,
+    Look: true,
+    Text: true,
+    TextLanguage: true,
+    PictureUrl: true,
     Tiles: [{ Name: true, Link: true, PictureUrl: true, Text: true, TextLanguage: true }],
   },
 ]);

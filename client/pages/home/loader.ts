@@ -21,6 +21,8 @@ const sliderView = view(getSlider, {
 });
 export type ShownSlide = DataOf<typeof sliderView>['Slides'][number];
 
+export type ShownRail = DataOf<typeof railsView>[number];
+
 /** Both reads are in the Worker's cache. The page works without either of them, but not without both. */
 export async function loadHome({ read }: LoaderContext): Promise<LoaderResult> {
   const reads = [read(railsView, {}), read(sliderView, {})];

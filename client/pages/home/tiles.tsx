@@ -6,26 +6,32 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './tiles.module.css';
 
 const WIDTHS = [286, 572] as const;
+const COVER_WIDTHS = [96, 196] as const;
 
 interface TilesProps {
   label: string;
+  look: 'tiles' | 'stories' | 'cards' | 'bands';
   tiles: readonly Tile[];
 }
 
-/** Pages of the shop with their pictures: genres and platforms with the name on the picture, posts with words below it. */
-export function Tiles({ label, tiles }: TilesProps) {
+/**
+ * Pages of the shop: genres and platforms with the name on their picture, posts with words below it, gift cards with words
+ * beside it, bands of prices as labels.
+ */
+export function Tiles({ label, look, tiles }: TilesProps) {
   const { locale } = useShop();
-  const hasWords = tiles.some(({ Text }) => Text);
+  const isCard = look === 'cards';
+  const widths = isCard ? COVER_WIDTHS : WIDTHS;
   return (
-    <ul className={joinClasses(styles.tiles, hasWords && styles.stories)} aria-label={label}>
+    <ul className={joinClasses(styles.tiles, styles[look])} aria-label={label}>
       {tiles.map(({ Name, Link, PictureUrl, Text, TextLanguage }) => (
         <li key={Link} className={styles.tile}>
           {PictureUrl ? (
             <img
               className={styles.picture}
-              src={resizePicture(PictureUrl, WIDTHS[0])}
-              srcSet={toSrcSet(PictureUrl, WIDTHS)}
-              sizes="(min-width: 48rem) 300px, 50vw"
+              src={resizePicture(PictureUrl, widths[0])}
+              srcSet={toSrcSet(PictureUrl, widths)}
+              sizes={isCard ? '72px' : '(min-width: 48rem) 300px, 50vw'}
               alt=""
               loading="lazy"
               decoding="async"

@@ -97,6 +97,33 @@ test('a rail far down the page keeps its reserved space, and scrolls by its butt
   await expect(first).toBeInViewport();
 });
 
+// CATALOG-60, CATALOG-66
+test('the home page leads to a game with its scene large, to games of a price, and to gift cards by brand', async ({
+  page,
+}) => {
+  await openReady(page, '/en/');
+  const featured = main(page).getByRole('region', { name: 'In the spotlight' });
+  await featured.scrollIntoViewIfNeeded();
+  await expect(featured.locator('img').first()).toHaveJSProperty('complete', true);
+  const name = await featured.getByRole('heading', { level: 3 }).textContent();
+  await featured.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await openReady(page, '/en/');
+  await main(page).getByRole('list', { name: 'Browse by price' }).getByRole('link', { name: '€5 – €10' }).click();
+  await expect(page).toHaveURL(/\/category\/games\/1\/1\?pricefrom=5&priceto=10$/);
+  await expect(
+    main(page)
+      .getByText(/^€[5-9]\.\d\d$/)
+      .first(),
+  ).toBeVisible();
+  await openReady(page, '/en/');
+  const brand = main(page).getByRole('list', { name: 'Gift cards by brand' }).getByRole('listitem').first();
+  await expect(brand).toContainText(/€\d+ · €\d+/);
+  const brandName = (await brand.getByRole('link').textContent()) ?? '';
+  await brand.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(brandName);
+});
+
 // PRODUCT-4
 test('a customer who allows it finds the last viewed games and reduced wishes below the other rails', async ({
   page,

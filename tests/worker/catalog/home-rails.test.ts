@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getHomeCategories } from '../../../shared/api/catalog.ts';
+import { getCategory, getHomeCategories } from '../../../shared/api/catalog.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
 import { SPECIAL } from '../../support/workers/test-products.ts';
 import { callCommerce, commerceDb } from '../../support/workers/workers.ts';
@@ -125,7 +125,7 @@ describe('a row of tiles on the home page shows', () => {
     expect(await tilesOf()).toBeUndefined();
     await write("UPDATE categories SET type = 20, picture = 'categories/125.png' WHERE id = 33");
     expect(await tilesOf()).toEqual({
-      ...{ Id: 0, Name: 'Browse by genre', SeName: '', Rail: 7, Link: '', Products: [] },
+      ...{ Id: 0, Name: 'Browse by genre', SeName: '', Rail: 7, Link: '', Look: 'tiles', Products: [] },
       Tiles: [{ Name: 'Racing games', Link: 'landing/racing-games/33/1', PictureUrl: '/media/categories/125.png' }],
     });
     expect((await tilesOf('de'))?.Name).toBe('Nach Genre stöbern');
@@ -163,6 +163,123 @@ describe('a row of tiles on the home page shows', () => {
     await add('rule', "'coming-soon'");
     expect(await readOnly()).toMatchObject({ Name: 'Coming soon', Link: 'category/games/1/1?orderby=15', ids: [8, 9] });
   });
+});
+
+// CATALOG-60, CATALOG-61
+describe('a featured product', () => {
+  const featured = async (Language = 'en') =>
+    (await callCommerce(getHomeCategories, {}, { headers: { Language } })).Data[0] ?? expect.fail('none is featured');
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+  it('is the newest game that can be bought everywhere, with its scene and its own words', async () => {
+    await write('UPDATE products SET release_date = ? WHERE id = 8', day(-2));
+    await write('UPDATE products SET release_date = ? WHERE id = 9', day(-1));
+    await write('UPDATE products SET release_date = ? WHERE id = ?', day(0), SPECIAL.regional);
+    await write('UPDATE products SET release_date = ? WHERE id = 10', day(3));
+    await write(
+      "INSERT INTO product_pictures (product_id, position, picture) VALUES (9, 1, 'screens/9-b.svg'), (9, 0, 'screens/9-a.svg')",
+    );
+    await write(
+      "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('product', 9, 'en', 'ShortDescription', 'Fast.'), ('product', 9, 'de', 'ShortDescription', 'Schnell.')",
+    );
+    await add('id, rule', "4, 'featured'");
+    const shown = { Look: 'feature', Rail: 4, Link: '', PictureUrl: '/media/screens/9-a.svg' };
+    expect(await featured()).toMatchObject({
+      ...shown,
+      Name: 'In the spotlight',
+      Text: 'Fast.',
+      Products: [{ Id: 9 }],
+    });
+    expect((await featured()).TextLanguage).toBeUndefined();
+    expect(await featured('de')).toMatchObject({ Name: 'Im Rampenlicht', Text: 'Schnell.' });
+    expect(await featured('fr')).toMatchObject({ Text: 'Fast.', TextLanguage: 'en' });
+    await write('UPDATE products SET stock = 0 WHERE id = 9');
+    expect(await featured()).toMatchObject({ PictureUrl: '', Products: [{ Id: 8 }] });
+    await write('UPDATE products SET stock = 5 WHERE id = 9');
+    await write(`UPDATE products SET details = json_set(ifnull(details, '{}'), '$.baseGame', 'test-1') WHERE id = 9`);
+    expect((await featured()).Products.map(({ Id }) => Id)).toEqual([8]);
+    await write(`UPDATE products SET details = json_remove(details, '$.baseGame') WHERE id = 9`);
+  });
+
+  it('is the first of the merchant’s that can be bought, under the merchant’s words, and in no other row', async () => {
+    await add('id, rule, product_ids', `4, 'featured', '[${SPECIAL.regional},7,9]'`);
+    await add('id, rule, position', "5, 'best-sellers', 9");
+    await write(
+      "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('rail', 4, 'en', 'Title', 'Game of the week'), ('rail', 4, 'en', 'Text', 'Ours.')",
+    );
+    const [row, best] = await readRails();
+    expect(row).toMatchObject({ Name: 'Game of the week', Text: 'Ours.', ids: [7] });
+    expect(best?.ids).not.toContain(7);
+    expect(await featured('de')).toMatchObject({ Text: 'Ours.', TextLanguage: 'en' });
+    await write('UPDATE products SET stock = 0 WHERE id = 7');
+    expect((await readRails())[0]?.ids).toEqual([9]);
+    await write('UPDATE products SET stock = 5 WHERE id = 7');
+    await write(`UPDATE rails SET product_ids = '[${SPECIAL.regional}]' WHERE id = 4`);
+    expect((await readRails()).map(({ Rail }) => Rail)).toEqual([5]);
+  });
+});
+
+// CATALOG-66
+describe('bands of prices', () => {
+  const bands = async (Language: string, Currency: string) =>
+    (await callCommerce(getHomeCategories, {}, { headers: { Language, Currency } })).Data[0]?.Tiles ?? [];
+
+  it('lead to the games between the merchant’s amounts, where there are any, in the visitor’s currency', async () => {
+    await add('rule, amounts', "'price-bands', '[1,15,30]'");
+    const shown = await bands('en', 'EUR');
+    expect(shown.map(({ Name }) => Name)).toEqual(['Up to €1', '€1 – €15', '€15 – €30', 'From €30']);
+    expect(shown.map(({ Link }) => Link.split('?')[1])).toEqual([
+      'priceto=1',
+      'pricefrom=1&priceto=15',
+      'pricefrom=15&priceto=30',
+      'pricefrom=30',
+    ]);
+    const [, second] = await bands('de', 'JPY');
+    expect(second?.Name).toMatch(/^[\d.]+0\s¥ – [\d.]+0\s¥$/);
+    expect(second?.Link).toMatch(/^category\/spiele\/1\/1\?pricefrom=\d+0&priceto=\d+0$/);
+    const { Data } = await callCommerce(getCategory, {
+      ...{ categoryId: 1, pageNumber: 1, pageSize: 52, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] },
+      ...{ priceFrom: 1, priceTo: 15 },
+    });
+    expect(Data.CatalogProductsModel.Products.length).toBeGreaterThan(0);
+  });
+
+  it('are left out where all of their games are sold out', async () => {
+    await add('rule, amounts', "'price-bands', '[30]'");
+    expect((await bands('en', 'EUR')).map(({ Name }) => Name)).toEqual(['Up to €30', 'From €30']);
+    await write('UPDATE products SET stock = 0 WHERE price_minor > 3000');
+    expect((await bands('en', 'EUR')).map(({ Name }) => Name)).toEqual(['Up to €30']);
+    await write('UPDATE products SET stock = 5 WHERE price_minor > 3000');
+  });
+});
+
+// CATALOG-60, CATALOG-61
+it('brands of gift cards are one tile each, with the values that can be bought, and the smallest leads there', async () => {
+  await write("INSERT OR IGNORE INTO categories (id, name, type, position) VALUES (2, 'Gift cards', 10, 9)");
+  const value = async (id: number, brand: string, label: string, name: string) => {
+    await write('UPDATE products SET name = ? WHERE id = ?', name, id);
+    await write('INSERT INTO product_categories (category_id, product_id) VALUES (2, ?)', id);
+    await write(
+      "INSERT INTO product_variants (product_id, kind, group_name, label, position) VALUES (?, 'value', ?, ?, ?)",
+      ...[id, brand, label, Number(label.slice(1))],
+    );
+  };
+  await value(1, 'gate', '€20', 'Gate Card €20');
+  await value(2, 'gate', '€5', 'Gate Card €5');
+  await value(8, 'moor', '€10', 'Moor Credit');
+  await value(SPECIAL.regional, 'tarn', '€10', 'Tarn Card €10');
+  await add('id, rule', "6, 'gift-cards'");
+  const read = async (Language = 'en') =>
+    (await callCommerce(getHomeCategories, {}, { headers: { Language } })).Data[0] ?? expect.fail('no row');
+  expect(await read()).toMatchObject({ Name: 'Gift cards by brand', Look: 'cards', Products: [] });
+  expect((await read()).Tiles?.map(({ Name, Text, Link }) => [Name, Text, Link.split('/').at(-1)])).toEqual([
+    ['Gate Card', '€5 · €20', '2'],
+    ['Moor Credit', '€10', '8'],
+    ['Tarn Card', '€10', String(SPECIAL.regional)],
+  ]);
+  expect((await read('de')).Tiles?.[0]?.Text?.replace(/\s/gu, ' ')).toBe('5 € · 20 €');
+  await write('UPDATE products SET stock = 0 WHERE id = 2');
+  expect((await read()).Tiles?.[0]).toMatchObject({ Name: 'Gate Card', Text: '€20' });
 });
 
 // CATALOG-60

@@ -167,7 +167,7 @@ const KEPT: Record<string, Kept> = {
         Products: [2, 1],
         Locales: ['de'],
         Published: false,
-        Texts: { en: { Title: 'Left' } },
+        Texts: { en: { Title: 'Left', Text: 'A line.' } },
       };
       const { Id } = await make<{ Id: number }>(saveRail, own);
       const read = async () => (await callMerchant(listRails)).Data.Items.find((one) => one.Id === Id);

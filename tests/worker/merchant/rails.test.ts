@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCategory, getHomeCategories } from '../../../shared/api/catalog.ts';
+import { RAIL_KINDS, type RailRule } from '../../../worker/commerce/catalog/rails-store.ts';
 import { entryKinds } from '../../../worker/commerce/merchant/api/content.ts';
 import {
   listRails,
@@ -69,8 +70,35 @@ describe('a merchant arranges the home page', () => {
     await callMerchant(removeRail, { Id });
   });
 
+  it('with a row of every kind, each with what it needs', async () => {
+    const needs = { Days: 9, Category: 33, Genre: 25, Products: [1, 2], Amounts: [20, 5, 20] };
+    for (const [rule, { takes }] of Object.entries(RAIL_KINDS)) {
+      const Rule = rule as RailRule;
+      const { Id, ...held } = await save({
+        Rule,
+        ...(takes ? { [takes]: needs[takes] } : {}),
+        Texts: { en: { Title: 'Row', Text: 'A line.' } },
+      });
+      expect(held).toMatchObject({ Rule, Texts: { en: { Title: 'Row', Text: 'A line.' } } });
+      expect(held.Amounts).toEqual(rule === 'price-bands' ? [5, 20] : []);
+      await callMerchant(removeRail, { Id });
+    }
+  });
+
+  it('with one featured product, which is the newest again without one of the merchant’s', async () => {
+    const { Id } = await save({ Rule: 'featured', Products: [2] });
+    expect(await save({ Id, Published: false })).toMatchObject({ Products: [2], Published: false });
+    expect(await save({ Id, Products: [] })).toMatchObject({ Rule: 'featured', Products: [] });
+    expect(await save({ Id, Rule: 'price-bands' })).toMatchObject({ Amounts: [5, 10, 20] });
+    expect(await save({ Id, Rule: 'deals' })).toMatchObject({ Amounts: [], Days: 7 });
+    await callMerchant(removeRail, { Id });
+  });
+
   it.each([
     [{}, 'Rule', 'best-sellers'],
+    [{ Rule: 'products', Products: [], Texts: { en: { Title: 'None' } } }, 'Products', '1001'],
+    [{ Rule: 'price-bands', Amounts: [0] }, 'Amounts', '1'],
+    [{ Rule: 'genres', Amounts: [5] }, 'Rule', 'price-bands'],
     [{ Rule: 'category' }, 'Category', '1'],
     [{ Rule: 'category', Category: 999 }, 'Category', '999'],
     [{ Rule: 'genre', Genre: 18 }, 'Genre', '18'],

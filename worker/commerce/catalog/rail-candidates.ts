@@ -13,7 +13,6 @@ import { isLimited } from './region-store.ts';
 /** A product that a rail may show. */
 export interface Candidate {
   id: number;
-  /** 1 where its key does not activate everywhere. */
   is_limited: number;
   /** The same for values, platforms and editions of one thing. */
   shown_row: number;
@@ -49,7 +48,7 @@ const CATEGORY_OF: Readonly<Record<ProductRule, (tree: CategoryTree, rail: RailS
 };
 
 /** What a rail of products is about. */
-type ProductRail = RailSubject & { rule: ProductRule };
+export type ProductRail = RailSubject & { rule: ProductRule };
 
 export const findRailCategory = (tree: CategoryTree, rail: ProductRail): CategoryRow | undefined =>
   CATEGORY_OF[rail.rule](tree, rail);

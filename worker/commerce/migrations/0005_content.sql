@@ -53,16 +53,18 @@ CREATE TABLE slides (
 CREATE TABLE rails (
   id INTEGER PRIMARY KEY,
   rule TEXT NOT NULL CHECK (rule IN ('best-sellers', 'new', 'coming-soon', 'deals', 'category', 'genre', 'products',
-    'genres', 'platforms', 'posts')),
+    'featured', 'genres', 'platforms', 'gift-cards', 'price-bands', 'posts')),
   category_id INTEGER REFERENCES categories (id),
   option_id INTEGER REFERENCES specification_options (id), -- a genre
   days INTEGER CHECK (days > 0), -- since the release, or until the end of the reduction
   product_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(product_ids)), -- in their order
+  amounts TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(amounts)), -- bounds of bands of prices, in whole EUR, ascending
   locales TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(locales)), -- path codes; [] is every language
   position INTEGER NOT NULL DEFAULT 0,
   is_published INTEGER NOT NULL DEFAULT 1,
   CHECK ((rule = 'category') = (category_id IS NOT NULL) AND (rule = 'genre') = (option_id IS NOT NULL)
-    AND (rule IN ('new', 'deals')) = (days IS NOT NULL) AND (rule = 'products') = (product_ids <> '[]'))
+    AND (rule IN ('new', 'deals')) = (days IS NOT NULL) AND (rule = 'price-bands') = (amounts <> '[]')
+    AND CASE rule WHEN 'products' THEN product_ids <> '[]' WHEN 'featured' THEN 1 ELSE product_ids = '[]' END)
 );
 
 -- When something goes public, and when it ends (CONTENT-60). Only what is still to come: a turn that was made is removed.

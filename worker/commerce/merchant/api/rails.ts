@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
-import { RAIL_RULES, type RailRule } from '../../catalog/rails-store.ts';
+import { RAIL_KINDS, RAIL_RULES } from '../../catalog/rails-store.ts';
 import { line } from '../../http/typed-text.ts';
 import { textsByLanguage } from './entry-calls.ts';
 import { id, listOf } from './fields.ts';
@@ -11,22 +11,11 @@ export const MAX_RAILS = 20;
 const MAX_PRODUCTS = 24;
 const MAX_DAYS = 365;
 
-/** What a rule needs beside itself, by the name of the argument. */
-export const NEED_OF = {
-  'best-sellers': null,
-  new: 'Days',
-  'coming-soon': null,
-  deals: 'Days',
-  category: 'Category',
-  genre: 'Genre',
-  products: 'Products',
-  genres: null,
-  platforms: null,
-  posts: null,
-} as const satisfies Readonly<Record<RailRule, string | null>>;
-/** What such an argument is where a new rail does not say it. */
-export const DAYS_OF: Readonly<Partial<Record<RailRule, number>>> = { new: 90, deals: 7 };
+const MAX_AMOUNTS = 6;
+const MAX_AMOUNT = 10_000;
+const MAX_TEXT = 300;
 
+const meanings = Object.entries(RAIL_KINDS).map(([rule, { meaning }]) => `${rule}: ${meaning}`);
 const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
 const railId = v.pipe(id, v.description('Id of rails list.'));
 
@@ -38,6 +27,7 @@ const rail = v.object({
   Genre: v.nullable(v.number()),
   Days: v.nullable(v.number()),
   Products: v.array(v.number()),
+  Amounts: v.array(v.number()),
   Locales: v.pipe(v.array(v.string()), v.description('None: every language.')),
   Published: v.boolean(),
   Texts: v.record(v.string(), v.record(v.string(), v.string())),
@@ -47,7 +37,7 @@ export type Rail = v.InferOutput<typeof rail>;
 const general = {
   noun: 'rails',
   roles: FOR_CATALOGUE,
-  columns: ['Place', 'Id', 'Rule', 'Category', 'Genre', 'Days', 'Products', 'Locales', 'Published', 'Texts'],
+  columns: ['Place', 'Id', 'Rule', 'Category', 'Genre', 'Days', 'Products', 'Amounts', 'Locales', 'Published', 'Texts'],
 };
 
 export const listRails = merchantCall({
@@ -61,14 +51,7 @@ export const listRails = merchantCall({
 });
 
 const railFields = v.strictObject({
-  Rule: v.optional(
-    v.pipe(
-      v.picklist(RAIL_RULES),
-      v.description(
-        'best-sellers; new: released in the last Days; deals: reductions that end within Days; category: its best sellers; genre: the same; coming-soon: not released yet; products: those of Products, in their order. With pictures instead of products: genres, platforms, and posts, the newest of the blog.',
-      ),
-    ),
-  ),
+  Rule: v.optional(v.pipe(v.picklist(RAIL_RULES), v.description(`${meanings.join('; ')}.`))),
   Id: v.optional(v.pipe(id, v.description('Id of rails list: changes that one. Without it, one is added at the end.'))),
   Category: v.optional(v.pipe(id, v.description('With the rule category: an Id of categories list.'), v.examples([1]))),
   Genre: v.optional(v.pipe(id, v.description('With the rule genre: an Id of genres list.'), v.examples([18]))),
@@ -84,10 +67,20 @@ const railFields = v.strictObject({
   Products: v.optional(
     v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
-      v.minLength(1),
       v.maxLength(MAX_PRODUCTS),
-      v.description('With the rule products: their Ids. Those that are sold out are left out until they are back.'),
+      v.description(
+        'With the rule products: their Ids. Those that are sold out are left out until they are back. With featured: the first one that is in stock leads; []: the newest game.',
+      ),
       v.examples([[1001, 1002]]),
+    ),
+  ),
+  Amounts: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))),
+      v.minLength(1),
+      v.maxLength(MAX_AMOUNTS),
+      v.description('With the rule price-bands: whole EUR, shown in the visitor’s currency and rounded there.'),
+      v.examples([[5, 10, 20]]),
     ),
   ),
   Locales: v.optional(
@@ -98,7 +91,7 @@ const railFields = v.strictObject({
     ),
   ),
   Published: v.optional(v.pipe(v.boolean(), v.description('false: not shown.'))),
-  Texts: v.optional(textsByLanguage({ Title: line(100) })),
+  Texts: v.optional(textsByLanguage({ Title: line(100), Text: line(MAX_TEXT) })),
 });
 export type RailFields = v.InferOutput<typeof railFields>;
 

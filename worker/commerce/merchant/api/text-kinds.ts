@@ -61,7 +61,7 @@ export const textKinds: Readonly<Record<string, TextKind>> = {
   ...entries,
   rails: {
     entity: 'rail',
-    fields: same(['Title']),
+    fields: same(['Title', 'Text']),
     rows: "SELECT e.id, '' AS name, NULL AS source_id FROM rails e WHERE e.is_published = 1",
     inColumns: [],
   },

@@ -15,7 +15,7 @@ export interface RailRow extends RailSubject {
 export function readRails(db: D1Database): Promise<RailRow[]> {
   return readAll<RailRow>(
     db,
-    `SELECT id, rule, category_id, option_id, days, product_ids, locales, is_published,
+    `SELECT id, rule, category_id, option_id, days, product_ids, amounts, locales, is_published,
        (SELECT json_group_array(json_array(locale, field, value)) FROM localized
         WHERE entity = 'rail' AND entity_id = rails.id) AS texts
      FROM rails ORDER BY position, id`,
@@ -35,6 +35,7 @@ const COLUMNS: Readonly<Record<keyof RailChange, string>> = {
   option_id: 'NULL',
   days: 'NULL',
   product_ids: "'[]'",
+  amounts: "'[]'",
   locales: "'[]'",
   is_published: '1',
 };

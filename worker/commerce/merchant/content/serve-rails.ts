@@ -1,32 +1,23 @@
-import type { RailRule, RailSubject } from '../../catalog/rails-store.ts';
+import { RAIL_RULES, type RailNeed, type RailSubject, railKind } from '../../catalog/rails-store.ts';
 import { readNumberList, readTextList, toJsonList } from '../../database.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import type { EntryTexts } from '../api/entry-calls.ts';
-import {
-  DAYS_OF,
-  listRails,
-  MAX_RAILS,
-  moveRail,
-  NEED_OF,
-  type Rail,
-  type RailFields,
-  removeRail,
-  saveRail,
-} from '../api/rails.ts';
+import { listRails, MAX_RAILS, moveRail, type Rail, type RailFields, removeRail, saveRail } from '../api/rails.ts';
 import { invalidValue } from '../invalid-value.ts';
 import { serveCall } from '../serve-call.ts';
 import { findUnknownId } from '../vouchers/coupons-list-store.ts';
 import { deleteRail, hasGenrePage, orderRails, type RailRow, readRails, writeRail } from './rails-changes-store.ts';
 import { toTexts } from './serve-names.ts';
 
-const EXAMPLES = { Category: 1, Genre: 18, Days: 7, Products: [1001, 1002] } as const;
-const NEEDS = ['Category', 'Genre', 'Days', 'Products'] as const;
+const EXAMPLES = { Category: 1, Genre: 18, Days: 7, Products: [1001, 1002], Amounts: [5, 10, 20] } as const;
+const NEEDS = Object.keys(EXAMPLES) as readonly RailNeed[];
 
 const toRail = (row: RailRow, index: number): Rail => ({
   ...{ Id: row.id, Place: index + 1, Rule: row.rule },
   ...{ Category: row.category_id, Genre: row.option_id, Days: row.days },
   Products: readNumberList(row.product_ids),
+  Amounts: readNumberList(row.amounts),
   Locales: readTextList(row.locales),
   Published: row.is_published === 1,
   Texts: toTexts(row.texts),
@@ -44,19 +35,27 @@ async function requireRail(db: D1Database, id: number): Promise<Rail> {
 function toSubject(args: RailFields, held: Rail | null): RailSubject {
   const rule = args.Rule ?? held?.Rule;
   if (rule === undefined) throw invalidValue('Rule', undefined, 'best-sellers', 'reason-missing');
-  const need = NEED_OF[rule];
-  const other = NEEDS.find((name) => name !== need && args[name] !== undefined);
+  const { takes, initial } = railKind(rule);
+  const other = NEEDS.find((name) => name !== takes && args[name] !== undefined);
   if (other) {
-    const meant = (Object.keys(NEED_OF) as RailRule[]).find((one) => NEED_OF[one] === other);
+    const meant = RAIL_RULES.find((one) => railKind(one).takes === other);
     throw invalidValue('Rule', rule, meant, 'reason-choice');
   }
   const before = held?.Rule === rule ? held : null;
-  const Days = args.Days ?? before?.Days ?? DAYS_OF[rule] ?? null;
-  const [Category, Genre] = [args.Category ?? before?.Category ?? null, args.Genre ?? before?.Genre ?? null];
-  const Products = args.Products ?? before?.Products ?? [];
-  const found = { Category, Genre, Days, Products: Products.length > 0 ? Products : null };
-  if (need && found[need] === null) throw invalidValue(need, undefined, EXAMPLES[need], 'reason-missing');
-  return { rule, category_id: Category, option_id: Genre, days: Days, product_ids: toJsonList(Products) };
+  const read = (name: RailNeed) => args[name] ?? before?.[name] ?? null;
+  const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+  if (takes && initial === undefined && isEmpty(read(takes))) {
+    throw invalidValue(takes, undefined, EXAMPLES[takes], 'reason-missing');
+  }
+  const amounts = args.Amounts ?? before?.Amounts ?? (Array.isArray(initial) ? (initial as readonly number[]) : []);
+  return {
+    rule,
+    category_id: args.Category ?? before?.Category ?? null,
+    option_id: args.Genre ?? before?.Genre ?? null,
+    days: args.Days ?? before?.Days ?? (typeof initial === 'number' ? initial : null),
+    product_ids: toJsonList(args.Products ?? before?.Products ?? []),
+    amounts: toJsonList([...new Set(amounts)].toSorted((a, b) => a - b)),
+  };
 }
 
 /** @throws CommerceError 400 for a category, a genre or a product that the shop does not have. */
