@@ -23,7 +23,7 @@ function toRound(amount: number): number {
 }
 
 /** The bands of prices between a merchant's amounts in whole EUR, in the terms' currency. */
-export function toBands(amounts: readonly number[], { rate, currency }: PriceTerms): Band[] {
+function toBands(amounts: readonly number[], { rate, currency }: PriceTerms): Band[] {
   const local = amounts.map((amount) => toRound(toMajor(convertMinor(amount * EUR_CENTS, rate, currency), currency)));
   const bounds = [...new Set(local)];
   return [null, ...bounds].map((from, index) => ({ from, to: bounds[index] ?? null }));
