@@ -62,7 +62,7 @@ describe('the screenshots of a game', () => {
   });
 });
 
-const games = products.filter(({ kind, screensOf }) => kind === 'game' && !screensOf);
+const games = products.filter(({ kind, screensOf }) => (kind === 'game' || kind === 'dlc') && !screensOf);
 const toSubject = (product: (typeof games)[number]) => ({
   id: product.id,
   name: product.name,
