@@ -242,3 +242,17 @@ test('a double click adds one', async ({ page }) => {
   await waitForResponses(page);
   expect((await callAsPage(page, getCart, {})).ItemsGroup.map(({ Quantity }) => Quantity)).toEqual([1]);
 });
+
+// CART-1
+test('the button says that the product is in the cart and opens it, until it is removed', async ({ page }) => {
+  const product = await sellProduct();
+  await openReady(page, product.path);
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toasts(page)).toContainText(`Added to your cart: ${product.name}`);
+  await buy.getByRole('button', { name: 'In cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await drawer.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(buy.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+});

@@ -57,6 +57,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     'Ultimate Edition': ['de'],
     'Online multiplayer': ['cs', 'cz', 'nl'],
     'Online co-op': ['cs'],
+    '# game | # games': ['nl'],
     code: ['fr', 'nl'],
     email: ['id', 'vn'],
     message: ['fr'],
