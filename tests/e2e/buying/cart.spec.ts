@@ -206,6 +206,8 @@ test('a product that went off sale says so: on adding, on the button, and on its
   await addToCart(page, product);
   await readAgain;
   const buy = page.getByRole('region', { name: 'Buy' }).getByRole('button');
+  await expect(buy.first()).toHaveText('In cart');
+  await openReady(page, product.path);
   await expect(buy.first()).toHaveText('Add to cart');
   await expect(buy.first()).toBeEnabled();
   await product.change({ priceUsd: null });
