@@ -56,6 +56,12 @@ export class StripeApi {
     this.intents.set(`pi_of_${id}`, 'processing');
   }
 
+  /** The shopper has authorised a payment that the shop has to capture. */
+  authorize(id: string): void {
+    this.payLater(id);
+    this.intents.set(`pi_of_${id}`, 'requires_capture');
+  }
+
   #create(form: URLSearchParams): object | null {
     if (this.rejectsSessions) return null;
     const id = `cs_test_${crypto.randomUUID()}`;
@@ -122,6 +128,11 @@ export class StripeApi {
     if (kind === 'refunds') return this.#respondAboutRefunds(method, form);
     if (kind === 'payment_intents') {
       const paid = [...this.sessions.values()].find((session) => session.payment_intent === a);
+      if (method === 'POST' && b === 'capture') {
+        if (this.intents.get(a ?? '') !== 'requires_capture' || !paid) return null;
+        this.intents.delete(a ?? '');
+        paid.payment_status = 'paid';
+      }
       return {
         id: a,
         status: this.intents.get(a ?? '') ?? 'succeeded',

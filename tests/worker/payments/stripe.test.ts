@@ -47,6 +47,20 @@ describe('Stripe', () => {
     expect(await countKeys(productId)).toEqual({ Sold: 1 });
   });
 
+  it('captures what a shopper has authorised, once, and nothing that it holds already', async () => {
+    const { info, sessionId } = await startOrder();
+    const captures = () => api.calls.filter((call) => call.endsWith('/capture')).length;
+    const stripe = requireStripe();
+    api.authorize(sessionId);
+    expect(await stripe.execute(info.PaymentInitId)).toMatchObject({ kind: 'paid', amountMinor: 1000 });
+    expect(await stripe.execute(info.PaymentInitId)).toMatchObject({ kind: 'paid' });
+    expect(captures()).toBe(1);
+    const later = await startOrder();
+    api.payLater(later.sessionId);
+    expect(await stripe.execute(later.info.PaymentInitId)).toMatchObject({ kind: 'authorized' });
+    expect(captures()).toBe(1);
+  });
+
   // CHECKOUT-14
   it('that does not accept a payment is named as the reason, not the order', async () => {
     const { shopper, order } = await startOrder();
