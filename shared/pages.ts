@@ -61,6 +61,7 @@ export const pageRows = {
   profile: { path: '/profile', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   orders: { path: '/profile/order', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   order: { path: '/profile/order/{id}', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
+  keyLibrary: { path: '/profile/keys', html: 'visitor', crawlers: 'closed', needsCustomer: true, catalog: 'account' },
   giftCards: {
     path: '/profile/giftcard',
     html: 'visitor',

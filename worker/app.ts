@@ -18,10 +18,11 @@ import { cacheSitemap, serveSitemapIndex, serveSitemapShard } from './metadata/s
 import { serveManifest } from './metadata/web-manifest.ts';
 import { redirectToCanonicalUrl } from './middleware/canonical-url.ts';
 import { detectCrawler } from './middleware/crawler.ts';
+import { setCurrency } from './middleware/currency.ts';
 import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { limitSearches } from './middleware/limit-searches.ts';
-import { redirectRoot, setLocaleAndCurrency } from './middleware/locale.ts';
+import { redirectRoot, setLocale } from './middleware/locale.ts';
 import { logRequests } from './middleware/log-requests.ts';
 import { matchPage } from './middleware/match-page.ts';
 import { redirectOldAddresses } from './middleware/old-addresses.ts';
@@ -72,14 +73,15 @@ app.all('/internal/*', forwardMerchantCall);
 app.get('/api/v2/auth/session', readSession);
 app.on(['GET', 'POST'], '/api/v2/auth/logout', endSession);
 app.get('/preview/:token', openPreview);
-app.all('/api/*', findPreview, gateway);
+app.all('/api/*', findPreview, setCurrency, gateway);
 
 // Pages
 app.get('/', redirectRoot);
 app.use(
   rejectPageWrites,
   redirectToCanonicalUrl((c, request) => app.fetch(request, c.env, c.executionCtx)),
-  setLocaleAndCurrency,
+  setLocale,
+  setCurrency,
   detectCrawler,
   redirectOldAddresses,
 );

@@ -20,7 +20,8 @@ async function readFailure(response: Response): Promise<ApiError> {
   }
 }
 
-function saveBlob(blob: Blob, name: string): void {
+/** Lets the browser save a file that the page has made. Browser only. */
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

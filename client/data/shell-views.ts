@@ -19,6 +19,7 @@ export const settingsView = view(getStoreSettings, {
   ModalSetting: true,
   MegaMenuSettings: true,
   RatingsNote: IF_SET,
+  HasKeyLibrary: IF_SET,
   InstagramLink: true,
   FacebookLink: true,
   TwitterLink: true,

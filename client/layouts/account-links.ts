@@ -1,12 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from '../../shared/routes.ts';
+import { useStoreSettings } from '../data/shell-reads.ts';
 
-/** The account's pages in the order of every menu (LAYOUT-2). */
-export const accountLinks = [
-  { to: 'profile', label: msg`My orders` },
+const links = [
+  { to: 'profile', label: msg`Overview` },
+  { to: 'orders', label: msg`My orders` },
+  { to: 'keyLibrary', label: msg`My keys` },
   { to: 'rewardPoints', label: msg`Reward points` },
   { to: 'giftCards', label: msg`Gift cards` },
-  { to: 'preferences', label: msg`Preferences` },
   { to: 'wishlist', label: msg`Wishlist` },
+  { to: 'preferences', label: msg`Preferences` },
 ] as const satisfies readonly { to: RouteName; label: MessageDescriptor }[];
+
+type AccountLink = (typeof links)[number];
+export type AccountPage = AccountLink['to'];
+
+/** The account's pages that this shop has, in the order of every menu (LAYOUT-2). */
+export function useAccountLinks(): readonly AccountLink[] {
+  const { HasKeyLibrary } = useStoreSettings();
+  return HasKeyLibrary ? links : links.filter(({ to }) => to !== 'keyLibrary');
+}

@@ -77,6 +77,8 @@ const blogPostSchema = v.object({
   /** Plain text. */
   BodyOverview: v.string(),
   BlogPostTypeName: v.string(),
+  /** Who wrote it; absent where the shop did. */
+  Author: v.optional(v.string()),
   CreatedOn: v.string(),
   SeName: v.string(),
   ViewCount: v.number(),

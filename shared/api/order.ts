@@ -24,7 +24,7 @@ const boughtBundleSchema = v.object({
   Price: v.string(),
 });
 
-const orderItemSchema = v.object({
+export const orderItemSchema = v.object({
   Id: idSchema,
   OrderItemGuid: v.string(),
   ProductId: idSchema,

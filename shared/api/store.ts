@@ -73,6 +73,8 @@ export const storeSettingsSchema = v.object({
   YoutubeLink: v.string(),
   /** The methods of `getpaymentmethods`, then additional ones of the merchant. A backend may leave it out. */
   PaymentMarks: v.optional(v.array(paymentMarkSchema)),
+  /** Customers have a page with all of their keys. A backend without its calls leaves it out. */
+  HasKeyLibrary: v.optional(v.boolean()),
   /** Shown about the shop. A backend may leave it out. */
   Counters: v.optional(shopCountsSchema),
   SingleSignOn: v.object({

@@ -125,7 +125,7 @@ export async function registerAtProvider(page: Page): Promise<Account> {
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   const sent = /\/interaction\/[^/]+\/register$/;
   await sendFromAnywhere(page, sent);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   // The browser computes a captcha proof first: on a busy machine that takes a moment.
   await openRegistrationLink(page, account.email);
   await expect(page).not.toHaveURL(/\/auth\/realms\//);

@@ -20,6 +20,8 @@ export function listCustomerScreens(paths: CustomerPaths): Screen[] {
     { name: 'payment-failed', path: paths.failed, who: 'customer' },
     { name: 'profile', path: '/profile', who: 'customer' },
     { name: 'profile-waiting', path: '/profile', who: 'customer', isOverlay: true, isBrief: true, open: wait },
+    { name: 'profile-keys', path: '/profile/keys', who: 'customer' },
+    { name: 'profile-keys-none', path: '/profile/keys?q=nothing-like-it', who: 'customer' },
     { name: 'profile-orders', path: '/profile/order', who: 'customer' },
     { name: 'profile-orders-none', path: '/profile/order?tab=3', who: 'customer' },
     { name: 'profile-order', path: paths.opened, who: 'customer' },

@@ -21,6 +21,7 @@ import { handleError, handleNotFound } from './http/endpoint-route.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addKeyCaseRoutes } from './keys/key-case-routes.ts';
+import { addKeyLibraryRoutes } from './keys/key-library-routes.ts';
 import { addKeyRoutes } from './keys/key-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
 import { makeTurnsOnTime } from './merchant/make-turns-on-time.ts';
@@ -108,6 +109,7 @@ export function createApp(): CommerceApp {
   addPrivacyRoutes(app);
   addOrderRoutes(app);
   addCancelOrderRoutes(app);
+  addKeyLibraryRoutes(app);
   addKeyRoutes(app);
   addOrderLookupRoutes(app);
   addDeadLinkRoutes(app, [CONFIRM_PATH, UNSUBSCRIBE_PATH, LOOKUP_PATH]);

@@ -57,9 +57,9 @@ const callPreparing =
 /**
  * Updates the local state: migrations, foundation and demonstration catalogue, and in development the demo account.
  * Does nothing if it is complete; with a merchant's own backend there is nothing to fill, and an empty shop is filled
- * by its owner.
+ * by its owner. True when the demo account is new.
  */
-export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmpty = false } = {}): Promise<void> {
+export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmpty = false } = {}): Promise<boolean> {
   let isNew = false;
   for (const { name, databases } of readWorkers()) {
     for (const { binding, migrations } of databases) {
@@ -67,8 +67,9 @@ export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmp
       if (name === IDENTITY) isNew = applied > 0;
     }
   }
-  if (hasOwnBackend || isEmpty) return;
-  if (isNew && isLocalDevelopment) await addDemoAccount(shop, secrets);
+  if (hasOwnBackend || isEmpty) return false;
+  const isNewAccount = isNew && isLocalDevelopment;
+  if (isNewAccount) await addDemoAccount(shop, secrets);
   await setUpShop({
     call: callPreparing(shop, secrets),
     shop: { name: 'Latchkey', email: '' },
@@ -77,4 +78,5 @@ export async function prepareState(shop: PreparedShop, secrets: Secrets, { isEmp
     now: Date.now(),
     log: (line) => console.log(line),
   });
+  return isNewAccount;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { nameCookie } from '../../shared/security/cookie-rules.ts';
 import { PREVIEW_HEADER } from '../../shared/security/preview-token.ts';
 import type { StorefrontContext } from '../env.ts';
-import { readCurrency } from '../middleware/locale.ts';
+import { readCurrency } from '../middleware/currency.ts';
 import { readClientAddress } from './client-address.ts';
 
 /** The backend's visitor cookie: the only cookie that is forwarded. */

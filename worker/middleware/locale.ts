@@ -1,15 +1,12 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type Locale, type LocaleCode, localeOf, locales } from '../../shared/locales.ts';
 import { toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 
 const LOCALE_COOKIE = 'i18n_redirected';
-const CURRENCY_COOKIE = 'currency';
-const YEAR_S = 365 * 24 * 3600;
 
 // Compares language tags by their primary language. Norwegian Nynorsk readers get Bokmål.
 const byLanguage = new Map<string, LocaleCode>([
@@ -47,18 +44,6 @@ export function readCallLocale(c: Context): LocaleCode {
   return isLocaleCode(language) ? language : guessLocale(c);
 }
 
-/** The currency that the visitor chose. */
-export function readCurrency(c: Context): CurrencyCode {
-  const currency = getCookie(c, CURRENCY_COOKIE);
-  return isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY;
-}
-
-/** Stores the currency in a cookie, like a choice on the page. */
-export function keepCurrency(c: Context<StorefrontContext>, currency: CurrencyCode): void {
-  const secure = c.env.ORIGIN.startsWith('https:');
-  setCookie(c, CURRENCY_COOKIE, currency, { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure });
-}
-
 /** The locale that a path names. */
 function findPathLocale(c: Context): LocaleCode | null {
   const [, prefix = ''] = c.req.path.split('/');
@@ -73,12 +58,11 @@ export function readErrorPageLocale(c: Context): Locale {
 }
 
 /**
- * For every page: its language, from the path, because a cached page is the same for everybody, and its currency, from the
- * visitor's choice. A path without a language has no page, only the 404 in the visitor's language (URL-6).
+ * For every page: its language, from the path, because a cached page is the same for everybody. A path without a language
+ * has no page, only the 404 in the visitor's language (URL-6).
  */
-export const setLocaleAndCurrency = createMiddleware<StorefrontContext>(async (c, next) => {
+export const setLocale = createMiddleware<StorefrontContext>(async (c, next) => {
   c.set('locale', readErrorPageLocale(c));
-  c.set('currency', readCurrency(c));
   await next();
 });
 

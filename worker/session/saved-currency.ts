@@ -6,7 +6,7 @@ import { isCurrencyCode } from '../../shared/currencies.ts';
 import type { StorefrontContext } from '../env.ts';
 import { passToBackend } from '../gateway/backend.ts';
 import { buildCallerHeaders } from '../gateway/caller-headers.ts';
-import { keepCurrency, readCurrency } from '../middleware/locale.ts';
+import { keepCurrency, readCurrency } from '../middleware/currency.ts';
 
 const responseSchema = v.object({ Data: getCustomerContract.output });
 

@@ -56,7 +56,12 @@ export function DeleteRequest({ tools }: { tools: GdprTools }) {
       <p className={styles.words}>
         <Trans>We delete your account within 30 days of your request. This cannot be undone.</Trans>
       </p>
-      <Button variant="danger" aria-label={t`Request deletion of my account`} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t`Request deletion of my account`}
+        onClick={() => setIsAsking(true)}
+      >
         <Trans>Request deletion</Trans>
       </Button>
       <DeleteDialog

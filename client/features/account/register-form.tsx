@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { register } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
+import { Link } from '../../router/link.tsx';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { enterShop } from '../session/sign-in.ts';
@@ -69,6 +70,19 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
       <SendButton size="large" isWide isLoading={isRunning}>
         <Trans>Create an account</Trans>
       </SendButton>
+      <p className={styles.terms}>
+        <Trans>
+          By creating an account, you accept our{' '}
+          <Link to="topic" params={{ seName: 'terms-and-conditions' }} target="_blank">
+            terms and conditions
+          </Link>
+          . Our{' '}
+          <Link to="topic" params={{ seName: 'privacy-policy' }} target="_blank">
+            privacy policy
+          </Link>{' '}
+          explains how we use your data.
+        </Trans>
+      </p>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { findPicture } from '../blog/post-picture.ts';
 import { toCardPicture } from './card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';
 
-/** A blog post. The shop is its author: posts name none. */
+/** A blog post. The shop is its author where it names none. */
 export function toPostJson(post: BlogDetail, settings: ShownSettings, { origin, locale }: Shop): JsonLd {
   const url = `${origin}${href(locale.code, 'blogPost', { slug: post.SeName })}`;
   const picture = findPicture(post, 'Main');
@@ -27,7 +27,7 @@ export function toPostJson(post: BlogDetail, settings: ShownSettings, { origin, 
     datePublished: post.CreatedOn,
     inLanguage: post.TextLanguage ?? locale.tag,
     keywords: post.MetaKeywords || (post.TagNames ?? post.Tags).join(', ') || undefined,
-    author: shop,
+    author: post.Author ? { '@type': 'Person', name: post.Author } : shop,
     publisher: shop,
   };
 }

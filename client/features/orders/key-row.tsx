@@ -22,6 +22,8 @@ interface KeyRowProps {
   onHide: () => void;
   /** The consent form itself, in place of the button that opens it. */
   consent?: ReactNode;
+  /** Where it comes from, on pages of more than one order. */
+  about?: ReactNode;
   /** Further actions for this key, below it. */
   children?: ReactNode;
 }
@@ -105,7 +107,7 @@ function KeyAction({
 }
 
 /** One key of an order: masked, until its owner reveals it. */
-export function KeyRow({ revealed, onHide, consent, children, ...rest }: KeyRowProps) {
+export function KeyRow({ revealed, onHide, consent, about, children, ...rest }: KeyRowProps) {
   const { t } = useLingui();
   const { item, isPaid } = rest;
   const place = useRef<HTMLDivElement>(null);
@@ -132,6 +134,7 @@ export function KeyRow({ revealed, onHide, consent, children, ...rest }: KeyRowP
         {/* The bundle has the price, above its items. */}
         {item.Bundle ? null : <bdi translate="no">{item.UnitPrice}</bdi>}
       </span>
+      {about}
       <span className={styles.meta}>
         <StateNote item={item} isPaid={isPaid} />
       </span>

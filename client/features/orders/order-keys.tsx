@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
-import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
+import { Fragment, useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getOrder, type OrderDetail, type OrderItem } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BundleRow } from './bundle-row.tsx';
@@ -33,7 +35,9 @@ interface OrderKeysProps {
 /** The keys of an order, each masked until its owner reveals it. */
 export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
   const { t } = useLingui();
-  const reveal = useKeyReveal(order.Id);
+  const { mutate } = useSWRConfig();
+  const readAgain = useCallback(() => mutate(readKey(getOrder, { id: order.Id })), [mutate, order.Id]);
+  const reveal = useKeyReveal(readAgain);
   const only = isJustPaid ? findOnlyKey(order) : null;
   const asked = order.OrderItems.find((item) => item.Id === reveal.askedId);
   const isPaid = isPaidOrder(order);
@@ -68,7 +72,7 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
               {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
                 <AccountLink item={item} />
               ) : null}
-              <KeyCare orderId={order.Id} item={item} />
+              <KeyCare item={item} onReported={readAgain} />
               <EarlierKeys item={item} reveal={reveal} />
             </KeyRow>
           </Fragment>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
-import { getOrder, type OrderItem } from '../../../shared/api/order.ts';
-import { getKeyCase, KEY_PROBLEMS, KEY_REMEDIES, reportKey } from '../../../shared/api/order-remedies.ts';
+import type { OrderItem } from '../../../shared/api/order.ts';
+import { getKeyCase, KEY_PROBLEMS, KEY_REMEDIES, type KeyCase, reportKey } from '../../../shared/api/order-remedies.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -18,12 +18,12 @@ import styles from './key-report.module.css';
 const MAX_NOTE_LENGTH = 2_000;
 
 interface ReportFormProps {
-  orderId: number;
   item: OrderItem;
+  onReported: (opened: KeyCase) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
+export function ReportForm({ item, onReported, onClose }: ReportFormProps) {
   const { t, i18n } = useLingui();
   const call = useCall();
   const { mutate } = useSWRConfig();
@@ -46,7 +46,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
     void attempt(async () => {
       const opened = await call(reportKey, { orderItemId: item.Id, Reason: reason, Note: note.trim(), Remedy: remedy });
       void mutate(readKey(getKeyCase, { caseId: opened.CaseId }), opened, { revalidate: false });
-      await mutate(readKey(getOrder, { id: orderId }));
+      await onReported(opened);
       showToast({ type: 'success', text: t`We’ve received your report` });
       onClose();
     }, setProblem);

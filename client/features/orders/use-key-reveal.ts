@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { ApiError, readKey } from '../../../shared/api/endpoint.ts';
-import { consentToKey, getOrder, KEY_CONSENT_VERSION, type RevealedKey, showKey } from '../../../shared/api/order.ts';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { consentToKey, KEY_CONSENT_VERSION, type RevealedKey, showKey } from '../../../shared/api/order.ts';
 import { useCall } from '../../data/use-call.ts';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
@@ -27,10 +26,12 @@ export interface KeyReveal {
 /** Ids of items and of keys may be equal. */
 const slotOf = (orderItemId: number, earlierKeyId?: number) => `${orderItemId}/${earlierKeyId ?? ''}`;
 
-/** Reveals keys, each by an explicit click; they are masked again when the page is left (KEY-3). */
-export function useKeyReveal(orderId: number): KeyReveal {
+/**
+ * Reveals keys, each by an explicit click; they are masked again when the page is left (KEY-3). `onShown` reads again what
+ * says whether they were seen.
+ */
+export function useKeyReveal(onShown: (orderItemId: number) => void): KeyReveal {
   const call = useCall();
-  const { mutate } = useSWRConfig();
   const { isRunning, attempt } = useAttempt();
   const [keys, setKeys] = useState<Readonly<Record<string, RevealedKey>>>({});
   const [askedId, setAskedId] = useState<number | null>(null);
@@ -46,9 +47,9 @@ export function useKeyReveal(orderId: number): KeyReveal {
     async (id: number, earlierKeyId?: number) => {
       const key = await call(showKey, { id, earlierKeyId });
       setKeys((held) => ({ ...held, [slotOf(id, earlierKeyId)]: key }));
-      void mutate(readKey(getOrder, { id: orderId }));
+      onShown(id);
     },
-    [call, mutate, orderId],
+    [call, onShown],
   );
 
   async function showAgain(id: number, earlierKeyId?: number): Promise<void> {

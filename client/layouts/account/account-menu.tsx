@@ -12,26 +12,30 @@ import {
   FilterIcon,
   GiftIcon,
   HeartIcon,
+  KeyIcon,
   LogOutIcon,
   OrderIcon,
   StarIcon,
+  UserIcon,
 } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { accountLinks } from '../account-links.ts';
+import { type AccountPage, useAccountLinks } from '../account-links.ts';
 import styles from './account-menu.module.css';
 
-const icons: Record<(typeof accountLinks)[number]['to'], ReactNode> = {
-  profile: <OrderIcon />,
+const icons: Record<AccountPage, ReactNode> = {
+  profile: <UserIcon />,
+  orders: <OrderIcon />,
+  keyLibrary: <KeyIcon />,
   rewardPoints: <StarIcon />,
   giftCards: <GiftIcon />,
   preferences: <FilterIcon />,
   wishlist: <HeartIcon />,
 };
 
-/** Orders are listed under three routes. */
+/** An order is shown below the list of orders. */
 function isCurrentLink(to: RouteName, current: RouteName | null): boolean {
-  return to === current || (to === 'profile' && (current === 'orders' || current === 'order'));
+  return to === current || (to === 'orders' && current === 'order');
 }
 
 /** The account's side menu; on phones, a dropdown that shows the current page. */
@@ -41,6 +45,7 @@ export function AccountMenu({ current }: { current: RouteName | null }) {
   const { locale } = useShop();
   const { SingleSignOn } = useStoreSettings();
   const { isRunning, attempt } = useAttempt();
+  const accountLinks = useAccountLinks();
   const [openOn, setOpenOn] = useState<RouteName | null>(null);
   // Open only on the page where it was opened: following a link closes it.
   const isOpen = openOn !== null && openOn === current;

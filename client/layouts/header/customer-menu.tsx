@@ -9,7 +9,7 @@ import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { UserIcon } from '../../ui/icons/icon.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/overlays/menu.tsx';
-import { accountLinks } from '../account-links.ts';
+import { useAccountLinks } from '../account-links.ts';
 import { useKeptWidth } from './awaited-widths.ts';
 import styles from './customer-menu.module.css';
 
@@ -23,6 +23,7 @@ export function CustomerMenu() {
   const { customer, isSignedIn, isLoading } = useCustomer();
   const nameRef = useKeptWidth<HTMLElement>('name', !isLoading, customer && isSignedIn);
   const { attempt } = useAttempt();
+  const accountLinks = useAccountLinks();
   const name = customer && isSignedIn ? displayName(customer) : '';
   const trigger = (
     <>

@@ -10,7 +10,7 @@ import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import type { AnchorProps } from '../../ui/actions/anchor.tsx';
 import { ExternalLinkIcon, LogOutIcon } from '../../ui/icons/icon.tsx';
-import { accountLinks } from '../account-links.ts';
+import { useAccountLinks } from '../account-links.ts';
 import styles from './mobile-menu-content.module.css';
 import { MobileMenuCustomer } from './mobile-menu-customer.tsx';
 
@@ -33,6 +33,7 @@ export function MobileMenuContent() {
   const { SingleSignOn } = useStoreSettings();
   const { isSignedIn } = useCustomer();
   const { attempt, isRunning } = useAttempt();
+  const accountLinks = useAccountLinks();
   return (
     <div className={styles.content}>
       <MobileMenuCustomer />

@@ -1,6 +1,6 @@
 import { getBlogList, getBlogPost } from '../../../shared/api/content.ts';
 import { href } from '../../../shared/routes.ts';
-import { view } from '../../data/view.ts';
+import { IF_SET, view } from '../../data/view.ts';
 import { OTHER_POST_ARGS } from '../../features/blog/blog-args.ts';
 import { CARD } from '../../features/product/card-view.ts';
 import { foundAs, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
@@ -11,6 +11,7 @@ export const postView = view(getBlogPost, {
   TextLanguage: true,
   BodyOverview: true,
   BlogPostTypeName: true,
+  Author: IF_SET,
   CreatedOn: true,
   SeName: true,
   ViewCount: true,

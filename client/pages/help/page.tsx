@@ -18,15 +18,22 @@ import { SearchIcon } from '../../ui/icons/icon.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { FindOrdersForm } from './find-orders-form.tsx';
 import { MAX_TERM_LENGTH, readHelpTerm } from './help-term.ts';
+import { useHelpTopic } from './loader.ts';
 import styles from './page.module.css';
+import { Questions } from './questions.tsx';
+import { readQuestions } from './read-questions.ts';
 
-/** The shop's content pages, which can be searched without scripts through a GET form. */
+/** Questions with answers, then the shop's content pages: both are searched without scripts through a GET form. */
 export function HelpPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
-  const { dir } = useShop().locale;
+  const { dir, tag } = useShop().locale;
   const term = readHelpTerm(query);
-  const { Topics: topics } = useRead(searchTopics, { term });
+  const faq = useHelpTopic();
+  const groups = readQuestions(faq.Body, term, tag);
+  const { Topics } = useRead(searchTopics, { term });
+  // Its questions are on this page.
+  const topics = groups.length > 0 ? Topics.filter(({ Title }) => Title !== faq.Title) : Topics;
   return (
     <Container width="narrow">
       <ShopHead title={t`Help centre`} isIndexable={term === ''} canonicalPath={href('help')} />
@@ -55,6 +62,7 @@ export function HelpPage({ query }: PageProps) {
           <Trans>Find my order</Trans>
         </a>
       </p>
+      {groups.length > 0 ? <Questions groups={groups} language={faq.TextLanguage} /> : null}
       {topics.length > 0 ? (
         <ul className={styles.topics}>
           {topics.map((topic) => (
@@ -68,7 +76,7 @@ export function HelpPage({ query }: PageProps) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : groups.length > 0 ? null : (
         <EmptyState icon={<SearchIcon />} title={<Trans>No help page contains all of these words</Trans>}>
           <Trans>
             Use fewer words, or{' '}

@@ -1,5 +1,7 @@
+import * as library from '../../../shared/api/key-library.ts';
 import * as order from '../../../shared/api/order.ts';
 import * as remedies from '../../../shared/api/order-remedies.ts';
+import { getStoreSettingsContract } from '../../../shared/api/store.ts';
 import { getWalletContract } from '../../../shared/api/wallet.ts';
 import { type Client, claim } from '../client.ts';
 import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
@@ -24,6 +26,12 @@ const paidOrder = ({ found }: Visit) => need(found.paid, 'a paid order: give --g
 
 function unitOf(visit: Visit, index: number): order.OrderItem {
   return need(paidOrder(visit).OrderItems[index], 'a unit with a key');
+}
+
+/** A backend may leave the library out. */
+async function needLibrary({ visitor }: Visit): Promise<void> {
+  const { HasKeyLibrary } = await visitor.succeeds(getStoreSettingsContract, {});
+  need(HasKeyLibrary || null, 'a key library');
 }
 
 /** Orders and the actions on a paid one. */
@@ -72,6 +80,26 @@ export const orderSteps: readonly Step[] = [
       'the key does not count as revealed',
     );
     claim(!JSON.stringify(read).includes(Key), 'the order itself tells the key');
+  }),
+  proveAsCustomer(library.getKeyLibraryContract, async (customer, visit) => {
+    await needLibrary(visit);
+    const { Keys } = await customer.succeeds(library.getKeyLibraryContract, {});
+    const { Id } = unitOf(visit, 0);
+    claim(Keys.find((one) => one.Id === Id)?.State === 'Revealed', 'a key that was seen is not in the library as such');
+    const unseen = await customer.succeeds(library.getKeyLibraryContract, { state: 'Unrevealed' });
+    claim(
+      unseen.Keys.every(({ State }) => State === 'Unrevealed'),
+      'a key of another state than asked for',
+    );
+  }),
+  proveAsCustomer(library.markKeyContract, async (customer, visit) => {
+    await needLibrary(visit);
+    await customer.rejects(library.markKeyContract, { orderItemId: UNKNOWN.id, IsActivated: true }, [404]);
+    const seen = { orderItemId: unitOf(visit, 0).Id };
+    await customer.rejects(library.markKeyContract, { orderItemId: unitOf(visit, 1).Id, IsActivated: true }, [409]);
+    const { ActivatedOnUtc } = await customer.succeeds(library.markKeyContract, { ...seen, IsActivated: true });
+    claim(ActivatedOnUtc !== null, 'a mark without an instant');
+    await customer.succeeds(library.markKeyContract, { ...seen, IsActivated: false });
   }),
   proveAsCustomer(order.createAccountLinkContract, async (customer, visit) => {
     const unknown = { orderItemGuid: UNKNOWN.guid, productId: 1 };

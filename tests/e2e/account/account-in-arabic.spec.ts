@@ -19,7 +19,9 @@ test('the pages of the account read from right to left, without a fault', { tag:
   test.slow();
   const { order } = await buyAsNewCustomer(page);
   const pages = {
+    'My account': '/ar/profile',
     'My orders': '/ar/profile/order',
+    'My keys': '/ar/profile/keys',
     'Gift cards': '/ar/profile/giftcard',
     Preferences: '/ar/profile/preferences',
     'Reward points': '/ar/profile/rewardpoints',

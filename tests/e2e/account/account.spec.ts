@@ -33,7 +33,9 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
   tag: '@phone',
 }, async ({ page, isMobile, expectFailure }) => {
   await openAccount(page, '/en/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await followMenu(page, isMobile, 'My orders');
   const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   for (const name of ['Complete', 'Pending', 'Processing', 'Cancelled']) {
     await tabs.getByRole('link', { name }).click();
@@ -42,7 +44,7 @@ test('the menu leads through the account, the tabs sort the orders, and an unkno
   }
   await followMenu(page, isMobile, 'Reward points');
   await expect(page.getByRole('main').getByRole('link', { name: 'Discover games' })).toBeVisible();
-  for (const name of ['Gift cards', 'Preferences', 'My orders']) {
+  for (const name of ['Gift cards', 'Preferences', 'My keys', 'My orders']) {
     await followMenu(page, isMobile, name);
   }
   expectFailure(/response: 404 GET .*\/order\/detail\/999999/);

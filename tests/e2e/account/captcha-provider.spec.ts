@@ -95,7 +95,7 @@ test('an account is not created while the captcha’s script is blocked', async 
   await page.goto(`${shop.origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create`);
   await page.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@shop.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
   await expect(page).toHaveURL(/\/auth\/realms\//);
 });

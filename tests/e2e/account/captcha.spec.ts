@@ -132,7 +132,7 @@ test('an account is not created while the proof cannot be computed, and nothing 
   await page.goto(REGISTRATION);
   await page.getByLabel('Email').fill('reader@shop.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to execute');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });

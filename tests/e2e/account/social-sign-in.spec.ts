@@ -58,7 +58,7 @@ test('a stranger’s registration of an address leaves the mailbox’s owner alo
   await squatter.getByLabel('Email').fill('hedy@external.example');
   await squatter.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await sendFromAnywhere(squatter, /\/interaction\/[^/]+\/register$/);
-  await squatter.getByRole('button', { name: 'Create account' }).click();
+  await squatter.getByRole('button', { name: 'Create an account' }).click();
   await expect(squatter.getByRole('heading', { name: 'Check your inbox' })).toBeVisible({ timeout: 30_000 });
 
   await continueWithPlayPass(page);

@@ -18,7 +18,7 @@ test('no field of the sign-in pages is so small that a phone would zoom in on it
   await expect(page.getByLabel('Email')).toBeVisible();
   await expectLarge();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
   await expectLarge();
   await page.goBack();
   await page.getByRole('link', { name: /forgot/i }).click();

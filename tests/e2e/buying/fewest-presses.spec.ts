@@ -81,7 +81,7 @@ test('a new customer needs nine clicks and two fields', async ({ page }) => {
   await efforts.fill(page.getByLabel('Email'), account.email);
   await efforts.fill(page.getByLabel('Password', { exact: true }), account.password);
   await sendFromAnywhere(page, /\/interaction\/[^/]+\/register$/);
-  await efforts.press(page.getByRole('button', { name: 'Create account' }));
+  await efforts.press(page.getByRole('button', { name: 'Create an account' }));
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible(PATIENT);
   await page.goto(await readMailedLink(page, account.email, 'Confirm your email address'));
   await efforts.press(page.getByRole('button', { name: 'Yes, confirm' }));

@@ -31,7 +31,7 @@ async function registerByKeyboard(page: Page, way?: Locator): Promise<void> {
   await page.keyboard.type(PASSWORD);
   const sent = /\/interaction\/[^/]+\/register$/;
   await sendFromAnywhere(page, sent);
-  await pressAt(page, page.getByRole('button', { name: 'Create account' }));
+  await pressAt(page, page.getByRole('button', { name: 'Create an account' }));
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible(PATIENT);
   await page.goto(await readMailedLink(page, email, 'Confirm your email address'));
   await pressAt(page, page.getByRole('button', { name: 'Yes, confirm' }));

@@ -236,7 +236,9 @@ test('a customer opens the account from the header, and signs out there', { tag:
       .getByLabel(`Account: ${customer.email.split('@')[0]}`)
       .click();
   for (const [name, path] of [
-    ['My orders', '/en/profile'],
+    ['Overview', '/en/profile'],
+    ['My orders', '/en/profile/order'],
+    ['My keys', '/en/profile/keys'],
     ['Reward points', '/en/profile/rewardpoints'],
     ['Gift cards', '/en/profile/giftcard'],
     ['Preferences', '/en/profile/preferences'],

@@ -13,6 +13,8 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Audio: ['it', 'nl'],
     'Pre-order': ['nl'],
     Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
+    Status: ['cs', 'de', 'id', 'nl', 'no', 'pl', 'se'],
+    Product: ['nl'],
     Send: ['cs', 'no'],
     Genre: ['cs', 'de', 'fr', 'id', 'nl', 'se'],
     'Region: {0}': ['cs', 'cz', 'de', 'no', 'pl', 'se'],

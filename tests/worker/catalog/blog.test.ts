@@ -68,6 +68,14 @@ it('a post shows the products that it names, in its order and at today’s price
   expect((await read())?.[1]?.ProductPrice.Price).toBe('€9.00');
 });
 
+// CONTENT-4
+it('a post names its author, if it has one', async () => {
+  const read = async () => (await callCommerce(getBlogPost, { seName: 'Post-1' })).Data;
+  expect(await read()).not.toHaveProperty('Author');
+  await commerceDb.prepare("UPDATE blog_posts SET author = 'Ines Halloran' WHERE id = 1").run();
+  expect((await read()).Author).toBe('Ines Halloran');
+});
+
 describe('the blog', () => {
   it('shows what is published, newest first unless asked otherwise', async () => {
     expect(await idsOf({})).toEqual([4, 2, 1]);

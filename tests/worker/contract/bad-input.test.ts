@@ -24,6 +24,7 @@ const ANSWERED = new Set([
   'getPaymentMethodsV3',
   'getPrices',
   'getOrders',
+  'getKeyLibrary',
   'getWallet',
   'subscribeNewsletter',
   'recordConsent',

@@ -46,6 +46,7 @@ describe('another customer\u2019s data is rejected as if it did not exist, and i
       getCreditNote: { creditNoteId },
       cancelOrder: { id: unpaid.OrderId },
       showKey: { id: bought.itemId },
+      markKey: { ...GOOD.markKey, orderItemId: bought.itemId },
       consentToKey: { ...GOOD.consentToKey, orderItemId: unseen },
       reportKey: { ...GOOD.reportKey, orderItemId: bought.itemId },
       getKeyCase: { caseId: CaseId },

@@ -133,6 +133,8 @@ beforeAll(async () => {
     getOrder: { args: { id: order.Id }, isNamed: true },
     getOrders: { args: {}, isNamed: false },
     getTrackedOrders: { args: {}, isNamed: false },
+    getKeyLibrary: { args: {}, isNamed: false },
+    markKey: { args: { orderItemId: itemId, IsActivated: true }, isNamed: true },
     showKey: { args: { id: itemId }, isNamed: true },
     getKeyCase: { args: { caseId: report.CaseId }, isNamed: true },
     getWithdrawalEligibility: { args: { orderId: order.Id }, isNamed: true },

@@ -129,6 +129,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getOrders: { before: UNKNOWN_ID, limit: 1, productId: UNKNOWN_ID, status: 'Complete' },
   getOrder: { id: UNKNOWN_ID },
   showKey: { id: UNKNOWN_ID, earlierKeyId: UNKNOWN_ID },
+  getKeyLibrary: { before: UNKNOWN_ID, limit: 1, state: 'Revealed', platform: 'PC', term: 'x' },
+  markKey: { orderItemId: UNKNOWN_ID, IsActivated: true },
   consentToKey: { orderItemId: UNKNOWN_ID, ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION },
   cancelOrder: { id: UNKNOWN_ID },
   getTrackedOrders: {},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCustomer, updateCustomer } from '../../../shared/api/customer.ts';
 import { contactUs, subscribeNewsletter } from '../../../shared/api/forms.ts';
+import { markKey } from '../../../shared/api/key-library.ts';
 import { reportKey, withdraw } from '../../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../../shared/api/privacy.ts';
@@ -96,6 +97,7 @@ describe('the deletion', () => {
       .run();
     expect(await dump(commerceDb)).toContain(card);
     await shopper.reveal(itemId);
+    await shopper.call(markKey, { orderItemId: itemId, IsActivated: true });
     await shopper.call(withdraw, { Name: name, OrderNumber: order.CustomOrderNumber, Email: email });
     await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Other', Note: `I am ${name}` });
     await shopper.call(sendPhoneCode, { phoneNumber: '+49 151 23456789' }, { 'X-Client-IP': '203.0.113.77' });
@@ -124,6 +126,8 @@ describe('the deletion', () => {
       expect(left).not.toContain(trace);
     const hashes = 'SELECT count(*) AS value FROM order_requests WHERE customer_id = ? AND client_hash IS NOT NULL';
     expect(await readNumber(hashes, id)).toBe(0);
+    const marks = 'SELECT count(*) AS value FROM keys WHERE order_item_id = ? AND activated_at IS NOT NULL';
+    expect(await readNumber(marks, itemId)).toBe(0);
     const senders = `SELECT count(*) AS value FROM key_reveals r JOIN key_reveal_senders s ON s.key_id = r.key_id
       WHERE r.customer_id = ?`;
     expect(await readNumber(senders, id)).toBe(0);

@@ -204,7 +204,15 @@ const KEPT: Record<string, Kept> = {
           const all: Record<string, unknown> = {
             ...{ Name: 'Left', CreatedOn: FROM, Picture: 'left/a.png', Thumbnail: 'left/a.png', Products: '1' },
             ...{ MobilePicture: 'left/a.png', Link: 'category/games/1/1', Position: 3, Published: false, Type: 20 },
-            ...{ FooterColumn: 2, InFooterBar: true, TypeName: 'News', SubType: 1, DisplayOrder: 4, ShowInTop: true },
+            ...{
+              FooterColumn: 2,
+              InFooterBar: true,
+              TypeName: 'News',
+              Author: 'Left',
+              SubType: 1,
+              DisplayOrder: 4,
+              ShowInTop: true,
+            },
             ...{ ParentId: 1, IsBundle: true, MenuPosition: 5, DealDays: 7 },
           };
           const own = Object.fromEntries(Object.keys(kind.columns).map((name) => [name, all[name]]));

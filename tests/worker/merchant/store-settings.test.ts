@@ -91,6 +91,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   ModalSetting: { IsActive: true, CountryCodes: 'DE', InstallUrl: 'https://corner.example/extension' },
   MegaMenuSettings: '{"menuItems":[]}',
   RatingsNote: 'Ratings of another shop, not checked.',
+  HasKeyLibrary: false,
   InstagramLink: 'https://instagram.example/corner',
   FacebookLink: 'https://facebook.example/corner',
   TwitterLink: 'https://twitter.example/corner',

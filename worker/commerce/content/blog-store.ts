@@ -17,6 +17,7 @@ interface PostRow {
   name: string;
   slug: string;
   type_name: string;
+  author: string;
   created_at: number;
   view_count: number;
   main_picture: string;
@@ -35,7 +36,9 @@ type PriceFacts = Parameters<typeof readPriceTerms>[1] & { locale: LocaleCode };
 /** Blog sorting options of CONTENT-1. */
 const SORT_COLUMNS: Readonly<Record<number, string>> = { 1: 'b.display_order', 2: 'b.created_at', 3: 'b.view_count' };
 
-const postColumns = (tagCondition = '1') => `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name,
+const postColumns = (
+  tagCondition = '1',
+) => `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name, b.author,
   b.created_at, b.view_count, b.main_picture, b.thumbnail_picture, b.slide_pictures,
   (SELECT json_group_array(tag) FROM blog_tags t WHERE t.post_id = b.id AND ${tagCondition}) AS tags`;
 /** A post links its tags to the blog: one of another list may have some that the blog does not (CONTENT-9). */
@@ -54,6 +57,7 @@ function toPost(row: PostRow, texts: Texts): BlogPost {
     TextLanguage: texts.languageOf('Title'),
     BodyOverview: texts.get('BodyOverview'),
     BlogPostTypeName: texts.get('TypeName') || row.type_name,
+    ...(row.author === '' ? {} : { Author: row.author }),
     CreatedOn: new Date(row.created_at).toISOString(),
     SeName: row.slug,
     ViewCount: row.view_count,

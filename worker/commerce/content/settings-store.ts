@@ -46,6 +46,7 @@ const DEFAULTS: StoredSettings = {
   ModalSetting: { IsActive: false, CountryCodes: '' },
   MegaMenuSettings: '{}',
   RatingsNote: '',
+  HasKeyLibrary: true,
   InstagramLink: '',
   FacebookLink: '',
   TwitterLink: '',

@@ -27,7 +27,9 @@ CREATE TABLE blog_posts (
   is_published INTEGER NOT NULL DEFAULT 1,
   updated_at INTEGER,
   -- Products that a post names, as ids with commas between them: shown as cards below its words.
-  product_ids TEXT NOT NULL DEFAULT ''
+  product_ids TEXT NOT NULL DEFAULT '',
+  -- Who wrote it; empty: the shop.
+  author TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX blog_posts_created ON blog_posts (sub_type, created_at);
 

@@ -29,6 +29,8 @@ CREATE TABLE keys (
   created_at INTEGER NOT NULL,
   sold_at INTEGER,
   revealed_at INTEGER,
+  -- When its owner marked it as activated (KEY-41).
+  activated_at INTEGER,
   -- The id of the secret that a key is sealed by, as it stands before the ciphertext.
   sealed_by TEXT GENERATED ALWAYS AS (substr(ciphertext, 1, max(instr(ciphertext, '.') - 1, 0))) VIRTUAL,
   batch_id INTEGER REFERENCES key_batches (id),

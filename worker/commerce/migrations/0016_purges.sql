@@ -374,7 +374,7 @@ BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
 
 CREATE TRIGGER purge_blog_posts_change
 AFTER UPDATE OF name, type_name, sub_type, created_at, display_order, show_in_top, main_picture,
-  thumbnail_picture, slide_pictures, is_published ON blog_posts
+  thumbnail_picture, slide_pictures, is_published, author ON blog_posts
 BEGIN
   UPDATE blog_posts SET updated_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
   INSERT INTO pages_went_old VALUES ('content');

@@ -2,7 +2,7 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
-import { readAll } from '../database.ts';
+import { readAll, toJsonList } from '../database.ts';
 import type { HoldReason } from '../payments/payment-events.ts';
 import type { OrderTax } from '../taxes/tax-note.ts';
 import { isUnitRefunded } from './refunded-units.ts';
@@ -202,6 +202,11 @@ export function readOrders(
     limit,
     ...(before === null ? [] : [before]),
   );
+}
+
+/** Some orders by their ids. */
+export function readOrdersById(db: D1Database, ids: readonly number[]): Promise<OrderRow[]> {
+  return readAll<OrderRow>(db, `${ORDERS} WHERE o.id IN (SELECT value FROM json_each(?1))`, toJsonList(ids));
 }
 
 /** The newest orders of an address in lower case, or the one with this number in canonical form. */

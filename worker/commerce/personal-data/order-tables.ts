@@ -29,6 +29,8 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
           order_number: ORDER_NUMBER('order_items'),
           key_status: `SELECT k.status FROM keys k WHERE k.order_item_id = order_items.id
             ORDER BY k.status IN ('Replaced', 'Returned'), k.id DESC LIMIT 1`,
+          key_marked_activated_at: `SELECT k.activated_at FROM keys k WHERE k.order_item_id = order_items.id
+            ORDER BY k.status IN ('Replaced', 'Returned'), k.id DESC LIMIT 1`,
         },
       },
     ],
@@ -213,7 +215,7 @@ export const ORDER_TABLES: readonly PersonalTable[] = [
     name: 'keys',
     rows: { id: `order_item_id IN ${OWN_ITEMS}` },
     kept: 'what was sold, and to which order',
-    personal: {},
+    personal: { activated_at: { erased: 'NULL', exportedAs: null } },
     facts: [],
     internal: [
       ...['id', 'product_id', 'ciphertext', 'fingerprint', 'status', 'order_item_id', 'created_at', 'sold_at'],

@@ -19,9 +19,11 @@ export const texts = {
   createAccountLink: 'Create an account',
   forgotPasswordLink: 'Forgot your password?',
 
-  registerTitle: 'Create your account',
+  registerTitle: 'Create an account',
   registerIntro: 'It takes a minute. We’ll email you a link to finish.',
-  registerButton: 'Create account',
+  registerButton: 'Create an account',
+  registerTerms:
+    'By creating an account, you accept our <0>terms and conditions</0>. Our <1>privacy policy</1> explains how we use your data.',
   haveAccount: 'Already have an account?',
   signInLink: 'Sign in',
 

@@ -55,6 +55,20 @@ function renderNames(values: RegisterPage['values'], faults: FieldFaults, { loca
   </div>`;
 }
 
+/** What an account agrees to, with links to the shop's pages about it. */
+function renderTerms(shopUrl: string, { t }: Language): Markup {
+  const pages = ['terms-and-conditions', 'privacy-policy'];
+  const parts = t('registerTerms').split(/<(\d)>(.*?)<\/\d>/);
+  const marked = parts.map((part, index) => {
+    // Text, number, words of the link, text …
+    if (index % 3 === 0) return part;
+    return index % 3 === 1
+      ? ''
+      : html`<a href="${shopUrl}topic/${pages[Number(parts[index - 1])] ?? ''}" target="_blank">${part}</a>`;
+  });
+  return html`<p class="terms">${marked}</p>`;
+}
+
 export function renderRegisterPage(page: RegisterPage): Promise<string> {
   const { language, shopUrl, action, provider, values, faults = {}, alert, captcha } = page;
   const { t } = language;
@@ -90,6 +104,7 @@ export function renderRegisterPage(page: RegisterPage): Promise<string> {
       ${renderNames(values, faults, language)}
       ${renderCaptchaField(t, 'captchaNeedsScripts')}
       <button class="button" type="submit">${t('registerButton')}</button>
+      ${renderTerms(shopUrl, language)}
     </form>
     ${renderSocialButton(provider, action, t)}
     <p class="switch">${t('haveAccount')} <a href="${action}/sign-in">${t('signInLink')}</a></p>`;

@@ -177,6 +177,8 @@ input[type="password"] + .reveal .eye-off, input[type="text"] + .reveal .eye { d
 .button.quiet { background: transparent; border-color: var(--field); color: var(--text); }
 .button.quiet:hover { background: var(--raised); }
 .aside { font-size: 0.95rem; }
+/* Not part of what is filled in. */
+.terms { color: var(--muted); font-size: 0.875rem; }
 .switch { padding-block-start: 1.1rem; border-block-start: 1px solid var(--line); color: var(--muted); }
 .switch a { font-weight: 600; }
 .part { display: grid; gap: 1.1rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }

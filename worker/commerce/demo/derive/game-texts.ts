@@ -82,13 +82,13 @@ function factsOf(row: GameRow, chance: Chance, translate: Translate): string[] {
   ];
 }
 
-/** The long description as HTML: premise, gameplay, facts, studio. */
+/** The long description as HTML: gameplay, facts, studio. */
 export function writeDescription(row: GameRow, studio: string, chance: Chance, translate: Translate): string {
   const publisher = publisherOf(row.publisher);
   const facts = factsOf(row, chance, translate).map((fact) => `<li>${escapeText(fact)}</li>`);
   return [
-    paragraph(translate(row.premise), translate(row.play)),
-    paragraph(...sentencesOf(row, chance, translate)),
+    // The premise stands above it, as the short description.
+    paragraph(translate(row.play), ...sentencesOf(row, chance, translate)),
     `<ul>${facts.join('')}</ul>`,
     paragraph(
       translate('{game} was developed by {studio} and is published by {publisher}.', {

@@ -109,11 +109,16 @@ function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
   return [
     ...insertRows(
       'blog_posts',
-      [...columns, 'main_picture', 'thumbnail_picture', 'product_ids'],
+      [...columns, 'main_picture', 'thumbnail_picture', 'product_ids', 'author'],
       numbered.map((post) => [
         ...[post.id, post.title, post.type, now - post.age * DAY_MS, post.id, Number(post.isInTop), post.views],
         // One picture serves both: the resizer makes the thumbnail.
-        ...[postPictureKey(post.slug), postPictureKey(post.slug), findNamed(post.body, products).join(',')],
+        ...[
+          postPictureKey(post.slug),
+          postPictureKey(post.slug),
+          findNamed(post.body, products).join(','),
+          post.author,
+        ],
       ]),
     ),
     ...insertRows(

@@ -55,6 +55,7 @@ const blog = entryCalls({
     Products: { column: 'product_ids', schema: productIds, kind: 'plain' },
     Name: nameColumn,
     TypeName: lineColumn('type_name', 'Kind of post, shown above its title.'),
+    Author: lineColumn('author', 'Who wrote it; empty: the shop.'),
     SubType: numberColumn('sub_type', 'List that it is in: 1 is the blog.'),
     CreatedOn: {
       column: 'created_at',

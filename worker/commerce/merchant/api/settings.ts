@@ -73,6 +73,7 @@ export const settingSchemas = {
     ),
     MegaMenuSettings: maybe(menu),
     RatingsNote: maybe(text(300)),
+    HasKeyLibrary: maybe(v.boolean()),
     InstagramLink: maybe(link),
     FacebookLink: maybe(link),
     TwitterLink: maybe(link),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { fromCell } from '../api/csv.ts';
+import { fromCell } from '../../../../shared/csv.ts';
 import { readTextFile, TextFileError } from './read-text-file.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Row, rowsOf } from '../../../../shared/csv.ts';
 import { allCalls } from '../api/all-calls.ts';
-import { type Row, rowsOf } from '../api/csv.ts';
 import { readFields } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';
 import { fetchResponse, nextOf } from './send-command.ts';

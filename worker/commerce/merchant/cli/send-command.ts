@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowsOf, toCsv } from '../api/csv.ts';
+import { rowsOf, toCsv } from '../../../../shared/csv.ts';
 import type { MerchantCall } from '../api/merchant-call.ts';
 import { type Command, CommandError } from './read-command.ts';
 

@@ -1,5 +1,5 @@
+import { isRow, rowsOf, toCsv } from '../../../../shared/csv.ts';
 import { undoChange } from '../api/changes.ts';
-import { isRow, rowsOf, toCsv } from '../api/csv.ts';
 import { MAX_TABLE_ROWS } from '../api/sheets.ts';
 import { TABLE } from './command-fields.ts';
 import { type Command, CommandError } from './read-command.ts';

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
-import { columnsOf, type Row } from '../api/csv.ts';
+import { columnsOf, type Row } from '../../../../shared/csv.ts';
 import { TextFileError } from './read-text-file.ts';
 
 /** A cell as a CSV file would have it: a day or an instant in ISO 8601. */

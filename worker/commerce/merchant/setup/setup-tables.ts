@@ -42,7 +42,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   topics: ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
   blog_posts: [
     ...['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'],
-    ...['main_picture', 'thumbnail_picture', 'product_ids'],
+    ...['main_picture', 'thumbnail_picture', 'product_ids', 'author'],
   ],
   blog_tags: ['post_id', 'tag'],
   slides: ['id', 'picture', 'mobile_picture', 'link', 'position'],

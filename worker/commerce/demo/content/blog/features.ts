@@ -4,6 +4,7 @@ export const features: readonly SeedPost[] = [
   {
     slug: 'seven-games-for-a-long-night',
     title: 'Seven games for one long night',
+    author: 'Ines Halloran',
     type: 'Feature',
     age: 8,
     isInTop: true,
@@ -34,6 +35,7 @@ export const features: readonly SeedPost[] = [
   {
     slug: 'racing-games-for-people-who-do-not-like-cars',
     title: 'Racing games for people who do not like cars',
+    author: 'Tomasz Wren',
     type: 'Feature',
     age: 22,
     isInTop: false,
@@ -60,6 +62,7 @@ export const features: readonly SeedPost[] = [
   {
     slug: 'small-games-with-good-manners',
     title: 'Small games with very good manners',
+    author: 'Mira Okafor',
     type: 'Feature',
     age: 35,
     isInTop: false,
@@ -86,6 +89,7 @@ export const features: readonly SeedPost[] = [
   {
     slug: 'fighting-games-from-the-first-round',
     title: 'Fighting games from the first round',
+    author: 'Ines Halloran',
     type: 'Feature',
     age: 52,
     isInTop: false,
@@ -112,6 +116,7 @@ export const features: readonly SeedPost[] = [
   {
     slug: 'what-a-good-role-playing-game-remembers',
     title: 'What a good role-playing game remembers',
+    author: 'Tomasz Wren',
     type: 'Feature',
     age: 77,
     isInTop: false,

@@ -4,6 +4,7 @@ export const guides: readonly SeedPost[] = [
   {
     slug: 'how-to-choose-a-game-key',
     title: 'How to choose a game key without regretting it',
+    author: 'Tomasz Wren',
     type: 'Guide',
     age: 3,
     isInTop: true,
@@ -30,6 +31,7 @@ export const guides: readonly SeedPost[] = [
   {
     slug: 'regions-explained',
     title: 'Regions explained: why a key cares where you live',
+    author: 'Mira Okafor',
     type: 'Guide',
     age: 16,
     isInTop: true,
@@ -56,6 +58,7 @@ export const guides: readonly SeedPost[] = [
   {
     slug: 'activate-your-key-step-by-step',
     title: 'Activate your key step by step, on any platform',
+    author: 'Ines Halloran',
     type: 'Guide',
     age: 29,
     isInTop: false,
@@ -89,6 +92,7 @@ export const guides: readonly SeedPost[] = [
   {
     slug: 'gift-cards-that-are-actually-welcome',
     title: 'Gift cards that are actually welcome',
+    author: 'Tomasz Wren',
     type: 'Guide',
     age: 41,
     isInTop: false,
@@ -112,6 +116,7 @@ export const guides: readonly SeedPost[] = [
   {
     slug: 'reading-system-requirements',
     title: 'Reading system requirements like a grown-up',
+    author: 'Mira Okafor',
     type: 'Guide',
     age: 63,
     isInTop: false,

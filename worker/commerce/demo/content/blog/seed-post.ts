@@ -2,6 +2,7 @@
 export interface SeedPost {
   readonly slug: string;
   readonly title: string;
+  readonly author: string;
   readonly type: 'Guide' | 'News' | 'Feature';
   /** Days before the seeding. */
   readonly age: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../worker/commerce/merchant/api/csv.ts';
+import { toCsv } from '../../../shared/csv.ts';
 
 /** The cells of a file as a spreadsheet reads them: quotes count at the start of a cell only. */
 function readCells(file: string, separator: string): string[] {
