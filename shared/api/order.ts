@@ -136,6 +136,8 @@ const orderDetailSchema = v.object({
   CanCancel: v.boolean(),
   CanPayAgain: v.boolean(),
   HasInvoice: v.boolean(),
+  /** True if its invoice and credit notes can also be had as e-invoices; absent means no. */
+  HasEInvoice: v.optional(v.boolean()),
   /** What was given back, refund by refund, oldest first. */
   Refunds: v.optional(v.array(refundSchema)),
 });
@@ -266,3 +268,18 @@ export const getCreditNote = endpoint<{ creditNoteId: number }, unknown>(
   { needsCustomer: true, returnsFile: true },
 );
 export const getCreditNoteContract = contract(getCreditNote, v.object({ creditNoteId: pathIdSchema }), v.unknown());
+
+/** The invoice of a business as XML by EN 16931 (UBL 2.1), if the order `HasEInvoice`. 404 without one, 409 `not-paid`. */
+export const getEInvoice = endpoint<{ id: number }, unknown>('GET', '/api/v2/order/einvoice/{id}', {
+  needsCustomer: true,
+  returnsFile: true,
+});
+export const getEInvoiceContract = contract(getEInvoice, v.object({ id: pathIdSchema }), v.unknown());
+
+/** The same of a credit note. */
+export const getECreditNote = endpoint<{ creditNoteId: number }, unknown>(
+  'GET',
+  '/api/v2/order/ecreditnote/{creditNoteId}',
+  { needsCustomer: true, returnsFile: true },
+);
+export const getECreditNoteContract = contract(getECreditNote, v.object({ creditNoteId: pathIdSchema }), v.unknown());

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
-import { CreditNoteButton } from './credit-note-button.tsx';
+import { CreditNoteButtons } from './credit-note-buttons.tsx';
 import styles from './order-refunds.module.css';
 
 /** What was given back of an order, refund by refund, each with its credit note. The total is in the order's summary. */
-export function OrderRefunds({ order: { Refunds = [] } }: { order: OrderDetail }) {
+export function OrderRefunds({ order: { Refunds = [], HasEInvoice = false } }: { order: OrderDetail }) {
   const dates = useDateText();
   if (Refunds.length === 0) return null;
   return (
@@ -16,7 +16,9 @@ export function OrderRefunds({ order: { Refunds = [] } }: { order: OrderDetail }
           <li key={`${RefundedOn} ${CreditNoteId}`} className={styles.refund}>
             <time dateTime={RefundedOn}>{dates.day(RefundedOn)}</time>
             <bdi translate="no">{Amount}</bdi>
-            {CreditNoteId === null ? null : <CreditNoteButton creditNoteId={CreditNoteId} amount={Amount} />}
+            {CreditNoteId === null ? null : (
+              <CreditNoteButtons creditNoteId={CreditNoteId} amount={Amount} hasEInvoice={HasEInvoice} />
+            )}
           </li>
         ))}
       </ul>

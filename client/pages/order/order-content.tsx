@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { PayAgain } from '../../features/checkout/pay-again.tsx';
-import { InvoiceButton } from '../../features/orders/invoice-button.tsx';
+import { InvoiceButtons } from '../../features/orders/invoice-buttons.tsx';
 import { CancelOrder } from '../../features/orders/order-actions.tsx';
 import { OrderKeys } from '../../features/orders/order-keys.tsx';
 import { OrderRefunds } from '../../features/orders/order-refunds.tsx';
@@ -43,7 +43,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
       <div className={styles.columns}>
         <Panel title={<Trans>Details</Trans>}>
           <SummaryList look="facts" items={facts} />
-          {order.HasInvoice ? <InvoiceButton order={order} /> : null}
+          {order.HasInvoice ? <InvoiceButtons order={order} /> : null}
           {order.CanCancel ? <CancelOrder order={order} /> : null}
         </Panel>
         <Panel title={<Trans>Summary</Trans>}>

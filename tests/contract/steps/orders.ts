@@ -129,6 +129,14 @@ export const orderSteps: readonly Step[] = [
     const text = await customer.returnsFile(order.getInvoiceContract, { id: paidOrder(visit).Id });
     claim(text.startsWith('%PDF-'), 'the invoice is not a PDF');
   }),
+  proveAsCustomer(order.getEInvoiceContract, async (customer, visit) => {
+    await customer.rejects(order.getEInvoiceContract, { id: UNKNOWN.id }, [404]);
+    const { HasEInvoice } = await customer.succeeds(order.getOrderContract, { id: paidOrder(visit).Id });
+    const args = { id: paidOrder(visit).Id };
+    if (!HasEInvoice) return customer.rejects(order.getEInvoiceContract, args, [404]);
+    const text = await customer.returnsFile(order.getEInvoiceContract, args);
+    claim(text.includes('Invoice-2'), 'the e-invoice is not UBL');
+  }),
   proveAsCustomer(remedies.reportKeyContract, async (customer, visit) => {
     const report = { Reason: 'Invalid', Note: 'Contract suite', Remedy: 'Replacement' } as const;
     await customer.rejects(remedies.reportKeyContract, { ...report, orderItemId: UNKNOWN.id }, [404]);
@@ -180,4 +188,7 @@ export const orderSteps: readonly Step[] = [
     const text = await customer.returnsFile(order.getCreditNoteContract, { creditNoteId });
     claim(text.startsWith('%PDF-'), 'the credit note is not a PDF');
   }),
+  proveAsCustomer(order.getECreditNoteContract, (customer) =>
+    customer.rejects(order.getECreditNoteContract, { creditNoteId: UNKNOWN.id }, [404]),
+  ),
 ];

@@ -1,11 +1,13 @@
 import type { Seller } from '../../../worker/commerce/content/seller-store.ts';
 import type { DocumentContent, DocumentFacts, IssuedDocument } from '../../../worker/commerce/invoices/document.ts';
 import { makeTemplate } from '../../../worker/commerce/invoices/document-template.ts';
+import type { SellerParty } from '../../../worker/commerce/invoices/e-invoice/seller-party.ts';
 
 interface Change extends Partial<DocumentFacts> {
   language?: string;
   zone?: string;
   seller?: Partial<Seller>;
+  party?: SellerParty;
   content?: Partial<DocumentContent>;
 }
 
@@ -14,6 +16,7 @@ export function issuedDocument({
   language = 'en',
   zone = 'UTC',
   seller,
+  party,
   content,
   ...facts
 }: Change = {}): IssuedDocument {
@@ -23,7 +26,7 @@ export function issuedDocument({
     ...{ issued_at: Date.UTC(2026, 1, 3), issued_on: '2026-02-03', country_code: 'AT', currency_code: 'EUR' },
     ...{ tax_rate: 1900, gross_minor: 3570, untaxed_minor: 0, tax_minor: 570 },
     ...facts,
-    template: { ...template, zone, seller: { ...template.seller, ...seller } },
+    template: { ...template, zone, seller: { ...template.seller, ...seller }, ...(party ? { party } : {}) },
     content: {
       order: 'LK-1',
       buyer: {},

@@ -44,6 +44,8 @@ describe('another customer\u2019s data is rejected as if it did not exist, and i
       getOrder: { id: bought.order.Id },
       getInvoice: { id: bought.order.Id },
       getCreditNote: { creditNoteId },
+      getEInvoice: { id: bought.order.Id },
+      getECreditNote: { creditNoteId },
       cancelOrder: { id: unpaid.OrderId },
       showKey: { id: bought.itemId },
       markKey: { ...GOOD.markKey, orderItemId: bought.itemId },

@@ -130,6 +130,8 @@ beforeAll(async () => {
     createAccountLink: { args: { orderItemGuid: itemGuid, productId: product.id }, isNamed: true },
     getCreditNote: { args: { creditNoteId: itemId }, isNamed: true, isUsedUp: true },
     getInvoice: { args: { id: order.Id }, isNamed: true },
+    getEInvoice: { args: { id: order.Id }, isNamed: true, isUsedUp: true },
+    getECreditNote: { args: { creditNoteId: itemId }, isNamed: true, isUsedUp: true },
     getOrder: { args: { id: order.Id }, isNamed: true },
     getOrders: { args: {}, isNamed: false },
     getTrackedOrders: { args: {}, isNamed: false },

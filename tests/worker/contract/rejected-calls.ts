@@ -137,6 +137,8 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   createAccountLink: { orderItemGuid: UNKNOWN_GUID, productId: UNKNOWN_ID },
   getInvoice: { id: UNKNOWN_ID },
   getCreditNote: { creditNoteId: UNKNOWN_ID },
+  getEInvoice: { id: UNKNOWN_ID },
+  getECreditNote: { creditNoteId: UNKNOWN_ID },
   getWithdrawalEligibility: { orderId: UNKNOWN_ID },
   getWithdrawalForm: {},
   withdraw: { Name: 'A', OrderNumber: 'LK-0', Email: 'a@example.com', OrderItemGuids: [UNKNOWN_GUID] },

@@ -1,15 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveBusiness } from '../../../shared/api/business.ts';
 import { removeOldRows } from '../../../worker/commerce/jobs/retention-store.ts';
 import {
   downloadDocument,
+  downloadEInvoice,
   exportCorrections,
+  exportDatev,
   exportSupplies,
+  listDocumentNumbers,
   listDocuments,
 } from '../../../worker/commerce/merchant/api/documents.ts';
 import { exportLedger, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
 import { addStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+import { findBrokenRules } from '../../support/shop/en16931.ts';
 import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { type Bought, buy, readBrokenInvariants } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
@@ -80,6 +85,85 @@ describe('the documents of a period', () => {
   });
 });
 
+/** A file as the accountant saves it. */
+const save = (path: string) => fetchCommerce(path, { headers: { Authorization: `Bearer ${accountant}` } });
+
+// BOOKS-13
+it('documents are exported for DATEV: each with its VAT on the account of the settings, as the ledger has them', async () => {
+  const read = async () => {
+    const response = await save(exportDatev.path.replace('{Period}', Period));
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=windows-1252');
+    expect(response.headers.get('Content-Disposition')).toContain(`filename="EXTF_Buchungsstapel_${Period}.csv"`);
+    return new TextDecoder('windows-1252')
+      .decode(await response.arrayBuffer())
+      .trimEnd()
+      .split('\r\n');
+  };
+  const [head, columns, ...lines] = await read();
+  expect(head).toContain(`;1001;1;${Period}0101;4;${Period}0101;${Period}1231;`);
+  expect(columns?.split(';')[8]).toBe('BU-Schlüssel');
+  const cells = lines.map((line) => line.split(';'));
+  expect(cells.map((row) => [row[0], row[1], row[6], row[7], row[39], row[40]])).toEqual([
+    ['35,70', '"S"', '10000', '4331', '"FI"', '25,50'],
+    ['11,90', '"H"', '10000', '4331', '"FI"', '25,50'],
+    ['23,80', '"S"', '10000', '4331', '"FI"', '25,50'],
+    ['3,80', '"H"', '10000', '4331', '"FI"', '25,50'],
+  ]);
+  const { Items } = (await callMerchant(listDocuments, { Period })).Data;
+  expect(cells.map((row) => row[10])).toEqual(Items.map((one) => `"${one.Number}"`));
+  const [line] = (await callMerchant(exportLedger, { Period })).Data.Items;
+  const sum = (part: 'NetEurMinor' | 'VatEurMinor') => Items.reduce((total, one) => total + one[part], 0);
+  expect([sum('NetEurMinor'), sum('VatEurMinor')]).toEqual([line?.NetEurMinor, line?.VatEurMinor]);
+
+  const Value = {
+    Chart: 'SKR03',
+    Accounts: { EuConsumers: '83310', Debtors: '70000' },
+    Consultant: 29098,
+    FirstMonth: 7,
+  };
+  expect((await callMerchant(changeSetting, { Name: 'datev', Value })).status).toBe(200);
+  const refused = await save(exportDatev.path.replace('{Period}', Period));
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('more than one fiscal year');
+  await callMerchant(changeSetting, { Name: 'datev', Value: { FirstMonth: null } });
+  const own = await read();
+  expect(own[0]).toMatch(/;29098;1;\d{8};5;.*;"03";/);
+  expect(own[2]?.split(';').slice(6, 8)).toEqual(['70000', '83310']);
+  const wrong = { Name: 'datev', Value: { Accounts: { Home: '44' } } } as const;
+  expect(await callMerchant(changeSetting, wrong)).toMatchObject({ status: 400, Code: 'invalid' });
+});
+
+// BOOKS-6
+it('numbers of documents are listed by range, and a gap is told with how many are missing', async () => {
+  const numbers = async () => (await callMerchant(listDocumentNumbers, { Year: Number(Period) })).Data;
+  expect(await numbers()).toEqual({
+    ...{ Year: Number(Period), Missing: 0 },
+    Items: [
+      { Kind: 'invoice', First: `INV-${Period}-000001`, Last: `INV-${Period}-000002`, Count: 2, MissingBefore: 0 },
+      { Kind: 'credit-note', First: `CN-${Period}-000001`, Last: `CN-${Period}-000002`, Count: 2, MissingBefore: 0 },
+    ],
+  });
+  await commerceDb
+    .prepare(
+      `INSERT INTO documents (kind, year, sequence, number, issued_at, issued_on, order_id, country_code, currency_code, tax_rate,
+         gross_minor, untaxed_minor, tax_minor, template_id, content)
+       SELECT kind, 2001, value, 'T-2001-00000' || value, 0, '2001-01-01', -value, country_code, currency_code, 0, 0, 0, 0, template_id, '{}'
+       FROM documents, json_each('[2, 3, 7]') WHERE sequence = 1 AND kind = 'invoice'`,
+    )
+    .run();
+  const { Data } = await callMerchant(listDocumentNumbers, { Year: 2001 });
+  expect(Data.Items.map(({ First, Last, Count, MissingBefore }) => [First, Last, Count, MissingBefore])).toEqual([
+    ['T-2001-000002', 'T-2001-000003', 2, 1],
+    ['T-2001-000007', 'T-2001-000007', 1, 3],
+  ]);
+  expect(listDocumentNumbers.report?.(Data)).toMatchObject({
+    isBad: true,
+    text: expect.stringContaining('4 numbers of 2001'),
+  });
+  expect(listDocumentNumbers.report?.(await numbers())?.isBad).toBe(false);
+  await commerceDb.prepare('DELETE FROM documents WHERE year = 2001').run();
+});
+
 // BOOKS-10, BOOKS-11
 it('supplies less corrections are the ledger, to the cent, and each unit names its invoice and what was given back', async () => {
   const ofFinland = <Row extends { Country: string }>(rows: readonly Row[]) =>
@@ -109,6 +193,32 @@ it('supplies less corrections are the ledger, to the cent, and each unit names i
   ]);
   expect(await readCsv('/internal/ledger/supplies')).toHaveLength(4);
   expect(await readCsv('/internal/ledger/corrections')).toHaveLength(2);
+});
+
+// BOOKS-12
+it('e-invoices of businesses are listed as such, and saved by their number; there are none of consumers', async () => {
+  await callMerchant(changeSetting, { Name: 'seller', Value: { Name: 'Latchkey Ltd', VatId: 'IE9825613N' } });
+  await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: 'IE' } });
+  const shopper = await openShopper();
+  await shopper.call(saveBusiness, { Company: 'Keys Ltd', Address: '1 Quay Street', VatId: 'IE6433435F' });
+  const { order } = await buy({ shopper, price: 1230, order: { CountryIsoCode: 'IE', IsBusiness: true } });
+  const { Items } = (await callMerchant(listDocuments, { Period })).Data;
+  const [own, ...others] = Items.toReversed();
+  expect(own).toMatchObject({
+    OrderNumber: order.CustomOrderNumber,
+    Company: 'Keys Ltd',
+    VatId: 'IE6433435F',
+    EInvoice: true,
+  });
+  expect(others.every(({ EInvoice }) => !EInvoice)).toBe(true);
+  const pathOf = (number = '') => downloadEInvoice.path.replace('{Number}', number);
+  const response = await save(pathOf(own?.Number));
+  expect(response.headers.get('Content-Type')).toBe('application/xml');
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${own?.Number}.xml"`);
+  expect(findBrokenRules(await response.text())).toEqual([]);
+  expect((await save(pathOf(others[0]?.Number))).status).toBe(404);
+  expect((await save(pathOf('INV-2026-999999'))).status).toBe(404);
+  await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: null } });
 });
 
 // BOOKS-9

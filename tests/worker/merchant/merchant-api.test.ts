@@ -113,7 +113,8 @@ describe('a person of the staff', () => {
       .filter(({ roles }) => roles.includes('accountant'))
       .map(({ noun, verb }) => `${noun} ${verb}`);
     expect(reads.sort()).toEqual([
-      ...['books check', 'documents download', 'documents list', 'evidence list', 'keys unsold', 'ledger corrections'],
+      ...['books check', 'documents datev', 'documents download', 'documents e-invoice', 'documents list'],
+      ...['documents numbers', 'evidence list', 'keys unsold', 'ledger corrections'],
       ...['ledger ec-sales', 'ledger export', 'ledger oss', 'ledger supplies', 'liabilities show', 'staff me'],
       ...['statistics best-sellers', 'statistics margins', 'statistics show', 'taxes list'],
     ]);

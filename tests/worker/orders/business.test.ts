@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetBusiness, saveBusiness } from '../../../shared/api/business.ts';
 import { getCart } from '../../../shared/api/cart.ts';
 import { changePaymentMethod, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
-import { getOrder } from '../../../shared/api/order.ts';
+import { getECreditNote, getEInvoice, getOrder } from '../../../shared/api/order.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { findInvoice } from '../../../worker/commerce/invoices/documents-store.ts';
 import { writeCreditNote } from '../../../worker/commerce/invoices/write-credit-note.ts';
@@ -11,7 +11,9 @@ import { exportSupplies } from '../../../worker/commerce/merchant/api/documents.
 import { exportEcSales, exportReturn } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
-import { commerceDb } from '../../support/workers/workers.ts';
+import { findBrokenRules } from '../../support/shop/en16931.ts';
+import { readXml, textAt } from '../../support/shop/read-xml.ts';
+import { commerceDb, fetchCommerce } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, setEmbeddedFee } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { reportPayment } from '../payments/report-payment.ts';
@@ -175,6 +177,70 @@ describe('a business with a VAT id of another EU country', () => {
     const { OrderTotals } = (await shopper.call(getOrder, { id: Data.OrderId })).Data;
     expect(OrderTotals).toMatchObject({ OrderTotal: { Value: 11 }, PaymentMethodFee: { Value: 1 }, Tax: { Value: 0 } });
     await setEmbeddedFee(null);
+  });
+});
+
+/** A document as its buyer saves it from the order's page. */
+async function saveXml(path: string, shopper: Shopper) {
+  const response = await fetchCommerce(path, { headers: { Authorization: `Bearer ${shopper.token}` } });
+  return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
+}
+
+// BOOKS-12
+describe('the e-invoice of a business', () => {
+  const invoicePath = (id: number) => getEInvoice.path.replace('{id}', String(id));
+
+  it('is on the page of its order, by the rules of EN 16931, and so is that of a credit note', async () => {
+    const shopper = await openBusiness();
+    const { order } = await buy({
+      shopper,
+      price: 1200,
+      quantity: 2,
+      order: { CountryIsoCode: 'FR', IsBusiness: true },
+    });
+    expect(order.HasEInvoice).toBe(true);
+    const saved = await saveXml(invoicePath(order.Id), shopper);
+    expect(saved).toMatchObject({ status: 200, type: 'application/xml' });
+    expect(findBrokenRules(saved.text)).toEqual([]);
+    const invoice = readXml(saved.text);
+    expect(textAt(invoice, 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID')).toBe('IE9825613N');
+    expect(textAt(invoice, 'TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReason')).toBe(WORDING);
+    expect(textAt(invoice, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe('20.00');
+
+    const OrderItemGuids = [order.OrderItems[0]?.OrderItemGuid ?? ''];
+    await callMerchant(refundOrder, { OrderNumber: order.CustomOrderNumber, OrderItemGuids });
+    const { Refunds = [] } = await shopper.readOrder(order.Id);
+    const creditNotePath = getECreditNote.path.replace('{creditNoteId}', String(Refunds[0]?.CreditNoteId));
+    const credit = await saveXml(creditNotePath, shopper);
+    expect(findBrokenRules(credit.text)).toEqual([]);
+    const note = readXml(credit.text);
+    expect(note.name).toBe('CreditNote');
+    expect(textAt(note, 'BillingReference/InvoiceDocumentReference/ID')).toBe(textAt(invoice, 'ID'));
+    expect(textAt(note, 'LegalMonetaryTotal/TaxInclusiveAmount')).toBe('10.00');
+
+    const stranger = await openShopper();
+    expect((await saveXml(invoicePath(order.Id), stranger)).status).toBe(404);
+    expect((await saveXml(creditNotePath, stranger)).status).toBe(404);
+  });
+
+  it('is there for nobody who bought for themselves, and not before the order is paid', async () => {
+    const shopper = await openShopper();
+    const { order } = await buy({ shopper, order: { CountryIsoCode: 'FR' } });
+    expect(order.HasEInvoice).toBeUndefined();
+    expect((await saveXml(invoicePath(order.Id), shopper)).status).toBe(404);
+    const business = await openBusiness();
+    await business.addToCart((await addProduct({ price: 1200 })).id);
+    const { Data } = await business.order({ CountryIsoCode: 'FR', IsBusiness: true });
+    expect((await saveXml(invoicePath(Data.OrderId), business)).status).toBe(409);
+  });
+
+  it('is there for no order that was paid while the shop had not said who sells', async () => {
+    await callMerchant(changeSetting, { Name: 'seller', Value: { VatId: null } });
+    const shopper = await openBusiness(IRISH);
+    const { order } = await buy({ shopper, price: 1230, order: { CountryIsoCode: 'IE', IsBusiness: true } });
+    await callMerchant(changeSetting, { Name: 'seller', Value: { VatId: 'IE9825613N' } });
+    expect((await shopper.readOrder(order.Id)).HasEInvoice).toBeUndefined();
+    expect((await saveXml(invoicePath(order.Id), shopper)).status).toBe(404);
   });
 });
 

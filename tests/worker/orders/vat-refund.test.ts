@@ -3,7 +3,7 @@ import { saveBusiness } from '../../../shared/api/business.ts';
 import { getCart } from '../../../shared/api/cart.ts';
 import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { exportCorrections } from '../../../worker/commerce/merchant/api/documents.ts';
+import { exportCorrections, listDocuments } from '../../../worker/commerce/merchant/api/documents.ts';
 import { exportEcSales, exportLedger, showStatistics } from '../../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder, refundOrderVat, showOrder } from '../../../worker/commerce/merchant/api/orders.ts';
 import { changeSetting } from '../../../worker/commerce/merchant/api/settings.ts';
@@ -11,13 +11,22 @@ import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { openShopper, readNumber, type Shopper } from '../shopper.ts';
+import { readEInvoice } from './e-invoices.ts';
 
 const period = () => ({
   From: new Date(Date.now() - DAY_MS).toISOString(),
   To: new Date(Date.now() + DAY_MS).toISOString(),
 });
-beforeAll(() => callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: 'IE' } }));
-afterAll(() => callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: null } }));
+const setSeller = (Name: string | null, VatId: string | null) =>
+  callMerchant(changeSetting, { Name: 'seller', Value: { Name, VatId } });
+beforeAll(async () => {
+  await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: 'IE' } });
+  await setSeller('Latchkey Ltd', 'IE9825613N');
+});
+afterAll(async () => {
+  await callMerchant(changeSetting, { Name: 'taxes', Value: { HomeCountry: null } });
+  await setSeller(null, null);
+});
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
 /** A business of whose VAT id the official service said nothing: it did not answer. */
@@ -81,6 +90,18 @@ it('a business whose VAT id could not be checked pays VAT, and gets it back once
     lines: [{ vat: 1, unit: 400 }],
     buyer: { vatId },
   });
+  // BOOKS-12: the list and the e-invoice tell what of the order is reverse charged from then on.
+  const documents = (await callMerchant(listDocuments, { ...period(), Limit: 200 })).Data.Items;
+  const listed = documents.filter(({ OrderNumber }) => OrderNumber === order.CustomOrderNumber);
+  expect(
+    listed.map(({ NetEurMinor, VatEurMinor, ReversedEurMinor }) => [NetEurMinor, VatEurMinor, ReversedEurMinor]),
+  ).toEqual([
+    [2000, 400, null],
+    [0, -400, 2000],
+  ]);
+  const { xml, broken } = await readEInvoice(listed[1]?.Number ?? '');
+  expect(broken).toEqual([]);
+  expect(xml).toContain('>-20.00</cbc:TaxableAmount>');
   // It is given back once.
   const again = await callMerchant(refundOrderVat, { OrderNumber: order.CustomOrderNumber });
   expect(again).toMatchObject({ status: 409, Code: 'order-state' });

@@ -5,18 +5,28 @@ import { pictureKey } from '../media/picture-url.ts';
 import { freezeTexts } from '../messages/messages.ts';
 import { toBooksCalendar } from './books-calendar-store.ts';
 import type { DocumentTemplate } from './document.ts';
+import { readSellerParty } from './e-invoice/seller-party.ts';
 
 /** The texts that are printed on documents. */
-const isPrinted = (code: string) => /^(?:invoice-|method-(?!.*-text$)|reward-points$|payment-Refunded$)/.test(code);
+const isPrinted = (code: string) =>
+  /^(?:invoice-|method-(?!.*-text$)|reward-points$|promotional-credit$|payment-Refunded$)/.test(code);
 
 /** The seller, the logo and the texts of a language as they are now. */
-export function makeTemplate(settings: SellerSettings, origin: string, languageCode: string): DocumentTemplate {
+export function makeTemplate(
+  settings: SellerSettings,
+  origin: string,
+  languageCode: string,
+  homeCountry?: unknown,
+): DocumentTemplate {
   const language = isLocaleCode(languageCode) ? languageCode : DEFAULT_LOCALE;
+  const hasName = [settings.seller.Name, settings.store.Name].some(isText);
+  const party = hasName ? readSellerParty(settings.seller, homeCountry) : null;
   const logo = isText(settings.store.LogoPictureUrl) ? pictureKey(settings.store.LogoPictureUrl) : '';
   return {
     language,
     zone: toBooksCalendar(settings.seller).zone,
     seller: toSeller(settings, origin),
+    ...(party === null ? {} : { party }),
     ...(logo === '' ? {} : { logo }),
     texts: freezeTexts(language, isPrinted),
   };

@@ -4,6 +4,7 @@ import type { VoucherType } from '../catalog/voucher-type.ts';
 import type { Seller } from '../content/seller-store.ts';
 import type { TaxKind } from '../taxes/decide-tax.ts';
 import type { NationalRate } from '../taxes/national-currency.ts';
+import type { SellerParty } from './e-invoice/seller-party.ts';
 
 /*
  * An invoice or credit note as it was issued. To print a new fact: add it to `DocumentContent`, to
@@ -19,6 +20,8 @@ export interface DocumentTemplate {
   /** The time zone of the books, whose day a document has. */
   zone: string;
   seller: Seller;
+  /** Where the shop has said what an e-invoice needs to know of its seller. */
+  party?: SellerParty;
   /** The key of the shop's logo; none in a shop without one. */
   logo?: string;
   /** Compiled, by code. */
@@ -63,6 +66,8 @@ export interface DocumentContent {
   /** Where the amounts are in another currency: EUR cents of VAT, at the order's exchange rate and its day (art. 230). */
   vatEur?: number;
   rateOn?: string;
+  /** The order's exchange rate: minor units for one EUR, in millionths. */
+  micros?: number;
   /** Instead, where the seller's state has not the euro: VAT in its currency, in minor units, at the rate of the invoice's day. */
   national?: NationalRate;
   vatNational?: number;

@@ -4,6 +4,9 @@ import type { DocumentContent, DocumentFacts, DocumentTemplate, IssuedDocument }
 /** SQL: the columns of `DocumentFacts`, of `documents d`. */
 export const DOCUMENT_FACTS = `d.id, d.kind, d.number, d.issued_at, d.issued_on, d.order_id, d.country_code, d.currency_code, d.tax_rate,
   d.gross_minor, d.untaxed_minor, d.tax_minor`;
+/** SQL: 1 for a document `d` with template `t` that there is an e-invoice of: of a business, by a seller of whom enough is known. */
+export const IS_E_INVOICE =
+  "(d.content ->> '$.buyer.company' IS NOT NULL AND t.content ->> '$.party.country' IS NOT NULL)";
 const DOCUMENTS = `SELECT ${DOCUMENT_FACTS}, d.content, t.content AS template
   FROM documents d JOIN document_templates t ON t.id = d.template_id`;
 
@@ -47,6 +50,29 @@ export async function findDocument(db: D1Database, number: string): Promise<Issu
     Number(sequence),
     number,
   );
+}
+
+/** True if there is an e-invoice of an order (BOOKS-12). */
+export async function hasEInvoice(db: D1Database, orderId: number): Promise<boolean> {
+  const row = await readFirst<{ id: number }>(
+    db,
+    `SELECT d.id FROM documents d JOIN document_templates t ON t.id = d.template_id
+     WHERE d.order_id = ?1 AND d.refund_id = 0 AND ${IS_E_INVOICE}`,
+    orderId,
+  );
+  return row !== null;
+}
+
+/** What was left of an order without VAT and vouchers before a document of it, in minor units. */
+export async function readLeftNet(db: D1Database, { id, order_id }: IssuedDocument): Promise<number> {
+  const row = await readFirst<{ net: number | null }>(
+    db,
+    `SELECT sum(iif(refund_id = 0, 1, -1) * (gross_minor - untaxed_minor - tax_minor)) AS net FROM documents
+     WHERE order_id = ?1 AND id < ?2`,
+    order_id,
+    id,
+  );
+  return row?.net ?? 0;
 }
 
 /** A refund of an order, as its buyer sees it: what was given back together. */

@@ -33,7 +33,7 @@ export async function openIssuing(
     now,
     day,
     national: national && JSON.stringify(national),
-    template: JSON.stringify(makeTemplate(settings, env.ORIGIN, languageCode)),
+    template: JSON.stringify(makeTemplate(settings, env.ORIGIN, languageCode, HomeCountry)),
     prefixes: readPrefixes(settings.seller),
   };
 }
@@ -55,7 +55,8 @@ const TAXED = (
   kind = 'o.tax_kind',
 ) => `'taxKind', nullif(${kind}, 'standard'), 'taxCountry', o.tax_country_code,
   'vatEur', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, ${eurOf(taxMinor, 'o')}),
-  'rateOn', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, o.rate_quoted_on)`;
+  'rateOn', iif(o.currency_code = '${DEFAULT_CURRENCY}' OR ${taxMinor} = 0, NULL, o.rate_quoted_on),
+  'micros', iif(o.currency_code = '${DEFAULT_CURRENCY}', NULL, o.minor_per_eur_micros)`;
 
 /**
  * VAT of an order `o` in the currency of the seller's state, with its rate (JSON, or null): pairs of a JSON object. None where

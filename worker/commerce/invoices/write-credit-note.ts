@@ -4,8 +4,8 @@ import type { Invoice } from './invoice.ts';
 import { type Pen, penOf } from './pen.ts';
 import { toBuyer, toLine, toNotes, toSellerLines, toVatSums } from './write-invoice.ts';
 
-/** The kinds of what is given back. An amount may be of goods and vouchers alike. */
-function kindsOf({ content, untaxed_minor }: IssuedDocument): VoucherType[] {
+/** The kinds of what is sold or given back. An amount may be of goods and vouchers alike. */
+export function kindsOf({ content, untaxed_minor }: IssuedDocument): VoucherType[] {
   return [
     ...content.lines.map(kindOf),
     ...(untaxed_minor > 0 && content.lines.some(({ name }) => name === undefined) ? (['MPV'] as const) : []),
@@ -13,7 +13,7 @@ function kindsOf({ content, untaxed_minor }: IssuedDocument): VoucherType[] {
 }
 
 /** A line as the invoice names it; an amount, with the products that it gives back if they are known. */
-function nameLine({ name, vat, of = [] }: DocumentLine, pen: Pen): string {
+export function nameLine({ name, vat, of = [] }: DocumentLine, pen: Pen): string {
   if (name !== undefined) return pen.name(name);
   if (vat) return [pen.t('payment-Refunded'), pen.t('invoice-rate')].join(': ');
   const products = of.map((one) => `${one.quantity > 1 ? `${one.quantity} × ` : ''}${pen.name(one.name)}`);

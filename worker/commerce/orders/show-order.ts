@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { notFound } from '../http/errors.ts';
 import type { CommerceContext } from '../http/request-context.ts';
-import { readGivenBack } from '../invoices/documents-store.ts';
+import { hasEInvoice, readGivenBack } from '../invoices/documents-store.ts';
 import { findOrder, readOrderItems } from './order-rows-store.ts';
 import { toOrderDetail } from './order-wire.ts';
 
@@ -9,6 +9,11 @@ import { toOrderDetail } from './order-wire.ts';
 export async function showOrder(c: CommerceContext, orderId: number, customerId: number): Promise<OrderDetail> {
   const order = await findOrder(c.env.DB, orderId, customerId);
   if (!order) throw notFound();
-  const [items, refunds] = await Promise.all([readOrderItems(c.env.DB, [order.id]), readGivenBack(c.env.DB, order.id)]);
-  return toOrderDetail(order, items, refunds, c.get('facts').locale, Date.now());
+  const [items, refunds, isElectronic] = await Promise.all([
+    readOrderItems(c.env.DB, [order.id]),
+    readGivenBack(c.env.DB, order.id),
+    hasEInvoice(c.env.DB, order.id),
+  ]);
+  const detail = toOrderDetail(order, items, refunds, c.get('facts').locale, Date.now());
+  return isElectronic ? { ...detail, HasEInvoice: true } : detail;
 }

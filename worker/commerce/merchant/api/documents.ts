@@ -27,10 +27,13 @@ const taxed = {
   VatMinor: v.number(),
 };
 
+const kinds = v.picklist(['invoice', 'credit-note']);
+
 export const listDocuments = merchantCall({
   noun: 'documents',
   verb: 'list',
-  summary: 'Lists the invoices and credit notes of a period; with --folder, saves the PDF of each.',
+  summary:
+    'Lists the invoices and credit notes of a period; with --folder or --zip, saves the PDF of each, and the e-invoice of each of a business.',
   method: 'GET',
   path: '/internal/documents',
   roles: FOR_BOOKS,
@@ -38,17 +41,105 @@ export const listDocuments = merchantCall({
   placed: PLACED,
   isWholeAsCsv: true,
   join: joinLists,
-  fileOfEach: 'Number',
+  filesOfEach: { name: 'Number', verbs: { download: null, 'e-invoice': 'EInvoice' } },
+  columns: ['Number', 'IssuedOn', 'OrderNumber', 'Country', 'CurrencyCode', 'GrossMinor', 'VatMinor'],
   output: listOf(
     v.object({
       Number: v.string(),
-      Kind: v.picklist(['invoice', 'credit-note']),
+      Kind: kinds,
       IssuedOn: v.pipe(v.string(), v.description('The day by the calendar of the books.')),
       OrderNumber: v.string(),
       Invoice: v.pipe(v.nullable(v.string()), v.description('Of a credit note, the number of its invoice.')),
       ...taxed,
+      VatKind: v.picklist(TAX_KINDS),
+      VatCountry: v.pipe(v.string(), v.description('Whose VAT it is.')),
+      NetEurMinor: minor('EUR cents at the rate of the order, as the ledger has them.'),
+      VatEurMinor: v.number(),
+      UntaxedEurMinor: v.number(),
+      ReversedEurMinor: v.pipe(
+        v.nullable(v.number()),
+        v.description('Of the credit note of an order’s VAT: what of the order is reverse charged from then on.'),
+      ),
+      Company: v.pipe(v.nullable(v.string()), v.description('Of a business.')),
+      VatId: v.nullable(v.string()),
+      EInvoice: v.pipe(v.boolean(), v.description('Whether there is an e-invoice: documents e-invoice NUMBER.')),
     }),
   ),
+});
+
+const numbersOutput = v.object({
+  Year: v.number(),
+  Missing: v.pipe(v.number(), v.description('How many numbers are missing in the year.')),
+  Items: v.array(
+    v.object({
+      Kind: kinds,
+      First: v.string(),
+      Last: v.string(),
+      Count: v.number(),
+      MissingBefore: v.pipe(v.number(), v.description('How many numbers are missing before the first one.')),
+    }),
+  ),
+});
+
+export const listDocumentNumbers = merchantCall({
+  noun: 'documents',
+  verb: 'numbers',
+  summary:
+    'Lists the numbers of a year’s invoices and credit notes by range: one of each kind if none is missing, else it ends with exit code 1.',
+  method: 'GET',
+  path: '/internal/documents/numbers/{Year}',
+  roles: FOR_BOOKS,
+  input: v.strictObject({
+    Year: v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{4}$/), v.transform(Number))]),
+      v.integer(),
+      v.minValue(2000),
+      v.maxValue(2999),
+      v.description('The year of the books, such as 2026.'),
+      v.examples([2026]),
+    ),
+  }),
+  output: numbersOutput,
+  report({ Year, Missing, Items }) {
+    const lines = Items.map(({ Kind, First, Last, Count, MissingBefore }) => {
+      const gap = MissingBefore === 0 ? '' : `, ${MissingBefore} missing before`;
+      return `${Kind}: ${First} to ${Last}, ${Count}${gap}`;
+    });
+    const end = Missing === 0 ? `No number of ${Year} is missing.` : `${Missing} numbers of ${Year} are missing.`;
+    return { text: [...lines, end].join('\n'), isBad: Missing > 0 };
+  },
+});
+
+export const exportDatev = merchantCall({
+  noun: 'documents',
+  verb: 'datev',
+  summary:
+    'Saves the invoices and credit notes of a period as a DATEV batch of bookings, with the accounts of the setting datev.',
+  method: 'GET',
+  path: '/internal/documents/datev/{Period}',
+  roles: FOR_BOOKS,
+  input: v.strictObject({ Period: period.Period.wrapped }),
+  output: v.string(),
+  file: 'text/csv',
+});
+
+const documentNumber = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z\d-]{1,20}\d{4}-\d{6,12}$/),
+  v.description('Its number.'),
+  v.examples(['INV-2026-000001']),
+);
+
+export const downloadEInvoice = merchantCall({
+  noun: 'documents',
+  verb: 'e-invoice',
+  summary: 'Saves the invoice or credit note of a business as an e-invoice: XML by EN 16931 (UBL 2.1).',
+  method: 'GET',
+  path: '/internal/documents/{Number}/ubl',
+  roles: FOR_BOOKS,
+  input: v.strictObject({ Number: documentNumber }),
+  output: v.string(),
+  file: 'application/xml',
 });
 
 export const downloadDocument = merchantCall({
@@ -58,14 +149,7 @@ export const downloadDocument = merchantCall({
   method: 'GET',
   path: '/internal/documents/{Number}/pdf',
   roles: FOR_BOOKS,
-  input: v.strictObject({
-    Number: v.pipe(
-      v.string(),
-      v.regex(/^[A-Z\d-]{1,20}\d{4}-\d{6,12}$/),
-      v.description('Its number.'),
-      v.examples(['INV-2026-000001']),
-    ),
-  }),
+  input: v.strictObject({ Number: documentNumber }),
   output: v.string(),
   file: 'application/pdf',
 });

@@ -50,8 +50,11 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly isWholeAsCsv?: true;
   /** The media type of a response that is a file. */
   readonly file?: string;
-  /** The field of a list's items that names the file of each: the path argument of the noun's `download`. */
-  readonly fileOfEach?: string;
+  /**
+   * The files of a list's items: `name` is the field that names each, and the path argument of the noun's calls `verbs`. A call that
+   * only some items have a file of names the field that says so.
+   */
+  readonly filesOfEach?: { readonly name: string; readonly verbs: Readonly<Record<string, string | null>> };
   /** Set when a response may be a part of the whole: `Next` is then the `After` of the next part, which is joined to it. */
   join?(before: Data, part: Data): Data;
   /** The response as text if a table is not suitable. `isBad` ends the command with exit code 1. */

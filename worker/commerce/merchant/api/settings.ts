@@ -9,6 +9,7 @@ import { line, text } from '../../http/typed-text.ts';
 import { isTimeZone } from '../../invoices/books-calendar.ts';
 import { DOCUMENT_PREFIX } from '../../invoices/series.ts';
 import { ORDER_PREFIX } from '../../orders/order-number.ts';
+import { ACCOUNT_NAMES, CHART_NAMES } from '../documents/datev-settings.ts';
 import { PRICE_ENTRIES } from '../products/import-line.ts';
 import { countryCode, email, listOf } from './fields.ts';
 import { FOR_EVERYONE, FOR_OWNER, merchantCall } from './merchant-call.ts';
@@ -49,6 +50,9 @@ type MerchantSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 
   OrderNumberPrefix: string;
 };
 
+/** An account of the books. */
+const account = v.pipe(v.string(), v.regex(/^\d{4,9}$/), v.examples(['4400']));
+
 /** The settings of the shop by name. A value of null goes back to its default. */
 export const settingSchemas = {
   store: v.strictObject({
@@ -87,6 +91,8 @@ export const settingSchemas = {
     Name: maybe(line(200)),
     Address: maybe(v.pipe(v.array(line(200)), v.maxLength(10))),
     VatId: maybe(v.pipe(text(50), v.regex(VAT_ID), v.examples(['IE1234567A']))),
+    TaxNumber: maybe(v.pipe(line(50), v.examples(['143/123/12345']))),
+    RegistrationNumber: maybe(v.pipe(line(50), v.examples(['HRB 12345']))),
     TimeZone: maybe(v.pipe(line(60), v.check(isTimeZone), v.examples(['Europe/Dublin']))),
     InvoicePrefix: maybe(v.pipe(line(20), v.regex(DOCUMENT_PREFIX), v.examples(['INV-']))),
     CreditNotePrefix: maybe(v.pipe(line(20), v.regex(DOCUMENT_PREFIX), v.examples(['CN-']))),
@@ -97,6 +103,13 @@ export const settingSchemas = {
     SmallBusiness: maybe(v.boolean()),
     Businesses: maybe(v.boolean()),
     PricesEntered: maybe(v.picklist(PRICE_ENTRIES)),
+  }),
+  datev: v.strictObject({
+    Consultant: maybe(v.pipe(v.number(), v.integer(), v.minValue(1001), v.maxValue(9_999_999), v.examples([1001]))),
+    Client: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999), v.examples([1]))),
+    FirstMonth: maybe(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+    Chart: maybe(v.picklist(CHART_NAMES)),
+    Accounts: maybe(v.strictObject(v.entriesFromList(ACCOUNT_NAMES, maybe(account)))),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
   mail: v.strictObject({
@@ -151,7 +164,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

@@ -22,6 +22,7 @@ export const GENERAL = {
   folder: { type: 'string' },
   encoding: { type: 'string' },
   xlsx: { type: 'string' },
+  zip: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   yes: { type: 'boolean' },

@@ -15,6 +15,7 @@ const GENERAL = `Options of every command:
   --body FILE    further arguments from a JSON file
   --folder DIR   where files are saved: the one of a download, or those of a list
   --xlsx FILE    a list as a spreadsheet: ./products.xlsx
+  --zip FILE     the files of a list in one archive: ./2026-10.zip
   --encoding E   how a CSV file is encoded if not in UTF-8 or UTF-16: windows-1252
   --yes          do not ask before money moves or something is gone for good
 A picture may be a file of this machine: ./covers/autumn.jpg.

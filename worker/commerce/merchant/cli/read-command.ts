@@ -17,6 +17,8 @@ export interface RunOptions {
   encoding?: string | undefined;
   /** The spreadsheet that a list is written into. */
   xlsx?: string | undefined;
+  /** The archive that the files of a list are written into. */
+  zip?: string | undefined;
 }
 
 export interface Command extends RunOptions {
@@ -34,6 +36,7 @@ interface General {
   folder?: string | undefined;
   encoding?: string | undefined;
   xlsx?: string | undefined;
+  zip?: string | undefined;
   json?: boolean | undefined;
   csv?: boolean | undefined;
   yes?: boolean | undefined;
@@ -183,5 +186,6 @@ export function readCommand(
     folder: general.folder,
     encoding: general.encoding,
     xlsx: general.xlsx,
+    zip: general.zip,
   };
 }

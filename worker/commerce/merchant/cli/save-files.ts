@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Zip, ZipPassThrough } from 'fflate';
 import { type Row, rowsOf } from '../../../../shared/csv.ts';
 import { allCalls } from '../api/all-calls.ts';
 import { readFields } from './command-fields.ts';
@@ -9,50 +11,116 @@ import { fetchResponse, nextOf } from './send-command.ts';
 /** A name by itself, never a path, whatever the shop's response says. */
 const NAME = /filename="([\w.-]+)"/;
 
-async function saveFile(command: Command, folder: string): Promise<string> {
-  const response = await fetchResponse(command);
-  const [, name] = NAME.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+interface FetchedFile {
+  name: string;
+  input: Response;
+}
+
+async function fetchFile(command: Command): Promise<FetchedFile> {
+  const input = await fetchResponse(command);
+  const [, name] = NAME.exec(input.headers.get('Content-Disposition') ?? '') ?? [];
   if (name === undefined || name.startsWith('.')) throw new CommandError('The shop did not respond with a file.');
+  return { name, input };
+}
+
+async function writeInto(folder: string, { name, input }: FetchedFile): Promise<string> {
   const path = join(folder, name);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, new Uint8Array(await response.arrayBuffer()));
+  writeFileSync(path, new Uint8Array(await input.arrayBuffer()));
   return path;
 }
 
 /** Saves the file that a command asks for, into its folder or the present one. Returns its path. */
-export const saveOne = (command: Command): Promise<string> => saveFile(command, command.folder ?? '.');
+export const saveOne = async (command: Command): Promise<string> =>
+  writeInto(command.folder ?? '.', await fetchFile(command));
 
-/** Writes all rows of a list into a spreadsheet. Returns how many. @throws CommandError */
-export async function saveSpreadsheet(
-  command: Command,
-  file: string,
-  send: (command: Command) => Promise<{ text: string } | { data: unknown }>,
-): Promise<number> {
+type Send = (command: Command) => Promise<{ text: string } | { data: unknown }>;
+
+/** The rows of a list, a page at a time. */
+async function* listPages(command: Command, send: Send): AsyncGenerator<Row[]> {
   const option = readFields(command.call).options.find(({ name }) => name === 'After' || name === 'Before');
-  const rows: Row[] = [];
   let args = command.args;
   for (;;) {
     const response = await send({ ...command, format: 'json', args });
     const data = 'data' in response ? response.data : null;
-    rows.push(...rowsOf(data));
+    yield rowsOf(data);
     const next = nextOf(data);
-    if (next === null || !option) break;
+    if (next === null || !option) return;
     args = { ...args, [option.name]: next };
   }
+}
+
+/** Writes all rows of a list into a spreadsheet. Returns how many. @throws CommandError */
+export async function saveSpreadsheet(command: Command, file: string, send: Send): Promise<number> {
+  const rows: Row[] = [];
+  for await (const page of listPages(command, send)) rows.push(...page);
   // Loaded for those alone who want one.
   const { toWorkbook } = await import('./workbook.ts');
   writeFileSync(file, await toWorkbook(rows));
   return rows.length;
 }
 
-/** Saves the file of each item of a list, one after another. Returns how many. @throws CommandError */
-export async function saveEach(command: Command, folder: string, data: unknown): Promise<number> {
-  const { noun, verb, fileOfEach } = command.call;
-  const download = allCalls.find((call) => call.noun === noun && call.verb === 'download');
-  if (fileOfEach === undefined || !download)
-    throw new CommandError(`${noun} ${verb} has no files: leave out --folder.`);
-  const rows = rowsOf(data);
-  for (const row of rows)
-    await saveFile({ ...command, call: download, args: { [fileOfEach]: row[fileOfEach] } }, folder);
-  return rows.length;
+/** The files of a list's items, asked for one after another: neither they nor the list are kept. @throws CommandError */
+async function* listFiles(command: Command, send: Send): AsyncGenerator<FetchedFile> {
+  const { noun, verb, filesOfEach } = command.call;
+  if (!filesOfEach) throw new CommandError(`${noun} ${verb} has no files: leave out --folder and --zip.`);
+  const { name, verbs } = filesOfEach;
+  const calls = Object.entries(verbs).flatMap(([verb, field]) =>
+    allCalls.filter((call) => call.noun === noun && call.verb === verb).map((call) => ({ call, field })),
+  );
+  for await (const page of listPages(command, send)) {
+    for (const row of page) {
+      for (const { call } of calls.filter(({ field }) => field === null || row[field] === true))
+        yield await fetchFile({ ...command, call, args: { [name]: row[name] } });
+    }
+  }
+}
+
+/** Saves the files of each item of a list in a folder. Returns how many. @throws CommandError */
+export async function saveEach(command: Command, folder: string, send: Send): Promise<number> {
+  let count = 0;
+  for await (const file of listFiles(command, send)) {
+    await writeInto(folder, file);
+    count += 1;
+  }
+  return count;
+}
+
+/** What the head of a ZIP can count. */
+const MAX_FILES = 65_535;
+
+/** A ZIP as it is written: one file at a time is in memory. PDFs are compressed already, so its entries are stored as they are. */
+async function* zipFiles(files: AsyncIterable<FetchedFile>): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  for await (const { name, input } of files) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    entry.push(new Uint8Array(await input.arrayBuffer()), true);
+    yield* written.splice(0);
+  }
+  zip.end();
+  yield* written.splice(0);
+}
+
+/** Saves the files of each item of a list as one ZIP, or nothing. Returns how many. @throws CommandError */
+export async function saveZip(command: Command, zip: string, send: Send): Promise<number> {
+  let count = 0;
+  async function* counted(): AsyncGenerator<FetchedFile> {
+    for await (const file of listFiles(command, send)) {
+      count += 1;
+      if (count > MAX_FILES) throw new CommandError(`A ZIP holds ${MAX_FILES} files: name a shorter period.`);
+      yield file;
+    }
+  }
+  try {
+    await pipeline(zipFiles(counted()), createWriteStream(zip));
+  } catch (error) {
+    rmSync(zip, { force: true });
+    throw error;
+  }
+  return count;
 }

@@ -80,7 +80,7 @@ export async function fetchResponse(command: Command): Promise<Response> {
 }
 
 /** Sends a command. Returns CSV as text, else the response's data. @throws CommandError for every failure. */
-async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
+export async function sendCommand(command: Command): Promise<{ text: string } | { data: unknown }> {
   const response = await fetchResponse(command);
   // The mark at the start of CSV, by which a spreadsheet knows its encoding, is kept.
   const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(await response.arrayBuffer());

@@ -9,8 +9,8 @@ import { formatResponse } from './format-table.ts';
 import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { readTextFile, TextFileError } from './read-text-file.ts';
-import { saveEach, saveOne, saveSpreadsheet } from './save-files.ts';
-import { sendParts } from './send-command.ts';
+import { saveEach, saveOne, saveSpreadsheet, saveZip } from './save-files.ts';
+import { sendCommand, sendParts } from './send-command.ts';
 import { sendPictures } from './send-pictures.ts';
 import { readTable, sendTable } from './send-table.ts';
 import { toPrintable, toPrintableCsv, toPrintableJson } from './terminal-text.ts';
@@ -65,11 +65,14 @@ async function run(args: readonly string[]): Promise<string> {
   if (command.xlsx !== undefined) {
     return `Saved ${await saveSpreadsheet(command, command.xlsx, sendWhole)} rows in ${command.xlsx}.`;
   }
+  if (command.zip !== undefined) {
+    return `Saved ${await saveZip(command, command.zip, sendCommand)} files in ${command.zip}.`;
+  }
+  if (command.folder !== undefined) {
+    return `Saved ${await saveEach(command, command.folder, sendCommand)} files in ${command.folder}.`;
+  }
   const response = await sendWhole(await sendPictures(command));
   if ('text' in response) return toPrintableCsv(response.text).trimEnd();
-  if (command.folder !== undefined) {
-    return `Saved ${await saveEach(command, command.folder, response.data)} files in ${command.folder}.`;
-  }
   const report = call.report?.(response.data);
   if (report?.isBad) process.exitCode = 1;
   if (report && command.format === 'table') return describe(command, response.data);
