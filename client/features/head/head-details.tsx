@@ -14,7 +14,13 @@ export function HeadDetails({ title, description, canonicalPath, card, isIndexab
   return (
     <>
       {isIndexable ? <AlternateLinks canonicalPath={canonicalPath} /> : null}
-      <SocialCard {...card} title={title} description={description} canonicalPath={canonicalPath} />
+      <SocialCard
+        {...card}
+        title={title}
+        description={description}
+        canonicalPath={canonicalPath}
+        isIndexable={isIndexable}
+      />
     </>
   );
 }

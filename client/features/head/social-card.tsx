@@ -17,6 +17,8 @@ interface SocialCardProps extends Card {
   title: string;
   description: string | undefined;
   canonicalPath: string;
+  /** False for pages that search engines may not show: their alternate links are left out, too. */
+  isIndexable: boolean;
 }
 
 /**
@@ -49,11 +51,11 @@ export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
 };
 
 /** The page's language and its other languages. */
-function CardLocales({ code }: { code: LocaleCode }) {
+function CardLocales({ code, hasOthers }: { code: LocaleCode; hasOthers: boolean }) {
   const { textLocales } = useView();
-  const others = Object.entries(openGraphLocales).filter(
-    ([other]) => other !== code && (textLocales?.includes(other) ?? true),
-  );
+  const others = hasOthers
+    ? Object.entries(openGraphLocales).filter(([other]) => other !== code && (textLocales?.includes(other) ?? true))
+    : [];
   return (
     <>
       <meta property="og:locale" content={openGraphLocales[code]} />
@@ -65,7 +67,7 @@ function CardLocales({ code }: { code: LocaleCode }) {
 }
 
 /** The social card: Open Graph, and the one Twitter tag without an Open Graph equivalent. */
-export function SocialCard({ kind = 'website', picture, title, description, canonicalPath }: SocialCardProps) {
+export function SocialCard({ kind = 'website', picture, title, description, ...page }: SocialCardProps) {
   const { origin, locale } = useShop();
   const { Name, LogoPictureUrl, IconPictureUrl } = useStoreSettings();
   const image = toCardPicture(picture || LogoPictureUrl || IconPictureUrl || SHOP_PICTURE, origin);
@@ -76,10 +78,10 @@ export function SocialCard({ kind = 'website', picture, title, description, cano
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={Name} />
       {/* A document's language never changes, so the browser keeps the server's elements and needs no table. */}
-      {import.meta.env.SSR ? <CardLocales code={locale.code} /> : null}
+      {import.meta.env.SSR ? <CardLocales code={locale.code} hasOthers={page.isIndexable} /> : null}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
-      <meta property="og:url" content={`${origin}${canonicalPath}`} />
+      <meta property="og:url" content={`${origin}${page.canonicalPath}`} />
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content={isLarge ? 'summary_large_image' : 'summary'} />

@@ -54,6 +54,7 @@ interface FilterValuesProps<Value extends ShownFilterValue> {
 /** Values as links that toggle them. */
 export function FilterValues<Value extends ShownFilterValue>({ values, toPath }: FilterValuesProps<Value>) {
   const { t, i18n } = useLingui();
+  const { locale } = i18n;
   const [chosen, products] = [t`selected`, t`products:`];
   return (
     <ul className={styles.values}>
@@ -68,7 +69,7 @@ export function FilterValues<Value extends ShownFilterValue>({ values, toPath }:
             {value.Name}
             {value.Selected ? <CheckIcon size={14} /> : null}
             <span className={hidden.hidden}>{value.Selected ? ` ${chosen} ${products} ` : ` ${products} `}</span>
-            <span className={styles.count}>{formatCount(value.Count, i18n.locale)}</span>
+            <span className={styles.count}>{formatCount(value.Count, locale)}</span>
           </a>
         </li>
       ))}

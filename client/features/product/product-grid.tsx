@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
-import { Grid, GridItem } from '../../ui/layout/grid.tsx';
+import { Grid, toItemClass } from '../../ui/layout/grid.tsx';
 import type { ShownCard, ShownValue } from './card-view.ts';
 import { GRID_SIZES, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { useCardProps } from './use-card-props.ts';
@@ -32,7 +32,7 @@ export function ProductGrid({ label, products, headingLevel, Rating }: ProductGr
   return (
     <Grid label={label}>
       {products.map((product, index) => (
-        <GridItem key={product.Id} isFirst={index < FIRST_SIGHT}>
+        <li key={product.Id} className={toItemClass(index < FIRST_SIGHT)}>
           <ProductCard
             product={shown[index] ?? product}
             {...cardProps(shown[index] ?? product)}
@@ -43,7 +43,7 @@ export function ProductGrid({ label, products, headingLevel, Rating }: ProductGr
             // Not when the browser renders the list: the pictures would arrive before its first frame and delay it.
             isPriority={index < FIRST_SIGHT && isFromServer}
           />
-        </GridItem>
+        </li>
       ))}
     </Grid>
   );

@@ -25,6 +25,9 @@ interface GridItemProps {
   children: ReactNode;
 }
 
+/** The class of an item, for a grid of dozens: a component for each would cost the server more than the item. */
+export const toItemClass = (isFirst: boolean) => joinClasses(styles.item, !isFirst && styles.later);
+
 export function GridItem({ isFirst = false, children }: GridItemProps) {
-  return <li className={joinClasses(styles.item, !isFirst && styles.later)}>{children}</li>;
+  return <li className={toItemClass(isFirst)}>{children}</li>;
 }

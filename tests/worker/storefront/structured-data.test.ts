@@ -64,6 +64,7 @@ describe('the structured data for search engines', () => {
   it('is left out of a list that they may not show', async () => {
     const page = await readPage('/en/category/games/1/1?orderby=10');
     expect(page.find('ItemList')).toBeUndefined();
+    expect(page.html).not.toContain('og:locale:alternate');
     expect(page.find('BreadcrumbList')).toBeDefined();
   });
 
