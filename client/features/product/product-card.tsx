@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard({
   const discountEnd = endOfDiscount(price);
   // The shopper's price may be another one than the page's, which the words are about.
   const isOwnPrice = price === product.ProductPrice;
-  const words = contents?.Text ?? family?.Text ?? (BaseGameName && texts.needs(BaseGameName));
+  const words = family?.Text ?? (BaseGameName && texts.needs(BaseGameName));
   const [preview, setPreview] = useState<PreviewSources>();
   return (
     <CardFrame
@@ -85,13 +85,14 @@ export const ProductCard = memo(function ProductCard({
       badges={
         isOff ? (
           <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
-        ) : badges.length > 0 || region || discountEnd ? (
+        ) : badges.length > 0 || region || discountEnd || contents ? (
           <>
             {badges.map(([flag, text, tone]) => (
               <Badge key={flag} tone={tone}>
                 {text}
               </Badge>
             ))}
+            {contents ? <Badge tone="picture">{contents.Text}</Badge> : null}
             {region ? <Badge tone="picture">{region}</Badge> : null}
             {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
           </>
@@ -100,14 +101,14 @@ export const ProductCard = memo(function ProductCard({
       meta={
         <>
           {Rating ? <Rating product={product} /> : null}
+          {contents?.SavingText && isOwnPrice && !price?.DiscountRate ? (
+            <span className={styles.saving}>{contents.SavingText}</span>
+          ) : null}
           <SpecificationGlyphs
             specifications={product.ProductSpecifications}
             text={Rating ? undefined : words}
             hasName={!Rating}
           />
-          {contents?.SavingText && isOwnPrice && !price?.DiscountRate ? (
-            <span className={styles.saving}>{contents.SavingText}</span>
-          ) : null}
         </>
       }
       choice={

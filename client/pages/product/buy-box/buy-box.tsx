@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { PaymentMarks } from '../../../features/content/payment-marks.tsx';
 import { BuyingWithoutScripts } from '../../../features/content/without-scripts.tsx';
@@ -49,6 +50,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const isOff = blockedIn !== null || price?.DisableBuyButton === true;
   const similar = <SimilarLink product={product} country={choice.country} />;
   const points = product.PointsToEarn ?? 0;
+  const actions = useRef<HTMLDivElement>(null);
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.offer}>
@@ -58,7 +60,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         )}
         <PriceLines product={product} price={price} isMuted={isOff} />
         <BuyingWithoutScripts />
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           {blockedIn ? (
             similar
           ) : (
@@ -77,7 +79,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         </div>
         {isGone && !blockedIn ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
         {isOff && !blockedIn ? similar : null}
-        <StickyBar product={product} isBlocked={blockedIn !== null} />
+        <StickyBar product={product} isBlocked={blockedIn !== null} actions={actions} />
       </div>
       <div className={styles.terms}>
         <ul className={styles.promises}>

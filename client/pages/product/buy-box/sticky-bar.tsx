@@ -11,13 +11,17 @@ import type { ShownProduct } from '../../../features/product/product-view.ts';
 import styles from './sticky-bar.module.css';
 
 /** True while the line with the buy button is out of sight: still below the screen, or scrolled away. */
-function useIsOutOfSight(anchor: RefObject<HTMLElement | null>): boolean {
+function useIsOutOfSight(actions: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(true);
-  useEffect(() => {
-    const actions = anchor.current?.previousElementSibling;
-    return actions ? watchSight(actions, setIsSeen) : undefined;
-  }, [anchor]);
+  useEffect(() => (actions.current ? watchSight(actions.current, setIsSeen) : undefined), [actions]);
   return !isSeen;
+}
+
+interface StickyBarProps {
+  product: ShownProduct;
+  isBlocked: boolean;
+  /** The line with the buy button. */
+  actions: RefObject<HTMLElement | null>;
 }
 
 function Bar({ price, product }: { price: ShownPrice; product: ShownProduct }) {
@@ -36,15 +40,9 @@ function Bar({ price, product }: { price: ShownPrice; product: ShownProduct }) {
 }
 
 /** On phones: product, price and button at the lower edge while the button itself is out of sight, if it can be bought. */
-export function StickyBar({ product, isBlocked }: { product: ShownProduct; isBlocked: boolean }) {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const isOutOfSight = useIsOutOfSight(anchor);
+export function StickyBar({ product, isBlocked, actions }: StickyBarProps) {
+  const isOutOfSight = useIsOutOfSight(actions);
   const price = usePrice(product);
   const isOffered = price && !price.DisableBuyButton && !isBlocked;
-  return (
-    <>
-      <span ref={anchor} hidden />
-      {isOutOfSight && isOffered ? <Bar price={price} product={product} /> : null}
-    </>
-  );
+  return isOutOfSight && isOffered ? <Bar price={price} product={product} /> : null;
 }
