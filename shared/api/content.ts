@@ -40,13 +40,19 @@ export const searchTopicsContract = contract(
   v.object({ Topics: v.array(topicHitSchema) }),
 );
 
-/** Where an address of an old shop leads now: a path of this shop, percent-encoded; null for an address that leads nowhere. */
-export const findRedirect = endpoint<{ path: string }, { Location: string | null }>('GET', '/api/v2/content/redirect');
+/**
+ * Where an address of an old shop, or of a removed page, leads now: a path of this shop, percent-encoded; null for an address
+ * that leads nowhere. `IsGone`: there was a page once.
+ */
+export const findRedirect = endpoint<{ path: string }, { Location: string | null; IsGone?: boolean | undefined }>(
+  'GET',
+  '/api/v2/content/redirect',
+);
 export const findRedirectContract = contract(
   findRedirect,
   // Percent-encoded, with its query.
   v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(1000)) }),
-  v.object({ Location: v.nullable(v.string()) }),
+  v.object({ Location: v.nullable(v.string()), IsGone: v.optional(v.boolean()) }),
 );
 
 const slideSchema = v.object({

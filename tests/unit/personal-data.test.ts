@@ -81,6 +81,7 @@ const IN_COMMERCE: Impersonal = {
       'rails',
       'schedules',
       'redirects',
+      'removed_pages',
       'content_outdated',
     ],
     ...['coupons', 'coupon_scopes', 'withdrawn_keys', 'key_canaries', 'stock_warnings', 'state_moves'],

@@ -20,6 +20,8 @@ const BUILT_FROM_DATA: Readonly<Record<string, string>> = {
   'worker/commerce/merchant/content/missing-texts-store.ts':
     'the kinds of texts are rows: missing-texts.test.ts runs each',
   'worker/commerce/content/schedules-store.ts': 'the kinds of what is scheduled are rows: schedule.test.ts runs each',
+  'worker/commerce/merchant/removal/removal-store.ts':
+    'what can be removed, and what points to it, are rows: removal.test.ts runs each',
   'worker/commerce/preview-database.ts': 'it prefixes what it is given: preview.test.ts runs pages by it',
   'worker/commerce/merchant/setup/setup-store.ts': 'a setup names tables and columns, which are checked by a list',
 };

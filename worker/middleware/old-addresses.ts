@@ -8,7 +8,7 @@ import { consumeLoad } from '../gateway/call-limits.ts';
 /** For how long a browser keeps a redirect. */
 const KEPT = 'public, max-age=3600';
 
-/** An address that is not found may be one of the merchant's old shop, which leads to a page of this one (URL-12). */
+/** An address that is not found may be one of the merchant's old shop, which leads to a page of this one (URL-12), or of a page that is gone. */
 export const redirectOldAddresses = createMiddleware<StorefrontContext>(async (c, next) => {
   await next();
   if (c.res.status !== 404 || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return;
@@ -19,9 +19,13 @@ export const redirectOldAddresses = createMiddleware<StorefrontContext>(async (c
     const read = readForPage({ env: c.env, language: locale.code, currency }, (promise) =>
       c.executionCtx.waitUntil(promise),
     );
-    const { Location } = await read(findRedirect, { path: pathname + search });
+    const { Location, IsGone } = await read(findRedirect, { path: pathname + search });
     // A backend of the merchant's own must not lead to another site.
     const target = Location === null ? null : parseSameOriginUrl(Location, c.env.ORIGIN);
+    if (!target && IsGone) {
+      const { body, headers } = c.res;
+      c.res = new Response(body, { status: 410, headers });
+    }
     if (!target) return;
     // Without the headers of the page that is not found.
     c.res = undefined;

@@ -7,6 +7,7 @@ import { changeFeature, changeGenre, listFeatures, listGenres } from '../../../w
 import { addPlatform, listPlatforms } from '../../../worker/commerce/merchant/api/platforms.ts';
 import { saveProduct, showProduct } from '../../../worker/commerce/merchant/api/products.ts';
 import { listRails, saveRail } from '../../../worker/commerce/merchant/api/rails.ts';
+import { removals } from '../../../worker/commerce/merchant/api/removals.ts';
 import { listRisks, tuneRisk } from '../../../worker/commerce/merchant/api/risks.ts';
 import { listSchedule, setSchedule } from '../../../worker/commerce/merchant/api/schedule.ts';
 import { limitMethod, listMethods, showSales, stopSales } from '../../../worker/commerce/merchant/api/selling.ts';
@@ -229,6 +230,8 @@ const KEPT: Record<string, Kept> = {
 
 /** Calls with optional fields that make something new, or do something once: nothing is there that could be lost. */
 const NOTHING_TO_LOSE = [
+  // What is removed is gone as a whole.
+  ...removals.map(({ kind }) => `${kind.noun} remove`),
   ...[
     'rates accept',
     'taxes set',

@@ -12,6 +12,7 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { countBlogView, readBlogList, readBlogPost } from './blog-store.ts';
 import { findTopics } from './find-topics.ts';
 import { findTarget } from './redirects-store.ts';
+import { findRemovedPage } from './removed-pages-store.ts';
 import { readSlides } from './slider-store.ts';
 import { readTopic } from './topics-store.ts';
 
@@ -23,7 +24,12 @@ export function addContentRoutes(app: CommerceApp): void {
     Topics: await findTopics(c.env.DB, c.get('facts').locale, term),
   }));
 
-  mount(app, findRedirectContract, async ({ path }, c) => ({ Location: await findTarget(c.env.DB, path, Date.now()) }));
+  mount(app, findRedirectContract, async ({ path }, c) => {
+    const Location = await findTarget(c.env.DB, path, Date.now());
+    if (Location !== null) return { Location };
+    const removed = await findRemovedPage(c.env.DB, path);
+    return removed ? { Location: removed.target, IsGone: removed.target === null } : { Location: null };
+  });
 
   mount(app, getSliderContract, async (_, c) => {
     const facts = c.get('facts');

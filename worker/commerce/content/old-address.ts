@@ -28,7 +28,7 @@ function isOwnPage(address: string): boolean {
 }
 
 /** True for a path of this shop with its locale, such as `/en/search`. */
-const isTarget = (target: string): boolean =>
+export const isTarget = (target: string): boolean =>
   /^\/[^/\\]/.test(target) && matchRoute(target.replace(/\*$/, 'x').split(/[?#]/, 1)[0] ?? '') !== null;
 
 /** What may be stored for an address, the nearest first: with its query, without, and the patterns above it. */

@@ -32,6 +32,7 @@ import { serveRisks } from './orders/serve-risks.ts';
 import { servePrices } from './prices/serve-prices.ts';
 import { servePlatforms } from './products/serve-platforms.ts';
 import { serveProducts } from './products/serve-products.ts';
+import { serveRemovals } from './removal/serve-removals.ts';
 import { serveStatus } from './serve-status.ts';
 import { serveSheets } from './sheets/serve-sheets.ts';
 import { serveStaff } from './staff/serve-staff.ts';
@@ -58,6 +59,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveBatches(app);
   serveSupplies(app);
   serveProducts(app);
+  serveRemovals(app);
   servePrices(app);
   serveSheets(app);
   serveChanges(app);

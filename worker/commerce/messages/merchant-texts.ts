@@ -7,6 +7,7 @@ export const merchantTexts = {
     'Another identity provider manages the accounts of this shop. Have the address changed there: the shop follows.',
   'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'group-in-use': 'Coupons are for this group: {codes}. Change or end them first.',
+  'still-used': 'Nothing was removed, for this still uses it: {uses}.',
   'change-undone': 'This was taken back already. To have it again, undo change {id}.',
   'changed-since':
     'Nothing was undone, for these were changed since: {entries}. With KeepChanged they stay, and the rest is undone.',

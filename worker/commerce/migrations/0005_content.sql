@@ -92,6 +92,29 @@ CREATE TABLE redirects (
   created_at INTEGER NOT NULL
 );
 
+-- Pages that were removed: their addresses say that they are gone, or lead elsewhere (MERCHANT-43).
+CREATE TABLE removed_pages (
+  entity TEXT NOT NULL CHECK (entity IN ('product', 'category', 'topic', 'blog')),
+  entity_id INTEGER NOT NULL,
+  slugs TEXT NOT NULL CHECK (json_valid(slugs)), -- all that it had
+  target TEXT, -- a path with its locale; NULL: it is gone
+  similar TEXT NOT NULL CHECK (json_valid(similar)), -- ids of products
+  PRIMARY KEY (entity, entity_id)
+) WITHOUT ROWID;
+
+-- Whatever comes to its place, itself or another.
+CREATE TRIGGER removed_product_replaced AFTER INSERT ON products
+BEGIN DELETE FROM removed_pages WHERE entity = 'product' AND entity_id = NEW.id; END;
+
+CREATE TRIGGER removed_category_replaced AFTER INSERT ON categories
+BEGIN DELETE FROM removed_pages WHERE entity = 'category' AND entity_id = NEW.id; END;
+
+CREATE TRIGGER removed_topic_replaced AFTER INSERT ON topics
+BEGIN DELETE FROM removed_pages WHERE entity = 'topic' AND entity_id = NEW.id; END;
+
+CREATE TRIGGER removed_post_replaced AFTER INSERT ON blog_posts
+BEGIN DELETE FROM removed_pages WHERE entity = 'blog' AND entity_id = NEW.id; END;
+
 -- Help pages and posts, one row for each language (CONTENT-10): `toRowId` of content/content-index-store.ts makes `rowid`.
 CREATE VIRTUAL TABLE search_content USING fts5 (
   title, text, keywords, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'",

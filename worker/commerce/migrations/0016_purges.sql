@@ -366,6 +366,16 @@ BEGIN
   INSERT INTO pages_went_old VALUES ('settings');
 END;
 
+CREATE TRIGGER purge_removed_pages_set AFTER INSERT ON removed_pages
+BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
+
+CREATE TRIGGER purge_removed_pages_gone AFTER DELETE ON removed_pages
+BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
+
+-- A platform that is gone is no longer in the menu.
+CREATE TRIGGER purge_platform_gone AFTER DELETE ON specification_options WHEN OLD.attribute_id = 2
+BEGIN INSERT INTO pages_went_old VALUES ('settings'), ('catalogue'); END;
+
 CREATE TRIGGER purge_blog_posts_set AFTER INSERT ON blog_posts
 BEGIN INSERT INTO pages_went_old VALUES ('content'); END;
 

@@ -160,9 +160,11 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
   ];
 }
 
-/** A product that was on sale before it was unpublished: its page says so (PRODUCT-14). */
+/** A product that was on sale before it was unpublished or removed: its page says so (PRODUCT-14). */
 async function isWithdrawn(db: D1Database, id: number): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM withdrawn_products WHERE product_id = ?1').bind(id).first()) !== null;
+  const sql = `SELECT 1 FROM withdrawn_products WHERE product_id = ?1
+    UNION ALL SELECT 1 FROM removed_pages WHERE entity = 'product' AND entity_id = ?1 AND target IS NULL`;
+  return (await db.prepare(sql).bind(id).first()) !== null;
 }
 
 /**

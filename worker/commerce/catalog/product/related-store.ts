@@ -30,6 +30,13 @@ export async function readRelatedIds(db: D1Database, productId: number): Promise
      ORDER BY l.popularity DESC, l.product_id LIMIT ${RELATED_SHOWN}`,
       )
       .bind(productId),
+    // Of a product that is gone for good.
+    db
+      .prepare(
+        `SELECT p.id FROM removed_pages r, json_each(r.similar) s CROSS JOIN products p ON p.id = s.value
+       WHERE r.entity = 'product' AND r.entity_id = ?1 AND p.is_published = 1 AND p.stock > 0`,
+      )
+      .bind(productId),
   ]);
   return [...new Set(results.flatMap((result) => result.results.map((row) => row.id)))].slice(0, RELATED_SHOWN);
 }

@@ -24,6 +24,7 @@ import * as products from './products.ts';
 import * as rails from './rails.ts';
 import * as redirects from './redirects.ts';
 import * as refunds from './refunds.ts';
+import { removals } from './removals.ts';
 import * as risks from './risks.ts';
 import * as schedule from './schedule.ts';
 import * as searches from './searches.ts';
@@ -65,6 +66,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   names,
   texts,
   urls,
+  ...removals.map(({ remove }) => ({ remove })),
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   rails,

@@ -5,6 +5,8 @@ import type { PriceColumns } from '../products/import-prices.ts';
 import type { JsonRecord } from '../products/merge-patch.ts';
 import { undoableNames } from '../products/name-entries.ts';
 import { toRestoreLine } from '../products/product-entries.ts';
+import { REMOVED } from '../removal/remove-entry.ts';
+import { isOtherSince, undoRemoval } from '../removal/undo-removal.ts';
 import { ENTRY_SHEETS } from '../sheets/entry-sheets.ts';
 import { type ChangedEntry, type EntryRow, readChangedProducts, readUnversioned, runNoted } from './changes-store.ts';
 import { findChanged, prepareRestore, type Undoable } from './undoable.ts';
@@ -83,9 +85,16 @@ const undoEntries = (kind: Undoable): Undo => ({
   },
 });
 
+const undoRemovals: Undo = {
+  atOnce: 1,
+  async restore({ DB }, [row], note) {
+    return row ? undoRemoval(DB, row, note) : { change: await runNoted(DB, note([]), []), entries: [] };
+  },
+};
+
 /** How entries of a kind are taken back. */
 export const UNDO: Readonly<Record<string, Undo>> = {
-  ...{ prices: undoPrices, product: undoProducts },
+  ...{ prices: undoPrices, product: undoProducts, [REMOVED]: undoRemovals },
   ...Object.fromEntries(Object.entries(UNDOABLE).map(([name, kind]) => [name, undoEntries(kind)])),
 };
 
@@ -95,6 +104,9 @@ export async function markChanged(db: D1Database, rows: readonly EntryRow[]): Pr
   for (const [name, kind] of Object.entries(UNDOABLE)) {
     const own = rows.filter((row) => row.kind === name);
     if (own.length > 0) for (const entry of await findChanged(db, kind, own)) changed.add(`${name} ${entry}`);
+  }
+  for (const row of rows) {
+    if (row.kind === REMOVED && (await isOtherSince(db, row))) changed.add(`${REMOVED} ${row.entry}`);
   }
   return rows.map((row) => (changed.has(`${row.kind} ${row.entry}`) ? { ...row, is_changed: 1 } : row));
 }

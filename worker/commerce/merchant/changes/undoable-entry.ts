@@ -37,7 +37,7 @@ function unflatten({ columns }: EntryKind, fields: Fields): EntryArgs {
 }
 
 /** What the staff know a page by in changes. */
-export const nameEntry = ({ noun }: EntryKind, id: number): string => `${noun} ${id}`;
+export const nameEntry = ({ noun }: Pick<EntryKind, 'noun'>, id: number): string => `${noun} ${id}`;
 const idOf = (name: string) => Number(name.split(' ')[1]);
 
 /** Changes of a kind of page, which can be taken back one by one. */
