@@ -17,7 +17,7 @@ import {
   getProductContract,
   getRelatedProductsContract,
 } from '../shared/api/product.ts';
-import { autocompleteContract, searchProductsContract } from '../shared/api/search.ts';
+import { autocompleteContract, getPopularTermsContract, searchProductsContract } from '../shared/api/search.ts';
 import {
   getCountriesContract,
   getCurrenciesContract,
@@ -73,6 +73,8 @@ export const publicReads: readonly PublicRead[] = [
   read(getCountriesContract, { tags: ['settings'], dataMs: 60 * MINUTE_MS }),
   read(getCurrenciesContract, { tags: ['settings'], dataMs: 10 * MINUTE_MS }),
   read(getHomeCategoriesContract, { tags: ['catalogue', 'content', 'products'], responseMs, dataMs: MINUTE_MS }),
+  // No tag tells of searches.
+  read(getPopularTermsContract, { tags: ['catalogue'], responseMs: 60 * MINUTE_MS }),
   read(getPricesContract, { tags: ['catalogue'] }),
   read(getProductBySeNameContract, { tags: ['catalogue'], responseMs }),
   read(getProductContract, { tags: ['catalogue', 'product:{id}'], responseMs }),

@@ -5,6 +5,7 @@ import { MiniCart } from '../features/cart/mini-cart/mini-cart.tsx';
 import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
 import { ConsentTool } from '../features/consent/consent-tool.tsx';
 import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
+import { OfflineBanner } from '../features/notices/offline-banner.tsx';
 import { useConfirmations } from '../features/notices/use-confirmations.ts';
 import { useOwnPrices } from '../features/product/price/use-own-prices.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
@@ -56,6 +57,9 @@ function Effects() {
         <LostFocusWatch />
       </PartBoundary>
       <PartBoundary>
+        <OfflineBanner />
+      </PartBoundary>
+      <PartBoundary>
         <SessionWatch />
       </PartBoundary>
       <PartBoundary>
@@ -87,7 +91,7 @@ function Effects() {
 }
 
 /**
- * The browser-only effects of every layout: session watch, pending wish, URL parameters, cart drawer, consent, focus.
+ * The browser-only effects of every layout: connection, session watch, pending wish, URL parameters, cart drawer, consent, focus.
  * They add nothing to the server's HTML. Deferred so that React renders them in slices: everything that appears through
  * `useIsHydrated` is one long task.
  */

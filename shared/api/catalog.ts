@@ -31,12 +31,20 @@ const offerToggleSchema = v.object({
   Count: v.number(),
 });
 
+const boundSchema = v.nullable(v.number());
+/** A price range to choose at once, in whole units of the visitor's currency; null where it is open. */
+const priceBandSchema = v.object({ From: boundSchema, To: boundSchema, Text: v.string() });
+
 /** Filters by offer. Years are returned as requested. */
 const offerFilterSchema = v.object({
   OnSale: offerToggleSchema,
   InStock: offerToggleSchema,
   /** The selected price range, formatted, e.g. "€10 – €30"; null without one. */
   PriceRange: v.nullable(v.string()),
+  /** Absent if the backend suggests none. */
+  PriceBands: v.optional(v.array(priceBandSchema)),
+  /** Round amounts at which a price slider stops, ascending, in whole units of the visitor's currency. */
+  PriceSteps: v.optional(v.array(v.number())),
   /** The name of the selected country in the request's language; null without one. */
   Country: v.nullable(v.string()),
 });

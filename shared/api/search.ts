@@ -92,6 +92,15 @@ export const searchProductsContract = contract(
   searchResponseSchema,
 );
 
+/**
+ * The terms that most often lead shoppers of a language to a product, in lower case; none while too few people search.
+ */
+export const getPopularTerms = endpoint<Record<string, never>, string[]>(
+  'GET',
+  '/api/v2/catalog/product/search/popular',
+);
+export const getPopularTermsContract = contract(getPopularTerms, v.object({}), v.array(v.string()));
+
 /** What somebody does who searches: in the order of a visit, each at most once for a search. */
 export const SEARCH_STEPS = ['searched', 'product', 'category', 'help', 'changed', 'inCart', 'bought'] as const;
 export type SearchStep = (typeof SEARCH_STEPS)[number];

@@ -12,7 +12,7 @@ function useCategoryTexts(): Record<OptionalCategory, { label: ReactNode; hint: 
   return {
     preferences: {
       label: <Trans>Preferences</Trans>,
-      hint: <Trans>Remembers the products you viewed, in this browser only.</Trans>,
+      hint: <Trans>Remembers the products you viewed and what you searched for, in this browser only.</Trans>,
     },
     statistics: {
       label: <Trans>Statistics</Trans>,
@@ -70,7 +70,9 @@ export function ConsentDialog() {
           checked
           disabled
           label={<Trans>Necessary</Trans>}
-          hint={<Trans>Cart, sign-in, payment, language, currency and your cookie choices. Always on.</Trans>}
+          hint={
+            <Trans>Cart, sign-in, payment, language, currency, appearance and your cookie choices. Always on.</Trans>
+          }
         />
         {CONSENT_CATEGORIES.map((category) => (
           <Checkbox

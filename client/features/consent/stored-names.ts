@@ -5,11 +5,12 @@ import type { OptionalCategory } from './consent-choice.ts';
 /** Names of storage entries that need consent (PRIVACY-1). */
 export const RECENTLY_VIEWED = 'recently-viewed';
 export const TOP_SELLERS = 'top-sellers';
+export const RECENT_TERMS = 'recent-searches';
 export const AFFILIATE = 'affiliate';
 export const CJ_EVENT = 'cjevent';
 
 const STORED_UNDER: Readonly<Record<OptionalCategory, readonly string[]>> = {
-  preferences: [RECENTLY_VIEWED, TOP_SELLERS],
+  preferences: [RECENTLY_VIEWED, TOP_SELLERS, RECENT_TERMS],
   statistics: [],
   marketing: [AFFILIATE, CJ_EVENT],
 };

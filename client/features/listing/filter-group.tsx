@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ToggleEvent } from 'react';
+import { type ToggleEvent, useState } from 'react';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -28,15 +28,34 @@ interface FilterGroupProps {
 /** One group of filters. Every value is a link that toggles it (CATALOG-3), so it works without scripts. */
 export function FilterGroup({ name, values, kind, place, filters }: FilterGroupProps) {
   const { t } = useLingui();
+  const [typed, setTyped] = useState('');
   const isLong = values.length > FIRST_SHOWN + 2;
+  const hasSearch = isLong && kind === 'manufacturers';
+  const wanted = hasSearch ? typed : '';
+  const found = values.filter((value) => value.Name.toLowerCase().includes(wanted));
+  const isShortened = isLong && wanted === '';
   return (
-    <details className={joinClasses(styles.group, isLong && styles.long)} open>
+    <details className={joinClasses(styles.group, isShortened && styles.long)} open>
       <summary className={styles.name}>
         <h3 className={styles.title}>{name}</h3>
         <ChevronDownIcon />
       </summary>
-      <FilterValues values={values} toPath={(value) => place.toPath(1, toggleFilter(filters, kind, value.Id))} />
-      {isLong ? (
+      {hasSearch ? (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={t`Search publishers`}
+          placeholder={t`Search publishers`}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value.trim().toLowerCase())}
+        />
+      ) : null}
+      <FilterValues values={found} toPath={(value) => place.toPath(1, toggleFilter(filters, kind, value.Id))} />
+      {wanted === '' ? null : (
+        <p className={styles.none} role="status">
+          {found.length === 0 ? t`No results. Try fewer letters or a different spelling.` : ''}
+        </p>
+      )}
+      {isShortened ? (
         <details className={styles.more} onToggle={focusNextValue}>
           <summary className={styles.all}>{t`Show all ${values.length}`}</summary>
         </details>

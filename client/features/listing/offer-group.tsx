@@ -49,8 +49,8 @@ export function OfferGroup({ formId, offer, groups, place, filters }: OfferGroup
         id={formId}
         place={place}
         filters={filters}
+        offer={offer}
         hasYears={hasGames(groups) || filters.yearfrom !== undefined || filters.yearto !== undefined}
-        countryName={offer.Country ?? null}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { MailIcon } from '../../ui/icons/icon.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -18,11 +19,16 @@ export function Newsletter() {
   const toErrorText = useErrorText();
   const { ContactEmail } = useStoreSettings();
   const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
+    // The browser's own rules, in the shop's own words.
+    const isValid = form.checkValidity();
+    setProblem(isValid ? null : t`Enter your email address.`);
+    if (!isValid) return;
     const email = String(new FormData(form).get('email'));
     setIsSending(true);
     try {
@@ -47,18 +53,18 @@ export function Newsletter() {
           </p>
         </div>
         {/* `dialog`: the browser itself never submits it, even before hydration, so no URL contains the address. */}
-        <form method="dialog" className={styles.form} onSubmit={(event) => void subscribe(event)}>
+        <form method="dialog" className={styles.form} onSubmit={(event) => void subscribe(event)} noValidate>
           <div className={styles.field}>
-            {/* Uncontrolled, so that text typed before hydration stays. */}
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              lead={<MailIcon size={18} />}
-              aria-label={t`Email address`}
-              placeholder={t`Email address`}
-            />
+            <Field label={t`Email address`} isLabelHidden isRequired error={problem}>
+              {/* Uncontrolled, so that text typed before hydration stays. */}
+              <TextInput
+                type="email"
+                name="email"
+                autoComplete="email"
+                lead={<MailIcon size={18} />}
+                placeholder={t`Email address`}
+              />
+            </Field>
           </div>
           <Button type="submit" isLoading={isSending}>
             <Trans>Subscribe</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './rotate-hint.module.css';
 
-/** For phones in landscape (LAYOUT-8). Only a hint: every page works in both orientations (WCAG 1.3.4). */
+/** A line for phones in landscape (LAYOUT-8). Only a hint: every page works in both orientations (WCAG 1.3.4). */
 export function RotateHint() {
   return (
     <p className={styles.hint} role="note">

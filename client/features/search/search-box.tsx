@@ -8,6 +8,7 @@ import { useView } from '../../router/view-context.ts';
 import { SearchIcon } from '../../ui/icons/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, minLengthOf, toTerm } from './search-rules.ts';
+import { SHORTCUT, useSearchShortcut } from './search-shortcut.ts';
 import { useSuggestField } from './use-suggest-field.ts';
 
 const FIELD_NAME = 'term';
@@ -54,6 +55,8 @@ export function SearchBox() {
     return () => document.removeEventListener('click', resetFromOutside);
   }, []);
 
+  useSearchShortcut(() => root.current?.querySelector('input')?.focus());
+
   function search(term: string) {
     if (isSearchable(term)) navigate(href('search', { term: toTerm(term, locale.tag) }));
   }
@@ -70,6 +73,7 @@ export function SearchBox() {
     type: 'search',
     placeholder: t`Search games and gift cards`,
     'aria-label': t`Search`,
+    'aria-keyshortcuts': SHORTCUT,
     autoComplete: 'off',
     enterKeyHint: 'search',
     className: styles.input,

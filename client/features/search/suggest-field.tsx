@@ -3,15 +3,18 @@ import {
   type ChangeEvent,
   type ComponentProps,
   type KeyboardEvent,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useShop } from '../../data/shop-context.ts';
+import { noteTerm } from './recent-terms.ts';
 import { isSearchable, toTerm } from './search-rules.ts';
 import { toChoices } from './suggest-choices.ts';
 import { SuggestPanel } from './suggest-panel.tsx';
+import { useStartChoices } from './use-start-choices.ts';
 import { useSuggestCombobox } from './use-suggest-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -26,15 +29,20 @@ export interface SuggestFieldProps {
   onSearch: (term: string) => void;
 }
 
-/** The search field with its suggestions: an ARIA combobox. Tab accepts the did-you-mean while one is offered. */
+/**
+ * The search field with its suggestions, and with ways to start while it is empty: an ARIA combobox. Tab accepts the
+ * did-you-mean while one is offered.
+ */
 export function SuggestField({ field, selection, text, shownTerm, onText, onSearch }: SuggestFieldProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const input = useRef<HTMLInputElement>(null);
-  const [isWanted, setIsWanted] = useState(text !== shownTerm);
+  const isStart = text === '';
+  const [isWanted, setIsWanted] = useState(text !== shownTerm || (isStart && selection !== null));
   const { results, term, isLoading } = useSuggestions(isWanted && isSearchable(text) ? text : '');
-  const choices = results ? toChoices(results, term) : [];
-  const isShown = isWanted && isSearchable(text) && (results !== null || isLoading);
+  const startChoices = useStartChoices(isWanted && isStart);
+  const choices = isStart ? startChoices : results ? toChoices(results, term) : [];
+  const isShown = isWanted && (isStart ? choices.length > 0 : isSearchable(text) && (results !== null || isLoading));
   const found = results ? t`No results. Try fewer letters or a different spelling.` : '';
   const note = isShown && choices.length === 0 ? (isLoading ? t`Searching…` : found) : '';
 
@@ -45,6 +53,10 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
   });
   // Before the next key press: the field replaces the plain one that has the focus.
   useLayoutEffect(() => takeOver(), []);
+
+  useEffect(() => {
+    if (shownTerm !== '') noteTerm(shownTerm);
+  }, [shownTerm]);
 
   const combobox = useSuggestCombobox({
     choices,
@@ -81,7 +93,14 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
     <>
       <input
         {...field}
-        {...combobox.getInputProps({ ...field, ref: input, onChange, onKeyDown, onBlur: () => setIsWanted(false) })}
+        {...combobox.getInputProps({
+          ...field,
+          ref: input,
+          onChange,
+          onKeyDown,
+          onFocus: () => isStart && setIsWanted(true),
+          onBlur: () => setIsWanted(false),
+        })}
       />
       <SuggestPanel combobox={combobox} choices={choices} isShown={isShown} note={note} />
     </>

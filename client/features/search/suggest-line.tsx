@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SearchIcon } from '../../ui/icons/icon.tsx';
+import { ChevronForwardIcon, ClockIcon, SearchIcon } from '../../ui/icons/icon.tsx';
 import { Cover } from '../product/cover.tsx';
 import { isSoldOut } from '../product/is-sold-out.ts';
 import { PriceTag } from '../product/price/price-tag.tsx';
 import { usePriceTexts } from '../product/price/use-price-texts.ts';
 import { isRestrictedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
+import { isShortcutOn, SHORTCUT } from './search-shortcut.ts';
 import { type Choice, toText } from './suggest-choices.ts';
 import styles from './suggest-panel.module.css';
 
@@ -18,6 +19,39 @@ export function SuggestLine({ choice }: { choice: Choice }) {
   const { t } = useLingui();
   const { customer } = useCustomer();
   const texts = usePriceTexts();
+  if (choice.kind === 'recent' || choice.kind === 'popular') {
+    return (
+      <>
+        {choice.kind === 'recent' ? <ClockIcon size={18} /> : <SearchIcon size={18} />}
+        <bdi className={styles.name}>{choice.term}</bdi>
+      </>
+    );
+  }
+  if (choice.kind === 'browse') {
+    return (
+      <>
+        <span className={styles.name}>{choice.category.Name}</span>
+        <ChevronForwardIcon size={18} />
+      </>
+    );
+  }
+  if (choice.kind === 'forget') {
+    return (
+      <span className={styles.setting}>
+        <Trans>Clear recent searches</Trans>
+      </span>
+    );
+  }
+  if (choice.kind === 'shortcut') {
+    return (
+      <>
+        <span className={styles.setting}>
+          {isShortcutOn() ? t`Stop opening the search by this key` : t`Open the search by this key`}
+        </span>
+        <kbd className={styles.key}>{SHORTCUT}</kbd>
+      </>
+    );
+  }
   if (choice.kind === 'category' || choice.kind === 'help') {
     return (
       <>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { type Choice, toKey } from './suggest-choices.ts';
 import { SuggestLine } from './suggest-line.tsx';
@@ -16,6 +17,11 @@ interface SuggestPanelProps {
 /** The suggestions below the search field. */
 export function SuggestPanel({ combobox, choices, isShown, note }: SuggestPanelProps) {
   const { t } = useLingui();
+  const headings: Partial<Record<Choice['kind'], string>> = {
+    recent: t`Recent searches`,
+    popular: t`Popular searches`,
+    browse: t`Categories`,
+  };
   return (
     <div className={styles.panel} hidden={!isShown}>
       <ul
@@ -24,15 +30,24 @@ export function SuggestPanel({ combobox, choices, isShown, note }: SuggestPanelP
         hidden={choices.length === 0}
       >
         {isShown
-          ? choices.map((choice, index) => (
-              <li
-                key={toKey(choice)}
-                {...combobox.getItemProps({ item: choice, index })}
-                className={joinClasses(styles.item, combobox.highlightedIndex === index && styles.active)}
-              >
-                <SuggestLine choice={choice} />
-              </li>
-            ))
+          ? choices.map((choice, index) => {
+              const heading = choice.kind === choices[index - 1]?.kind ? undefined : headings[choice.kind];
+              return (
+                <Fragment key={toKey(choice)}>
+                  {heading === undefined ? null : (
+                    <li role="presentation" className={styles.heading}>
+                      {heading}
+                    </li>
+                  )}
+                  <li
+                    {...combobox.getItemProps({ item: choice, index })}
+                    className={joinClasses(styles.item, combobox.highlightedIndex === index && styles.active)}
+                  >
+                    <SuggestLine choice={choice} />
+                  </li>
+                </Fragment>
+              );
+            })
           : null}
       </ul>
       <p className={styles.note} role="status" hidden={choices.length > 0}>

@@ -1,6 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
+import { forgetTerms } from './recent-terms.ts';
+import { turnShortcut } from './search-shortcut.ts';
 import { type Choice, toKey, toText } from './suggest-choices.ts';
 
 interface ComboboxOptions {
@@ -18,7 +20,9 @@ export function useSuggestCombobox({ choices, text, isOpen, onOpenChange, onText
   const navigate = useNavigate();
 
   function choose(choice: Choice) {
-    if (choice.kind === 'category') {
+    if (choice.kind === 'forget') return forgetTerms();
+    if (choice.kind === 'shortcut') return turnShortcut();
+    if (choice.kind === 'category' || choice.kind === 'browse') {
       const { SeName, Id, Query } = choice.category;
       navigate(href('category', { seName: SeName, id: Id, page: 1 }, Query));
     } else if (choice.kind === 'help') {

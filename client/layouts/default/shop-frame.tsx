@@ -39,6 +39,7 @@ export function ShopFrame({ hasPromoBanner, children }: ShopFrameProps) {
       <div className={styles.frame}>
         {above}
         {hasPromoBanner ? promoHeader : plainHeader}
+        {rotateHint}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -46,7 +47,6 @@ export function ShopFrame({ hasPromoBanner, children }: ShopFrameProps) {
       </div>
       <BackToTopPart />
       <ExtensionPart />
-      {rotateHint}
       <BrowserEffects />
     </>
   );

@@ -9,6 +9,7 @@ import { useView } from '../../router/view-context.ts';
 import { KeyRule } from '../../ui/brand/key-rule.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { SchemeSelect } from '../scheme-select.tsx';
 import { FooterBrand } from './footer-brand.tsx';
 import styles from './footer-content.module.css';
 import { FooterLinks } from './footer-links.tsx';
@@ -43,6 +44,9 @@ function EveryPageContent() {
             <LanguageChoice />
             <div className={styles.controls}>
               <CurrencySelect size="small" />
+            </div>
+            <div className={styles.controls}>
+              <SchemeSelect />
             </div>
           </section>
         </div>

@@ -6,9 +6,7 @@ import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
-
-/** The category with this id opens the mega menu; the others are plain items (MENU-1). */
-const MEGA_MENU_CATEGORY = 1;
+import { MEGA_MENU_CATEGORY } from './submenus.ts';
 
 export function MainMenu() {
   const { t } = useLingui();

@@ -1,6 +1,7 @@
 import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
 import { Link } from '../../router/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './mega-panel.module.css';
 import type { Submenu } from './submenus.ts';
 import { useMenuCategory } from './use-menu-category.ts';
@@ -8,14 +9,16 @@ import { useMenuCategory } from './use-menu-category.ts';
 interface MegaValuesProps {
   categoryId: number;
   submenu: Submenu;
+  className?: string | undefined;
 }
 
 /** Genres, platforms or systems as links to the category filtered by one, in the order of the settings. */
-export function MegaValues({ categoryId, submenu }: MegaValuesProps) {
+export function MegaValues({ categoryId, submenu, className }: MegaValuesProps) {
   const category = useMenuCategory(categoryId);
+  const look = joinClasses(styles.values, className);
   if (!category) {
     return (
-      <div className={styles.values} aria-busy="true">
+      <div className={look} aria-busy="true">
         {submenu.valueIds.map((id) => (
           <Skeleton key={id} shape="block" className={styles.waiting} />
         ))}
@@ -26,7 +29,7 @@ export function MegaValues({ categoryId, submenu }: MegaValuesProps) {
   const held = Attributes.find(({ SeName }) => SeName === submenu.group);
   const values = submenu.valueIds.flatMap((id) => held?.Values.filter((value) => value.Id === id) ?? []);
   return (
-    <ul className={styles.values} aria-label={held?.Name}>
+    <ul className={look} aria-label={held?.Name}>
       {values.map(({ Id, Name, Count }) => (
         <li key={Id}>
           <Link

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
@@ -11,8 +12,11 @@ import { useView } from '../../router/view-context.ts';
 import type { AnchorProps } from '../../ui/actions/anchor.tsx';
 import { ExternalLinkIcon, LogOutIcon } from '../../ui/icons/icon.tsx';
 import { useAccountLinks } from '../account-links.ts';
+import { SchemeSelect } from '../scheme-select.tsx';
 import styles from './mobile-menu-content.module.css';
 import { MobileMenuCustomer } from './mobile-menu-customer.tsx';
+import { MobileMenuValues } from './mobile-menu-values.tsx';
+import { MEGA_MENU_CATEGORY } from './submenus.ts';
 
 function Entry(props: AnchorProps) {
   const { url } = useView();
@@ -43,13 +47,30 @@ export function MobileMenuContent() {
             <Trans>Home</Trans>
           </Entry>
           {menu.map((item) => (
-            <Entry key={item.Id} href={href('category', { seName: item.SeName, id: item.Id, page: 1 })}>
-              {item.Name}
-            </Entry>
+            <Fragment key={item.Id}>
+              <Entry href={href('category', { seName: item.SeName, id: item.Id, page: 1 })}>{item.Name}</Entry>
+              {item.Id === MEGA_MENU_CATEGORY ? <MobileMenuValues /> : null}
+            </Fragment>
           ))}
           <Entry href={href('blog')}>
             <Trans>Blog</Trans>
           </Entry>
+        </ul>
+      </nav>
+      <nav aria-labelledby="mobile-help">
+        <h3 className={styles.heading} id="mobile-help">
+          <Trans>Help</Trans>
+        </h3>
+        <ul className={styles.list}>
+          <Entry href={href('help')}>
+            <Trans>Help centre</Trans>
+          </Entry>
+          {/* Customers have them among the pages of their account. */}
+          {isSignedIn ? null : (
+            <Entry href={href('profile')}>
+              <Trans>My orders</Trans>
+            </Entry>
+          )}
         </ul>
       </nav>
       {isSignedIn ? (
@@ -86,6 +107,7 @@ export function MobileMenuContent() {
       <div className={styles.choices}>
         <LanguageSelect size="small" />
         <CurrencySelect size="small" />
+        <SchemeSelect />
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import type { MegaMenu } from '../../../shared/mega-menu.ts';
 
+/** The category with this id opens the mega menu; the others are plain items (MENU-1). */
+export const MEGA_MENU_CATEGORY = 1;
+
 /** A submenu of values to filter by: which group of the category's filters, and which of its values. */
 export interface Submenu {
   /** `SeName` of the filter group (shared/api/catalog.ts). */

@@ -13,7 +13,7 @@ const SlideOffer = deferHydration(async () => (await import('./slide-offer.tsx')
 
 const WIDE_WIDTHS = [960, 1280, 1920] as const;
 const NARROW_WIDTHS = [480, 800] as const;
-const WIDE_SIZES = '(min-width: 84rem) 1280px, 100vw';
+const WIDE_SIZES = '(min-width: 104rem) 1536px, (min-width: 84rem) 1280px, 100vw';
 const NARROW = '(max-width: 40rem)';
 
 interface SlideProps {

@@ -181,6 +181,13 @@ export const catalogueSteps: readonly Step[] = [
       `${Name} is not found by its own name`,
     );
   }),
+  prove(searching.getPopularTermsContract, async ({ visitor }) => {
+    const terms = await visitor.succeeds(searching.getPopularTermsContract, {});
+    claim(
+      terms.every((term) => term !== ''),
+      'a popular term is empty',
+    );
+  }),
   prove(searching.countSearchStepContract, async ({ visitor }) => {
     await visitor.succeeds(searching.countSearchStepContract, { Term: 'contract suite', Step: 'searched' });
   }),

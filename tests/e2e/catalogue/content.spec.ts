@@ -78,6 +78,9 @@ for (const { locale, name, t, tag } of twoLanguages) {
     const field = block.getByLabel(t('Email address'));
     const subscribe = block.getByRole('button', { name: t('Subscribe') });
     expect(await field.getAttribute('type')).toBe('email');
+    await subscribe.click();
+    await expect(block.getByText(t('Enter your email address.'))).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
     await page.route('**/api/v2/newsletter/subscribe', (route) =>
       route.fulfill({
         status: 400,

@@ -1,25 +1,91 @@
 import { expect, test } from '../../support/browser/journey.ts';
-import { GAMES, openReady, restingPlace } from '../shopper.ts';
+import { GAMES, hydrateParts, openReady, restingPlace } from '../shopper.ts';
 import { cards, chosen, filters, main, openFilters } from './listing-parts.ts';
 
-test('a price range and a country narrow a listing, and each is removed by its chip', { tag: '@phone' }, async ({
-  page,
-}) => {
+// CATALOG-18
+test('a price range and a country narrow a listing as soon as they are chosen, and each is removed by its chip', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openReady(page, GAMES);
   await openFilters(page);
   const price = filters(page).getByRole('group', { name: 'Price' });
   await price.getByLabel('From').fill('30');
   await price.getByLabel('To').fill('10');
+  await price.getByLabel('To').blur();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
+  await expect(price.getByLabel('From')).toHaveValue('10');
+  await expect(price.getByLabel('To')).toHaveValue('30');
   const country = filters(page).getByLabel('Activates in');
   await expect(country.getByRole('option', { name: 'Japan' })).toBeAttached();
   await country.selectOption({ label: 'Japan' });
-  await filters(page).getByRole('button', { name: 'Apply filters' }).click();
   await expect(page).toHaveURL(/\?pricefrom=10&priceto=30&country=JP$/);
+  await expect(filters(page).getByRole('button', { name: 'Apply filters' })).toHaveCount(0);
+  if (isMobile) {
+    await filters(page)
+      .getByRole('button', { name: /^Show \d+ products?$/ })
+      .click();
+  }
   await expect(chosen(page)).toContainText('€10.00 – €30.00');
   await chosen(page).getByRole('link', { name: 'Remove Activates in Japan' }).click();
   await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
   await openFilters(page);
   await expect(price.getByLabel('From')).toHaveValue('10');
+});
+
+// CATALOG-17
+test('price bands and a slider choose a price range, with the keyboard too', async ({ page }) => {
+  await openReady(page, GAMES);
+  await hydrateParts(page);
+  const price = filters(page).getByRole('group', { name: 'Price' });
+  const [lowest, highest] = [price.getByLabel('Lowest price'), price.getByLabel('Highest price')];
+  await price.getByRole('link', { name: '€10.00 – €20.00' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=20$/);
+  await expect(price.getByLabel('To')).toHaveValue('20');
+  await expect(lowest).toHaveAttribute('aria-valuetext', '10 EUR');
+  await expect(highest).toHaveAttribute('aria-valuetext', '20 EUR');
+
+  await highest.press('ArrowRight');
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
+  await expect(highest).toBeFocused();
+  await expect(price.getByLabel('To')).toHaveValue('30');
+  await highest.press('End');
+  await expect(page).toHaveURL(/\?pricefrom=10$/);
+  await expect(highest).toHaveAttribute('aria-valuetext', 'No limit');
+  // Neither end passes the other.
+  await lowest.press('End');
+  await expect(page).toHaveURL(/\?pricefrom=100$/);
+  await price.getByRole('link', { name: 'Up to €10.00' }).click();
+  await expect(page).toHaveURL(/\?priceto=10$/);
+  await price.getByRole('link', { name: 'Up to €10.00' }).click();
+  await expect(page).toHaveURL(GAMES);
+  await expect(price.getByLabel('To')).toHaveValue('');
+});
+
+// CATALOG-18
+test('a long list of publishers is searched by name', async ({ page }) => {
+  await openReady(page, GAMES);
+  const box = filters(page).getByLabel('Search publishers');
+  const group = filters(page).locator('details', { has: box });
+  const all = await group.getByRole('link').allTextContents();
+  expect(all.length).toBeLessThan(9);
+  await box.fill('a');
+  await expect(group.getByRole('link').nth(8)).toBeVisible();
+  const name = (await group.getByRole('link').nth(8).textContent())?.slice(0, 5) ?? '';
+  await box.fill(name.toUpperCase());
+  await expect(group.getByRole('link').first()).toContainText(name);
+  await expect(group.getByText(/^Show all/)).toHaveCount(0);
+  await box.fill('zzzz');
+  await expect(group.getByRole('status')).toHaveText(/^No results/);
+  await box.fill('');
+  await expect(group.getByText(/^Show all/)).toBeVisible();
+});
+
+// CATALOG-16
+test('a list has six or seven columns on a screen of 1920 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openReady(page, GAMES);
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect([6, 7]).toContain(tops.filter((top) => top === tops[0]).length);
 });
 
 test('text typed into the filters takes effect when their drawer is closed by its button', {

@@ -16,6 +16,9 @@ test('the menu of a phone has the links that do not fit into the header, and clo
   await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible();
   const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Blog'];
   await expect(drawer.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names);
+  const help = drawer.getByRole('navigation', { name: 'Help' });
+  await expect(help.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/en/help');
+  await expect(help.getByRole('link', { name: 'My orders' })).toBeVisible();
   await expect(drawer.getByLabel('Language')).toBeVisible();
   await expect(drawer.getByLabel('Currency')).toBeVisible();
   // The page below does not move.
@@ -34,6 +37,26 @@ test('the menu of a phone has the links that do not fit into the header, and clo
   await drawer.getByRole('link', { name: 'Blog' }).tap();
   await expect(page).toHaveURL(/\/en\/blog$/);
   await expect(drawer).toHaveCount(0);
+});
+
+// MENU-4
+test('genres and platforms are in the menu of a phone, folded, and lead to their games', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  const categories = page.getByRole('dialog').getByRole('navigation', { name: 'Categories' });
+  const genres = categories.getByRole('list', { name: 'Genre' });
+  const platforms = categories.getByRole('list', { name: 'Platform' });
+  await categories.getByText('Platform', { exact: true }).tap();
+  await expect(platforms.getByRole('link').first()).toBeVisible();
+  // Opening one closes the other.
+  await categories.getByText('Genre', { exact: true }).tap();
+  await expect(genres.getByRole('link')).toHaveCount(8);
+  await expect(platforms).toHaveCount(0);
+  await genres.getByRole('link', { name: /^Racing/ }).tap();
+  await expect(page).toHaveURL(`${GAMES}?specs=25`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('currency and language are chosen in the menu of a phone too, and the page stays', { tag: '@phone-only' }, async ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
-import { openReady } from '../shopper.ts';
+import { hydrateParts, openReady } from '../shopper.ts';
 
 const ASKS = '**/api/v3/catalog/product/autocomplete/**';
 
@@ -175,4 +175,67 @@ test('a search without results says so, with links to continue', async ({ page }
   const sellers = page.getByRole('main').getByRole('list', { name: 'Best sellers' });
   await expect(sellers.getByRole('article').first()).toBeVisible();
   await expect(box(page).getByLabel('Search', { exact: true })).toHaveValue('zzzzqqqq');
+});
+
+// SEARCH-68, SEARCH-69
+test('the empty field offers popular terms and categories, and recent searches to visitors who allow it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/catalog/product/search/popular', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), Data: ['volcano'] } });
+  });
+  const readKept = () => page.evaluate(() => localStorage.getItem('recent-searches'));
+  const listed = async () => (await lines(page).allTextContents()).slice(0, 3);
+  await openField(page);
+  await expect.poll(listed).toEqual(['volcano', 'Games', 'Deals']);
+  await expect(box(page).getByText('Popular searches')).toBeVisible();
+  await field(page).press('Escape');
+  await expect(lines(page)).toHaveCount(0);
+  await field(page).fill('moon');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/en\/search\/moon$/);
+  expect(await readKept()).toBeNull();
+
+  await test.step('with consent, the searches are kept in the browser, and can be cleared', async () => {
+    const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences`;
+    await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+    await openField(page);
+    await field(page).fill('volcano');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/en\/search\/volcano$/);
+    await expect.poll(readKept).toBe('["volcano"]');
+    await openField(page);
+    await expect.poll(listed).toEqual(['volcano', 'Clear recent searches', 'Games']);
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/en\/search\/volcano$/);
+    await openField(page);
+    await field(page).press('ArrowDown');
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    expect(await readKept()).toBeNull();
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+// SEARCH-70
+test('the key "/" opens the search, not while somebody types, and can be turned off there', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  await hydrateParts(page);
+  await expect(box(page).getByLabel('Search', { exact: true })).toHaveAttribute('aria-keyshortcuts', '/');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('/');
+  await field(page).fill('');
+  await field(page).press('ArrowUp');
+  await expect(lines(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(lines(page).last()).toContainText('Stop opening the search by this key');
+  await field(page).press('Enter');
+  await field(page).blur();
+  await page.keyboard.press('/');
+  await expect(field(page)).not.toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { expect, test, waitForResponses } from '../../support/browser/journey.ts';
 import { openAccount, PREFERENCES } from '../customer.ts';
-import { openReady, toasts } from '../shopper.ts';
+import { hydrateParts, openReady, toasts } from '../shopper.ts';
 
 test('after a navigation the focus is at the start of the page, with its heading in view', async ({ page }) => {
   await openReady(page, '/en/about-us');
@@ -59,6 +59,26 @@ test('offline the page stays, says that the next one did not load, and leads the
   await context.setOffline(false);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blog', exact: true })).toBeVisible();
+});
+
+// LAYOUT-24
+test('without a connection a banner says so, tries again, and goes once it is back', async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/ERR_INTERNET_DISCONNECTED/);
+  await openReady(page, '/en/about-us');
+  await hydrateParts(page);
+  await waitForResponses(page);
+  const banner = page.getByRole('alert').filter({ hasText: /offline/i });
+  await context.setOffline(true);
+  await expect(banner).toContainText('You are offline.');
+  await banner.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(banner).toContainText('Still offline.');
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('Back closes an open dialog, and the page can be used', async ({ page }) => {

@@ -17,12 +17,13 @@ for (const { locale, name, t, tag } of twoLanguages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Something went wrong. Please try again.'));
     await expect(page.getByRole('link', { name: t('Try again') })).toHaveAttribute('href', page.url());
     await expect(page).toHaveTitle(new RegExp(t('This page could not be found')));
-    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', `/${locale}/`);
+    await expect(page.getByRole('banner').getByRole('search')).toHaveCount(0);
     await expect(page.getByRole('link', { name: t('Go to the home page') })).toHaveAttribute('href', `/${locale}/`);
     if (locale === 'ar') await expectRightToLeft(page);
     await page.clock.fastForward(5_000);
     await expect(page).toHaveURL(`/${locale}/`);
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
   });
 
   test(`code that does not load reloads the page once; the second time the error page shows, ${name}`, { tag }, async ({
@@ -90,13 +91,48 @@ test('each kind of page has its own frame: complete, reduced at the checkout, th
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
 });
 
+// LAYOUT-23
+test('a visitor chooses a dark or a light shop, which the next page shows from its first paint', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const readGround = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const appearance = page.getByRole('contentinfo').getByLabel('Appearance');
+  await openReady(page, '/en/about-us');
+  await hydrateParts(page);
+  const light = await readGround();
+  await appearance.selectOption({ label: 'Dark' });
+  await expect.poll(readGround).not.toBe(light);
+  const dark = await readGround();
+  // Before any other script runs.
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/en/about-us');
+  expect(await readGround()).toBe(dark);
+  await page.unroute('**/assets/**/*.js');
+  await openReady(page, '/en/about-us');
+  await hydrateParts(page);
+  await expect(appearance).toHaveValue('dark');
+  await appearance.selectOption({ label: 'As on this device' });
+  await expect.poll(readGround).toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
+});
+
 // LAYOUT-8
-test('a phone in landscape shows a hint to rotate it', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a phone in landscape shows a hint to rotate it, which covers nothing', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await openReady(page, '/en/about-us');
   const hint = page.getByText('Turn your phone upright to see more of the shop.');
   await expect(hint).toBeHidden();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(hint).toBeVisible({ visible: isMobile });
+  if (!isMobile) return;
+  const [line, title] = [await hint.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 });
 
 test('best sellers fill empty pages, and are stored for visitors who allow it', async ({

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   autocompleteContract,
   countSearchStep,
+  getPopularTerms,
   type SearchStep,
   searchProductsContract,
 } from '../../../shared/api/search.ts';
@@ -260,6 +261,31 @@ describe('a mistyped term is corrected', () => {
     const { results } = await db.prepare("SELECT * FROM search_counts WHERE term LIKE 'yyy%'").all();
     expect(JSON.stringify(results)).not.toContain('203.0.113');
     expect(results.map(({ day_at }) => Number(day_at) % 86_400_000)).toEqual([0, 0]);
+  });
+
+  // SEARCH-69
+  it('popular are the terms of the shop’s own words that led to products on several days, never one person’s own', async () => {
+    const count = (term: string, days: number, found: number, { locale = 'en', daysAgo = 0 } = {}) =>
+      db
+        .prepare(
+          `INSERT INTO search_counts (day_at, term, locale, searched, product)
+           SELECT unixepoch('now', 'start of day') * 1000 - (value + ?4) * 86400000, ?1, ?2, ?3, ?3
+           FROM json_each(?5)`,
+        )
+        .bind(term, locale, found, daysAgo, JSON.stringify(Array.from({ length: days }, (_, index) => index)))
+        .run();
+    await count('copper meridian', 4, 5);
+    await count('iron petals', 3, 4);
+    await count('salt lantern', 1, 90);
+    await count('copper', 3, 3);
+    await count('anna lantern', 4, 50);
+    await count('tide wrack', 4, 50, { locale: 'de' });
+    await count('vault of', 4, 50, { daysAgo: 60 });
+    const read = async (Language: LocaleCode) =>
+      (await callCommerce(getPopularTerms, {}, { headers: { Language } })).Data;
+    expect(await read('en')).toEqual(['copper meridian', 'iron petals']);
+    expect(await read('fr')).toEqual([]);
+    await db.prepare('DELETE FROM search_counts').run();
   });
 
   it('nobody fills the statistics with noise', async () => {

@@ -56,6 +56,7 @@ const reads: Read[] = [
   read(catalog.searchBySeNameContract, { seName: 'nothing-is-called-so' }),
   read(searching.autocompleteContract, { term: 'lan' }),
   read(searching.autocompleteContract, { term: '%_\'"' }),
+  read(searching.getPopularTermsContract, {}),
   read(searching.searchProductsContract, { ...LISTING, term: 'lantern' }),
   read(searching.searchProductsContract, { ...LISTING, term: 'zuraw' }),
   read(product.getProductContract, { id: 1 }),

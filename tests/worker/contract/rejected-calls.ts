@@ -69,6 +69,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   findRedirect: { path: '/nothing/was-here.html' },
   autocomplete: { term: 'nothing' },
   searchProducts: { ...LISTING, term: 'nothing', exact: true },
+  getPopularTerms: {},
   countSearchStep: { Term: 'nothing', Step: 'searched' },
   getPaymentMethods: { currency: 'EUR' },
   getPaymentMethodsV3: { currency: 'EUR' },

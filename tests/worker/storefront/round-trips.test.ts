@@ -16,7 +16,7 @@ import {
   getProductBySeName,
   getRelatedProducts,
 } from '../../../shared/api/product.ts';
-import { autocomplete, searchProducts } from '../../../shared/api/search.ts';
+import { autocomplete, getPopularTerms, searchProducts } from '../../../shared/api/search.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../../shared/api/store.ts';
 import { publicReads } from '../../../worker/reads.ts';
 import { seedCatalogue } from '../../support/workers/catalogue.ts';
@@ -43,6 +43,7 @@ const READS = [
   read(getCountries, {}),
   read(getCurrencies, {}),
   read(getHomeCategories, {}),
+  read(getPopularTerms, {}, 1),
   read(getPrices, { ids: [1, 2] }),
   read(getProductBySeName, { seName: 'copper-meridian' }),
   read(getProduct, { id: 1 }),

@@ -9,8 +9,7 @@ body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.25
 color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{inline-size:min(26rem,100%);background:var(--card);border:1px solid var(--line);border-radius:1rem;
 padding:1.75rem;box-shadow:0 1.5rem 3rem -2rem rgb(20 25 43/.4)}
-.shop{display:flex;align-items:center;gap:.6rem;margin:0;font-weight:650}
-.shop svg{inline-size:1.5rem;block-size:1.5rem;color:var(--link)}
+.shop{display:flex;align-items:center;gap:.6rem;margin:0;font-size:1.125rem;font-weight:800;letter-spacing:-.02em}
 .mode{margin:1.1rem 0 0;padding:.6rem .8rem;border-radius:.6rem;background:var(--note);color:var(--note-ink);
 font-size:.9rem}
 h1{margin:1.4rem 0 .2rem;font-size:2.25rem;line-height:1.15;letter-spacing:-.02em;font-variant-numeric:tabular-nums}

@@ -20,9 +20,6 @@ export interface PayPage {
   ended: { text: MessageCode; url: string } | null;
 }
 
-const KEY_MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"
-  stroke-linejoin="round" aria-hidden="true"><circle cx="8" cy="15" r="4.5"/><path d="m11.3 11.7 8.2-8.2M16 7l3 3"/></svg>`;
-
 function renderActions({ locale, isDelayed, ended }: PayPage): Html {
   const t = (code: MessageCode) => messageText(locale, code);
   if (ended) {
@@ -61,7 +58,7 @@ export function renderPayPage(page: PayPage): Html {
   </head>
   <body>
     <main>
-      <p class="shop">${KEY_MARK} ${page.shopName}</p>
+      <p class="shop"><img src="${page.icon}" alt="" width="32" height="32"> ${page.shopName}</p>
       <p class="mode"><strong>${t('pay-test-mode')}</strong> ${t('pay-test-note')}</p>
       <h1><bdi>${page.amount}</bdi></h1>
       <dl><dt>${t('pay-order')}</dt><dd><bdi>${page.orderNumber}</bdi></dd></dl>

@@ -67,3 +67,28 @@ export function readSearchCounts(db: D1Database, from: number, to: number, limit
     limit,
   );
 }
+
+/** Popular is what was searched for in so many days before. */
+const POPULAR_DAYS = 28;
+/** On so many days, and so often with a product opened next: more than one person does. */
+const LEAST_DAYS = 3;
+const LEAST_FOUND = 10;
+const POPULAR_SHOWN = 5;
+
+/**
+ * The terms that most often led to a product, in one language. The counts do not say who searched: a term is shown only
+ * if all its words are the catalogue's own, so that none tells of a person (SEARCH-69).
+ */
+export async function readPopularTerms(db: D1Database, locale: LocaleCode, now: number): Promise<string[]> {
+  const rows = await readAll<{ term: string }>(
+    db,
+    `SELECT term FROM search_counts WHERE day_at > ?1 AND locale = ?2 AND product > 0
+     GROUP BY term HAVING count(*) >= ${LEAST_DAYS} AND sum(product) >= ${LEAST_FOUND} AND NOT EXISTS (
+       SELECT 1 FROM json_each('[' || replace(json_quote(term), ' ', '","') || ']') typed
+       WHERE typed.value NOT IN (SELECT word FROM search_vocabulary))
+     ORDER BY sum(product) DESC, term LIMIT ${POPULAR_SHOWN}`,
+    now - POPULAR_DAYS * DAY_MS,
+    locale,
+  );
+  return rows.map(({ term }) => term);
+}

@@ -3,6 +3,7 @@ import {
   type Autocomplete,
   autocompleteContract,
   countSearchStepContract,
+  getPopularTermsContract,
   type HelpHit,
   type NamedCategory as Offer,
   type SearchResponse,
@@ -26,7 +27,7 @@ import { findSuggestions, SUGGESTIONS } from './find-suggestions.ts';
 import { literalMatches, matchTitles } from './match-query.ts';
 import { type Answer, openSearch, type Search } from './open-search.ts';
 import { findLiteral, toSearchWords } from './resolve-term.ts';
-import { countSearch } from './search-counts-store.ts';
+import { countSearch, readPopularTerms } from './search-counts-store.ts';
 import { readMatchCards } from './search-index-store.ts';
 import { type CategoryMatch, matchCategories } from './shop-words.ts';
 
@@ -123,6 +124,8 @@ export function addSearchRoutes(app: CommerceApp): void {
       ...toCorrection(results, help, exact),
     };
   });
+
+  mount(app, getPopularTermsContract, (_, c) => readPopularTerms(c.env.DB, c.get('facts').locale, Date.now()));
 
   mount(app, countSearchStepContract, async ({ Term, Step }, c) => {
     const sender = await readSender(c);

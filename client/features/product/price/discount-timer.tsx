@@ -1,6 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { ServerText } from '../../../hydration/server-text.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ClockIcon } from '../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface DiscountTimerProps {
@@ -14,9 +17,23 @@ export function DiscountTimer({ toDate }: DiscountTimerProps) {
   const left = useTimeLeft(toDate);
   if (!left) return null;
   const { days, hours } = left;
+  if (days + hours === 0) {
+    return (
+      <Badge tone="brass" icon={<ClockIcon />}>
+        {t`Last hour`}
+      </Badge>
+    );
+  }
+  const [dayText, hourText] = [
+    () => t`${plural(days, { one: '# day', other: '# days' })}`,
+    () => t`${plural(hours, { one: '# hour', other: '# hours' })}`,
+  ];
   return (
     <Badge tone="brass" icon={<ClockIcon />}>
-      {days > 0 ? t`${days}d ${hours}h` : hours > 0 ? t`${hours}h` : t`Last hour`}
+      <span aria-hidden="true">{days > 0 ? t`${days}d ${hours}h` : t`${hours}h`}</span>
+      <VisuallyHidden>
+        <ServerText id={`${days} ${hours}`}>{() => (days > 0 ? `${dayText()} ${hourText()}` : hourText())}</ServerText>
+      </VisuallyHidden>
     </Badge>
   );
 }

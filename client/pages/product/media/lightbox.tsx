@@ -9,6 +9,7 @@ import { useModal } from '../../../ui/overlays/use-modal.ts';
 import { ProductPicture } from '../../../ui/product/product-picture.tsx';
 import styles from './lightbox.module.css';
 import { readSlide, showSlide } from './slides.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 export interface LightboxProps {
   product: ShownProduct;
@@ -73,6 +74,16 @@ function Slides({ product, pictures, start, onClose }: LightboxProps & { start: 
           </li>
         ))}
       </ul>
+      {pictures.length > 1 ? (
+        <div className={styles.thumbs}>
+          <Thumbnails
+            urls={pictures.map(({ ImageUrl }) => ImageUrl)}
+            hasTrailer={false}
+            current={current}
+            onChoose={(index) => showSlide(strip.current, index)}
+          />
+        </div>
+      ) : null}
       <div className={styles.controls}>
         <IconButton label={t`Previous slide`} look="glass" disabled={current === 0} onClick={() => turn(-1)}>
           <ChevronBackIcon />

@@ -13,7 +13,7 @@ import { Thumbnails } from './thumbnails.tsx';
 import { TrailerSlide } from './trailer-slide.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
 
-const SIZES = '(min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
+const SIZES = '(min-width: 104rem) 72rem, (min-width: 84rem) 56rem, (min-width: 62rem) 62vw, 92vw';
 
 /**
  * A game's trailer and screenshots: a row to swipe, thumbnails that link to each, and a larger view. All but the
@@ -71,7 +71,7 @@ export function Media({ product }: { product: ShownProduct }) {
               <button
                 type="button"
                 className={styles.enlarge}
-                aria-label={t`Enlarge picture ${index + lead + 1}`}
+                aria-label={t`Enlarge picture ${index + 1}`}
                 aria-haspopup="dialog"
                 onClick={() => void enlarge(index)}
               />

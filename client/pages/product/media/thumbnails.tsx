@@ -17,6 +17,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ urls, hasTrailer, current, onChoose }: ThumbnailsProps) {
   const { t } = useLingui();
   const { isCrawler } = useShop();
+  const lead = hasTrailer ? 1 : 0;
   return (
     <ul className={styles.thumbs}>
       {urls.map((url, index) => (
@@ -24,7 +25,7 @@ export function Thumbnails({ urls, hasTrailer, current, onChoose }: ThumbnailsPr
           <a
             className={styles.thumb}
             href={`#picture-${index + 1}`}
-            aria-label={hasTrailer && index === 0 ? t`Show trailer` : t`Show picture ${index + 1}`}
+            aria-label={index < lead ? t`Show trailer` : t`Show picture ${index - lead + 1}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault();
@@ -32,7 +33,7 @@ export function Thumbnails({ urls, hasTrailer, current, onChoose }: ThumbnailsPr
             }}
           >
             <ProductPicture {...toThumbSources(url, isCrawler)} sizes="8.5rem" className={styles.picture} alt="" />
-            {hasTrailer && index === 0 ? <PlayIcon /> : null}
+            {index < lead ? <PlayIcon /> : null}
           </a>
         </li>
       ))}

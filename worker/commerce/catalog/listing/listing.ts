@@ -16,6 +16,7 @@ import {
 } from '../../../../shared/listing.ts';
 import { CommerceError } from '../../http/errors.ts';
 import type { PriceTerms } from '../prices/prices.ts';
+import { toPriceBands } from './price-bands.ts';
 import { formatPriceRange, type PriceRange, type RangeTexts, toPriceRange } from './price-range.ts';
 
 /** The shape of a filter group and its values. */
@@ -163,6 +164,7 @@ export function toOfferFilter(
     ...(Object.fromEntries(switches) as Pick<OfferFilter, (typeof OFFER_FILTERS)[OfferSwitch]['shown']>),
     PriceRange: offers.price && formatPriceRange(offers.price, terms, texts),
     Country: country,
+    ...toPriceBands(terms, texts),
   };
 }
 

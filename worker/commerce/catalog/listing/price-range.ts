@@ -69,7 +69,7 @@ export interface RangeTexts {
 }
 
 /** A range as text, e.g. "€10.00 – €30.00". */
-export function formatPriceRange(range: PriceRange, terms: PriceTerms, texts: RangeTexts): string {
+export function formatPriceRange(range: Pick<PriceRange, 'from' | 'to'>, terms: PriceTerms, texts: RangeTexts): string {
   const format = (minor: number) => formatMinor(minor, terms.currency, terms.tag);
   if (range.from === null) return texts.upTo(format(range.to ?? 0));
   return range.to === null ? texts.from(format(range.from)) : `${format(range.from)} – ${format(range.to)}`;
