@@ -46,7 +46,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
     return (
       <>
         <span className={styles.setting}>
-          {isShortcutOn() ? t`Stop opening the search by this key` : t`Open the search by this key`}
+          {isShortcutOn() ? t`Turn off the search shortcut` : t`Turn on the search shortcut`}
         </span>
         <kbd className={styles.key}>{SHORTCUT}</kbd>
       </>

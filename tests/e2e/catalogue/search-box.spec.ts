@@ -233,7 +233,7 @@ test('the key "/" opens the search, not while somebody types, and can be turned 
   await field(page).fill('');
   await field(page).press('ArrowUp');
   await expect(lines(page).last()).toHaveAttribute('aria-selected', 'true');
-  await expect(lines(page).last()).toContainText('Stop opening the search by this key');
+  await expect(lines(page).last()).toContainText('Turn off the search shortcut');
   await field(page).press('Enter');
   await field(page).blur();
   await page.keyboard.press('/');
