@@ -82,7 +82,7 @@ const POPULAR_SHOWN = 5;
 export async function readPopularTerms(db: D1Database, locale: LocaleCode, now: number): Promise<string[]> {
   const rows = await readAll<{ term: string }>(
     db,
-    `SELECT term FROM search_counts WHERE day_at > ?1 AND locale = ?2 AND product > 0
+    `SELECT term FROM search_counts INDEXED BY search_counts_by_day WHERE day_at > ?1 AND locale = ?2 AND product > 0
      GROUP BY term HAVING count(*) >= ${LEAST_DAYS} AND sum(product) >= ${LEAST_FOUND} AND NOT EXISTS (
        SELECT 1 FROM json_each('[' || replace(json_quote(term), ' ', '","') || ']') typed
        WHERE typed.value NOT IN (SELECT word FROM search_vocabulary))
