@@ -66,11 +66,10 @@ test('a long list of publishers is searched by name', async ({ page }) => {
   await openReady(page, GAMES);
   const box = filters(page).getByLabel('Search publishers');
   const group = filters(page).locator('details', { has: box });
-  const all = await group.getByRole('link').allTextContents();
-  expect(all.length).toBeLessThan(9);
-  await box.fill('a');
-  await expect(group.getByRole('link').nth(8)).toBeVisible();
-  const name = (await group.getByRole('link').nth(8).textContent())?.slice(0, 5) ?? '';
+  // The last of them is not among the first eight.
+  const last = group.locator('a').last();
+  await expect(last).toBeHidden();
+  const name = ((await last.textContent()) ?? '').split(' ')[0] ?? '';
   await box.fill(name.toUpperCase());
   await expect(group.getByRole('link').first()).toContainText(name);
   await expect(group.getByText(/^Show all/)).toHaveCount(0);
