@@ -4,6 +4,7 @@ import {
   type CategoryArgs,
   getCategory,
   type ListingQuery,
+  type OfferFilter,
 } from '../../../shared/api/catalog.ts';
 import type { ProductCard } from '../../../shared/api/product.ts';
 import type { SearchArgs } from '../../../shared/api/search.ts';
@@ -19,6 +20,15 @@ import { type DataOf, type Fields, IF_SET, view } from '../../data/view.ts';
 import { ROW } from '../product/card-view.ts';
 
 const FILTER_VALUE = { Id: true, Name: true, Count: true, Selected: IF_SET } as const;
+const TOGGLE = { Selected: true, Count: true } as const;
+const OFFER_FILTER = {
+  OnSale: TOGGLE,
+  InStock: TOGGLE,
+  PriceRange: true,
+  Country: true,
+  PriceBands: [{ From: true, To: true, Text: true }],
+  PriceSteps: true,
+} as const satisfies Fields<OfferFilter>;
 export const NAMED = { Id: true, Name: true, SeName: true } as const;
 export const RATED_ROW = {
   ...ROW,
@@ -32,7 +42,7 @@ export const toListing = <const Card extends Fields<ProductCard>>(card: Card) =>
     Products: [card],
     ManufacturerFilter: { Manufacturers: [FILTER_VALUE] },
     SpecificationFilter: { Attributes: [{ SeName: true, Name: true, Values: [FILTER_VALUE] }] },
-    OfferFilter: true,
+    OfferFilter: OFFER_FILTER,
     AvailableSortOptions: [{ Value: true, Text: true }],
     PageNumber: true,
     TotalItems: true,
