@@ -9,6 +9,7 @@ import {
   searchTopics,
 } from '../../../shared/api/content.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { getWithdrawalForm } from '../../../shared/api/order-remedies.ts';
 import {
   getActivation,
   getPrices,
@@ -54,6 +55,7 @@ const READS = [
   read(searchTopics, { term: 'us' }),
   read(findRedirect, { path: '/shop/ember.html' }),
   read(getTopMenu, {}),
+  read(getWithdrawalForm, {}),
   read(searchBySeName, { seName: 'copper-meridian' }),
   read(searchProducts, { term: 'lantern', ...LISTING }),
 ];
