@@ -2,7 +2,7 @@ import { LIBRARY_STATES, type LibraryArgs, type LibraryState } from '../../../sh
 import type { RouteQuery } from '../../../shared/routes.ts';
 import { BEFORE_PARAMETER, PAGE_SIZE, readBefore } from '../../features/account/further-pages.tsx';
 
-export const STATE_PARAMETER = 'state';
+const STATE_PARAMETER = 'state';
 export const PLATFORM_PARAMETER = 'platform';
 export const TERM_PARAMETER = 'q';
 export const MAX_TERM_LENGTH = 100;
