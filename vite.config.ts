@@ -119,8 +119,8 @@ export default defineConfig(({ command }) => ({
               // What many pages and parts share is one file: by themselves they would be dozens of small ones. Forms are
               // another one, which a page of the shop loads later.
               groups: [
-                { name: 'common', minShareCount: 12, test: (id) => !FORMS.test(id) },
-                { name: 'forms', minShareCount: 2, test: FORMS },
+                { name: 'common', minShareCount: 14, test: (id) => !FORMS.test(id) },
+                { name: 'forms', minShareCount: 14, test: FORMS },
               ],
             },
           },

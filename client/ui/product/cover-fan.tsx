@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
 import styles from './cover-fan.module.css';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -11,11 +12,14 @@ interface CoverFanProps {
   isPriority?: boolean | undefined;
 }
 
+/** The first lies on top, the others lean to both sides. */
+const PLACES = [styles.top, styles.right, styles.left];
+
 /** The covers of a bundle, fanned out like cards in a hand. */
 export function CoverFan({ covers, sizes, isPriority }: CoverFanProps) {
   return (
     <div className={styles.fan}>
-      {covers.map((cover) => (
+      {covers.map((cover, index) => (
         <ProductPicture
           key={cover.src}
           {...cover}
@@ -23,7 +27,7 @@ export function CoverFan({ covers, sizes, isPriority }: CoverFanProps) {
           sizes={sizes}
           isPriority={isPriority}
           isRounded
-          className={styles.cover}
+          className={joinClasses(styles.cover, PLACES[index])}
         />
       ))}
     </div>

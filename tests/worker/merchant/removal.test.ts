@@ -28,8 +28,8 @@ async function make<Data>(call: unknown, args: Record<string, unknown>): Promise
   return response.Data as Data;
 }
 function ask(noun: string, args: Record<string, unknown>) {
-  const call = removals.find(({ kind }) => kind.noun === noun)?.remove as unknown as Call;
-  return callMerchant(call, args);
+  const call: unknown = removals.find(({ kind }) => kind.noun === noun)?.remove;
+  return callMerchant(call as Call, args);
 }
 async function remove(noun: string, args: Record<string, unknown>): Promise<Removed> {
   const response = await ask(noun, args);

@@ -88,7 +88,8 @@ export function writeDescription(row: GameRow, studio: string, chance: Chance, t
   const facts = factsOf(row, chance, translate).map((fact) => `<li>${escapeText(fact)}</li>`);
   return [
     // The premise stands above it, as the short description.
-    paragraph(translate(row.play), ...sentencesOf(row, chance, translate)),
+    paragraph(translate(row.play)),
+    paragraph(...sentencesOf(row, chance, translate)),
     `<ul>${facts.join('')}</ul>`,
     paragraph(
       translate('{game} was developed by {studio} and is published by {publisher}.', {
