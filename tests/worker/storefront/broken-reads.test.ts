@@ -66,7 +66,7 @@ const PAGES: Readonly<Record<RouteName, PageReads | null>> = {
   passwordRecoveryConfirm: { path: '/passwordrecovery/confirm', needs: [] },
   paymentCompleted: { path: '/payment/completed', needs: [] },
   paymentFailed: { path: '/payment/failed', needs: [] },
-  withdrawal: { path: '/withdrawal', needs: [] },
+  withdrawal: { path: '/withdrawal', needs: [], shows: [['/api/v2/order/withdrawal/form']] },
   profile: { path: '/profile', needs: [] },
   keyLibrary: { path: '/profile/keys', needs: [] },
   orders: { path: '/profile/order', needs: [] },
