@@ -279,12 +279,36 @@ describe('another address, by request of the staff', () => {
   it('is not one that an account has, however it is written, nor one of nobody', async () => {
     const id = await addAnn();
     await addAnn({ email: 'ben@example.com' });
-    for (const email of ['BEN@example.com', ANN.email])
-      expect((await correct(id, email)).data).toEqual({ Outcome: 'taken' });
+    expect((await correct(id, 'BEN@example.com')).data).toEqual({ Outcome: 'taken' });
     expect((await correct('nobody')).data).toEqual({ Outcome: 'unknown' });
     expect(await brief('accounts/address', { accountId: id, email: 'ann@' })).toBe('400 invalid_email');
     expect(await brief('accounts/address', { accountId: 7 })).toBe('400 invalid_body');
     expect(mails()).toBe('');
+  });
+
+  it('is taken back by the present one, however that is written', async () => {
+    const id = await addAnn();
+    await correct(id);
+    expect(read('SELECT email, is_correction FROM email_tokens')).toBe(`${NEW} 1`);
+    expect((await correct(id, ANN.email.toUpperCase())).data).toEqual({ Outcome: 'withdrawn' });
+    expect(database.query('SELECT * FROM email_tokens')).toEqual([]);
+  });
+
+  it('ends sessions and the sign-in by other providers when its link is opened', async () => {
+    const id = await addAnn();
+    await env.DB.prepare(
+      `INSERT INTO linked_sign_ins (issuer, subject, account_id, provider, email, created_at)
+       VALUES ('https://other.example', 'ann', ?1, 'Other', ?2, 1)`,
+    )
+      .bind(id, ANN.email)
+      .run();
+    const before = Number(read('SELECT sessions_from FROM accounts'));
+    await correct(id);
+    const [link] = database.query("SELECT data FROM outbox WHERE template = 'confirm-email'") as { data: string }[];
+    const token = tokenOf((await openMailData(env, link?.data ?? ''))?.link);
+    await confirmEmail(env, token, 'https://shop.example/help', NOW);
+    expect(database.query('SELECT * FROM linked_sign_ins')).toEqual([]);
+    expect(Number(read('SELECT sessions_from FROM accounts'))).toBeGreaterThan(before);
   });
 
   it('is asked for five times an hour', async () => {

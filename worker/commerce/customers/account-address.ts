@@ -30,26 +30,29 @@ export function addAccountAddressRoutes(app: CommerceApp): void {
 
 const mailedSchema = v.variant('Outcome', [
   v.object({ Outcome: v.literal('sent'), ExpiresOnUtc: v.string() }),
-  v.object({ Outcome: v.picklist(['taken', 'unknown', 'changed']) }),
+  v.object({ Outcome: v.picklist(['withdrawn', 'taken', 'unknown', 'changed']) }),
 ]);
 
 /**
  * Has the embedded provider mail a customer's new address a link, with which their account changes to it, and warn the one until
- * now (AUTH-24). Returns when the link ends (ISO 8601); null when an account has that address.
+ * now (AUTH-24); their present address takes back a link that was mailed. Returns when the link ends (ISO 8601; null for
+ * one that was taken back), or null when another account has that address.
  * @throws CommerceError 404, 409 `address-elsewhere` of another provider's customers, 409 `changed-meanwhile`, 429 `too-many-requests`.
  */
 export async function mailNewAddress(
   env: IdentityEnv & Pick<CommerceEnv, 'DB'>,
   customerId: number,
   email: string,
-): Promise<string | null> {
+): Promise<{ endsOnUtc: string | null } | null> {
   if (!isIdentityEmbedded(env)) throw new CommerceError(409, 'address-elsewhere');
   const accountId = await findSubject(env.DB, customerId);
   if (accountId === null) throw notFound();
   const mailed = await askIdentity(env, 'accounts/address', { accountId, email }, mailedSchema);
   switch (mailed.Outcome) {
     case 'sent':
-      return mailed.ExpiresOnUtc;
+      return { endsOnUtc: mailed.ExpiresOnUtc };
+    case 'withdrawn':
+      return { endsOnUtc: null };
     case 'taken':
       return null;
     case 'unknown':

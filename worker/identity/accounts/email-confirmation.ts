@@ -2,9 +2,9 @@ import { HOUR_MS } from '../../../shared/durations.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
 import { callShop, type ShopEnv } from '../call-shop.ts';
-import { tellClaimsChange } from '../oidc/end-sessions.ts';
+import { tellClaimsChange, tellLogout } from '../oidc/end-sessions.ts';
 import { issuerOf } from '../realm.ts';
-import type { StoredAccount } from './account-store.ts';
+import { type StoredAccount, VOID_SIGN_INS } from './account-store.ts';
 import { sealMailData } from './mail-data.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { CONFIRM_PER_ACCOUNT, limitFor } from './rate-limits.ts';
@@ -43,11 +43,12 @@ export async function mailConfirmation(
     // Only the latest link is valid.
     prepare(`DELETE FROM email_tokens WHERE account_id = (SELECT id FROM accounts WHERE ${isUnchanged})`),
     prepare(
-      `INSERT INTO email_tokens (token_hash, account_id, email, expires_at)
-       SELECT ?3, id, ?4, ?5 FROM accounts WHERE ${isUnchanged}`,
+      `INSERT INTO email_tokens (token_hash, account_id, email, expires_at, is_correction)
+       SELECT ?3, id, ?4, ?5, ?6 FROM accounts WHERE ${isUnchanged}`,
       hashMailedToken(token),
       email,
       expiresAt,
+      supportUrl === null ? 0 : 1,
     ),
     prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at)
@@ -86,6 +87,11 @@ async function tellAddress(env: ShopEnv, accountId: string): Promise<void> {
   }
 }
 
+/** Takes back the link to another address that was mailed for an account and is not opened yet. */
+export async function withdrawLink(db: D1Database, accountId: string): Promise<void> {
+  await db.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(accountId).run();
+}
+
 /** The address that a valid link would confirm, or null. */
 export async function findEmailToConfirm(db: D1Database, token: string, nowMs: number): Promise<string | null> {
   return db
@@ -98,9 +104,13 @@ export async function findEmailToConfirm(db: D1Database, token: string, nowMs: n
 const IS_CONFIRMED = `id = (SELECT account_id FROM email_tokens WHERE token_hash = ?1 AND expires_at > ?2)
   AND NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.email_key = ?3 AND other.id <> accounts.id)`;
 
+/** True of a link that the staff asked for. `?1` the token's hash. */
+const IS_CORRECTION = 'EXISTS (SELECT 1 FROM email_tokens WHERE token_hash = ?1 AND is_correction = 1)';
+
 /**
  * Confirms by an e-mailed link, once. A new address replaces the old one, unless another account has taken it; the old
- * one is notified. Returns the confirmed address, or null.
+ * one is notified. With a correction by the staff, every session ends and other providers sign in no more: whoever has
+ * the lost mailbox may have either. Returns the confirmed address, or null.
  * @param supportUrl where the reader of the old mailbox finds help.
  */
 export async function confirmEmail(
@@ -117,7 +127,7 @@ export async function confirmEmail(
   const prepare = (sql: string, ...values: (string | number)[]) =>
     db.prepare(sql).bind(tokenHash, nowMs, key, ...values);
   // One batch: whoever reads the old mailbox never keeps access to an account that has left it, and is told of it.
-  const [, , confirmed] = await db.batch<{ id: string }>([
+  const [, , confirmed] = await db.batch<{ id: string; is_correction: number }>([
     prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'email-changed', ifnull(locale, 'en'), ?4, ?2 FROM accounts WHERE ${IS_CONFIRMED} AND email_key <> ?3`,
@@ -130,13 +140,19 @@ export async function confirmEmail(
     ),
     prepare(
       `UPDATE accounts SET email = ?4, email_key = ?3, email_verified = 1, updated_at = ?2 WHERE ${IS_CONFIRMED}
-       RETURNING id`,
+       RETURNING id, ${IS_CORRECTION} AS is_correction`,
       email,
     ),
+    prepare(
+      `DELETE FROM linked_sign_ins
+       WHERE account_id IN (SELECT id FROM accounts WHERE ${IS_CONFIRMED}) AND ${IS_CORRECTION}`,
+    ),
+    prepare(`UPDATE accounts SET ${VOID_SIGN_INS} WHERE ${IS_CONFIRMED} AND ${IS_CORRECTION}`),
     db.prepare('DELETE FROM email_tokens WHERE token_hash = ?1').bind(tokenHash),
   ]);
   const [account] = confirmed?.results ?? [];
   if (!account) return null;
-  await Promise.all([tellClaimsChange(env, account.id), tellAddress(env, account.id)]);
+  const tell = account.is_correction === 1 ? tellLogout : tellClaimsChange;
+  await Promise.all([tell(env, account.id), tellAddress(env, account.id)]);
   return email;
 }

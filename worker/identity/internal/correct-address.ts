@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../shared/durations.ts';
 import { parseEmail } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
 import { findAccountByEmail, findAccountById } from '../accounts/account-store.ts';
-import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
+import { mailConfirmation, TOKEN_TTL_HOURS, withdrawLink } from '../accounts/email-confirmation.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { emailSchema, readBody } from './read-body.ts';
 import { dataResponse, errorResponse, invalidBodyResponse, throttledResponse } from './responses.ts';
@@ -13,7 +13,8 @@ const HOUR_S = 60 * 60;
 
 /**
  * Mails a link to a new address of an account, at the request of the shop's staff, and warns the present mailbox (AUTH-24).
- * The link does what it does after a request on the account page: only then the address changes. `taken`: an account has it.
+ * The link does what it does after a request on the account page: only then the address changes. `taken`: another
+ * account has it. The present address takes back a link that was mailed by mistake.
  */
 export async function correctAddress(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
@@ -22,7 +23,12 @@ export async function correctAddress(request: Request, env: IdentityEnv): Promis
   if (!email) return errorResponse(400, 'invalid_email', 'The email address is not valid.');
   const account = await findAccountById(env.DB, body.accountId);
   if (!account) return dataResponse({ Outcome: 'unknown' });
-  if (await findAccountByEmail(env.DB, email)) return dataResponse({ Outcome: 'taken' });
+  const holder = await findAccountByEmail(env.DB, email);
+  if (holder?.id === account.id) {
+    await withdrawLink(env.DB, account.id);
+    return dataResponse({ Outcome: 'withdrawn' });
+  }
+  if (holder) return dataResponse({ Outcome: 'taken' });
   const nowMs = Date.now();
   const { locale } = chooseLanguage(account.locale);
   const supportUrl = env.ORIGIN + href(locale.code, 'topic', { seName: 'contact-us' });

@@ -45,7 +45,9 @@ CREATE TABLE email_tokens (
   token_hash TEXT PRIMARY KEY,
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   email TEXT NOT NULL,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  -- 1: the staff asked for it, because the owner has lost the present mailbox.
+  is_correction INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX email_tokens_by_account ON email_tokens (account_id);
 CREATE INDEX email_tokens_by_expiry ON email_tokens (expires_at);

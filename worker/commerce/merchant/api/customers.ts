@@ -99,7 +99,9 @@ export const correctEmail = merchantCall({
     Id: customerId,
     Email: v.pipe(
       v.string(),
-      v.description('The new address; no account may have it.'),
+      v.description(
+        'The new address; no other account may have it. The present one takes back a link that was mailed.',
+      ),
       v.examples(['ann@mail.example']),
       email,
     ),
@@ -109,7 +111,7 @@ export const correctEmail = merchantCall({
     Id: v.number(),
     Email: v.pipe(v.nullable(v.string()), v.description('The address until the link is opened.')),
     NewEmail: v.string(),
-    LinkEndsOnUtc: v.string(),
+    LinkEndsOnUtc: v.pipe(v.nullable(v.string()), v.description('Null where a link was taken back.')),
   }),
   unlogged: ['Reason'],
   confirm: 'Whoever reads the new mailbox gets the account and its keys: be sure who is asking.',

@@ -118,11 +118,11 @@ export function serveCustomers(app: CommerceApp): void {
     correctEmail,
     async ({ Id, Email: NewEmail, Reason }, c, { name: author }) => {
       const { email: Email } = await requireDetail(c, Id);
-      const LinkEndsOnUtc = await mailNewAddress(c.env, Id, NewEmail);
-      if (LinkEndsOnUtc === null) throw invalidValue('Email', NewEmail, 'ann@mail.example', 'reason-taken');
+      const link = await mailNewAddress(c.env, Id, NewEmail);
+      if (link === null) throw invalidValue('Email', NewEmail, 'ann@mail.example', 'reason-taken');
       const text = `${Email ?? '–'} → ${NewEmail}: ${Reason}`;
       await writeNote(c.env.DB, { customerId: Id, orderId: null, author, text, now: Date.now() });
-      return { Id, Email, NewEmail, LinkEndsOnUtc };
+      return { Id, Email, NewEmail, LinkEndsOnUtc: link.endsOnUtc };
     },
     async ({ Id }, c) => ({ Email: (await requireDetail(c, Id)).email }),
   );
