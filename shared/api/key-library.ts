@@ -23,6 +23,8 @@ const libraryKeySchema = v.object({
 });
 export type LibraryKey = v.InferOutput<typeof libraryKeySchema>;
 
+/** So many keys are on a page unless `limit` says otherwise. */
+export const LIBRARY_PAGE = 50;
 const libraryArgsSchema = v.object({
   ...pageArgs,
   state: v.optional(stateSchema),

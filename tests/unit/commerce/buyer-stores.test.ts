@@ -83,6 +83,7 @@ describe('keys', () => {
   it.each([
     ['was refunded', [payment(1), refund()]],
     ['is disputed', [payment(1, 1, 'Paid', { disputed_at: NOW })]],
+    ['was cancelled with its order', ["UPDATE orders SET status = 'Cancelled'"]],
     ['is held by the staff', [`UPDATE orders SET held_at = ${NOW}`]],
   ])('are not claimed for a unit that %s', async (_what, given) => {
     give(order(1), unit(1), key(1), ...given);

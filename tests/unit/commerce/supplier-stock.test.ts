@@ -163,6 +163,12 @@ describe('the units of a new order', () => {
     expect(supplies()).toBe('');
   });
 
+  it('take none once it was cancelled', async () => {
+    give(order(1, 'Cancelled'), unit(1), key(1));
+    await reserve();
+    expect([read('SELECT status FROM keys'), supplies()]).toEqual(['Available', '']);
+  });
+
   it('take none that was given back', async () => {
     give(order(1), unit(1), unit(2), payment(1), isPaid(), refund({ amount_minor: 500 }));
     await reserve();

@@ -28,6 +28,7 @@ import { signInByForm } from '../identity/account-forms.ts';
 import { Browser, createVisitorAddress } from '../identity/identity-browser.ts';
 import { readMailValues } from '../identity/read-mails.ts';
 import { confirmAddress, listMailsTo } from '../identity/registration-link.ts';
+import { archiveAll, growOld } from '../merchant/archive-helpers.ts';
 import { callMerchant } from '../merchant.ts';
 import { openShopper, readNumber, Shopper } from '../shopper.ts';
 
@@ -113,6 +114,21 @@ describe('the address of a customer who cannot change it', () => {
     expect(Data.Customer).toMatchObject([{ email: newEmail, email_confirmed: 1 }]);
     expect(JSON.stringify(Data.Orders)).toContain(newEmail);
     expect(JSON.stringify(Data.Orders)).not.toContain(email);
+  });
+
+  it('is the one of their archived orders, too, as soon as the link is opened', async () => {
+    const { email, newEmail, shopper, Id } = await openMover();
+    const { order, itemId } = await buy({ shopper });
+    await shopper.reveal(itemId);
+    await callMerchant(correctEmail, { Id, Email: newEmail, Reason });
+    await growOld();
+    await archiveAll();
+    const ordersOf = (address: string) =>
+      readNumber('SELECT count(*) AS value FROM orders WHERE id = ? AND email = ?', order.Id, address);
+    const readCounts = async () => [await ordersOf(newEmail), await ordersOf(email)];
+    expect(await readCounts()).toEqual([0, 0]);
+    await openLink(newEmail);
+    expect(await readCounts()).toEqual([1, 0]);
   });
 
   it('is asked for by support, with a note of both addresses, which the audit log does not name', async () => {

@@ -12,12 +12,19 @@ import { showStatus } from '../../../worker/commerce/merchant/api/status.ts';
 import { addKeys, findKey } from '../../../worker/commerce/merchant/api/stock.ts';
 import { TEST_SECRETS } from '../../support/shop/test-secrets.ts';
 import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
-import { archiveDb, callCommerce, commerceDb, fetchCommerce, fetchStorefront } from '../../support/workers/workers.ts';
+import {
+  archiveDb,
+  callCommerce,
+  commerceDb,
+  fetchCommerce,
+  fetchStorefront,
+  signInAs,
+} from '../../support/workers/workers.ts';
 import { type Bought, buy, readBrokenInvariants } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
 import { declare } from '../orders/refunds.ts';
 import { reportPayment } from '../payments/report-payment.ts';
-import { readNumber } from '../shopper.ts';
+import { readNumber, Shopper } from '../shopper.ts';
 import { archiveAll, countArchived, growOld } from './archive-helpers.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,6 +97,17 @@ describe('a buyer who comes back after years', () => {
     const [text = ''] = (await readOutboxTexts(email(), 'Your orders')).slice(-1);
     const page = await fetchStorefront(/\/order-lookup\/\w+/.exec(text)?.[0] ?? '', { method: 'POST' });
     expect(await page.text()).toContain(number());
+  });
+
+  // AUTH-24
+  it('with another address has the order by it, and whoever reads the mailbox before it finds none', async () => {
+    const { sub } = bought.shopper;
+    const newEmail = `moved-${sub}@latchkey.example`;
+    await new Shopper(sub, await signInAs({ sub, email: newEmail })).call(getOrders, {});
+    expect(await isBack()).toBe(true);
+    const ordersOf = async (Email: string) =>
+      (await callMerchant(listOrders, { Email })).Data.Items.map((one) => one.Number);
+    expect([await ordersOf(newEmail), await ordersOf(email())]).toEqual([[number()], []]);
   });
 
   it('may declare a withdrawal, which is answered like one of a new order', async () => {

@@ -92,6 +92,23 @@ describe('the key library', () => {
     expect(product.keys).toHaveLength(6);
   });
 
+  it('has fifty keys on a page, each with its own order', async () => {
+    const first = await buy({ quantity: 20, price: 100, keys: 51 });
+    const { shopper, product } = first;
+    const second = await buy({ shopper, product, quantity: 20 });
+    const third = await buy({ shopper, product, quantity: 11 });
+    const { Data } = await shopper.call(getKeyLibrary, {});
+    expect(Data.Keys).toHaveLength(50);
+    const { Data: last } = await shopper.call(getKeyLibrary, { before: Data.Next ?? undefined });
+    expect(last.Next).toBeNull();
+    const units = [third, second, first].flatMap(({ order }) =>
+      idsOf(order.OrderItems)
+        .toReversed()
+        .map((id) => [id, order.Id]),
+    );
+    expect([...Data.Keys, ...last.Keys].map(({ Id, OrderId }) => [Id, OrderId])).toEqual(units);
+  });
+
   it('shows a unit that waits for its key, and a replacement without the mark of the key before it', async () => {
     const { shopper, itemId, product } = await buy({ keys: 3 });
     await shopper.reveal(itemId);

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { bringBackOfCustomer } from '../archive/bring-back.ts';
 import { requireOwnWorker } from '../http/admin-access.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './ask-identity.ts';
-import { findSubject, saveAddress } from './customers-store.ts';
+import { findCustomerBySubject, findSubject, saveAddress } from './customers-store.ts';
 
 const accountSchema = v.nullable(
   v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean(), UpdatedOnUtc: v.string() }),
@@ -22,6 +23,9 @@ export function addAccountAddressRoutes(app: CommerceApp): void {
     if (account) {
       const { Email: email, IsEmailVerified: isEmailConfirmed } = account;
       const issuedAtS = Math.ceil(Date.parse(account.UpdatedOnUtc) / 1_000);
+      const known = await findCustomerBySubject(c.env.DB, subject);
+      // First, as orders go with the address (AUTH-24), and copies in the archive have the one until now.
+      if (known?.has_archived === 1) await bringBackOfCustomer(c.env, known.id);
       await saveAddress(c.env.DB, { subject, email, isEmailConfirmed, issuedAtS });
     }
     return c.json({ IsSuccess: true, Messages: [], Data: null });

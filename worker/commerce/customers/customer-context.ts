@@ -76,7 +76,10 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
   if (!known && (await wasErased(db, await hashSecret(identity.subject), now - ERASED_SUBJECT_LIFE_MS))) {
     throw new CommerceError(401, 'login-again');
   }
-  let row = known && !isNews(known, identity) ? known : await saveIdentity(db, identity, now);
+  const hasNews = !known || isNews(known, identity);
+  // First, as orders go with the address (AUTH-24), and copies in the archive have the one until now.
+  if (hasNews && known?.has_archived === 1) await bringBackAtSignIn(c, known.id);
+  let row = hasNews ? await saveIdentity(db, identity, now) : known;
   const visitor = await readVisitor(c);
   if (visitor) {
     await (hasRow(visitor) ? mergeVisitor(db, visitor.id, row.id) : mergeChoices(db, row.id, toChoices(visitor)));

@@ -1,11 +1,11 @@
 import {
   getKeyLibraryContract,
   type KeyLibrary,
+  LIBRARY_PAGE,
   LIBRARY_STATES,
   type LibraryArgs,
   markKeyContract,
 } from '../../../shared/api/key-library.ts';
-import { MAX_PAGE } from '../../../shared/api/schema.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
 import { requireCustomer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -39,9 +39,10 @@ async function showKeys(c: CommerceContext, rows: readonly LibraryRow[]): Promis
   const { locale } = c.get('facts');
   const ids = [...new Set(rows.map((row) => row.order_id))];
   const [orders, items] = await Promise.all([readOrdersById(c.env.DB, ids), readOrderItems(c.env.DB, ids)]);
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const shown = new Map(
     orders.flatMap((order) => {
-      const wire = toOrder(order, items, locale);
+      const wire = toOrder(order, itemsOf.get(order.id) ?? [], locale);
       return wire.OrderItems.map((item) => [item.Id, { item, order: wire }] as const);
     }),
   );
@@ -63,7 +64,7 @@ async function showKeys(c: CommerceContext, rows: readonly LibraryRow[]): Promis
 async function showLibrary(c: CommerceContext, args: LibraryArgs): Promise<KeyLibrary> {
   const customer = await requireCustomer(c);
   await requireLibrary(c);
-  const { before, limit = MAX_PAGE } = args;
+  const { before, limit = LIBRARY_PAGE } = args;
   const rows = await readLibrary(c.env.DB, customer.id);
   // Another customer's is not there: its page is empty.
   const start = before === undefined ? 0 : rows.findIndex(({ id }) => id === before) + 1 || rows.length;

@@ -10,15 +10,16 @@ export const IS_UNDISPUTED = `(o.held_at IS NULL
 
 /**
  * Claims one key for every unit of a product in an order that has none and gets none from a supplier, unless the order is
- * disputed. One statement: the rows that it selects are the rows that it updates, so two orders can never take the same
- * key. Too few keys leave units without one; the caller's batch then checks (`is_reserved`) or waits for stock.
+ * disputed or was cancelled meanwhile. One statement: the rows that it selects are the rows that it updates, so two orders
+ * can never take the same key. Too few keys leave units without one; the caller's batch then checks (`is_reserved`) or waits
+ * for stock.
  */
 export function claimKeys(db: D1Database, orderGuid: string, productId: number): D1PreparedStatement {
   return db
     .prepare(
       `WITH wanted AS (
          SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i JOIN orders o ON o.id = i.order_id
-         WHERE o.guid = ?1 AND ${IS_UNDISPUTED} AND i.product_id = ?2
+         WHERE o.guid = ?1 AND o.status <> 'Cancelled' AND ${IS_UNDISPUTED} AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')

@@ -16,7 +16,7 @@ export function reserveAtSupplier(
        SELECT wanted.id, wanted.guid, p.id, p.supplier, p.supplier_sku, ?3
        FROM products p JOIN (
          SELECT i.id, i.guid, row_number() OVER (ORDER BY i.id) AS n FROM orders o JOIN order_items i ON i.order_id = o.id
-         WHERE o.guid = ?1 AND ${IS_UNDISPUTED} AND i.product_id = ?2
+         WHERE o.guid = ?1 AND o.status <> 'Cancelled' AND ${IS_UNDISPUTED} AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)
            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
