@@ -23,7 +23,7 @@ export function Tiles({ label, look, tiles }: TilesProps) {
   const isCard = look === 'cards';
   const widths = isCard ? COVER_WIDTHS : WIDTHS;
   return (
-    <ul className={joinClasses(styles.tiles, styles[look])} aria-label={label}>
+    <ul className={joinClasses(styles.list, styles[look])} aria-label={label}>
       {tiles.map(({ Name, Link, PictureUrl, Text, TextLanguage }) => (
         <li key={Link} className={styles.tile}>
           {PictureUrl ? (

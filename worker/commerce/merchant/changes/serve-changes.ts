@@ -66,7 +66,12 @@ async function requireLeft(db: D1Database, id: number): Promise<ChangeRow> {
 }
 
 /** Takes the next entries of a change back, of one kind and in one go, and stores how far that has come. */
-async function undoPart(env: CommerceEnv, change: number, below: number, head: ChangeHead, begun: number | null) {
+async function undoPart(
+  env: CommerceEnv,
+  change: number,
+  { below, begun, keepsChanged }: { below: number; begun: number | null; keepsChanged: boolean },
+  head: ChangeHead,
+) {
   const { DB: db } = env;
   const undo = UNDO[(await readRest(db, change, below))?.kind ?? ''];
   const read = await markChanged(db, await readLastEntries(db, change, below, undo?.atOnce ?? 0));
@@ -75,6 +80,8 @@ async function undoPart(env: CommerceEnv, change: number, below: number, head: C
   const reached = rows.at(-1)?.id ?? WHOLE;
   const taken = rows.filter((row) => row.is_changed === 0);
   const kept = rows.filter((row) => row.is_changed === 1).map(({ entry }) => entry);
+  // Somebody may have changed one since the first part: what was taken back stays, and a next call goes on from there.
+  if (!keepsChanged) requireSame(kept);
   const note = (entries: readonly ChangedEntry[]) => [
     ...prepareChange(db, head, entries, begun),
     prepareReached(db, change, reached),
@@ -117,7 +124,7 @@ export function serveChanges(app: CommerceApp): void {
     const Kept: string[] = [];
     let [own, Undone] = [begun, 0];
     for (let part = 0; part < MAX_PARTS && below > WHOLE; part += 1) {
-      const done = await undoPart(c.env, Id, below, head, own);
+      const done = await undoPart(c.env, Id, { below, begun: own, keepsChanged: KeepChanged === true }, head);
       entries.push(...done.entries);
       Kept.push(...done.kept);
       [own, Undone, below] = [done.own, Undone + done.taken, done.reached];
