@@ -56,7 +56,7 @@ export const IDENTITY_TABLES: readonly PersonalTable[] = [
     rows: OF_ACCOUNT,
     personal: { email: { exportedAs: 'Email' } },
     facts: ['expires_at AS ExpiresOnUtc'],
-    internal: ['token_hash', 'account_id'],
+    internal: ['token_hash', 'account_id', 'is_correction'],
     exports: [{ name: 'UnconfirmedAddresses', of: 'id' }],
     age: atExpiry('links that confirm an address'),
   },

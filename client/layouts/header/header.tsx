@@ -13,7 +13,8 @@ import { useHeaderPlace } from './use-header-place.ts';
 const LogoPart = interactionPart(({ Logo }) => Logo);
 const CustomerPart = shopPart(({ CustomerActions }) => CustomerActions);
 const SearchPart = shopPart(({ SearchBox }) => SearchBox);
-const TrustPart = shopPart(({ TrustWidget }) => TrustWidget);
+// With the footer, whose slot the widget's script has to find as well.
+const TrustPart = interactionPart(({ TrustWidget }) => TrustWidget);
 const MainMenuPart = shopPart(({ MainMenu }) => MainMenu);
 
 interface HeaderProps {

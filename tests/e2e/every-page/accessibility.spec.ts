@@ -126,7 +126,7 @@ test('a page that breaks has no accessibility fault', async ({ page, isMobile, e
   // The page goes home after five seconds, and the check takes as long on a busy machine: this answer keeps it in place.
   await page.route(`**/${locale}/`, (route) => route.fulfill({ status: 204 }));
   await openBreakingPage(page);
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectSound(page, 'the error page');
 });
 
