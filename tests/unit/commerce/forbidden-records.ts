@@ -63,6 +63,16 @@ export const RECORDS: readonly ForbiddenRow[] = [
     says: 'change-reached',
   },
   {
+    trigger: 'change_rows_undone',
+    never: 'an import goes on once it was taken back',
+    given: [
+      insert('changes', { id: 1, command: 'import batch', created_at: NOW }),
+      insert('changes', { id: 2, command: 'changes undo', created_at: NOW, undoes: 1, reached: 1 }),
+    ],
+    forbidden: insert('change_rows', { change_id: 1, place: 1, kind: 'product', entry: 'late', after: '{}' }),
+    says: 'change-undone-meanwhile',
+  },
+  {
     trigger: 'audit_log_fixed',
     never: 'an entry of the log is changed',
     given: [entry],

@@ -35,6 +35,18 @@ async function readTexts(name: string) {
   return Items.find(({ Name }) => Name === name)?.Texts;
 }
 
+const nameLine = (feature: string, name: string) => ({ feature, texts: { de: { name } } });
+
+/** Runs something while a trigger of the database does what somebody else might do at that moment. */
+async function whileTriggered<Result>(trigger: string, run: () => Promise<Result>): Promise<Result> {
+  await commerceDb.prepare(`CREATE TRIGGER at_that_moment ${trigger}`).run();
+  try {
+    return await run();
+  } finally {
+    await commerceDb.prepare('DROP TRIGGER at_that_moment').run();
+  }
+}
+
 beforeAll(seedCatalogue);
 
 // MERCHANT-41
@@ -147,5 +159,67 @@ describe('an import', () => {
       { bundleItems: ['part-1'] },
     ]);
     expect(await undo(change)).toMatchObject({ status: 409, Code: 'change-undone' });
+  });
+
+  it('that is taken back while a batch is on its way changes nothing with it', async () => {
+    const run = crypto.randomUUID();
+    const change = await load([[{ sourceId: 'way-a', name: 'First', prices: { EUR: 20 } }]], run);
+    // The log has the batch as soon as it is accepted: pictures are fetched after that.
+    const undone = `INSERT INTO changes (command, created_at, undoes, reached)
+      VALUES ('changes undo', 1, ${change}, 1)`;
+    const late = await whileTriggered(
+      `AFTER INSERT ON audit_log WHEN NEW.command = 'import batch' AND NEW.outcome = 'accepted' BEGIN ${undone}; END`,
+      () => send([{ sourceId: 'way-b', name: 'Second', prices: { EUR: 20 } }], `?run=${run}`),
+    );
+    expect([late.status, (await late.json<Report>()).Code]).toEqual([409, 'change-undone-meanwhile']);
+    expect((await callMerchant(showProduct, { sourceId: 'way-b' })).status).toBe(404);
+    expect((await callMerchant(showChange, { Id: change })).Data.Items).toMatchObject([{ Entry: 'way-a' }]);
+  });
+
+  it('has one line for a product, also in another batch', async () => {
+    const run = crypto.randomUUID();
+    const change = await load([[{ sourceId: 'twice', name: 'Twice', prices: { EUR: 20 } }]], run);
+    const again = await send([{ sourceId: 'twice', prices: { EUR: 10 } }], `?run=${run}&firstLine=7`);
+    const { Code, Messages } = await again.json<Report>();
+    expect([again.status, Code, Messages.join()]).toEqual([400, 'import-line', expect.stringContaining('"twice"')]);
+    expect(await show('twice')).toMatchObject({ prices: { EUR: 20 } });
+    expect((await undo(change)).Data).toMatchObject({ Undone: 1, Kept: [] });
+  });
+
+  describe('of which a part was changed while another was taken back', () => {
+    /** The name is taken back first, and a product changes at that moment. Returns the import and its undo. */
+    async function interrupt(sourceId: string): Promise<{ change: number; begun: number }> {
+      const feature = `Mode of ${sourceId}`;
+      await load([[{ sourceId, name: 'Part', prices: { EUR: 20 } }, nameLine(feature, 'Alt')]]);
+      const change = await load([[{ sourceId, prices: { EUR: 10 } }, nameLine(feature, 'Neu')]]);
+      const stopped = await whileTriggered(
+        `AFTER UPDATE OF reached ON changes
+         BEGIN UPDATE products SET version = version + 1 WHERE source_id = '${sourceId}'; END`,
+        () => undo(change),
+      );
+      expect(stopped).toMatchObject({ status: 409, Code: 'changed-since', text: expect.stringContaining(sourceId) });
+      expect(await readTexts(feature)).toEqual({ de: { Name: 'Alt' } });
+      const [head] = (await callMerchant(listChanges)).Data.Items;
+      expect(head).toMatchObject({ Undoes: change, Entries: 1 });
+      return { change, begun: head?.Id ?? 0 };
+    }
+
+    it('stops there, and goes on once what was changed is to stay', async () => {
+      const { change, begun } = await interrupt('stop-there');
+      expect(await undo(change)).toMatchObject({ status: 409, Code: 'changed-since' });
+      const rest = await undo(change, { KeepChanged: true });
+      expect(rest.Data).toMatchObject({ Change: begun, Undone: 0, Kept: ['stop-there'], Next: null });
+      expect(await show('stop-there')).toMatchObject({ prices: { EUR: 10 } });
+    });
+
+    it('is taken back to the end before that can be undone', async () => {
+      const { change, begun } = await interrupt('end-first');
+      const early = await undo(begun);
+      expect(early).toMatchObject({ status: 409, Code: 'change-half-undone' });
+      expect(early.text).toContain(String(change));
+      await undo(change, { KeepChanged: true });
+      expect(await undo(begun)).toMatchObject({ status: 200, Data: { Undone: 1 } });
+      expect(await readTexts('Mode of end-first')).toEqual({ de: { Name: 'Neu' } });
+    });
   });
 });

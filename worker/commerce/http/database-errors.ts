@@ -25,6 +25,9 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['product-changed', () => new CommerceError(409, 'changed-meanwhile')],
   ['change-reached', () => new CommerceError(409, 'changed-meanwhile')],
   ['changes.undoes', () => new CommerceError(409, 'changed-meanwhile')],
+  // Two batches of one import at once: the later one reads anew what the change has.
+  ['change_rows.entry', () => new CommerceError(409, 'changed-meanwhile')],
+  ['change-undone-meanwhile', () => new CommerceError(409, 'change-undone-meanwhile')],
   ['coupon-period', () => new CommerceError(400, 'invalid', { field: 'EndsOn', reason: { code: 'reason-form' } })],
   [
     'zone-of-archived',

@@ -8,7 +8,10 @@ export const merchantTexts = {
   'changed-meanwhile': 'Someone else changed this at the same moment. Try again.',
   'group-in-use': 'Coupons are for this group: {codes}. Change or end them first.',
   'still-used': 'Nothing was removed, for this still uses it: {uses}.',
+  'change-half-undone':
+    'The undo of change {id} is unfinished. First undo change {id} again: that goes on where it stopped.',
   'change-undone': 'This was taken back already. To have it again, undo change {id}.',
+  'change-undone-meanwhile': 'This was undone while it was still running. Nothing more of it was changed.',
   'changed-since':
     'Nothing was undone, for these were changed since: {entries}. With KeepChanged they stay, and the rest is undone.',
   'refund-too-much': 'At most {amount} can be refunded of this by amount.',

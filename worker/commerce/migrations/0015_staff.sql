@@ -96,3 +96,9 @@ CREATE TABLE change_rows (
   PRIMARY KEY (change_id, place)
 ) WITHOUT ROWID;
 CREATE INDEX change_rows_by_entry ON change_rows (entry, change_id);
+-- A product has one version that a change left, by which it is taken back.
+CREATE UNIQUE INDEX change_rows_once ON change_rows (change_id, entry) WHERE version IS NOT NULL;
+-- What was taken back gets no more entries: they would stay.
+CREATE TRIGGER change_rows_undone BEFORE INSERT ON change_rows
+WHEN EXISTS (SELECT 1 FROM changes WHERE undoes = NEW.change_id)
+BEGIN SELECT raise(ABORT, 'change-undone-meanwhile'); END;

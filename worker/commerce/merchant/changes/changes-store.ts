@@ -1,4 +1,4 @@
-import { readAll, readFirst } from '../../database.ts';
+import { readAll, readFirst, toJsonList } from '../../database.ts';
 import { runBatch } from '../../http/database-errors.ts';
 
 /** What a change did to an entry, by which it can be undone (MERCHANT-41). */
@@ -176,6 +176,18 @@ export function readRest(db: D1Database, change: number, below: number) {
     change,
     below,
   );
+}
+
+/** The first of products that a change has already. */
+export async function readNoted(db: D1Database, change: number, products: readonly string[]): Promise<string | null> {
+  const row = await readFirst<{ entry: string }>(
+    db,
+    `SELECT r.entry FROM json_each(?2) asked CROSS JOIN change_rows r
+     WHERE r.change_id = ?1 AND r.entry = asked.value AND r.version IS NOT NULL LIMIT 1`,
+    change,
+    toJsonList(products),
+  );
+  return row?.entry ?? null;
 }
 
 /** The products of a change below a place that were changed since. */

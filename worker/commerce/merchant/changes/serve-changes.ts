@@ -65,12 +65,22 @@ async function requireLeft(db: D1Database, id: number): Promise<ChangeRow> {
   return change;
 }
 
-/** Takes the next entries of a change back, of one kind and in one go, and stores how far that has come. */
+/** An undo is taken back once it is whole, or neither could be ended. @throws CommerceError 409 `change-half-undone` */
+async function requireWhole(db: D1Database, { undoes }: ChangeRow): Promise<void> {
+  const undone = undoes === null ? null : await readChange(db, undoes);
+  if (undone && undone.reached !== WHOLE) throw new CommerceError(409, 'change-half-undone', { id: undone.id });
+}
+
+/**
+ * Takes the next entries of a change back, of one kind and in one go, and stores how far that has come.
+ * @throws CommerceError 409 `changed-since` for what was changed since the part before, unless that is kept.
+ */
 async function undoPart(
   env: CommerceEnv,
   change: number,
-  { below, begun, keepsChanged }: { below: number; begun: number | null; keepsChanged: boolean },
+  below: number,
   head: ChangeHead,
+  { begun, keepsChanged }: { begun: number | null; keepsChanged: boolean },
 ) {
   const { DB: db } = env;
   const undo = UNDO[(await readRest(db, change, below))?.kind ?? ''];
@@ -80,7 +90,6 @@ async function undoPart(
   const reached = rows.at(-1)?.id ?? WHOLE;
   const taken = rows.filter((row) => row.is_changed === 0);
   const kept = rows.filter((row) => row.is_changed === 1).map(({ entry }) => entry);
-  // Somebody may have changed one since the first part: what was taken back stays, and a next call goes on from there.
   if (!keepsChanged) requireSame(kept);
   const note = (entries: readonly ChangedEntry[]) => [
     ...prepareChange(db, head, entries, begun),
@@ -110,7 +119,9 @@ export function serveChanges(app: CommerceApp): void {
 
   serveCall(app, undoChange, async ({ Id, KeepChanged, DryRun, After }, c, staff) => {
     const { DB: db } = c.env;
-    const { undone_by: begun, reached: since } = await requireLeft(db, Id);
+    const change = await requireLeft(db, Id);
+    await requireWhole(db, change);
+    const { undone_by: begun, reached: since } = change;
     if (After !== undefined && After !== since) throw new CommerceError(409, 'changed-meanwhile');
     let below = since ?? ALL;
     const changed = await findChangedSince(db, Id, below);
@@ -124,7 +135,7 @@ export function serveChanges(app: CommerceApp): void {
     const Kept: string[] = [];
     let [own, Undone] = [begun, 0];
     for (let part = 0; part < MAX_PARTS && below > WHOLE; part += 1) {
-      const done = await undoPart(c.env, Id, { below, begun: own, keepsChanged: KeepChanged === true }, head);
+      const done = await undoPart(c.env, Id, below, head, { begun: own, keepsChanged: KeepChanged });
       entries.push(...done.entries);
       Kept.push(...done.kept);
       [own, Undone, below] = [done.own, Undone + done.taken, done.reached];

@@ -37,7 +37,7 @@ async function sendFile(options: ImportOptions, folder: string, referredTo: Read
     } catch (error) {
       if (!(error instanceof ImportRejectedError)) throw error;
       // Whoever took it back wants to start over.
-      if (error.code === 'change-undone') await progress.clear();
+      if (error.code.startsWith('change-undone')) await progress.clear();
       throw new ImportRejectedError([error.message, summary.writeUndo()].filter(Boolean).join(' '));
     }
     if (options.isDryRun) recall.keep(sent);

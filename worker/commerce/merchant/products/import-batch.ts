@@ -5,7 +5,7 @@ import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import { openKeyVault } from '../../keys/open-key-vault.ts';
 import type { PictureStoreEnv } from '../../media/store-picture.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
-import { type ChangedEntry, runNoted } from '../changes/changes-store.ts';
+import { type ChangedEntry, readNoted, runNoted } from '../changes/changes-store.ts';
 import { phraseValue } from '../invalid-value.ts';
 import { findUnknownBases, findUnknownItem, toBundleFault } from './check-bundles.ts';
 import { completeLine } from './complete-line.ts';
@@ -24,7 +24,14 @@ import { toNameEntries } from './name-entries.ts';
 import { listNameChanges, prepareNames } from './name-lines-store.ts';
 import { countFreePlatforms, prepareInsertPlatform } from './platforms-store.ts';
 import { toProductEntries } from './product-entries.ts';
-import type { LineChange, LineFault, LineWarning, NumberedLine, ReadLines } from './read-lines.ts';
+import {
+  type LineChange,
+  type LineFault,
+  type LineWarning,
+  type NumberedLine,
+  type ReadLines,
+  toRepeated,
+} from './read-lines.ts';
 import { toRowChange } from './row-change.ts';
 import { findTakenUrlName, isTakenNow } from './taken-url-names.ts';
 
@@ -154,17 +161,32 @@ export interface ImportOptions {
   earlier?: readonly NumberedLine[];
   /** The statements that note what changed, so that it can be undone. */
   note?: (entries: readonly ChangedEntry[]) => D1PreparedStatement[];
+  /** The change that these lines go on with. */
+  begun?: number | null;
   /** Leaves products alone that a line would not change: they count as changed since otherwise. */
   skipsSame?: boolean;
   /** The versions that the products must have. */
   versions?: ReadonlyMap<string, number | null>;
 }
 
+/** A product has one line in a file, also in one that comes in batches. @throws CommerceError 400 `import-line` */
+async function requireOnce(
+  db: D1Database,
+  begun: number,
+  lines: readonly CheckedLine[],
+  entries: readonly ChangedEntry[],
+): Promise<void> {
+  const products = entries.map(({ entry }) => entry);
+  const repeated = products.length === 0 ? null : await readNoted(db, begun, products);
+  const found = lines.find(({ line }) => line.sourceId === repeated);
+  if (found) rejectLine(toRepeated(found.number, found.line.sourceId, `change ${begun}`));
+}
+
 /** Checks lines and writes them, or would. Another change of the same products in between fails it as a whole. */
 async function importLines(
   env: ImportEnv,
   { lines: given, names }: Pick<ReadLines, 'lines' | 'names'>,
-  { testKeys, isDryRun, addsPlatforms, earlier: before = [], note, skipsSame, versions }: ImportOptions,
+  { testKeys, isDryRun, addsPlatforms, earlier: before = [], note, begun, skipsSame, versions }: ImportOptions,
 ): Promise<ImportResult> {
   const { DB: db } = env;
   const now = Date.now();
@@ -198,6 +220,7 @@ async function importLines(
     return { changes, entries: toProductEntries(own, changes, held.held) };
   };
   const { changes, entries } = isDryRun || note ? await readChanges() : { changes: [], entries: [] };
+  if (begun) await requireOnce(db, begun, own, entries);
   if (note && !isDryRun) entries.push(...(await toNameEntries(db, names)));
   // Keys are no part of the product's row.
   const isWritten = ({ isNew, fields }: LineChange) => isNew || fields.some((name) => name !== 'keys');

@@ -114,7 +114,7 @@ export function addImportRoutes(app: CommerceApp): void {
     const head = { staffId: staff.id, command: 'import batch', now: Date.now(), run };
     const note = (entries: readonly ChangedEntry[]) => prepareChange(db, head, entries, begun);
     const result = await changeWithAudit(c, staff, CALL, details, () =>
-      importBatch(c.env, read, { ...asked, note, skipsSame: true }),
+      importBatch(c.env, read, { ...asked, note, begun, skipsSame: true }),
     );
     const change = begun ?? result.change;
     const { entries } = result;

@@ -59,8 +59,8 @@ function findUnknown(number: number, raw: unknown): LineWarning[] {
     .map((name) => ({ line: number, code: 'unknown-field', field: name, found: name }));
 }
 
-/** Two lines of one product: one of them would be lost. */
-function toRepeated(line: number, sourceId: string, earlier: number): LineFault {
+/** Two lines of one product: one of them would be lost. `earlier`: the line of the other, or where it is. */
+export function toRepeated(line: number, sourceId: string, earlier: number | string): LineFault {
   const found = `"${sourceId}" = ${earlier}`;
   return { line, field: 'sourceId', reason: { code: 'reason-taken' }, found, example: `${sourceId}-2` };
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { CommerceError } from '../../http/errors.ts';
-import type { ChangedEntry } from '../changes/changes-store.ts';
 import { phraseValue } from '../invalid-value.ts';
-import { type ImportResult, importBatch } from '../products/import-batch.ts';
+import { type ImportOptions, type ImportResult, importBatch } from '../products/import-batch.ts';
 import { type ImportLine, lineEntries } from '../products/import-line.ts';
 import { readProductIds } from '../products/import-store.ts';
 import { type ReadRow, readRows, rejectCell, type Table } from './read-rows.ts';
@@ -53,7 +52,7 @@ export async function loadProducts(
   env: Parameters<typeof importBatch>[0],
   kind: ProductSheet,
   table: Table,
-  options: { isDryRun: boolean; note: (entries: readonly ChangedEntry[]) => D1PreparedStatement[] },
+  options: Pick<ImportOptions, 'isDryRun' | 'note' | 'begun'>,
 ): Promise<ImportResult & { rowOf: ReadonlyMap<string, number> }> {
   const rows: ReadRow<Omit<ImportLine, 'keys'>>[] =
     kind === 'products'

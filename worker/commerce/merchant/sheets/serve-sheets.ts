@@ -56,7 +56,7 @@ export function serveSheets(app: CommerceApp): void {
     }
     const head = { staffId: staff.id, command: COMMAND, now: Date.now() };
     const note = (entries: readonly ChangedEntry[]) => prepareChange(db, head, entries, begun);
-    const options = { isDryRun: DryRun, note };
+    const options = { isDryRun: DryRun, note, begun };
     const loaded = isProducts(Kind)
       ? await loadProducts(c.env, Kind, table, options)
       : { warnings: [], entered: [], ...(await loadEntries(db, Kind, ENTRY_SHEETS[Kind], table, options)) };
