@@ -132,7 +132,8 @@ describe('an import', () => {
     const base = { prices: { EUR: 20 }, platforms: ['Foundry'], region: worldwide };
     const own = { sourceId: 'part-0', name: 'Pack', bundleItems: ['part-1'] };
     const all = names.map((sourceId) => ({ ...base, sourceId, name: sourceId }));
-    await load([all, [{ ...base, ...own }]]);
+    await load([all]);
+    await load([[{ ...base, ...own }]]);
     // The first of the file is the last to be taken back: it gets an item that will not fit any more by then.
     const change = await load([
       [{ sourceId: 'part-0', bundleItems: ['part-2'] }],
