@@ -10,6 +10,7 @@ interface LastAdded {
 
 const useLastAdded = create<LastAdded>(() => ({ productId: 0, cart: '' }));
 
+/** Remembers what was added last, with the cart that the backend answered. */
 export function rememberAdded(productId: number, cart: CartSummary): void {
   useLastAdded.setState({ productId, cart: JSON.stringify(cart) });
 }
@@ -17,6 +18,5 @@ export function rememberAdded(productId: number, cart: CartSummary): void {
 /** True while the product was the last one to be added, and the cart has not changed since. */
 export function useIsJustAdded(productId: number): boolean {
   const { data } = useCartSummary();
-  const isLast = useLastAdded((last) => last.productId === productId && last.cart === JSON.stringify(data));
-  return isLast;
+  return useLastAdded((last) => last.productId === productId && last.cart === JSON.stringify(data));
 }
