@@ -1,13 +1,14 @@
 import type { Contents } from '../../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
-import { readAll, toJsonList } from '../../database.ts';
+import { toJsonList } from '../../database.ts';
 import { productPictureUrl } from '../../media/picture-url.ts';
 import { messageText } from '../../messages/messages.ts';
 import type { PriceTerms } from '../prices/prices.ts';
 import { toBundlePrices } from '../product/bundle-details-store.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '../product-cards-store.ts';
+import type { Sql } from './sql.ts';
 
-interface ItemRow extends CardRow {
+export interface ItemRow extends CardRow {
   bundle_id: number;
 }
 
@@ -15,22 +16,14 @@ interface ItemRow extends CardRow {
 const COVERS = 3;
 
 /** The items of the bundles on a page, in their order; those of an edition are told by its row's other editions. */
-export async function readContents(
-  db: D1Database,
-  shown: readonly CardRow[],
-  locale: LocaleCode,
-): Promise<Map<number, ItemRow[]>> {
+export function contentsSql(shown: readonly CardRow[], locale: LocaleCode): Sql {
   const ids = shown.flatMap(({ id, is_bundle, family }) => (is_bundle === 1 && family === null ? [id] : []));
-  if (ids.length === 0) return new Map();
-  const rows = await readAll<ItemRow>(
-    db,
-    `SELECT b.bundle_id, ${CARD_COLUMNS}
-     FROM json_each(?2) asked CROSS JOIN bundle_items b ON b.bundle_id = asked.value
-       CROSS JOIN products p ON p.id = b.item_id ${CARD_JOINS} ORDER BY asked.key, b.position, p.id`,
-    locale,
-    toJsonList(ids),
-  );
-  return Map.groupBy(rows, (row) => row.bundle_id);
+  return {
+    text: `SELECT b.bundle_id, ${CARD_COLUMNS}
+      FROM json_each(?2) asked CROSS JOIN bundle_items b ON b.bundle_id = asked.value
+        CROSS JOIN products p ON p.id = b.item_id ${CARD_JOINS} ORDER BY asked.key, b.position, p.id`,
+    values: [locale, toJsonList(ids)],
+  };
 }
 
 /** What a bundle's card tells of its items (CATALOG-65). */

@@ -1,34 +1,31 @@
 import { type Family, type ProductCard, SPECIFICATION_VARIANT } from '../../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../../shared/locales.ts';
-import { readAll, toJsonList } from '../../database.ts';
+import { toJsonList } from '../../database.ts';
 import { messageText } from '../../messages/messages.ts';
 import { type PriceTerms, toPrice } from '../prices/prices.ts';
 import { formatValueLabel } from '../prices/value-label.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
 import { ARE_APART } from './families.ts';
+import type { Sql } from './sql.ts';
 
-interface FamilyRow extends CardRow {
+export interface FamilyRow extends CardRow {
   kind: 'value' | 'platform' | 'edition';
   label: string;
 }
 
-/** By the products of a page, all that stand in their rows: the values, platforms and editions of each family. */
-export async function readFamilies(
-  db: D1Database,
-  shown: readonly CardRow[],
-  locale: LocaleCode,
-): Promise<Map<number, FamilyRow[]>> {
-  const families = new Set(shown.flatMap(({ family }) => family ?? []));
-  if (families.size === 0) return new Map();
-  const rows = await readAll<FamilyRow>(
-    db,
-    `SELECT v.kind, v.label, ${CARD_COLUMNS}
-     FROM json_each(?2) asked CROSS JOIN products p INDEXED BY products_by_family ON p.family = asked.value
-       CROSS JOIN product_variants v ON v.product_id = p.id ${CARD_JOINS}
-     WHERE p.is_published = 1 AND NOT (${ARE_APART}) ORDER BY asked.key, v.kind, v.position, p.price_minor, p.id`,
-    locale,
-    toJsonList([...families]),
-  );
+/** All that stand in the rows of a page's products: the values, platforms and editions of each family. */
+export function familiesSql(shown: readonly CardRow[], locale: LocaleCode): Sql {
+  return {
+    text: `SELECT v.kind, v.label, ${CARD_COLUMNS}
+      FROM json_each(?2) asked CROSS JOIN products p INDEXED BY products_by_family ON p.family = asked.value
+        CROSS JOIN product_variants v ON v.product_id = p.id ${CARD_JOINS}
+      WHERE p.is_published = 1 AND NOT (${ARE_APART}) ORDER BY asked.key, v.kind, v.position, p.price_minor, p.id`,
+    values: [locale, toJsonList([...new Set(shown.flatMap(({ family }) => family ?? []))])],
+  };
+}
+
+/** By the products of a page, the rows of their families; a product that stands alone is left out. */
+export function groupFamilies(shown: readonly CardRow[], rows: readonly FamilyRow[]): Map<number, FamilyRow[]> {
   const byFamily = Map.groupBy(rows, ({ family }) => family);
   return new Map(
     shown.flatMap(({ id, family }) => {

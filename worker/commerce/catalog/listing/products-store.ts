@@ -7,7 +7,7 @@ import { cacheByStamp, STAMP_SQL, type StampRow } from '../catalogue-stamp-store
 import type { PriceTerms } from '../prices/prices.ts';
 import { type CardRow, cardRowsOfSql, cardRowsSql, toCard } from '../product-cards-store.ts';
 import { isLimited, readCountryOffer } from '../region-store.ts';
-import { readContents, toContents } from './contents-store.ts';
+import { contentsSql, type ItemRow, toContents } from './contents-store.ts';
 import {
   facetCountsSql,
   filterSql,
@@ -18,7 +18,7 @@ import {
   toManufacturerValues,
 } from './facets-store.ts';
 import { ARE_APART, firstOfFamilies } from './families.ts';
-import { readFamilies, toFamily } from './families-store.ts';
+import { type FamilyRow, familiesSql, groupFamilies, toFamily } from './families-store.ts';
 import {
   countItems,
   type FacetCount,
@@ -180,6 +180,20 @@ async function readPage(
   return { counts, rows, isCurrent };
 }
 
+/** What stands in the rows of a page's families, and in its bundles: one round trip, or none where there are neither. */
+async function readInside(db: D1Database, rows: readonly CardRow[], locale: LocaleCode) {
+  if (!rows.some(({ family, is_bundle }) => family !== null || is_bundle === 1))
+    return { families: new Map<number, FamilyRow[]>(), contents: new Map<number, ItemRow[]>() };
+  const [families, contents] = await db.batch([
+    prepare(db, familiesSql(rows, locale)),
+    prepare(db, contentsSql(rows, locale)),
+  ]);
+  return {
+    families: groupFamilies(rows, (families?.results ?? []) as FamilyRow[]),
+    contents: Map.groupBy((contents?.results ?? []) as ItemRow[], (row) => row.bundle_id),
+  };
+}
+
 interface FoundListing {
   /** Null past the end. */
   products: CatalogProducts | null;
@@ -209,7 +223,7 @@ export async function findListing(
   const { counts, rows, isCurrent } = await readPage(db, listing, filter, place, { locale, stamp });
   const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
   if (!paging) return { products: null, isCurrent };
-  const [families, contents] = await Promise.all([readFamilies(db, rows, locale), readContents(db, rows, locale)]);
+  const { families, contents } = await readInside(db, rows, locale);
   const toRow = (row: CardRow): ProductCard => {
     const card = toCard(row, groups, terms);
     const [family, items] = [families.get(row.id), contents.get(row.id)];
