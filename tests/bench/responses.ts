@@ -35,6 +35,8 @@ interface Row {
 const CARDS = 'cards by renderToString';
 const ONE_ROW = 'one row of D1';
 const UNCACHED = 'uncached listing, constant JSON';
+const FILTERED = 'uncached filtered listing, constant JSON';
+const LIVE = 'uncached filtered listing, live D1';
 const ROWS: readonly Row[] = [
   { name: 'constant string', base: 'constant string' },
   { name: 'constant bytes', base: 'constant string' },
@@ -42,7 +44,8 @@ const ROWS: readonly Row[] = [
   { name: CARDS, base: CARDS },
   { name: "cards by React's stream", base: CARDS },
   { name: UNCACHED, base: CARDS, limit: { atMost: 5 } },
-  { name: 'uncached listing, live D1', base: UNCACHED, limit: { atMost: 1.8 } },
+  { name: FILTERED, base: CARDS },
+  { name: LIVE, base: FILTERED, limit: { atMost: 1.8 } },
   { name: ONE_ROW, base: ONE_ROW },
   { name: 'commerce called directly', base: ONE_ROW, limit: { atMost: 4 } },
   { name: 'the same through /api', base: 'commerce called directly', limit: { atMost: 2 } },
@@ -58,7 +61,9 @@ const names = [
   'bytes',
   'cached',
   'stub',
+  'filteredStub',
   'uncached',
+  'filtered',
   'live',
   'commerce',
   'oneRow',
@@ -73,7 +78,7 @@ const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [na
 
 ensureSecrets();
 build();
-await prepareShop();
+const state = await prepareShop();
 
 const backends = () => [toBackend('latchkey-commerce', ports.commerce), toBackend('latchkey-identity', ports.identity)];
 const cached = () =>
@@ -85,87 +90,101 @@ async function read(port: number, path: string, init: RequestInit = {}): Promise
   return reply.text();
 }
 
-/** The backend's responses to the reads of a listing: the stub always returns the same. */
-async function record(): Promise<{ html: string; responses: Record<string, string> }> {
-  const shop = await open([cached(), ...backends()]);
-  const responses: Record<string, string> = {};
-  const keep = async <Args>(endpoint: Endpoint<Args, unknown>, args: Args) => {
+/** A backend's responses by path. */
+type Responses = Record<string, string>;
+
+/** Publishers of a listing: with all of them and an unknown one selected, the page is new to the cache, and full. */
+const MAX_FILTER_VALUES = 50;
+
+/** The backend's responses to the reads of a listing, without and with publishers selected. */
+async function record(): Promise<{ html: string; responses: Responses; filtered: Responses; publishers: number[] }> {
+  const shop = await open([cached(), ...backends()], state);
+  const responses: Responses = {};
+  const keep = async <Args>(endpoint: Endpoint<Args, unknown>, args: Args, kept = responses) => {
     const { method, url, body } = toRequest(endpoint, args);
     const init = { method, headers: { ...API, 'Content-Type': 'application/json' }, ...(body ? { body } : {}) };
-    responses[url] = await read(ports.commerce, url, init);
+    kept[url] = await read(ports.commerce, url, init);
+    return kept[url];
   };
   await keep(getStoreSettings, {});
   await keep(getTopMenu, {});
   await keep(getCurrencies, {});
   const filters = { specificationOptionIds: [], manufacturerIds: [], orderBy: 0 };
-  await keep(getCategory, { categoryId: 1, pageNumber: 1, pageSize: LISTING_PAGE_SIZE, ...filters });
+  const category = { categoryId: 1, pageNumber: 1, pageSize: LISTING_PAGE_SIZE, ...filters };
+  const listing = await keep(getCategory, category);
+  const { Manufacturers } = JSON.parse(listing).Data.CatalogProductsModel.ManufacturerFilter;
+  const publishers = Manufacturers.map(({ Id }: { Id: number }) => Id).slice(0, MAX_FILTER_VALUES - 1);
+  const filtered = { ...responses };
+  await keep(getCategory, { ...category, manufacturerIds: publishers }, filtered);
   const html = await read(ports.cached, LISTING);
   await shop.dispose();
-  return { html, responses };
+  return { html, responses, filtered, publishers };
 }
 
-const { html, responses } = await record();
-const text = JSON.stringify(html);
-const shop = await open([
-  toBareWorker('cards', ports.cards, await buildRenderWorker()),
-  cached(),
-  ...backends(),
-  toOneRowWorker(ports.oneRow),
+/** A backend of constant responses: bytes, as a remote backend sends them; creating them is not part of a page's cost. */
+const toStub = (name: string, port: number, responses: Responses) =>
   toBareWorker(
-    'string',
-    ports.string,
-    `const html = ${text}; export default { fetch: () => new Response(html, ${HTML_HEADERS}) };`,
-  ),
-  toBareWorker(
-    'bytes',
-    ports.bytes,
-    `const html = new TextEncoder().encode(${text}); export default { fetch: () => new Response(html, ${HTML_HEADERS}) };`,
-  ),
-  toBareWorker(
-    'moved',
-    ports.movedBare,
-    `export default { fetch: () => new Response(null, { status: 301, headers: { Location: '/en/cart' } }) };`,
-  ),
-  toBareWorker(
-    'stub',
-    ports.stub,
-    // Bytes, as a remote backend sends them: creating them is not part of the page's cost.
+    name,
+    port,
     `const encoder = new TextEncoder();
 const responses = Object.fromEntries(Object.entries(${JSON.stringify(responses)}).map(([url, text]) => [url, encoder.encode(text)]));
 export default { fetch(request) {
   const text = responses[new URL(request.url).pathname];
   return text === undefined ? new Response('{}', { status: 404 }) : new Response(text, { headers: { 'Content-Type': 'application/json' } });
 } };`,
-  ),
-  {
-    ...toStorefront({ storefront: 'latchkey', commerce: 'stub', port: ports.uncached, hasCache: false }),
-    name: 'uncached',
-  },
-  {
-    ...toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: ports.live, hasCache: false }),
-    name: 'live',
-  },
-]);
+  );
+
+const { html, responses, filtered, publishers } = await record();
+const text = JSON.stringify(html);
+const shop = await open(
+  [
+    toBareWorker('cards', ports.cards, await buildRenderWorker()),
+    cached(),
+    ...backends(),
+    toOneRowWorker(ports.oneRow),
+    toBareWorker(
+      'string',
+      ports.string,
+      `const html = ${text}; export default { fetch: () => new Response(html, ${HTML_HEADERS}) };`,
+    ),
+    toBareWorker(
+      'bytes',
+      ports.bytes,
+      `const html = new TextEncoder().encode(${text}); export default { fetch: () => new Response(html, ${HTML_HEADERS}) };`,
+    ),
+    toBareWorker(
+      'moved',
+      ports.movedBare,
+      `export default { fetch: () => new Response(null, { status: 301, headers: { Location: '/en/cart' } }) };`,
+    ),
+    toStub('stub', ports.stub, responses),
+    toStub('filtered-stub', ports.filteredStub, filtered),
+    {
+      ...toStorefront({ storefront: 'latchkey', commerce: 'stub', port: ports.uncached, hasCache: false }),
+      name: 'uncached',
+    },
+    {
+      ...toStorefront({ storefront: 'latchkey', commerce: 'filtered-stub', port: ports.filtered, hasCache: false }),
+      name: 'filtered',
+    },
+    {
+      ...toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: ports.live, hasCache: false }),
+      name: 'live',
+    },
+  ],
+  state,
+);
 const pid = findRuntimePid();
 
-/** Publishers of the listing: with all of them and an unknown one selected, the page is new to the cache, and full. */
-const MAX_FILTER_VALUES = 50;
-const publishers: number[] = Object.entries(responses).flatMap(([url, reply]) =>
-  url.includes('/catalog/category')
-    ? (JSON.parse(reply).Data?.CatalogProductsModel?.ManufacturerFilter?.Manufacturers?.map(
-        ({ Id }: { Id: number }) => Id,
-      ) ?? [])
-    : [],
-);
-const chosen = publishers.slice(0, MAX_FILTER_VALUES - 1);
-const NEW_EACH_TIME = `${LISTING}?manufacturers=${chosen.map((id) => `${id},`).join('')}9{n}`;
+const NEW_EACH_TIME = `${LISTING}?manufacturers=${publishers.map((id) => `${id},`).join('')}9{n}`;
 const targets: Record<string, Target> = {
   'constant string': { port: ports.string, path: LISTING, status: 200 },
   'constant bytes': { port: ports.bytes, path: LISTING, status: 200 },
   'cached listing': { port: ports.cached, path: LISTING, status: 200 },
   // Another publisher each time means another page; the stub returns the same products for all of them.
   [UNCACHED]: { port: ports.uncached, path: `${LISTING}?manufacturers=9{n}`, status: 200 },
-  'uncached listing, live D1': { port: ports.live, path: NEW_EACH_TIME, status: 200 },
+  [FILTERED]: { port: ports.filtered, path: NEW_EACH_TIME, status: 200 },
+  [LIVE]: { port: ports.live, path: NEW_EACH_TIME, status: 200 },
   [ONE_ROW]: { port: ports.oneRow, path: '/?id=1218', status: 200 },
   'commerce called directly': { port: ports.commerce, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'the same through /api': { port: ports.cached, path: '/api/v2/store/settings/', headers: API, status: 200 },

@@ -38,7 +38,7 @@ type Read = { name: string; rows: number; freshMs: number | null };
 async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
   ensureSecrets();
   build();
-  await prepareShop();
+  const state = await prepareShop();
   const port = await findFreePort();
   const { modules, ...backend } = toBackend('latchkey-commerce', port);
   const counter = {
@@ -46,12 +46,20 @@ async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
     path: join(ROOT, 'dist/latchkey_commerce/rows.js'),
     contents: ROW_COUNTER,
   };
-  const shop = await open([
-    { ...backend, modules: [counter, ...modules] },
-    toBackend('latchkey-identity', await findFreePort()),
-    // Commerce calls it for purges: without it the runtime does not start.
-    toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: await findFreePort(), hasCache: true }),
-  ]);
+  const shop = await open(
+    [
+      { ...backend, modules: [counter, ...modules] },
+      toBackend('latchkey-identity', await findFreePort()),
+      // Commerce calls it for purges: without it the runtime does not start.
+      toStorefront({
+        storefront: 'latchkey',
+        commerce: 'latchkey-commerce',
+        port: await findFreePort(),
+        hasCache: true,
+      }),
+    ],
+    state,
+  );
   async function measure<Args>(
     endpoint: Endpoint<Args, unknown>,
     args: Args,

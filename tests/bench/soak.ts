@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { build } from '../../worker/dev/build.ts';
-import { ensureSecrets, STATE } from '../../worker/dev/state.ts';
+import { ensureSecrets } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/shop/free-port.ts';
-import { findMemoryFolder } from '../support/shop/memory-folder.ts';
 import { quantile } from './latency.ts';
 import { type Outcome, openConnection, TIMEOUT_MS } from './soak-connection.ts';
 import { byKind, describe, listBreaks } from './soak-report.ts';
@@ -37,11 +35,9 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS =
 
 ensureSecrets();
 build();
-await prepareShop();
 // The platform's Cache API, KV and D1 work elsewhere; their local simulators share the Workers' one thread and write to
 // the disk in it. So the state is in memory, and pages are cached by the isolate alone.
-const state = mkdtempSync(join(findMemoryFolder(), 'latchkey-soak-'));
-cpSync(STATE, state, { recursive: true });
+const state = await prepareShop();
 const [port, commercePort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 const shop = await open(
   [
@@ -152,7 +148,6 @@ console.table([
   describe('first new page after it', [first]),
 ]);
 await shop.dispose();
-rmSync(state, { recursive: true });
 
 const p99 = (outcomes: readonly Outcome[]) =>
   quantile(

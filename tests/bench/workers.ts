@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { prepareState } from '../../worker/dev/prepare.ts';
-import { openShop } from '../../worker/dev/shop.ts';
 import { ensureSecrets, ROOT, STATE } from '../../worker/dev/state.ts';
 import { readBuiltWorker } from '../support/shop/built-workers.ts';
+import { findMemoryFolder } from '../support/shop/memory-folder.ts';
+import { copyPreparedState } from '../support/shop/prepared-state.ts';
 
 const COMPATIBILITY = { compatibilityDate: '2026-08-15', compatibilityFlags: ['nodejs_compat'] };
 export const ORIGIN = 'http://localhost';
@@ -84,12 +84,12 @@ export function toBackend(name: 'latchkey-commerce' | 'latchkey-identity', port:
   };
 }
 
-/** Seeds the local shop where it is empty. */
-export async function prepareShop(): Promise<void> {
-  const secrets = ensureSecrets();
-  const shop = await openShop(secrets, { isListening: false });
-  await prepareState(shop, secrets);
-  await shop.dispose();
+/** A folder in memory with the state of a freshly started shop: the developer's own shop may be older than the code. */
+export async function prepareShop(): Promise<string> {
+  const state = mkdtempSync(join(findMemoryFolder(), 'latchkey-bench-'));
+  await copyPreparedState(state);
+  process.on('exit', () => rmSync(state, { recursive: true, force: true }));
+  return state;
 }
 
 type Options = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>;

@@ -186,7 +186,7 @@ export function listFills(sizes: Sizes, now: number, sealedBy: string): Fill[] {
             'buyer', json_object('first', 'Robin', 'last', 'No. ' || customer_id),
             'lines', (SELECT json_group_array(json_object('name', product_name, 'quantity', 1, 'unit', unit_minor)) FROM order_items WHERE order_id = o.id),
             'discount', nullif(discount_minor, 0), 'coupon', coupon_code, 'points', nullif(points_used, 0),
-            'pointsWorth', nullif(points_minor, 0), 'balance', nullif(balance_minor, 0), 'method', method))
+            'pointsWorth', nullif(points_minor, 0), 'balance', nullif(balance_minor, 0), 'method', 'Payments.Sandbox'))
         FROM (SELECT *, ${YEAR('paid_at')} AS year, ${DAY('paid_at')} AS day, row_number() OVER (PARTITION BY ${YEAR('paid_at')} ORDER BY id) AS n
           FROM orders WHERE paid_at IS NOT NULL) o`,
     },
