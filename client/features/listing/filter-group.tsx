@@ -3,7 +3,6 @@ import { type ToggleEvent, useState } from 'react';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icons/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import hidden from '../../ui/visually-hidden.module.css';
 import styles from './filter-group.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
@@ -74,9 +73,8 @@ interface FilterValuesProps<Value extends ShownFilterValue> {
 export function FilterValues<Value extends ShownFilterValue>({ values, toPath }: FilterValuesProps<Value>) {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
-  const [chosen, products] = [t`selected`, t`products:`];
   return (
-    <ul className={styles.values}>
+    <ul className={styles.values} aria-label={t`With the number of products`}>
       {values.map((value, index) => (
         <li key={value.Id} className={index < FIRST_SHOWN ? undefined : styles.late}>
           <a
@@ -87,7 +85,6 @@ export function FilterValues<Value extends ShownFilterValue>({ values, toPath }:
           >
             {value.Name}
             {value.Selected ? <CheckIcon size={14} /> : null}
-            <span className={hidden.hidden}>{value.Selected ? ` ${chosen} ${products} ` : ` ${products} `}</span>
             <span className={styles.count}>{formatCount(value.Count, locale)}</span>
           </a>
         </li>

@@ -1,43 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { locales } from '../../../shared/locales.ts';
+import { isPlainClick } from '../../browser/plain-click.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toAlternatePath } from '../../features/head/alternates.ts';
-import { LanguageSelect } from '../../features/regional/language-select.tsx';
+import { useSwitchLanguage } from '../../features/regional/use-switch.ts';
 import { useView } from '../../router/view-context.ts';
-import { GlobeIcon } from '../../ui/icons/icon.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icon.tsx';
 import styles from './language-choice.module.css';
 
-/** A select with scripts; without them (and for search engines), links to the same page in the other languages. */
+/**
+ * Links to the same page in the other languages, which work without scripts and lead search engines; with scripts, the
+ * choice is saved.
+ */
 export function LanguageChoice() {
   const { t } = useLingui();
   const { locale } = useShop();
   const view = useView();
+  const { switchTo } = useSwitchLanguage();
+  const id = useId();
   const search = view.query.size > 0 ? `?${view.query}` : '';
   return (
     <>
-      <div className={styles.controls}>
-        <LanguageSelect size="small" />
-      </div>
-      <details className={styles.plain}>
-        <summary className={styles.summary}>
-          <GlobeIcon size={18} />
-          {t`Language: ${locale.name}`}
-        </summary>
-        <ul className={styles.list}>
-          {locales.map(({ code, tag, name }) => (
-            <li key={code}>
-              <a
-                href={toAlternatePath(view, code) + search}
-                hrefLang={tag}
-                lang={tag}
-                aria-current={code === locale.code ? 'true' : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <button type="button" className={styles.open} popoverTarget={id} aria-label={t`Language: ${locale.name}`}>
+        {locale.name}
+        <ChevronDownIcon />
+      </button>
+      <nav className={styles.list} id={id} popover="auto" aria-label={t`Language`}>
+        {locales.map(({ code, tag, name }) => (
+          <a
+            key={code}
+            href={toAlternatePath(view, code) + search}
+            hrefLang={tag}
+            lang={tag}
+            aria-current={code === locale.code ? 'true' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              void switchTo(code);
+            }}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
     </>
   );
 }
