@@ -12,6 +12,7 @@ import { readOutboxTexts } from '../../support/workers/outbox-texts.ts';
 import { commerceDb } from '../../support/workers/workers.ts';
 import { buy, findBookErrors, readMails, runCron } from '../buyer.ts';
 import { callMerchant } from '../merchant.ts';
+import { refundAtProvider, sendRefunded } from '../orders/refunds.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '../shopper.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -90,6 +91,23 @@ describe('keys that come in together', () => {
     const order = await shopper.readOrder(info.OrderId);
     expect(order.OrderStatus).toBe('Complete');
     expect(await shopper.reveal(order.OrderItems[0]?.Id ?? 0)).toBe(`BATCH-${String(last).padStart(5, '0')}`);
+    expect(await findBookErrors()).toEqual([]);
+  });
+
+  it('that come in after the provider gave all of a waiting order back stay on sale', async () => {
+    const product = await addProduct({ keys: 0, price: 1000 });
+    const batch = await load(product.id, 1, { ExpiresOn: inDays(1) });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const { Data: info } = await shopper.order();
+    await end(batch, Date.now() - 1);
+    await pressOnPayPage(info, 'pay');
+    await refundAtProvider(info.PaymentInitId, 1000);
+    await sendRefunded(info.PaymentInitId, 1000);
+    expect(await shopper.readOrder(info.OrderId)).toMatchObject({ OrderItems: [{ IsRefunded: true }] });
+    await load(product.id, 1, {});
+    await runCron(Date.now());
+    expect(await countKeys(product.id)).toMatchObject({ Available: 1 });
     expect(await findBookErrors()).toEqual([]);
   });
 

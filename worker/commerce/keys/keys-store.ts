@@ -1,6 +1,7 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { readAll } from '../database.ts';
 import { runBatch } from '../http/database-errors.ts';
+import { isUnitRefunded } from '../orders/refunded-units.ts';
 import { IS_IN_DATE } from './expire-keys-store.ts';
 import { CAN_BE_OPENED } from './key-canaries-store.ts';
 
@@ -21,7 +22,7 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
          SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i JOIN orders o ON o.id = i.order_id
          WHERE o.guid = ?1 AND o.status <> 'Cancelled' AND ${IS_UNDISPUTED} AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
-           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+           AND NOT ${isUnitRefunded('i')}
            AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
        ), free AS (
          SELECT id, row_number() OVER (ORDER BY id) AS n FROM (

@@ -13,7 +13,7 @@ export const merchantTexts = {
   'change-undone': 'This was taken back already. To have it again, undo change {id}.',
   'change-undone-meanwhile': 'This was undone while it was still running. Nothing more of it was changed.',
   'changed-since':
-    'Nothing was undone, for these were changed since: {entries}. With KeepChanged they stay, and the rest is undone.',
+    'Not undone, for these were changed since: {entries}. With KeepChanged they stay, and the rest is undone.',
   'refund-too-much': 'At most {amount} can be refunded of this by amount.',
   'refund-whole': 'This is all that is left of the order. Refund the order itself: orders refund {number}.',
   'prices-net':

@@ -2,6 +2,7 @@ import { readAll, readFirst } from '../database.ts';
 import { isJobDue } from '../jobs/job-faults-store.ts';
 import type { StockKey } from '../keys/add-keys-store.ts';
 import { IS_UNDISPUTED } from '../keys/keys-store.ts';
+import { isUnitRefunded } from '../orders/refunded-units.ts';
 import { mayBeAsked } from './supplier-channels-store.ts';
 
 /** The name of the cron's work on paid units, in `job_faults`. */
@@ -61,8 +62,8 @@ export function claimSupply(db: D1Database, id: number, now: number, leaseMs: nu
     `UPDATE supply_orders SET status = 'ordered', claim = ?2, tries = tries + 1, due_at = ?3 + ?4,
        ordered_at = ifnull(ordered_at, ?3)
      WHERE id = ?1 AND due_at <= ?3 AND (status = 'ordered' OR (status = 'reserved'
-       AND EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id AND ${IS_PAID})
-       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = supply_orders.order_item_id)))
+       AND EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id AND ${IS_PAID}
+           AND NOT ${isUnitRefunded('i')})))
      RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at, is_given_up, replacement_guid, item_guid,
        (SELECT o.guid FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id) AS order_guid`,
     id,
@@ -74,9 +75,9 @@ export function claimSupply(db: D1Database, id: number, now: number, leaseMs: nu
 
 const IS_MINE = "id = ?1 AND claim = ?2 AND status = 'ordered'";
 /** The unit was refunded, its order ended, or it has a key: a key that arrives now goes on sale. */
-const IS_NOT_NEEDED = `(EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = s.order_item_id)
-  OR EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = s.order_item_id AND k.status NOT IN ('Replaced', 'Returned'))
-  OR EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = s.order_item_id AND o.status <> 'Processing'))`;
+const IS_NOT_NEEDED = `(EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = s.order_item_id AND k.status NOT IN ('Replaced', 'Returned'))
+  OR EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = s.order_item_id
+    AND (o.status <> 'Processing' OR ${isUnitRefunded('i')})))`;
 
 /**
  * Marks a claimed order as delivered, if the statement before has stored its key: a ciphertext is unlike any other, so an
@@ -172,7 +173,7 @@ export function readFailedSupplies(db: D1Database, now: number, limit: number): 
      CROSS JOIN order_items i ON i.id = s.order_item_id CROSS JOIN orders o ON o.id = i.order_id
      WHERE s.status = 'failed' AND (o.status = 'Processing' OR (s.replacement_guid IS NOT NULL
          AND EXISTS (SELECT 1 FROM key_cases c WHERE c.order_item_id = s.order_item_id AND c.status = 'Open')))
-       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = s.order_item_id)
+       AND NOT ${isUnitRefunded('i')}
        AND ${isJobDue(SUPPLY_REFUND_JOB, 'CAST(s.id AS TEXT)', '?1')} ORDER BY s.id LIMIT ?2`,
     now,
     limit,

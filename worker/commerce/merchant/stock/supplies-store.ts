@@ -1,4 +1,5 @@
 import { readAll, readFirst } from '../../database.ts';
+import { isUnitRefunded } from '../../orders/refunded-units.ts';
 import { SUPPLY_JOB, SUPPLY_REFUND_JOB } from '../../suppliers/supply-orders-store.ts';
 
 export interface SupplyDetailsRow {
@@ -26,7 +27,7 @@ export interface SupplyDetailsRow {
   key_status: string | null;
 }
 
-const IS_REFUNDED = 'EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = s.order_item_id)';
+const IS_REFUNDED = isUnitRefunded('i');
 const SUPPLIES = `SELECT s.id, s.order_item_id, o.number AS order_number, o.guid AS order_guid, o.status AS order_status, s.product_id,
     i.product_name, i.guid AS item_guid, s.supplier, s.sku, s.status, s.reference, s.tries, s.fault, s.due_at, s.created_at,
     s.ordered_at, s.done_at, s.is_set_aside, s.is_given_up, ${IS_REFUNDED} AS is_refunded,
