@@ -3,6 +3,7 @@ import { getCustomer, getRewardPoints } from '../../../shared/api/customer.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { getOrder, getOrders } from '../../../shared/api/order.ts';
 import { autocomplete, searchProducts } from '../../../shared/api/search.ts';
+import { SORT } from '../../../shared/listing.ts';
 import { locales } from '../../../shared/locales.ts';
 import type { Buyer, Outcome, ShopClient } from '../../resilience/shop-client.ts';
 import type { CountedShop } from './open-big-shop.ts';
@@ -89,7 +90,8 @@ const FILTERS = { pageNumber: 1, pageSize: 30, orderBy: 0, specificationOptionId
 export const ACTIONS: readonly Action[] = [
   page('home page', (_, n) => `/${locales[n % locales.length]?.code ?? 'en'}/`),
   page('product page', (visit, n) => `/en/product/${at(visit, n).slug}/${at(visit, n).id}`),
-  page('category page', (_, n) => `/en/category/games/1/${1 + n}`),
+  // A new page each time, of those that the small shop has as well.
+  page('category page', (_, n) => `/en/category/games/1/${1 + (n % 5)}${n < 5 ? '' : `?orderby=${SORT.Newest}`}`),
   page('category page of a publisher', (visit, n) => `/en/category/games/1/1?manufacturers=${at(visit, n).publisher}`),
   page('category page below a price', (_, n) => `/en/category/games/1/1?priceto=${20 + n}`),
   search('suggestions', autocomplete, () => ({ term: 'amber abyss' })),
