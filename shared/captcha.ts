@@ -9,6 +9,7 @@ export const CAPTCHA_ACTIONS = [
   'giftcode',
   'stock-alert',
   'order-lookup',
+  'guest-code',
   'payment',
 ] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];

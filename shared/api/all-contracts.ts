@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as customer from './customer.ts';
 import * as forms from './forms.ts';
+import * as guest from './guest.ts';
 import * as keyLibrary from './key-library.ts';
 import * as order from './order.ts';
 import * as orderRemedies from './order-remedies.ts';
@@ -39,6 +40,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   content,
   customer,
   forms,
+  guest,
   'key-library': keyLibrary,
   order,
   'order-remedies': orderRemedies,

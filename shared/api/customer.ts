@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, pathPageNumberSchema, plainLine, shortTextSchema } from './schema.ts';
 
-/** AUTH-2. A visitor has a record too, with `Email` null. */
+/** AUTH-2. A visitor has a record too, with `Email` null; so has a guest. */
 export const customerSchema = v.object({
   CustomerGuid: v.string(),
   Email: v.nullable(v.string()),
@@ -19,6 +19,11 @@ export const customerSchema = v.object({
   CountryIsoCode: v.nullable(v.string()),
   RoleIds: v.array(v.number()),
   IsRealCustomer: v.boolean(),
+  /**
+   * For a visitor who confirmed an address to buy with (`confirmGuest`): that address, or null once it has to be confirmed
+   * again. Absent for anybody else.
+   */
+  Guest: v.optional(v.object({ Email: v.nullable(v.string()) })),
 });
 export type Customer = v.InferOutput<typeof customerSchema>;
 export const getCustomer = endpoint<object, Customer>('GET', '/api/v2/customer/info', { isPersonal: true });

@@ -121,7 +121,12 @@ const ordersArgsSchema = v.object({
   productId: v.optional(pathIdSchema),
 });
 export type OrdersArgs = v.InferOutput<typeof ordersArgsSchema>;
-const ordersSchema = v.object({ Orders: v.array(orderSchema), Next: nextSchema });
+const ordersSchema = v.object({
+  Orders: v.array(orderSchema),
+  Next: nextSchema,
+  /** Of the first page: orders that were bought as a guest with the account's address, for `claimGuestOrders`; absent for none. */
+  GuestOrders: v.optional(v.number()),
+});
 export type Orders = v.InferOutput<typeof ordersSchema>;
 /** Orders without items are hidden (ORDER-2). Newest first, page by page. */
 export const getOrders = endpoint<OrdersArgs, Orders>('GET', '/api/v2/order/get', { needsCustomer: true });

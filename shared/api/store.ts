@@ -75,6 +75,8 @@ export const storeSettingsSchema = v.object({
   PaymentMarks: v.optional(v.array(paymentMarkSchema)),
   /** Customers have a page with all of their keys. A backend without its calls leaves it out. */
   HasKeyLibrary: v.optional(v.boolean()),
+  /** Visitors may buy without an account (`sendGuestCode`). A backend without its calls leaves it out. */
+  HasGuestPurchase: v.optional(v.boolean()),
   /** Shown about the shop. A backend may leave it out. */
   Counters: v.optional(shopCountsSchema),
   SingleSignOn: v.object({

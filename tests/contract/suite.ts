@@ -6,6 +6,7 @@ import { accountSteps, leavingSteps } from './steps/accounts.ts';
 import { cartSteps } from './steps/cart.ts';
 import { catalogueSteps } from './steps/catalogue.ts';
 import { checkoutSteps } from './steps/checkout.ts';
+import { guestSteps } from './steps/guest.ts';
 import { orderSteps } from './steps/orders.ts';
 import { storeSteps } from './steps/store.ts';
 import { walletSteps } from './steps/wallet.ts';
@@ -25,6 +26,7 @@ const steps: readonly Step[] = [
   ...accountSteps,
   ...walletSteps,
   ...checkoutSteps,
+  ...guestSteps,
   ...orderSteps,
   ...leavingSteps,
 ];

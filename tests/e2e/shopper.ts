@@ -220,6 +220,14 @@ export async function readMailedLink(page: Page, recipient: string, subject: str
   return href.replaceAll('&amp;', '&');
 }
 
+/** The code of the newest e-mail to a recipient, from the developer's outbox. */
+export async function readMailedCode(page: Page, recipient: string): Promise<string> {
+  const mail = (await readOutbox(page)).find((article) => article.includes(`to ${recipient},`)) ?? '';
+  const code = /^\d{6}$/m.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(mail)?.[1] ?? '')?.[0];
+  if (!code) throw new Error(`no code for ${recipient}`);
+  return code;
+}
+
 /** Opens a listing's first card; the product page throws, because its response lacks required data. */
 export async function openBreakingPage(page: Page): Promise<void> {
   await page.route('**/catalog/product/details/*', async (route) => {

@@ -13,6 +13,7 @@ import { StuckNotice } from '../session/stuck-notice.tsx';
 import { useRequireCustomer } from '../session/use-require-customer.ts';
 import { useTrackedPurchases } from '../third-parties/use-tracked-purchases.ts';
 import { forgetSpentChoices } from './checkout-choices.ts';
+import { GuestGate } from './guest/guest-gate.tsx';
 import { PaidKeys } from './paid-keys.tsx';
 import { PayAgain } from './pay-again.tsx';
 import styles from './payment-page.module.css';
@@ -76,7 +77,7 @@ interface PaymentPageProps {
 /** The result of a payment: both return URLs of PAYMENT-4 show it. */
 export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
   const { t } = useLingui();
-  const gate = useRequireCustomer();
+  const gate = useRequireCustomer(true);
   const watch = usePaymentState(readPaymentName(query), gate === 'open');
   const { state } = watch;
   const shown = toShownResult(state, isTurnedBack);
@@ -84,9 +85,9 @@ export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
   return (
     <Container width="narrow">
       <Head title={t`Your payment`} description={t`You’ll find all your orders in your account.`} />
-      {gate === 'stuck' ? (
-        <StuckNotice />
-      ) : (
+      {gate === 'stuck' ? <StuckNotice /> : null}
+      {gate === 'unproven' ? <GuestGate /> : null}
+      {gate === 'stuck' || gate === 'unproven' ? null : (
         <div className={styles.result}>
           <div aria-live="polite">
             <ResultWords shown={shown} watch={watch} />

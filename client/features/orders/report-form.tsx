@@ -12,6 +12,7 @@ import { ChoiceGroup, RadioCard } from '../../ui/forms/radio-card.tsx';
 import { TextArea } from '../../ui/forms/text-input.tsx';
 import { showToast } from '../notices/toasts/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
+import { useCustomer } from '../session/use-customer.ts';
 import { type KeyProblem, type KeyRemedy, problemTexts, remedyTexts } from './case-texts.ts';
 import styles from './key-report.module.css';
 
@@ -28,6 +29,9 @@ export function ReportForm({ item, onReported, onClose }: ReportFormProps) {
   const call = useCall();
   const { mutate } = useSWRConfig();
   const { isRunning, attempt } = useAttempt();
+  const { isSignedIn } = useCustomer();
+  // A guest has no balance.
+  const remedies = KEY_REMEDIES.filter((one) => isSignedIn || one !== 'RefundToBalance');
   const heading = useRef<HTMLHeadingElement>(null);
   const [reason, setReason] = useState<KeyProblem | null>(null);
   const [remedy, setRemedy] = useState<KeyRemedy>('Replacement');
@@ -86,7 +90,7 @@ export function ReportForm({ item, onReported, onClose }: ReportFormProps) {
         />
       </Field>
       <ChoiceGroup legend={t`What would you like?`}>
-        {KEY_REMEDIES.map((one) => (
+        {remedies.map((one) => (
           <RadioCard
             key={one}
             name={`remedy-${item.Id}`}

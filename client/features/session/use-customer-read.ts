@@ -4,11 +4,11 @@ import { useBrowserRead } from '../../data/use-read.ts';
 import { useCustomer } from './use-customer.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 
-/** `useBrowserRead` for customer data: waits for the sign-in, and ends an expired session. */
+/** `useBrowserRead` for customer data: waits for the sign-in, or a guest's proof, and ends an expired session. */
 export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) {
-  const { isSignedIn } = useCustomer();
+  const { isBuyer } = useCustomer();
   const endExpiredSession = useExpiredSession();
-  const response = useBrowserRead(endpoint, isSignedIn ? args : null);
+  const response = useBrowserRead(endpoint, isBuyer ? args : null);
   const { error } = response;
   const lastUnauthorized = useRef<ApiError>(undefined);
   useEffect(() => {

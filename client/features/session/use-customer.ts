@@ -7,6 +7,8 @@ export interface CurrentCustomer {
   customer: Customer | undefined;
   /** AUTH-2: signed in means that the record has an e-mail address. */
   isSignedIn: boolean;
+  /** Signed in, or a guest who has proven their address: may order, and see what they ordered. */
+  isBuyer: boolean;
   isLoading: boolean;
 }
 
@@ -18,5 +20,7 @@ export function useCustomer(): CurrentCustomer {
   // The server has no local storage.
   const maySessionEnd = import.meta.env.SSR || readSessionMark() !== null;
   const { data, error } = useBrowserRead(getCustomer, {}, { revalidates: maySessionEnd });
-  return { customer: data, isSignedIn: Boolean(data?.Email), isLoading: data === undefined && error === undefined };
+  const isSignedIn = Boolean(data?.Email);
+  const isBuyer = isSignedIn || Boolean(data?.Guest?.Email);
+  return { customer: data, isSignedIn, isBuyer, isLoading: data === undefined && error === undefined };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { logout, SESSION_REJECTED } from '../../../shared/api/auth.ts';
+import { type Customer, getCustomer } from '../../../shared/api/customer.ts';
 import type { ApiError } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
@@ -46,6 +47,14 @@ export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) =
       if (useSessionStore.getState().isEnding) return false;
       useSessionStore.setState({ isEnding: true });
       async function ask(): Promise<boolean> {
+        const known: Customer | undefined = cache.get(CUSTOMER_KEY)?.data;
+        if (known?.Guest) {
+          // The page asks a guest for their address again, in its place.
+          const guest = await callApi(locale.code, getCustomer, {}).catch(() => known);
+          useSessionStore.setState({ isEnding: false });
+          await mutate(CUSTOMER_KEY, guest, { revalidate: false });
+          return Boolean(guest.Guest?.Email) && !isSecondTry;
+        }
         const found = isSecondTry ? 'nobody' : await checkSession(locale.code, { cache, mutate });
         if (found === 'known') useSessionStore.setState({ isEnding: false });
         else if (found === 'other') window.location.reload();

@@ -10,16 +10,20 @@ const LAST_ATTEMPT = 'sign-in-started';
 /** A visitor who returns this soon was not signed in by the provider: redirecting again would loop. */
 const LOOP_GUARD_MS = 10_000;
 
-export type CustomerGate = 'open' | 'waiting' | 'stuck';
+/** `unproven`: a guest whose address has to be confirmed again. */
+export type CustomerGate = 'open' | 'waiting' | 'unproven' | 'stuck';
 
-/** Sends visitors to the sign-in with this page as return URL (AUTH-3). */
-export function useRequireCustomer(): CustomerGate {
+/**
+ * Sends visitors to the sign-in with this page as return URL (AUTH-3). Pages about orders also open for guests.
+ */
+export function useRequireCustomer(isForGuests = false): CustomerGate {
   const { locale } = useShop();
   const { customer, isSignedIn, isLoading } = useCustomer();
   const endExpiredSession = useExpiredSession();
   const [isStuck, setIsStuck] = useState(false);
   const wasSignedIn = useRef(false);
-  const isVisitor = customer !== undefined && !isSignedIn;
+  const guest = isForGuests ? customer?.Guest : undefined;
+  const isVisitor = customer !== undefined && !isSignedIn && !guest;
   useEffect(() => {
     if (isSignedIn) tabStorage.remove(LAST_ATTEMPT);
     wasSignedIn.current ||= isSignedIn;
@@ -30,6 +34,7 @@ export function useRequireCustomer(): CustomerGate {
     tabStorage.set(LAST_ATTEMPT, String(Date.now()));
     startSignIn(locale.code, currentPath());
   }, [isSignedIn, isVisitor, locale.code, endExpiredSession]);
-  if (isSignedIn) return 'open';
+  if (isSignedIn || guest?.Email) return 'open';
+  if (guest) return 'unproven';
   return isStuck || (!isLoading && !customer) ? 'stuck' : 'waiting';
 }

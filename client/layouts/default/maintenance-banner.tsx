@@ -6,7 +6,7 @@ import styles from './maintenance-banner.module.css';
 /** The merchant's maintenance notice; nothing while it is empty. */
 export function MaintenanceBanner() {
   const { MaintenanceMessage } = useStoreSettings();
-  if (MaintenanceMessage === '') return null;
+  if (!MaintenanceMessage) return null;
   return (
     <aside className={styles.banner}>
       <Container className={styles.line}>

@@ -17,6 +17,7 @@ import { Accordion, AccordionItem } from '../../ui/navigation/accordion.tsx';
 import { BusinessPanel } from './business-panel.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryPanel } from './country-panel.tsx';
+import { GuestPanel } from './guest-panel.tsx';
 import { hasMeans, Means } from './means.tsx';
 import { OrderForm } from './order-form.tsx';
 import styles from './page.module.css';
@@ -67,6 +68,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {customer.Guest?.Email ? <GuestPanel email={customer.Guest.Email} /> : null}
         <CountryPanel country={country} isMissing={isSubmitted && country === ''} onChoose={chooseCountry} />
         {payment?.Business === undefined ? null : (
           <BusinessPanel
@@ -108,11 +110,13 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
           </Panel>
         ) : null}
         {/* Collapsed: most buyers have none, so the page only asks for a country and a method. */}
-        <Accordion>
-          <AccordionItem title={<Trans>Redeem a gift card</Trans>}>
-            <RedeemForm onApplied={takeGiftCard} />
-          </AccordionItem>
-        </Accordion>
+        {customer.Guest ? null : (
+          <Accordion>
+            <AccordionItem title={<Trans>Redeem a gift card</Trans>}>
+              <RedeemForm onApplied={takeGiftCard} />
+            </AccordionItem>
+          </Accordion>
+        )}
       </div>
       <CheckoutSummary cart={cart} isSettling={isSettling}>
         {cart.OrdersStopped ? <Alert tone="warning">{cart.OrdersStopped}</Alert> : null}

@@ -22,7 +22,7 @@ import { UnfinishedPayment } from './unfinished-payment.tsx';
 function CheckoutBody() {
   const { t } = useLingui();
   const href = useHref();
-  const { customer, isSignedIn } = useCustomer();
+  const { customer, isBuyer } = useCustomer();
   const { data: cart, error, mutate } = useCart();
   const toErrorText = useErrorText();
   useTrackedView(cart && cart.Items.length > 0 ? 'checkout' : null, () => (cart ? toCheckoutStart(cart) : null));
@@ -43,7 +43,7 @@ function CheckoutBody() {
   if (cart.Items.length === 0) {
     return (
       <>
-        {isSignedIn ? <UnfinishedPayment /> : null}
+        {isBuyer ? <UnfinishedPayment /> : null}
         <EmptyState
           icon={<CartIcon />}
           title={<Trans>Your cart is empty</Trans>}
@@ -52,7 +52,7 @@ function CheckoutBody() {
       </>
     );
   }
-  if (!isSignedIn) return <SignInStep cart={cart} />;
+  if (!isBuyer) return <SignInStep cart={cart} />;
   return (
     <>
       <UnfinishedPayment />
@@ -63,7 +63,7 @@ function CheckoutBody() {
 
 export function CheckoutPage() {
   const { t } = useLingui();
-  const { isSignedIn } = useCustomer();
+  const { isBuyer } = useCustomer();
   const { data: cart } = useCart();
   return (
     <Container className={styles.page}>
@@ -73,7 +73,7 @@ export function CheckoutPage() {
           <Trans>Checkout</Trans>
         </h1>
         {cart?.Items.length === 0 ? null : (
-          <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isSignedIn ? 2 : 1} />
+          <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isBuyer ? 2 : 1} />
         )}
       </div>
       <BuyingWithoutScripts />

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getOrders, type Order } from '../../../shared/api/order.ts';
 import { ORDER_TABS } from '../../../shared/states.ts';
 import { BEFORE_PARAMETER, FurtherPages, PAGE_SIZE, readBefore } from '../../features/account/further-pages.tsx';
+import { PrivacyPanel } from '../../features/account/privacy-panel.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { ordersOfTab, TAB_PARAMETER, toOrderTab } from '../../features/orders/order-tabs.ts';
 import { OrderStatusName } from '../../features/orders/status-badge.tsx';
 import { CustomerData } from '../../features/session/customer-data.tsx';
+import { useCustomer } from '../../features/session/use-customer.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -14,6 +16,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OrderIcon } from '../../ui/icons/icon.tsx';
 import { TabLinks } from '../../ui/navigation/tabs.tsx';
+import { ClaimOrders } from './claim-orders.tsx';
 import styles from './page.module.css';
 
 function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {
@@ -53,6 +56,7 @@ export function OrdersPage({ query }: PageProps) {
   const tab = toOrderTab(query.get(TAB_PARAMETER));
   const before = readBefore(query);
   const status = ORDER_TABS[tab] ?? undefined;
+  const { customer } = useCustomer();
   const response = useCustomerRead(getOrders, { before, limit: PAGE_SIZE, status });
   const hrefOf = (index: number, next?: number) =>
     href(
@@ -73,8 +77,9 @@ export function OrdersPage({ query }: PageProps) {
       </h1>
       <TabLinks label={t`Orders by status`} items={tabs} />
       <CustomerData response={response}>
-        {({ Orders, Next }) => (
+        {({ Orders, Next, GuestOrders = 0 }) => (
           <>
+            {GuestOrders > 0 ? <ClaimOrders count={GuestOrders} onClaimed={() => void response.mutate()} /> : null}
             <OrderList orders={Orders} tab={tab} />
             <FurtherPages
               firstHref={before === undefined ? null : hrefOf(tab)}
@@ -83,6 +88,8 @@ export function OrdersPage({ query }: PageProps) {
           </>
         )}
       </CustomerData>
+      {/* A guest has no preferences, where it stands for others (GUEST-8). */}
+      {customer?.Guest?.Email ? <PrivacyPanel /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   hydrateParts,
   openReady,
   PATIENT,
+  readMailedCode,
   readMailedLink,
   rejectCookies,
   sendFromAnywhere,
@@ -67,6 +68,27 @@ test('a customer gets from the product to the key in seven clicks without typing
   for (const term of ['Paid', 'Reward points']) {
     await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
   }
+});
+
+// GUEST-1
+test('a guest needs seven clicks and two fields, address and code', async ({ page }) => {
+  const product = await sellProduct();
+  const email = `guest-${crypto.randomUUID()}@latchkey.example`;
+  const efforts = new Efforts();
+  await visitFrom(page, 'DE');
+  await rejectCookies(page);
+  await openReady(page, product.path);
+  await efforts.press(buyNow(page));
+  await efforts.fill(page.getByLabel('Email address'), email);
+  await sendFromAnywhere(page, /\/order\/guest\/code$/);
+  await efforts.press(page.getByRole('button', { name: 'Continue as a guest' }));
+  await expect(page.getByLabel('Code from the email')).toBeFocused(PATIENT);
+  await efforts.fill(page.getByLabel('Code from the email'), await readMailedCode(page, email));
+  await payAndReveal(page, product.name, efforts);
+  expect(efforts.presses).toBeLessThanOrEqual(MAX_PRESSES);
+  expect(efforts.fields).toBe(2);
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Create an account' })).toBeVisible();
 });
 
 test('a new customer needs nine clicks and two fields', async ({ page }) => {

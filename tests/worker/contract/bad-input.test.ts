@@ -31,6 +31,7 @@ const ANSWERED = new Set([
   'contactUs',
   'contactUsForPartner',
   'findOrders',
+  'claimGuestOrders',
   'getCart',
   'getCategoriesByType',
   'saveBusiness',

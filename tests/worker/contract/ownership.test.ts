@@ -134,6 +134,7 @@ beforeAll(async () => {
     getECreditNote: { args: { creditNoteId: itemId }, isNamed: true, isUsedUp: true },
     getOrder: { args: { id: order.Id }, isNamed: true },
     getOrders: { args: {}, isNamed: false },
+    claimGuestOrders: { args: {}, isNamed: false },
     getTrackedOrders: { args: {}, isNamed: false },
     getKeyLibrary: { args: {}, isNamed: false },
     markKey: { args: { orderItemId: itemId, IsActivated: true }, isNamed: true },

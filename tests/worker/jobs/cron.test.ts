@@ -180,6 +180,11 @@ const ROWS: Readonly<Record<string, { add: string; left: string }>> = {
           SELECT id, '+49', 'h', ?1 FROM customers WHERE id NOT IN (SELECT customer_id FROM phone_codes) LIMIT 1`,
     left: 'SELECT count(*) AS value FROM phone_codes',
   },
+  'codes that confirm the address of a guest': {
+    add: `INSERT INTO guest_codes (customer_id, email, code_hash, expires_at)
+          SELECT id, 'g@x.example', 'h', ?1 FROM customers WHERE id NOT IN (SELECT customer_id FROM guest_codes) LIMIT 1`,
+    left: 'SELECT count(*) AS value FROM guest_codes',
+  },
   'counted attempts': {
     add: "INSERT INTO attempts (subject, window_start, count) VALUES ('t' || ?1, ?1, 1)",
     left: "SELECT count(*) AS value FROM attempts WHERE subject LIKE 't1%'",

@@ -92,6 +92,7 @@ const EVERY_FIELD: Record<keyof typeof settingSchemas.store.entries, unknown> = 
   MegaMenuSettings: '{"menuItems":[]}',
   RatingsNote: 'Ratings of another shop, not checked.',
   HasKeyLibrary: false,
+  HasGuestPurchase: false,
   InstagramLink: 'https://instagram.example/corner',
   FacebookLink: 'https://facebook.example/corner',
   TwitterLink: 'https://twitter.example/corner',

@@ -6,6 +6,7 @@ import { deliverOutbox, type Transports } from '../../../worker/commerce/messagi
 import { deliverAfter } from '../../../worker/commerce/messaging/delivery/deliver-after.ts';
 import { createSmtpMail } from '../../../worker/commerce/messaging/delivery/smtp-mail.ts';
 import { DeliveryError, type OutgoingMail } from '../../../worker/commerce/messaging/delivery/transport.ts';
+import { linkGuestOrder } from '../../../worker/commerce/orders/link-guest-order.ts';
 import { readOrderCovers } from '../../../worker/commerce/orders/order-covers.ts';
 import { sealMailData } from '../../../worker/identity/accounts/mail-data.ts';
 import type { ReceivedMail } from '../../support/shop/mail-server.ts';
@@ -74,7 +75,13 @@ function collectMails(fail: (mail: OutgoingMail) => Error | null = () => null) {
   };
   return {
     sent,
-    transports: { mail: { send }, sms: null, readInvoice, readCovers: readOrderCovers } satisfies Transports,
+    transports: {
+      mail: { send },
+      sms: null,
+      readInvoice,
+      readCovers: readOrderCovers,
+      linkOrder: linkGuestOrder,
+    } satisfies Transports,
   };
 }
 
@@ -86,6 +93,7 @@ const smtp: Transports = {
   sms: null,
   readInvoice,
   readCovers: readOrderCovers,
+  linkOrder: linkGuestOrder,
 };
 
 describe('mail that leaves the shop', () => {

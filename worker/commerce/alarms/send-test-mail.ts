@@ -39,7 +39,11 @@ export async function sendTestMail(
   };
   try {
     // It is about no order.
-    const readers = { readInvoice: async () => [], readCovers: async () => new Map<string, string>() };
+    const readers = {
+      readInvoice: async () => [],
+      readCovers: async () => new Map<string, string>(),
+      linkOrder: async () => mail.text,
+    };
     await transport.send(await composeMail(env, { ...settings, from }, 'test', message, readers));
     return { To, State: 'sent', Fault: '' };
   } catch (error) {

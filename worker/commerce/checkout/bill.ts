@@ -8,6 +8,7 @@ import { convertMinor, formatMinor } from '../catalog/prices/money.ts';
 import type { PriceTerms } from '../catalog/prices/prices.ts';
 import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/product/offers-store.ts';
 import { isStoredValue } from '../catalog/voucher-type.ts';
+import { isGuestRow } from '../customers/customer-context.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
@@ -263,7 +264,7 @@ export async function readBill(
   const coupon = own ?? chooseAutomatic(automatic, lines, terms);
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const holder = choices.useBalance ? customer : null;
-  const totals = sumUp({
+  const summed = sumUp({
     lines: toTotalsLines(sold, coupon),
     coupon: coupon && toDiscount(coupon, sold, terms),
     feeMinor: withoutVat(convert((method !== undefined && fees?.get(method)) || 0), tax?.relieved ?? 0),
@@ -274,6 +275,8 @@ export async function readBill(
     rate: terms.rate,
     decimals: terms.currency.decimals,
   });
+  // Points belong to an account (GUEST-7).
+  const totals = customer && isGuestRow(customer) ? { ...summed, pointsToEarn: 0 } : summed;
   return {
     lines,
     totals,

@@ -11,8 +11,9 @@ import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/prices/money.ts';
 import { pointsValue } from '../catalog/prices/points.ts';
-import { readCaller, requireCustomer } from '../customers/customer-context.ts';
+import { isGuestRow, readCaller, requireBuyer } from '../customers/customer-context.ts';
 import { rememberCountry } from '../customers/customers-store.ts';
+import { hasGuestPurchase } from '../customers/guest-purchase.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -114,7 +115,8 @@ export function addCheckoutRoutes(app: CommerceApp): void {
   mount(app, getPaymentMethodsContract, listMethods);
   mount(app, getPaymentMethodsV3Contract, listMethods);
   mount(app, createOrderContract, async (args, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
+    if (isGuestRow(customer) && !(await hasGuestPurchase(c.env.DB))) throw new CommerceError(401, 'login-needed');
     const idempotencyKey = readIdempotencyKey(c);
     const clientHash = await readClientHash(c);
     const limitPayments = () => consumePaymentStart(c, customer.id);

@@ -6,8 +6,7 @@ import { toMajor } from '../catalog/prices/money.ts';
 import { readSeller } from '../content/seller-store.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
 import { requireCountry } from '../content/settings-store.ts';
-import type { SignedInRow } from '../customers/customer-context.ts';
-import { findCustomerBySubject } from '../customers/customers-store.ts';
+import { type CustomerRow, findCustomer } from '../customers/customers-store.ts';
 import { readPhoneCountry } from '../customers/phones-store.ts';
 import { toMinorPerEurMicros } from '../exchange-rates/order-rate.ts';
 import { requireFreshRate } from '../exchange-rates/refresh-rates.ts';
@@ -123,7 +122,7 @@ async function requireUsableCoupon(db: D1Database, customerId: number, { rejecte
 
 function toNewOrder(
   env: CommerceEnv,
-  customer: SignedInRow & { email: string },
+  customer: CustomerRow & { email: string },
   facts: RequestFacts,
   request: OrderRequest,
   requestHash: string,
@@ -228,7 +227,7 @@ export function requireReturnUrls(origin: string, successUrl: string, errorUrl: 
  */
 export async function placeOrder(
   env: CommerceEnv,
-  customer: SignedInRow,
+  customer: CustomerRow,
   facts: RequestFacts,
   request: OrderRequest,
 ): Promise<OrderRow> {
@@ -257,7 +256,7 @@ export async function placeOrder(
   };
   const isFreed = await endReplacedOrders(env, { customerId: customer.id, idempotencyKey, newestId });
   // The points and balance of the replaced order have been returned to the buyer.
-  const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
+  const buyer = isFreed ? await findCustomer(db, customer.id) : customer;
   const evidence = {
     declared: args.CountryIsoCode ?? customer.country_code,
     network: facts.country,

@@ -1,7 +1,7 @@
 import type { NewPaymentUrlArgs, PaymentInfo } from '../../../shared/api/checkout.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { readPriceTerms } from '../catalog/prices/currencies-store.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceContext } from '../http/request-context.ts';
 import { readClientHash } from '../http/sender.ts';
@@ -26,7 +26,7 @@ import { startPayment } from './start-payment.ts';
 export async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promise<PaymentInfo> {
   const { orderId, paymentSystemMethodName: method, successUrl, errorUrl } = args;
   const db = c.env.DB;
-  const customer = await requireCustomer(c);
+  const customer = await requireBuyer(c);
   requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
   const order = await findOrder(db, orderId, customer.id);
   if (!order) throw notFound();

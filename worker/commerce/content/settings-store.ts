@@ -47,6 +47,7 @@ const DEFAULTS: StoredSettings = {
   MegaMenuSettings: '{}',
   RatingsNote: '',
   HasKeyLibrary: true,
+  HasGuestPurchase: true,
   InstagramLink: '',
   FacebookLink: '',
   TwitterLink: '',

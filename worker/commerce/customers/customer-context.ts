@@ -26,6 +26,9 @@ import { ERASED_SUBJECT_LIFE_MS, wasErased } from './erasure-store.ts';
 import { mergeVisitor } from './merge-visitor-store.ts';
 import { createDraft, formatDraft, hasRow, parseDraft, toChoices } from './visitor-draft.ts';
 
+/** How long a browser that has proven a guest's address buys with it, and shows their orders (GUEST-3). */
+const GUEST_PROOF_MS = HOUR_MS;
+
 /** A signed-in customer's row. */
 export type SignedInRow = CustomerRow & { subject: string };
 
@@ -53,7 +56,8 @@ function readBearer(c: CommerceContext): string | null {
   return found[1];
 }
 
-async function readVisitor(c: CommerceContext): Promise<CustomerRow | null> {
+/** The visitor of the cookie, whoever is signed in. */
+export async function readVisitor(c: CommerceContext): Promise<CustomerRow | null> {
   const token = getCookie(c, nameCookie(c.env, VISITOR_COOKIE, 'host').name);
   if (!token) return null;
   return (await parseDraft(c.env.KEY_ENCRYPTION_KEY, token)) ?? findVisitor(c.env.DB, await hashSecret(token));
@@ -116,6 +120,13 @@ export async function ensureRow(c: CommerceContext, caller: CustomerRow | null):
   return visitor;
 }
 
+/** A new secret for this browser's visitor, whose hash is returned: what was known of the one before gives no access. */
+export async function renewVisitorCookie(c: CommerceContext): Promise<string> {
+  const token = createToken();
+  setVisitorCookie(c, token, VISITOR_COOKIE_AGE_SECONDS);
+  return hashSecret(token);
+}
+
 /** Saves a caller's choices: in the row, or in the signed cookie of a visitor without one (SECURITY-8). */
 export async function saveChoices(
   c: CommerceContext,
@@ -128,7 +139,27 @@ export async function saveChoices(
   return draft;
 }
 
-/** @throws CommerceError 401 `login-needed` for visitors. */
+/** A visitor with an address, who has bought or may buy without an account. */
+export const isGuestRow = ({ subject, email }: CustomerRow): boolean => subject === null && email !== null;
+
+/** True while the browser's proof of the guest's address counts. */
+export const isProvenGuest = (row: CustomerRow, now: number): boolean =>
+  isGuestRow(row) && row.guest_proven_at !== null && row.guest_proven_at > now - GUEST_PROOF_MS;
+
+/**
+ * Who buys or has bought: a signed-in customer, or a guest whose browser has proven their address lately.
+ * @throws CommerceError 401 `login-needed` for other visitors.
+ */
+export async function requireBuyer(c: CommerceContext): Promise<CustomerRow> {
+  const token = readBearer(c);
+  if (token !== null) return readSignedIn(c, token);
+  const visitor = await readVisitor(c);
+  if (!visitor || !isProvenGuest(visitor, Date.now())) throw new CommerceError(401, 'login-needed');
+  if (visitor.has_archived === 1) await bringBackAtSignIn(c, visitor.id);
+  return visitor;
+}
+
+/** @throws CommerceError 401 `login-needed` for visitors, guests included. */
 export async function requireCustomer(c: CommerceContext): Promise<SignedInRow> {
   const token = readBearer(c);
   if (token === null) throw new CommerceError(401, 'login-needed');

@@ -20,7 +20,14 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext, RequestFacts } from '../http/request-context.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { readPendingPoints, readPoints } from '../wallet/points-store.ts';
-import { readCaller, requireCustomer, type SignedInRow, saveChoices } from './customer-context.ts';
+import {
+  isGuestRow,
+  isProvenGuest,
+  readCaller,
+  requireCustomer,
+  type SignedInRow,
+  saveChoices,
+} from './customer-context.ts';
 import { type CustomerRow, updateCustomerRow } from './customers-store.ts';
 import { NOBODY_GUID } from './visitor-draft.ts';
 
@@ -48,14 +55,16 @@ function describeNobody(c: CommerceContext): Customer {
 }
 
 /** Customers who have never chosen a language and currency get those of the request. */
-function describe(row: CustomerRow, facts: RequestFacts): Customer {
+export function describeCustomer(row: CustomerRow, facts: RequestFacts): Customer {
   const isChosen = row.preferences_chosen_at !== null;
   const locale = (isChosen ? localeById(row.language_id) : undefined) ?? localeOf(facts.locale);
   const currency = currencyOf(isChosen && isCurrencyCode(row.currency_code) ? row.currency_code : facts.currency);
+  // A guest is not signed in (AUTH-2).
+  const email = isGuestRow(row) ? null : row.email;
   return {
     CustomerGuid: row.guid,
-    Email: row.email,
-    Username: row.email,
+    Email: email,
+    Username: email,
     FirstName: row.first_name,
     LastName: row.last_name,
     LastActivityDateUtc: new Date(row.last_activity_at).toISOString(),
@@ -66,6 +75,7 @@ function describe(row: CustomerRow, facts: RequestFacts): Customer {
     CountryIsoCode: row.country_code ?? facts.country,
     RoleIds: readNumberList(row.role_ids),
     IsRealCustomer: row.is_real === 1,
+    ...(isGuestRow(row) ? { Guest: { Email: isProvenGuest(row, Date.now()) ? row.email : null } } : {}),
   };
 }
 
@@ -115,7 +125,7 @@ async function listPoints(c: CommerceContext, customer: SignedInRow, page: numbe
 export function addCustomerRoutes(app: CommerceApp): void {
   mount(app, getCustomerContract, async (_, c) => {
     const caller = await readCaller(c);
-    return caller ? describe(caller, c.get('facts')) : describeNobody(c);
+    return caller ? describeCustomer(caller, c.get('facts')) : describeNobody(c);
   });
 
   mount(app, updateCustomerContract, async ({ FirstName, LastName, CountryIsoCode }, c) => {
@@ -127,7 +137,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
       id,
       CountryIsoCode === undefined ? changes : { ...changes, countryCode: CountryIsoCode },
     );
-    return describe(row, c.get('facts'));
+    return describeCustomer(row, c.get('facts'));
   });
 
   mount(app, setLanguageAndCurrencyContract, async ({ language, currency }, c) => {
@@ -140,12 +150,12 @@ export function addCustomerRoutes(app: CommerceApp): void {
       currencyCode: currency,
       preferencesChosenAt: Date.now(),
     });
-    return describe(row, c.get('facts'));
+    return describeCustomer(row, c.get('facts'));
   });
 
   mount(app, setCountryContract, async ({ CountryIsoCode }, c) => {
     await requireCountry(c.env.DB, CountryIsoCode, 'CountryIsoCode');
-    return describe(await saveChoices(c, await readCaller(c), { countryCode: CountryIsoCode }), c.get('facts'));
+    return describeCustomer(await saveChoices(c, await readCaller(c), { countryCode: CountryIsoCode }), c.get('facts'));
   });
 
   mount(app, setLanguageContract, async ({ language }, c) => {
@@ -159,7 +169,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
       preferencesChosenAt: Date.now(),
       ...(isFirst ? { currencyCode: currency } : {}),
     });
-    return describe(row, c.get('facts'));
+    return describeCustomer(row, c.get('facts'));
   });
 
   mount(app, getRewardPointsContract, async ({ page }, c) => listPoints(c, await requireCustomer(c), page));

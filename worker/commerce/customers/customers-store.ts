@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../shared/durations.ts';
-/** A visitor (`subject` null) or a customer. `balance_minor` in EUR cents, instants in milliseconds UTC. */
+/** A visitor (`subject` null; with an address: a guest) or a customer. `balance_minor` in EUR cents, instants in milliseconds UTC. */
 export interface CustomerRow {
   id: number;
   guid: string;
@@ -30,6 +30,8 @@ export interface CustomerRow {
   last_activity_at: number;
   /** 1: some of the customer's orders are in the archive. */
   has_archived: number;
+  /** When the browser of a guest last proved that it reads the address; null for anybody else. */
+  guest_proven_at: number | null;
 }
 
 /** The person in the identity provider's claims. */
@@ -46,13 +48,17 @@ export interface Identity {
 
 const COLUMNS = `id, guid, subject, email, email_from, email_confirmed, first_name, last_name, language_id, currency_code, preferences_chosen_at,
   country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, balance_owed_minor, promo_minor, last_activity_at,
-  EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = customers.id AND a.state = 'moved') AS has_archived`;
+  guest_proven_at, EXISTS (SELECT 1 FROM archived_orders a WHERE a.customer_id = customers.id AND a.state = 'moved') AS has_archived`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';
 const ACTIVITY_STEP_MS = 5 * MINUTE_MS;
 
 export async function findCustomerBySubject(db: D1Database, subject: string): Promise<CustomerRow | null> {
   return db.prepare(`SELECT ${COLUMNS} FROM customers WHERE subject = ?`).bind(subject).first<CustomerRow>();
+}
+
+export function findCustomer(db: D1Database, id: number): Promise<CustomerRow | null> {
+  return db.prepare(`SELECT ${COLUMNS} FROM customers WHERE id = ?`).bind(id).first<CustomerRow>();
 }
 
 /** A visitor whose cart was merged into a customer's is gone for good: its cookie is invalid. */

@@ -11,6 +11,7 @@ import {
   forgetErasedSubjects,
   readDueErasures,
 } from './erasure-store.ts';
+import { hasAccount } from './guests-store.ts';
 
 /** A grace period; the shop promises 30 days. */
 const GRACE_MS = 14 * DAY_MS;
@@ -27,6 +28,10 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
     // Before the account, because only that knows that the address is verified. Each step may be repeated.
     if (account?.IsEmailVerified) await eraseAddress(env.DB, account.Email);
     await askIdentity(env, 'accounts/delete', who);
+  }
+  // A guest has proven the address. Where an account has it too, what is stored under the address is the account's.
+  if (due.subject === null && due.email !== null && !(await hasAccount(env.DB, due.email))) {
+    await eraseAddress(env.DB, due.email);
   }
   await bringAllBack(env, due.id);
   const subjectHash = due.subject === null ? null : await hashSecret(due.subject);

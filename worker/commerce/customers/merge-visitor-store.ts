@@ -32,7 +32,7 @@ function mergeCouponStatements(isOpen: string): string[] {
 /**
  * Merges a visitor's cart, coupon, wishlist, affiliate, country and later choice of language and currency into a
  * customer's, once: every statement checks that the visitor is still unmerged, so a repeated or parallel call changes
- * nothing.
+ * nothing. A guest is not merged: their orders stay theirs, and this browser forgets them.
  */
 export async function mergeVisitor(
   db: D1Database,
@@ -58,7 +58,8 @@ export async function mergeVisitor(
          (SELECT language_id, currency_code, preferences_chosen_at FROM customers WHERE id = ?1)
        WHERE id = ?2 AND ${isOpen} AND ifnull(preferences_chosen_at, 0) <
          ifnull((SELECT preferences_chosen_at FROM customers WHERE id = ?1), 0)`,
-    'UPDATE customers SET merged_into = ?2 WHERE id = ?1 AND merged_into IS NULL',
+    `UPDATE customers SET merged_into = iif(email IS NULL, ?2, NULL), visitor_hash = iif(email IS NULL, visitor_hash, NULL),
+       guest_proven_at = NULL WHERE id = ?1 AND merged_into IS NULL`,
   ];
   await db.batch([
     ...mergeCouponStatements(isOpen).map((sql) => db.prepare(sql).bind(visitorId, customerId, now)),

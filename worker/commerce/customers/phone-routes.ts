@@ -12,12 +12,13 @@ import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { hashSecret, signText } from '../http/secret-hash.ts';
+import { hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { sealText } from '../messaging/sealed-text.ts';
 import { createOutboxSms } from '../messaging/sms-store.ts';
 import { requireCustomer, type SignedInRow } from './customer-context.ts';
+import { createDigitCode, hashDigitCode } from './digit-code.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
 
@@ -30,19 +31,8 @@ const MAX_PER_DIAL_CODE_AND_DAY = 500;
 /** The maximum number of messages that the shop pays for. */
 const MAX_PER_DAY_IN_ALL = 5000;
 
-/** Digits without modulo bias: bytes that would favour some are drawn again. */
-function createCode(): string {
-  let code = '';
-  while (code.length < PHONE_CODE_LENGTH) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 250) code += String(byte % 10);
-  }
-  return code;
-}
-
-function hashCode(c: CommerceContext, customerId: number, code: string): Promise<string> {
-  return signText(c.env.KEY_ENCRYPTION_KEY, 'phone-code', `${customerId}:${code}`);
-}
+const hashCode = (c: CommerceContext, customerId: number, code: string) =>
+  hashDigitCode(c, 'phone-code', customerId, code);
 
 async function limitsOf(c: CommerceContext, customer: SignedInRow, number: MobileNumber): Promise<RateLimit[]> {
   const hash = await hashSecret(number.e164);
@@ -68,7 +58,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   const now = Date.now();
   const limits = await limitsOf(c, customer, number);
   await consume(db, limits, now);
-  const code = createCode();
+  const code = createDigitCode(PHONE_CODE_LENGTH);
   const expiresAt = now + CODE_LIFE_MS;
   const codeHash = await hashCode(c, customer.id, code);
   await savePhoneCode(db, { customerId: customer.id, phoneNumber: number.e164, codeHash, expiresAt });

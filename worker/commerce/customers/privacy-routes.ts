@@ -15,7 +15,7 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { streamText } from '../http/stream-text.ts';
 import { messageText } from '../messages/messages.ts';
 import { readStaffSettings } from '../messaging/staff-settings-store.ts';
-import { requireCustomer } from './customer-context.ts';
+import { isGuestRow, requireBuyer } from './customer-context.ts';
 import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
@@ -37,12 +37,13 @@ async function describeTools(c: CommerceContext, customerId: number): Promise<Gd
 }
 
 async function exportAll(c: CommerceContext): Promise<FileResponse<FileBody>> {
-  const customer = await requireCustomer(c);
+  const customer = await requireBuyer(c);
   const limit = { subject: `export:customer:${customer.id}`, max: MAX_EXPORTS_PER_HOUR, windowMs: HOUR_MS };
   await consume(c.env.DB, [limit], Date.now());
   await bringAllBack(c.env, customer.id);
-  const account = await readAccount(c, customer.subject);
-  const provenEmail = account?.IsEmailVerified ? account.Email : null;
+  const account = customer.subject === null ? null : await readAccount(c, customer.subject);
+  const ofAccount = account?.IsEmailVerified ? account.Email : null;
+  const provenEmail = isGuestRow(customer) ? customer.email : ofAccount;
   const now = new Date().toISOString();
   const head = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account };
   return {
@@ -54,12 +55,12 @@ async function exportAll(c: CommerceContext): Promise<FileResponse<FileBody>> {
 
 /** The privacy tools. */
 export function addPrivacyRoutes(app: CommerceApp): void {
-  mount(app, getGdprToolsContract, async (_, c) => describeTools(c, (await requireCustomer(c)).id));
+  mount(app, getGdprToolsContract, async (_, c) => describeTools(c, (await requireBuyer(c)).id));
 
   mountFile(app, exportGdprContract, (_, c) => exportAll(c));
 
   mount(app, requestGdprDeleteContract, async (_, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const { locale } = c.get('facts');
     const staff = await readStaffSettings(c.env.DB);
     const own = customer.email ?? '';

@@ -44,6 +44,7 @@ export function createDraft(changes: CustomerChanges, before: CustomerRow | null
     promo_minor: 0,
     last_activity_at: Date.now(),
     has_archived: 0,
+    guest_proven_at: null,
   };
 }
 

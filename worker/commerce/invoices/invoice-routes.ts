@@ -4,7 +4,7 @@ import {
   getEInvoiceContract,
   getInvoiceContract,
 } from '../../../shared/api/order.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mountFile } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -16,7 +16,7 @@ import { toEInvoiceFile } from './e-invoice/e-invoice-file.ts';
 
 /** @throws CommerceError 404 for another customer's order, 409 `not-paid`. */
 async function requireInvoice(c: CommerceContext, orderId: number): Promise<IssuedDocument> {
-  const customer = await requireCustomer(c);
+  const customer = await requireBuyer(c);
   const order = await findOrder(c.env.DB, orderId, customer.id);
   if (!order) throw notFound();
   if (order.paid_at === null) throw new CommerceError(409, 'not-paid');
@@ -27,7 +27,7 @@ async function requireInvoice(c: CommerceContext, orderId: number): Promise<Issu
 
 /** @throws CommerceError 404 for another customer's. */
 async function requireCreditNote(c: CommerceContext, id: number): Promise<IssuedDocument> {
-  const customer = await requireCustomer(c);
+  const customer = await requireBuyer(c);
   const note = await findCreditNote(c.env.DB, id, customer.id);
   if (!note) throw notFound();
   return note;

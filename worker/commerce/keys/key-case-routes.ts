@@ -1,5 +1,5 @@
 import { getKeyCaseContract, reportKeyContract } from '../../../shared/api/order-remedies.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { isGuestRow, requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
@@ -12,7 +12,11 @@ import { findItemKey } from './keys-store.ts';
 export function addKeyCaseRoutes(app: CommerceApp): void {
   mount(app, reportKeyContract, async ({ orderItemId, Reason, Note, Remedy }, c) => {
     const db = c.env.DB;
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
+    // A guest has no balance (GUEST-7).
+    if (Remedy === 'RefundToBalance' && isGuestRow(customer)) {
+      throw new CommerceError(400, 'invalid', { field: 'Remedy', reason: { code: 'reason-choice' } });
+    }
     const item = await findItemKey(db, orderItemId, customer.id);
     const order = item && (await findOrder(db, item.order_id, customer.id));
     if (!item || !order) throw notFound();
@@ -40,7 +44,7 @@ export function addKeyCaseRoutes(app: CommerceApp): void {
   });
 
   mount(app, getKeyCaseContract, async ({ caseId }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const found = await findKeyCase(c.env.DB, caseId);
     if (found?.customer_id !== customer.id) throw notFound();
     return toKeyCase(found);

@@ -7,7 +7,7 @@ import {
   markKeyContract,
 } from '../../../shared/api/key-library.ts';
 import { readSetting } from '../content/setting-rows-store.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -62,7 +62,7 @@ async function showKeys(c: CommerceContext, rows: readonly LibraryRow[]): Promis
 }
 
 async function showLibrary(c: CommerceContext, args: LibraryArgs): Promise<KeyLibrary> {
-  const customer = await requireCustomer(c);
+  const customer = await requireBuyer(c);
   await requireLibrary(c);
   const { before, limit = LIBRARY_PAGE } = args;
   const rows = await readLibrary(c.env.DB, customer.id);
@@ -84,7 +84,7 @@ export function addKeyLibraryRoutes(app: CommerceApp): void {
   mount(app, getKeyLibraryContract, (args, c) => showLibrary(c, args));
 
   mount(app, markKeyContract, async ({ orderItemId, IsActivated }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     await requireLibrary(c);
     const item = await findItemKey(c.env.DB, orderItemId, customer.id);
     if (!item) throw notFound();

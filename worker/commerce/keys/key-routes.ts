@@ -1,7 +1,8 @@
 import { consentToKeyContract, type RevealedKey, showKeyContract } from '../../../shared/api/order.ts';
 import { localeOf } from '../../../shared/locales.ts';
 import { readActivation } from '../catalog/product/product-details-store.ts';
-import { requireCustomer, type SignedInRow } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
+import type { CustomerRow } from '../customers/customers-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
@@ -70,7 +71,7 @@ async function openKey(
   c: CommerceContext,
   itemId: number,
   earlierKeyId: number | undefined,
-  customer: SignedInRow,
+  customer: CustomerRow,
 ): Promise<RevealedKey> {
   const db = c.env.DB;
   const item = await findItemKey(db, itemId, customer.id, earlierKeyId);
@@ -98,7 +99,7 @@ async function openKey(
 
 /** Shows a key. Rejected look-ups are logged like successful ones. */
 async function revealKey(c: CommerceContext, itemId: number, earlierKeyId?: number): Promise<RevealedKey> {
-  const customer = await requireCustomer(c);
+  const customer = await requireBuyer(c);
   try {
     return await openKey(c, itemId, earlierKeyId, customer);
   } catch (error) {
@@ -114,7 +115,7 @@ async function revealKey(c: CommerceContext, itemId: number, earlierKeyId?: numb
 /** Consent to a key, then the key itself. */
 export function addKeyRoutes(app: CommerceApp): void {
   mount(app, consentToKeyContract, async ({ orderItemId, TextVersion }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const item = await findItemKey(c.env.DB, orderItemId, customer.id);
     if (!item) throw notFound();
     requireReadyKey(item);

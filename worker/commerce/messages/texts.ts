@@ -124,10 +124,10 @@ export const texts = {
   'mail-case-rejected-text': 'We’ve checked the key for {product}. {answer}\n\n{link}',
   'mail-case-replaced-subject': 'Your replacement key for {product}',
   'mail-case-replaced-text':
-    'We’re sorry for the trouble. Your replacement key for {product} is ready. Sign in and open your order to reveal it:\n\n{link}',
+    'We’re sorry for the trouble. Your replacement key for {product} is ready. Open your order to reveal it:\n\n{link}',
   'mail-complete-subject': 'Your keys are ready: order {number}',
   'mail-complete-text':
-    'Thank you for your order. Your keys are ready. Sign in and open your order to reveal them:\n\n{link}\n\nFor your security, we never send keys by email.',
+    'Thank you for your order. Your keys are ready. Open your order to reveal them:\n\n{link}\n\nFor your security, we never send keys by email.',
   'mail-consent-subject': 'Your consent for order {number}',
   'mail-consent-text':
     'On {date} (UTC), you asked to reveal the key for {product} from order {number} and agreed that:\n\n1. We deliver the key immediately, before the withdrawal period ends.\n2. You lose your right of withdrawal for this key once it is revealed.\n\nYou can find your order here:\n\n{link}',
@@ -151,7 +151,7 @@ export const texts = {
   'mail-refund-text':
     'We have refunded the following from order {number}:\n\n{products}\n\nYour refund is {total}:\n{lines}\n\n{link}',
   'mail-sealed-text':
-    'Thank you for your order. Your keys are reserved for you, and you can reveal all of them from {date}. Sign in and open your order:\n\n{link}\n\nFor your security, we never send keys by email.',
+    'Thank you for your order. Your keys are reserved for you, and you can reveal all of them from {date}. Open your order:\n\n{link}\n\nFor your security, we never send keys by email.',
   'mail-stock-subject': '{product} is back in stock',
   'mail-stock-text': '{product} is in stock again:\n\n{link}',
   'mail-waiting-subject': 'Thank you for your order {number}',

@@ -8,7 +8,7 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { type MailSettings, readMailSettings } from './delivery/mail-settings-store.ts';
 import { MAIL_STYLES } from './mail/mail-styles.ts';
-import { type CoverReader, renderMail } from './mail/render-mail.ts';
+import { type MailReaders, renderMail } from './mail/render-mail.ts';
 import { type OutboxMessage, readOutbox, readOutboxAfter } from './outbox-store.ts';
 
 const OUTBOX_PATH = '/dev/outbox';
@@ -79,20 +79,20 @@ ${messages.map(renderMessage)}</main></body></html>`;
 }
 
 /** An e-mail as its reader sees it, for developers. */
-async function showMail(c: CommerceContext, readCovers: CoverReader): Promise<Response> {
+async function showMail(c: CommerceContext, readers: MailReaders): Promise<Response> {
   const { source, id } = c.req.param() as Record<string, string | undefined>;
   const messages = await readNewest(c);
   const mail = messages.find((one) => one.kind === 'mail' && one.source === source && String(one.id) === id);
   if (!mail) throw notFound();
   const settings = await readMailSettings(c.env.DB);
-  return forDevelopers(c, MAIL_STYLES, (await renderMail(c.env, settings, mail, readCovers)).html);
+  return forDevelopers(c, MAIL_STYLES, (await renderMail(c.env, settings, mail, readers)).html);
 }
 
 /**
  * For the delivery program (a staff token of the role `delivery`): a hundred messages, oldest first, after the last `Id` it has seen.
  * `source=identity` returns the embedded provider's, which have ids of their own.
  */
-async function listForDelivery(c: CommerceContext, readCovers: CoverReader): Promise<Response> {
+async function listForDelivery(c: CommerceContext, readers: MailReaders): Promise<Response> {
   const after = c.req.query('after') ?? '0';
   if (!/^\d{1,15}$/.test(after)) throw new CommerceError(400, 'invalid', { field: 'after', reason: 'not a number' });
   const settings = await readMailSettings(c.env.DB);
@@ -106,7 +106,7 @@ async function listForDelivery(c: CommerceContext, readCovers: CoverReader): Pro
       Recipient: message.recipient,
       Locale: message.locale,
       Subject: message.subject,
-      ...(await toParts(c.env, settings, message, readCovers)),
+      ...(await toParts(c.env, settings, message, readers)),
       CreatedOnUtc: new Date(message.createdAt).toISOString(),
     })),
   );
@@ -118,10 +118,10 @@ async function toParts(
   env: CommerceEnv,
   settings: MailSettings,
   message: OutboxMessage,
-  readCovers: CoverReader,
+  readers: MailReaders,
 ): Promise<{ Text: string; Html: string | null }> {
   if (message.kind === 'sms') return { Text: message.text, Html: null };
-  const { text, html: Html } = await renderMail(env, settings, message, readCovers);
+  const { text, html: Html } = await renderMail(env, settings, message, readers);
   return { Text: text, Html };
 }
 
@@ -129,12 +129,12 @@ async function toParts(
 export function addOutboxRoutes(
   app: CommerceApp,
   authorize: (c: CommerceContext) => Promise<void>,
-  readCovers: CoverReader,
+  readers: MailReaders,
 ): void {
   app.get(OUTBOX_PATH, showOutbox);
-  app.get(`${OUTBOX_PATH}/:source/:id`, (c) => showMail(c, readCovers));
+  app.get(`${OUTBOX_PATH}/:source/:id`, (c) => showMail(c, readers));
   app.get('/internal/outbox', async (c) => {
     await authorize(c);
-    return listForDelivery(c, readCovers);
+    return listForDelivery(c, readers);
   });
 }

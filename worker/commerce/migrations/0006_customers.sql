@@ -1,6 +1,7 @@
 -- Visitors and customers, and what they left: consents, wishes, alerts, subscriptions, messages.
 
--- Visitors and customers. A visitor has `visitor_hash`, a customer has `subject`.
+-- Visitors and customers. A visitor has `visitor_hash`, a customer has `subject`. A visitor with an address is a guest
+-- (GUEST-1): one row per address.
 CREATE TABLE customers (
   id INTEGER PRIMARY KEY,
   guid TEXT NOT NULL UNIQUE,
@@ -42,14 +43,17 @@ CREATE TABLE customers (
   -- open, does not bring back the address before it (AUTH-22).
   email_from INTEGER NOT NULL DEFAULT 0,
   -- 1: the provider has proven that the mailbox is theirs.
-  email_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (email_confirmed IN (0, 1))
+  email_confirmed INTEGER NOT NULL DEFAULT 0 CHECK (email_confirmed IN (0, 1)),
+  -- When the browser of a guest last proved that it reads the address (milliseconds UTC).
+  guest_proven_at INTEGER
 );
+CREATE UNIQUE INDEX guests_by_email ON customers (lower(email)) WHERE subject IS NULL AND email IS NOT NULL;
 CREATE INDEX customers_to_erase ON customers (delete_requested_at)
   WHERE delete_requested_at IS NOT NULL AND erased_at IS NULL;
 CREATE INDEX customers_merged ON customers (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX visitors_by_activity ON customers (last_activity_at) WHERE subject IS NULL AND erased_at IS NULL;
 CREATE INDEX customers_by_email ON customers (lower(email)) WHERE email IS NOT NULL;
-CREATE INDEX customers_with_account ON customers (id) WHERE subject IS NOT NULL;
+CREATE INDEX customers_known ON customers (id) WHERE subject IS NOT NULL OR email IS NOT NULL;
 CREATE INDEX customers_by_time ON customers (created_at) WHERE subject IS NOT NULL;
 
 -- Nobody is erased while an order is under way.
@@ -60,7 +64,7 @@ BEGIN SELECT raise(ABORT, 'order-open'); END;
 -- A customer's orders go with their address (AUTH-24): they are mailed about there and found by it, also what waits to be sent. A
 -- block of the former address becomes one of the customer. What was sent, and documents, stay as they were.
 CREATE TRIGGER customers_take_along AFTER UPDATE OF email ON customers
-WHEN NEW.subject IS NOT NULL AND lower(NEW.email) <> lower(OLD.email)
+WHEN lower(NEW.email) <> lower(OLD.email)
 BEGIN
   UPDATE outbox SET recipient = NEW.email WHERE lower(recipient) = lower(OLD.email) AND sent_at IS NULL AND failed_at IS NULL
     AND order_guid IN (SELECT guid FROM orders WHERE customer_id = NEW.id);
@@ -87,6 +91,18 @@ CREATE TABLE phone_codes (
   expires_at INTEGER NOT NULL
 );
 CREATE INDEX phone_codes_by_age ON phone_codes (expires_at);
+
+-- The code of a mail by which a visitor proves an address in the checkout (GUEST-2): one per visitor.
+CREATE TABLE guest_codes (
+  customer_id INTEGER PRIMARY KEY REFERENCES customers (id),
+  email TEXT NOT NULL,
+  -- HMAC, as of `phone_codes`.
+  code_hash TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+);
+CREATE INDEX guest_codes_by_age ON guest_codes (expires_at);
+CREATE INDEX guest_codes_by_email ON guest_codes (lower(email));
 
 -- Proofs of what visitors allowed or refused. Nothing in a row tells who it was: its name is in the visitor's cookie.
 CREATE TABLE consents (

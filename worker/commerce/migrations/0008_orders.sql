@@ -351,6 +351,21 @@ WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.id = NEW.coupon_id AND c.group_id I
   (SELECT 1 FROM customer_group_members m WHERE m.group_id = c.group_id AND m.customer_id = NEW.customer_id))
 BEGIN SELECT raise(ABORT, 'coupon-not-yours'); END;
 
+-- An order of a guest goes, with what belongs to it, to whoever proves its address (GUEST-4, GUEST-6). Requests are only
+-- compared with those of the same buyer.
+CREATE TRIGGER orders_change_hands AFTER UPDATE OF customer_id ON orders
+WHEN NEW.customer_id <> OLD.customer_id
+BEGIN
+  UPDATE order_requests SET customer_id = NEW.customer_id, idempotency_key = 'of-guest-' || NEW.id, previous_order_id = NULL
+    WHERE order_id = NEW.id;
+  UPDATE coupon_uses SET customer_id = NEW.customer_id WHERE order_id = NEW.id;
+  UPDATE key_cases SET customer_id = NEW.customer_id
+    WHERE order_item_id IN (SELECT id FROM order_items WHERE order_id = NEW.id);
+  UPDATE key_reveals SET customer_id = NEW.customer_id WHERE key_id IN
+    (SELECT k.id FROM order_items i JOIN keys k ON k.order_item_id = i.id WHERE i.order_id = NEW.id);
+  UPDATE archived_orders SET customer_id = NEW.customer_id WHERE order_id = NEW.id;
+END;
+
 -- Mailed links that show the orders of an e-mail address once, to whoever reads its mail.
 CREATE TABLE order_lookups (
   token_hash TEXT PRIMARY KEY,
@@ -363,7 +378,9 @@ CREATE TABLE order_lookups (
   used_at INTEGER,
   -- A wish to see orders is stored whether there are any or not, so that neither the time of the response nor the number of
   -- rows tells which; a mail is sent for those with orders alone, and only these count for the address.
-  is_mailed INTEGER NOT NULL DEFAULT 1
+  is_mailed INTEGER NOT NULL DEFAULT 1,
+  -- Those in a guest's mails about an order work longer than those that somebody asked for.
+  life_ms INTEGER NOT NULL DEFAULT 1800000
 );
 CREATE INDEX order_lookups_by_time ON order_lookups (created_at);
 CREATE INDEX order_lookups_by_email ON order_lookups (email);

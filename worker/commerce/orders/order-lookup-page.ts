@@ -38,6 +38,7 @@ async function showOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],
   locale: LocaleCode,
+  isOpen: boolean,
 ): Promise<Markup> {
   const { OrderStatus, PaymentStatus, OrderAmount, RefundedAmount } = toOrder(order, items, locale);
   const day = new Intl.DateTimeFormat(localeOf(locale).tag, { dateStyle: 'long', timeZone: 'UTC' });
@@ -54,23 +55,39 @@ async function showOrder(
   return html`<section><h2>${messageText(locale, 'invoice-order')} <bdi>${order.number}</bdi></h2>
 <p>${facts.join(' · ')}</p><ul>${listUnits(order, items)}</ul>
 ${invoice ? html`<a class="go" href="${invoice}">${messageText(locale, 'invoice-title')}</a>` : ''}
-<a class="go" href="${page}">${messageText(locale, 'lookup-sign-in')}</a></section>`;
+<a class="go" href="${page}">${messageText(locale, isOpen ? 'mail-open-order' : 'lookup-sign-in')}</a></section>`;
+}
+
+interface FoundOrders {
+  orders: readonly OrderRow[];
+  items: readonly OrderItemRow[];
+  hasMore: boolean;
+  /** Whose orders this browser may open from now on; null where the reader bought nothing as a guest. */
+  guestId: number | null;
 }
 
 /** The orders with their state and invoice, and where their keys are: never a key. */
 export async function showOrders(
   env: LookupEnv,
-  { orders, items, hasMore }: { orders: readonly OrderRow[]; items: readonly OrderItemRow[]; hasMore: boolean },
+  { orders, items, hasMore, guestId }: FoundOrders,
   locale: LocaleCode,
 ): Promise<Markup> {
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const sections = await Promise.all(
     orders.flatMap((order) =>
-      itemsOf.has(order.id) ? [showOrder(env, order, itemsOf.get(order.id) ?? [], locale)] : [],
+      itemsOf.has(order.id)
+        ? [showOrder(env, order, itemsOf.get(order.id) ?? [], locale, order.customer_id === guestId)]
+        : [],
     ),
   );
   const recovery = env.ORIGIN + href(locale, 'passwordRecovery');
-  return html`<p>${messageText(locale, 'lookup-keys')}</p>
-<p><a href="${recovery}">${messageText(locale, 'lookup-password')}</a></p>
+  const hasAccount = orders.some((order) => order.customer_id !== guestId);
+  return html`${guestId === null ? '' : html`<p>${messageText(locale, 'lookup-guest')}</p>`}
+${
+  hasAccount
+    ? html`<p>${messageText(locale, 'lookup-keys')}</p>
+<p><a href="${recovery}">${messageText(locale, 'lookup-password')}</a></p>`
+    : ''
+}
 ${sections}${hasMore ? html`<p>${messageText(locale, 'lookup-more', { count: orders.length })}</p>` : ''}`;
 }

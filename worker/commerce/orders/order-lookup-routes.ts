@@ -1,26 +1,27 @@
 import { html } from 'hono/html';
 import { findOrdersContract } from '../../../shared/api/forms.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
-import { toEmailKey } from '../../../shared/email-address.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
-import { labelledLink } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
+import { checkSameOrigin } from '../../../shared/security/csrf.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-import { bringBackNamed, isArchived } from '../archive/bring-back.ts';
+import { bringBackNamed } from '../archive/bring-back.ts';
+import { becomeGuest } from '../customers/guest-purchase.ts';
+import { findGuest } from '../customers/guests-store.ts';
 import { fileResponse, mount } from '../http/endpoint-route.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { hashSecret } from '../http/secret-hash.ts';
 import { readSender } from '../http/sender.ts';
 import { toFile } from '../invoices/document-file.ts';
 import { findInvoice } from '../invoices/documents-store.ts';
 import { messageText } from '../messages/messages.ts';
 import { deadLinkResponse, mailedPageResponse } from '../messaging/mailed-page.ts';
-import { sealText } from '../messaging/sealed-text.ts';
 import { LOOKUP_PATH, readInvoiceToken, showOrders } from './order-lookup-page.ts';
-import { consumeLookup, findLookup, LOOKUP_LIFE_MS, saveOrderLookup } from './order-lookups-store.ts';
+import { consumeLookup, findLookup } from './order-lookups-store.ts';
 import { readOrderItems, readOrdersByEmail } from './order-rows-store.ts';
+import { sendLookup } from './send-lookup.ts';
 
 /** Many shoppers may share a network address. */
 const MAX_PER_SENDER_AND_HOUR = 20;
@@ -38,21 +39,7 @@ async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: s
     limitSender({ kind: 'order-lookup', max: MAX_PER_SENDER_AND_HOUR, windowMs: HOUR_MS }, sender),
     now,
   );
-  const token = createToken();
-  const minutes = LOOKUP_LIFE_MS / MINUTE_MS;
-  const link = labelledLink(messageText(locale, 'lookup-open'), c.env.ORIGIN + LOOKUP_PATH + token);
-  const tokenHash = await hashSecret(token);
-  const orderNumber = canonicalizeCode(typedNumber) || null;
-  // Only asked: bringing orders back takes a time that would tell who has some.
-  const isInArchive = await isArchived(c.env, { email: typedEmail, number: orderNumber ?? undefined });
-  await saveOrderLookup(
-    db,
-    { email: toEmailKey(typedEmail), orderNumber, locale, tokenHash, isInArchive, now },
-    {
-      subject: messageText(locale, 'mail-lookup-subject'),
-      text: await sealText(c.env, messageText(locale, 'mail-lookup-text', { link, minutes })),
-    },
-  );
+  await sendLookup(c.env, { email: typedEmail, orderNumber: canonicalizeCode(typedNumber) || null, locale, now });
   return messageText(locale, 'lookup-sent');
 }
 
@@ -65,6 +52,17 @@ function usedLinkResponse(c: CommerceContext, locale: LocaleCode): Promise<Respo
   const again = c.env.ORIGIN + href(locale, 'help');
   const next = html`<p><a class="go" href="${again}">${messageText(locale, 'lookup-find')}</a></p>`;
   return deadLinkResponse(c, { locale, title, next });
+}
+
+/**
+ * Whoever uses a link has shown to read the address: in this browser they are its guest, if somebody bought so with it
+ * (GUEST-5). Never by another site's form, which would make a visitor the guest of a stranger.
+ */
+async function openAsGuest(c: CommerceContext, email: string): Promise<number | null> {
+  const source = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
+  if (checkSameOrigin(source, c.env.ORIGIN) !== 'same-origin') return null;
+  const guest = await findGuest(c.env.DB, email);
+  return guest && becomeGuest(c, guest.email);
 }
 
 /** Orders for those who cannot sign in (ORDER-8, ORDER-50): by a link to the mailbox that they were bought with. */
@@ -88,13 +86,18 @@ export function addOrderLookupRoutes(app: CommerceApp): void {
     const locale = toLocale(c, found.languageCode);
     const names = { email: found.email, number: found.orderNumber ?? undefined };
     await bringBackNamed(c.env, names, {}, MAX_SHOWN_ORDERS + 1);
+    const guestId = await openAsGuest(c, found.email);
     const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber, MAX_SHOWN_ORDERS + 1);
     const shown = orders.slice(0, MAX_SHOWN_ORDERS);
     const items = await readOrderItems(
       c.env.DB,
       shown.map((order) => order.id),
     );
-    const body = await showOrders(c.env, { orders: shown, items, hasMore: orders.length > shown.length }, locale);
+    const body = await showOrders(
+      c.env,
+      { orders: shown, items, hasMore: orders.length > shown.length, guestId },
+      locale,
+    );
     return mailedPageResponse(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
   });
 

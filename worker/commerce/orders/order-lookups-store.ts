@@ -1,10 +1,14 @@
-import { MINUTE_MS } from '../../../shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { ORDER_CODE } from './order-rows-store.ts';
 
 /** A mailed link is good for one look within half an hour. */
 export const LOOKUP_LIFE_MS = 30 * MINUTE_MS;
+/** One in a guest's mail about an order, which may be read later. */
+const MAILED_LINK_LIFE_MS = 14 * DAY_MS;
 /** The maximum number of unused links for the same orders, however often somebody asks. */
 const MAX_OPEN_LINKS = 2;
 
@@ -45,7 +49,21 @@ export async function saveOrderLookup(db: D1Database, lookup: NewOrderLookup, ma
   ]);
 }
 
-const OPEN = 'used_at IS NULL AND created_at > ?2';
+/** Stores a link in a mail about an order: it does not count as one that somebody asked for. */
+export async function saveMailedLink(
+  db: D1Database,
+  link: { tokenHash: string; email: string; orderNumber: string; locale: string; now: number },
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO order_lookups (token_hash, email, order_number, language_code, created_at, is_mailed, life_ms)
+       VALUES (?1, ?2, ?3, ?4, ?5, 0, ${MAILED_LINK_LIFE_MS})`,
+    )
+    .bind(link.tokenHash, toEmailKey(link.email), canonicalizeCode(link.orderNumber), link.locale, link.now)
+    .run();
+}
+
+const OPEN = 'used_at IS NULL AND created_at > ?2 - life_ms';
 
 interface LookupRow {
   email: string;
@@ -61,7 +79,7 @@ export async function findLookup(
 ): Promise<{ languageCode: string; isOpen: boolean } | null> {
   const row = await db
     .prepare(`SELECT language_code, ${OPEN} AS is_open FROM order_lookups WHERE token_hash = ?1`)
-    .bind(tokenHash, now - LOOKUP_LIFE_MS)
+    .bind(tokenHash, now)
     .first<{ language_code: string; is_open: number }>();
   return row && { languageCode: row.language_code, isOpen: row.is_open === 1 };
 }
@@ -74,9 +92,9 @@ export async function consumeLookup(
 ): Promise<(OrderLookup & { languageCode: string }) | null> {
   const row = await db
     .prepare(
-      `UPDATE order_lookups SET used_at = ?3 WHERE token_hash = ?1 AND ${OPEN} RETURNING email, order_number, language_code`,
+      `UPDATE order_lookups SET used_at = ?2 WHERE token_hash = ?1 AND ${OPEN} RETURNING email, order_number, language_code`,
     )
-    .bind(tokenHash, now - LOOKUP_LIFE_MS, now)
+    .bind(tokenHash, now)
     .first<LookupRow>();
   return row && { email: row.email, orderNumber: row.order_number, languageCode: row.language_code };
 }

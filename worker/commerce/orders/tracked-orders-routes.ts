@@ -1,6 +1,6 @@
 import { getTrackedOrdersContract } from '../../../shared/api/order.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { toTrackedOrder } from './tracked-order.ts';
@@ -29,7 +29,7 @@ function toTracked(order: TrackedOrderRow, rows: readonly TrackedUnitRow[]) {
 /** Purchases for the tag manager; completely refunded orders are left out. */
 export function addTrackedOrderRoutes(app: CommerceApp): void {
   mount(app, getTrackedOrdersContract, async (_, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const now = Date.now();
     const { orders, units } = await claimTrackedOrders(c.env.DB, customer.id, now - WINDOW_MS, now);
     const kept = Map.groupBy(units, (unit) => unit.order_id);

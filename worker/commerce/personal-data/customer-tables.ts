@@ -85,6 +85,19 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
     age: [{ what: 'codes for phone numbers, and their messages', days: 1, since: 'expires_at' }],
   },
   {
+    name: 'guest_codes',
+    key: ['customer_id'],
+    rows: { ...OF_CUSTOMER, address: 'lower(email) = ?1' },
+    personal: { email: {} },
+    facts: ['tries', 'expires_at'],
+    internal: ['customer_id', 'code_hash'],
+    exports: [
+      { name: 'PendingGuestCodes', of: 'id' },
+      { name: 'PendingCodesOfAddress', of: 'address' },
+    ],
+    age: [{ what: 'codes that confirm the address of a guest', days: 1, since: 'expires_at' }],
+  },
+  {
     name: 'reward_points',
     rows: OF_CUSTOMER,
     kept: LEDGER,
@@ -185,7 +198,7 @@ export const CUSTOMER_TABLES: readonly PersonalTable[] = [
       ...['language_id', 'currency_code', 'preferences_chosen_at', 'role_ids', 'points', 'points_owed'],
       ...['balance_minor AS balance_eur_cents', 'balance_owed_minor AS balance_owed_eur_cents'],
       ...['promo_minor AS promotional_eur_cents'],
-      ...['email_confirmed', 'delete_requested_at', 'created_at', 'last_activity_at'],
+      ...['email_confirmed', 'guest_proven_at', 'delete_requested_at', 'created_at', 'last_activity_at'],
     ],
     internal: ['id', 'is_real', 'merged_into', 'erased_at', 'email_from'],
     exports: [

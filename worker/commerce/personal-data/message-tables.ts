@@ -50,9 +50,17 @@ export const MESSAGE_TABLES: readonly PersonalTable[] = [
     rows: { id: 'email IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)', address: 'email = ?1' },
     personal: { email: {} },
     facts: ['order_number', 'language_code', 'created_at', 'used_at'],
-    internal: ['token_hash', 'is_mailed'],
+    internal: ['token_hash', 'is_mailed', 'life_ms'],
     exports: [{ name: 'OrderLookups', of: 'address' }],
-    age: [{ what: 'links that show the orders of an address', days: 1, since: 'created_at' }],
+    // `?1` is the oldest instant that is kept: a day after their end.
+    age: [
+      {
+        what: 'links that show the orders of an address',
+        days: 1,
+        since: 'created_at',
+        when: 'created_at + life_ms < ?1',
+      },
+    ],
   },
   {
     // The event that tells the merchant's programs of an erasure stays until it is told (GDPR, art. 19), also when the erasure is

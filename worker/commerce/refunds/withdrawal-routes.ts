@@ -12,7 +12,7 @@ import { toPlainLine } from '../../../shared/text-safety.ts';
 import { bringBackNamed } from '../archive/bring-back.ts';
 import { readSeller } from '../content/seller-store.ts';
 import { writeWithdrawalForm } from '../content/withdrawal-form.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -64,7 +64,7 @@ async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<W
 /** Withdrawals, and which units may be returned. */
 export function addWithdrawalRoutes(app: CommerceApp): void {
   mount(app, getWithdrawalEligibilityContract, async ({ orderId }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const order = await findOrder(c.env.DB, orderId, customer.id);
     if (!order) throw notFound();
     const items = await readOrderItems(c.env.DB, [order.id]);

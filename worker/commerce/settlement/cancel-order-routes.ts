@@ -1,5 +1,5 @@
 import { cancelOrderContract } from '../../../shared/api/order.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
@@ -12,7 +12,7 @@ import { returnHeldPayment } from './return-payment.ts';
 /** The end of an unpaid order by its buyer; money that arrived and does not match goes back. */
 export function addCancelOrderRoutes(app: CommerceApp): void {
   mount(app, cancelOrderContract, async ({ id }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const order = await findOrder(c.env.DB, id, customer.id);
     if (!order) throw notFound();
     if (!canCancel(order)) throw new CommerceError(409, 'order-state');

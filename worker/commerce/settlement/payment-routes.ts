@@ -5,7 +5,7 @@ import {
   type PaymentState,
 } from '../../../shared/api/checkout.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { readBytes } from '../http/request-body.ts';
@@ -68,20 +68,20 @@ async function limitDeclines(env: PaymentEnv, { kind, initId }: ProviderEvent): 
 /** Payment checks and the providers' webhooks. */
 export function addPaymentRoutes(app: CommerceApp): void {
   mount(app, checkPaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const payment = await findPayment(c.env.DB, paymentInitId);
     if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
     return refresh(c.env, payment, 'readState');
   });
 
   mount(app, checkPaymentFromProviderContract, async (_, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const payment = await findNewestPayment(c.env.DB, customer.id, Date.now() - RESUME_WINDOW_MS);
     return payment && refresh(c.env, payment, 'readState');
   });
 
   mount(app, executePaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const payment = await findPayment(c.env.DB, paymentInitId);
     if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
     return refresh(c.env, payment, 'execute');

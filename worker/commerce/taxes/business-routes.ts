@@ -1,7 +1,7 @@
 import { type Business, forgetBusinessContract, saveBusinessContract } from '../../../shared/api/business.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { requireCustomer } from '../customers/customer-context.ts';
+import { requireBuyer } from '../customers/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
@@ -44,7 +44,7 @@ function requireVatId(typed: string, country: string | null): VatId | null {
 /** The business that a customer buys for (TAX-8). */
 export function addBusinessRoutes(app: CommerceApp): void {
   mount(app, saveBusinessContract, async (args, c) => {
-    const customer = await requireCustomer(c);
+    const customer = await requireBuyer(c);
     const { locale, country } = c.get('facts');
     const now = Date.now();
     if (!(await readTaxTerms(c.env.DB, now)).sellsToBusinesses) throw notFound();
@@ -57,7 +57,7 @@ export function addBusinessRoutes(app: CommerceApp): void {
   });
 
   mount(app, forgetBusinessContract, async (_, c) => {
-    await forgetBusinessRow(c.env.DB, (await requireCustomer(c)).id);
+    await forgetBusinessRow(c.env.DB, (await requireBuyer(c)).id);
     return {};
   });
 }

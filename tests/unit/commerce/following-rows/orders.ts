@@ -31,6 +31,18 @@ const holding = (from: number, count: number, orderId: number, eurMinor: number)
 
 export const ORDER_ROWS: readonly FollowingRow[] = [
   {
+    trigger: 'orders_change_hands',
+    so: 'an order that goes to another customer takes its request and its use of a coupon along',
+    given: [
+      ...[customer(2), order(1), request(1, { previous_order_id: 0 }), coupon(1, {})],
+      insert('coupon_uses', { order_id: 1, coupon_id: 1, customer_id: 1, created_at: NOW }),
+    ],
+    change: 'UPDATE orders SET customer_id = 2 WHERE id = 1',
+    read: `SELECT q.customer_id, q.idempotency_key, q.previous_order_id IS NULL, u.customer_id AS user FROM order_requests q
+      JOIN coupon_uses u ON u.order_id = q.order_id`,
+    expected: '2 of-guest-1 1 2',
+  },
+  {
     trigger: 'orders_cross_border',
     so: 'a sale to another country counts towards the year’s threshold when it is paid, without its tax',
     given: [abroad()],

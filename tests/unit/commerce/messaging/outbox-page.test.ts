@@ -8,11 +8,10 @@ function openOutbox(path: string, environment: string): Promise<Response> {
   const app = new Hono<CommerceHono>();
   app.use(requestFacts);
   app.onError(handleError);
-  addOutboxRoutes(
-    app,
-    async () => {},
-    async () => new Map(),
-  );
+  addOutboxRoutes(app, async () => {}, {
+    readCovers: async () => new Map(),
+    linkOrder: async (_env, _guid, { text }) => text,
+  });
   return Promise.resolve(app.request(path, {}, { ENVIRONMENT: environment }));
 }
 

@@ -17,10 +17,14 @@ afterEach(() => vi.useRealTimers());
 const ENV = { ORIGIN: 'https://shop.example', KEY_ENCRYPTION_KEY: TEST_SECRETS.KEY_ENCRYPTION_KEY };
 const HALF_HOUR_MS = 1_800_000;
 
-async function show({ hasMore = false, change = {} as Partial<OrderRow> } = {}): Promise<string> {
+async function show({
+  hasMore = false,
+  guestId = null as number | null,
+  change = {} as Partial<OrderRow>,
+} = {}): Promise<string> {
   const orders = (await readOrdersByEmail(db, 'ann@example.com', null, 9)).map((row) => ({ ...row, ...change }));
   const ids = orders.map(({ id }) => id);
-  return String(await showOrders(ENV, { orders, items: await readOrderItems(db, ids), hasMore }, 'en'));
+  return String(await showOrders(ENV, { orders, items: await readOrderItems(db, ids), hasMore, guestId }, 'en'));
 }
 const factsOf = (page: string) => [...page.matchAll(/<p>([^<]*)<\/p><ul>/g)].map(([, facts]) => facts);
 const unitsOf = (page: string) =>
@@ -57,6 +61,16 @@ describe('the page of a mailed link', () => {
     expect(factsOf(await show({ change: { payment_status: 'PartiallyRefunded' } }))).toEqual([
       'January 15, 2027 · €10.00 · Processing · Partially refunded · €4.00',
     ]);
+  });
+
+  // GUEST-5
+  it('opens the orders of a guest, and asks for a sign-in for those of an account alone', async () => {
+    give(...PAID);
+    const [ofGuest, ofAccount] = [await show({ guestId: 1 }), await show({ guestId: 2 })];
+    expect(ofGuest).toContain('View your order');
+    expect(ofGuest).not.toMatch(/Sign in|Forgot your password/);
+    expect(ofAccount).toMatch(/Forgot your password[\s\S]*Sign in and see your keys/);
+    expect(ofAccount).not.toContain('View your order');
   });
 
   it('says that there are more than it shows, and leaves out an order without products', async () => {

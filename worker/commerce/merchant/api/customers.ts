@@ -8,6 +8,7 @@ const customerId = v.pipe(id, v.description('Id from customers list.'));
 const summary = {
   Id: v.number(),
   Email: v.nullable(v.string()),
+  IsGuest: v.pipe(v.boolean(), v.description('Buys with a confirmed address, without an account.')),
   FirstName: v.nullable(v.string()),
   LastName: v.nullable(v.string()),
   Country: v.nullable(v.string()),
@@ -91,7 +92,7 @@ export const correctEmail = merchantCall({
   noun: 'customers',
   verb: 'correct-email',
   summary:
-    'Mails a link to a customer’s new e-mail address, and tells the one until now at once. The account, and its orders, use the new one as soon as the link is opened.',
+    'Mails a link to a customer’s new e-mail address, and tells the one until now at once. The account, and its orders, use the new one as soon as the link is opened; the orders of a guest at once.',
   method: 'POST',
   path: '/internal/customers/{Id}/email',
   roles: FOR_SUPPORT,

@@ -35,6 +35,7 @@ const summary = {
   RiskScore: v.pipe(v.number(), v.description('What its signs of fraud add up to: risks list.')),
   Risks: v.array(v.string()),
   CreatedOnUtc: v.string(),
+  IsGuest: v.pipe(v.boolean(), v.description('Bought without an account.')),
 };
 
 export const listOrders = merchantCall({

@@ -78,6 +78,7 @@ export const settingSchemas = {
     MegaMenuSettings: maybe(menu),
     RatingsNote: maybe(text(300)),
     HasKeyLibrary: maybe(v.boolean()),
+    HasGuestPurchase: maybe(v.boolean()),
     InstagramLink: maybe(link),
     FacebookLink: maybe(link),
     TwitterLink: maybe(link),

@@ -3,6 +3,8 @@ import { readAll, readFirst } from '../../database.ts';
 export interface FoundCustomerRow {
   id: number;
   email: string | null;
+  /** 1: has an address, but no account. */
+  is_guest: number;
   first_name: string | null;
   last_name: string | null;
   country_code: string | null;
@@ -12,23 +14,25 @@ export interface FoundCustomerRow {
   balance_owed_minor: number;
 }
 
-const COLUMNS = `c.id, c.email, c.first_name, c.last_name, c.country_code, c.created_at, c.last_activity_at,
+const COLUMNS = `c.id, c.email, (c.subject IS NULL AND c.email IS NOT NULL) AS is_guest, c.first_name, c.last_name, c.country_code, c.created_at, c.last_activity_at,
   c.delete_requested_at, c.balance_owed_minor`;
 
 const ADDRESS = 'lower(c.email)';
+/** With an account, or a guest; as the index has it. */
+const IS_KNOWN = '(c.subject IS NOT NULL OR c.email IS NOT NULL)';
 
-/** Customers with an account before an id, newest first. */
+/** Customers before an id, guests included, newest first. */
 export function readCustomers(db: D1Database, before: number, limit: number): Promise<FoundCustomerRow[]> {
   return readAll<FoundCustomerRow>(
     db,
-    `SELECT ${COLUMNS} FROM customers c INDEXED BY customers_with_account
-     WHERE c.id < ?1 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
+    `SELECT ${COLUMNS} FROM customers c INDEXED BY customers_known
+     WHERE c.id < ?1 AND ${IS_KNOWN} ORDER BY c.id DESC LIMIT ?2`,
     before,
     limit,
   );
 }
 
-/** Customers with an account whose address begins so (lower case), by address: those after a customer; 0: the first. */
+/** Customers, guests included, whose address begins so (lower case), by address: those after a customer; 0: the first. */
 export function findCustomers(
   db: D1Database,
   emailStart: string,
@@ -40,7 +44,7 @@ export function findCustomers(
     `WITH last (email) AS MATERIALIZED (SELECT ifnull((SELECT lower(email) FROM customers WHERE id = ?2), ''))
      SELECT ${COLUMNS} FROM customers c INDEXED BY customers_by_email
      WHERE ${ADDRESS} >= max(?1, (SELECT email FROM last)) AND ${ADDRESS} < ?1 || char(1114111) AND c.email IS NOT NULL
-       AND c.subject IS NOT NULL AND (${ADDRESS} > (SELECT email FROM last) OR c.id > ?2)
+       AND (${ADDRESS} > (SELECT email FROM last) OR c.id > ?2)
      ORDER BY ${ADDRESS}, c.id LIMIT ?3`,
     emailStart,
     after,
@@ -48,7 +52,7 @@ export function findCustomers(
   );
 }
 
-/** Customers with an account before an id who have an order that the conditions select (on `o`), newest first. */
+/** Customers before an id, guests included, who have an order that the conditions select (on `o`), newest first. */
 export function findBuyers(
   db: D1Database,
   conditions: readonly { sql: string; values: (string | number)[] }[],
@@ -57,7 +61,7 @@ export function findBuyers(
 ): Promise<FoundCustomerRow[]> {
   return readAll<FoundCustomerRow>(
     db,
-    `SELECT ${COLUMNS} FROM customers c WHERE c.id < ? AND c.subject IS NOT NULL
+    `SELECT ${COLUMNS} FROM customers c WHERE c.id < ? AND ${IS_KNOWN}
        AND c.id IN (SELECT o.customer_id FROM orders o WHERE ${conditions.map(({ sql }) => sql).join(' AND ')})
      ORDER BY c.id DESC LIMIT ?`,
     before,
@@ -84,7 +88,7 @@ export function findCustomerDetail(db: D1Database, id: number): Promise<Customer
        (SELECT count(*) FROM orders WHERE customer_id = c.id) AS orders,
        (SELECT count(*) FROM orders WHERE customer_id = c.id AND paid_at IS NOT NULL) AS paid_orders,
        (SELECT count(*) FROM key_cases WHERE customer_id = c.id AND status = 'Open') AS open_cases
-     FROM customers c WHERE c.id = ?1 AND c.subject IS NOT NULL`,
+     FROM customers c WHERE c.id = ?1 AND ${IS_KNOWN}`,
     id,
   );
 }

@@ -21,6 +21,7 @@ import { writeNote } from '../orders/notes-store.ts';
 import { orderConditions } from '../orders/orders-search-store.ts';
 import { toOrderFilter } from '../orders/serve-orders.ts';
 import { serveCall } from '../serve-call.ts';
+import { correctGuest } from './correct-guest.ts';
 import {
   type CustomerDetailRow,
   type FoundCustomerRow,
@@ -40,6 +41,7 @@ function toSummary(row: FoundCustomerRow) {
   return {
     Id: row.id,
     Email: row.email,
+    IsGuest: row.is_guest === 1,
     FirstName: row.first_name,
     LastName: row.last_name,
     Country: row.country_code,
@@ -117,8 +119,11 @@ export function serveCustomers(app: CommerceApp): void {
     app,
     correctEmail,
     async ({ Id, Email: NewEmail, Reason }, c, { name: author }) => {
-      const { email: Email } = await requireDetail(c, Id);
-      const link = await mailNewAddress(c.env, Id, NewEmail);
+      const { email: Email, is_guest: isOfGuest } = await requireDetail(c, Id);
+      const link =
+        isOfGuest === 1
+          ? await correctGuest(c.env, { id: Id, email: Email ?? '' }, NewEmail)
+          : await mailNewAddress(c.env, Id, NewEmail);
       if (link === null) throw invalidValue('Email', NewEmail, 'ann@mail.example', 'reason-taken');
       const text = `${Email ?? '–'} → ${NewEmail}: ${Reason}`;
       await writeNote(c.env.DB, { customerId: Id, orderId: null, author, text, now: Date.now() });

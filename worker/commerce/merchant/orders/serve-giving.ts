@@ -1,3 +1,4 @@
+import { isGuest } from '../../customers/guests-store.ts';
 import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
 import {
@@ -28,9 +29,16 @@ export function requireUnit(field: string, items: readonly OrderItemRow[], named
   return item;
 }
 
+/** @throws CommerceError 400 `invalid` for a refund to the balance of a guest, who has none (GUEST-7). */
+export async function requireBalance(c: CommerceContext, order: OrderRow, isToBalance: boolean): Promise<void> {
+  if (isToBalance && (await isGuest(c.env.DB, order.customer_id)))
+    throw invalidValue('ToBalance', true, false, 'reason-choice');
+}
+
 async function requireWallet(c: CommerceContext, id: number) {
   const row = await findCustomerDetail(c.env.DB, id);
-  if (!row) throw notFound();
+  // A guest has neither (GUEST-7).
+  if (!row || row.is_guest === 1) throw notFound();
   return { BalanceEurMinor: row.balance_minor, PromotionalEurMinor: row.promo_minor, Points: row.points };
 }
 
@@ -44,6 +52,7 @@ export function serveGiving(app: CommerceApp): void {
       if (CurrencyCode !== undefined && CurrencyCode !== order.currency_code) {
         throw invalidValue('CurrencyCode', CurrencyCode, order.currency_code);
       }
+      await requireBalance(c, order, ToBalance);
       const items = Unit === undefined ? [] : await readOrderItems(c.env.DB, [order.id]);
       const item = Unit === undefined ? null : requireUnit('Unit', items, Unit);
       const asked = { amountMinor: AmountMinor, item, toBalance: ToBalance, author: name, note: Reason };

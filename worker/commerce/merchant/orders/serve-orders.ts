@@ -1,3 +1,4 @@
+import { isGuest } from '../../customers/guests-store.ts';
 import { describeRisk } from '../../fraud/risk-reasons.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
@@ -27,7 +28,7 @@ import { bringBackListed } from './archived-orders.ts';
 import { readNotes } from './notes-store.ts';
 import { type FoundOrderRow, findOrders, type OrderFilter, readOrderMoney } from './orders-search-store.ts';
 import { type OrderRiskRow, readOrderRisks } from './risk-counts-store.ts';
-import { requireUnit } from './serve-giving.ts';
+import { requireBalance, requireUnit } from './serve-giving.ts';
 
 /** The newest ones; `notes list` has all. */
 const MOST_NOTES = 50;
@@ -72,7 +73,7 @@ function toUnit(item: OrderItemRow) {
 }
 
 async function describeOrder(c: CommerceContext, order: OrderRow) {
-  const [items, { payments, refunds }, takenBack, evidence, notes, business, risks] = await Promise.all([
+  const [items, { payments, refunds }, takenBack, evidence, notes, business, risks, ofGuest] = await Promise.all([
     readOrderItems(c.env.DB, [order.id]),
     readOrderMoney(c.env.DB, order.id),
     readTakenBack(c.env.DB, order.id),
@@ -80,9 +81,11 @@ async function describeOrder(c: CommerceContext, order: OrderRow) {
     readNotes(c.env.DB, { orderId: order.id }, Number.MAX_SAFE_INTEGER, MOST_NOTES),
     findOrderBusiness(c.env.DB, order.id),
     readOrderRisks(c.env.DB, order.id),
+    isGuest(c.env.DB, order.customer_id),
   ]);
   return {
     ...toSummary(order, risks),
+    IsGuest: ofGuest,
     RiskReasons: risks.map(({ reason, weight }) => ({ Reason: reason, Text: describeRisk(reason), Weight: weight })),
     CustomerId: order.customer_id,
     Language: order.language_code,
@@ -185,7 +188,10 @@ export function serveOrders(app: CommerceApp): void {
       const count = await bringBackListed(c.env, filter, { after, before }, limit);
       return count === 0 ? found : findOrders(c.env.DB, filter, before, limit);
     };
-    return readPage({ Before, Limit }, read, (row) => toSummary(row, JSON.parse(row.risks) as OrderRiskRow[]));
+    return readPage({ Before, Limit }, read, (row) => ({
+      ...toSummary(row, JSON.parse(row.risks) as OrderRiskRow[]),
+      IsGuest: row.is_guest === 1,
+    }));
   });
 
   serveCall(app, showOrder, async ({ OrderNumber }, c) => describeOrder(c, await requireOrder(c, OrderNumber)));
@@ -212,6 +218,7 @@ export function serveOrders(app: CommerceApp): void {
 
   serveCall(app, refundOrder, async ({ OrderNumber, OrderItemGuids, ToBalance, DryRun }, c) => {
     const order = await requireOrder(c, OrderNumber);
+    await requireBalance(c, order, ToBalance);
     const items = await readOrderItems(c.env.DB, [order.id]);
     const named = OrderItemGuids.map((one, index) => requireUnit(`OrderItemGuids.${index}`, items, one));
     const asked = items.filter((item) => OrderItemGuids.length === 0 || named.includes(item));

@@ -1,4 +1,4 @@
-import { type CoverReader, type RenderEnv, renderMail } from '../mail/render-mail.ts';
+import { type MailReaders, type RenderEnv, renderMail } from '../mail/render-mail.ts';
 import type { ClaimedMessage } from './delivery-queue.ts';
 import { domainOf } from './mail-headers.ts';
 import type { MailSettings } from './mail-settings-store.ts';
@@ -7,10 +7,9 @@ import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 export type ComposeEnv = Pick<CommerceEnv, 'MEDIA'> & RenderEnv;
 
 /** What mails contain of orders, by their guids. */
-export interface OrderReaders {
+export interface OrderReaders extends MailReaders {
   /** The invoice of an order; none while it is not paid. */
   readInvoice: (env: ComposeEnv, orderGuid: string) => Promise<MailAttachment[]>;
-  readCovers: CoverReader;
 }
 
 /** One click in the mail program ends it (RFC 8058); the link in the text asks first. */
@@ -24,10 +23,10 @@ export async function composeMail(
   settings: MailSettings & { from: MailAddress },
   queue: string,
   message: ClaimedMessage,
-  { readInvoice, readCovers }: OrderReaders,
+  readers: OrderReaders,
 ): Promise<OutgoingMail> {
   const subject = message.subject.replace(/[\r\n]+/g, ' ');
-  const { text, html, unsubscribeUrl } = await renderMail(env, settings, { ...message, subject }, readCovers);
+  const { text, html, unsubscribeUrl } = await renderMail(env, settings, { ...message, subject }, readers);
   const isInvoiceWanted = settings.attachesInvoice && message.hasInvoice;
   return {
     id: `${queue}-${message.id}-${message.createdAt}@${domainOf(settings.from.address)}`,
@@ -38,6 +37,6 @@ export async function composeMail(
     text,
     html,
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? toListHeaders(unsubscribeUrl) : {}) },
-    attachments: isInvoiceWanted && message.orderGuid !== null ? await readInvoice(env, message.orderGuid) : [],
+    attachments: isInvoiceWanted && message.orderGuid !== null ? await readers.readInvoice(env, message.orderGuid) : [],
   };
 }

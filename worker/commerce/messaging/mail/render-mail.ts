@@ -24,6 +24,15 @@ export type RenderEnv = Pick<CommerceEnv, 'DB' | 'ORIGIN'> & UnsubscribeEnv;
 /** URLs of the pictures of an order's products, by the names in its mails. */
 export type CoverReader = (env: RenderEnv, orderGuid: string) => Promise<ReadonlyMap<string, string>>;
 
+/** The text of a mail about an order, with links that open it for its reader. */
+export type OrderLinker = (env: RenderEnv, orderGuid: string, mail: StoredMail) => Promise<string>;
+
+/** What mails contain of orders. */
+export interface MailReaders {
+  readCovers: CoverReader;
+  linkOrder: OrderLinker;
+}
+
 export interface RenderedMail {
   text: string;
   html: string;
@@ -49,14 +58,13 @@ export async function renderMail(
   env: RenderEnv,
   { brand, seller }: Pick<MailSettings, 'brand' | 'seller'>,
   mail: StoredMail,
-  readCovers: CoverReader,
+  { readCovers, linkOrder }: MailReaders,
 ): Promise<RenderedMail> {
   const code = isLocaleCode(mail.locale) ? mail.locale : DEFAULT_LOCALE;
   const { list, recipient: email, orderGuid } = mail;
   const unsubscribeUrl = list && (await buildUnsubscribeUrl(env, { list, email, locale: code }));
-  const text = unsubscribeUrl
-    ? `${mail.text}\n\n${messageText(code, 'mail-unsubscribe')} ${unsubscribeUrl}`
-    : mail.text;
+  const own = orderGuid === null ? mail.text : await linkOrder(env, orderGuid, mail);
+  const text = unsubscribeUrl ? `${own}\n\n${messageText(code, 'mail-unsubscribe')} ${unsubscribeUrl}` : own;
   const hasProducts = toMailBlocks(text, env.ORIGIN).some(({ kind }) => kind === 'table' || kind === 'list');
   const html = await drawMail({ subject: mail.subject, text }, localeOf(code), {
     origin: env.ORIGIN,
