@@ -133,6 +133,8 @@ export const getBlogListContract = contract(
 
 const blogDetailSchema = v.object({
   ...blogPostSchema.entries,
+  /** When its texts or pictures last changed; absent if they never have. */
+  UpdatedOn: v.optional(v.string()),
   /** Sanitised HTML. */
   Body: v.string(),
   MetaTitle: v.string(),

@@ -1,4 +1,4 @@
-import type { Product } from '../../../shared/api/product.ts';
+import type { Product, VariantKind } from '../../../shared/api/product.ts';
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { href } from '../../../shared/routes.ts';
 import type { Shop } from '../../data/shop-context.ts';
@@ -12,7 +12,7 @@ function toAmount(value: number, currency: string): string {
 /** Undefined for a product without a price. */
 function toOffer(product: Product, url: string, { origin, locale }: Shop): JsonLd | undefined {
   const { ProductPrice, GeoRestrictions, IsPreOrder, ReleaseDate } = product;
-  const { PriceValue, CurrencyCode, DisableBuyButton, ProductDiscount } = ProductPrice;
+  const { PriceValue, OldPriceValue, CurrencyCode, DisableBuyButton, ProductDiscount } = ProductPrice;
   if (DisableBuyButton && PriceValue === 0) return undefined;
   const { AllowedCountries, BlockedCountries } = GeoRestrictions;
   return {
@@ -21,6 +21,16 @@ function toOffer(product: Product, url: string, { origin, locale }: Shop): JsonL
     price: toAmount(PriceValue, CurrencyCode),
     priceCurrency: CurrencyCode,
     priceValidUntil: ProductDiscount?.ToDate?.slice(0, 10),
+    // The lowest price of the 30 days before the reduction, as on the page (PRICE-3).
+    priceSpecification:
+      OldPriceValue === undefined
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification',
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: toAmount(OldPriceValue, CurrencyCode),
+            priceCurrency: CurrencyCode,
+          },
     availability: `https://schema.org/${DisableBuyButton ? 'OutOfStock' : IsPreOrder ? 'PreOrder' : 'InStock'}`,
     availabilityStarts: IsPreOrder ? (ReleaseDate ?? undefined) : undefined,
     itemCondition: 'https://schema.org/NewCondition',
@@ -31,6 +41,41 @@ function toOffer(product: Product, url: string, { origin, locale }: Shop): JsonL
       '@type': 'MerchantReturnPolicy',
       merchantReturnLink: origin + href(locale.code, 'withdrawal'),
     },
+  };
+}
+
+/** What the products of a group differ in, as schema.org names it. */
+const VARIES_BY: Readonly<Record<VariantKind, string>> = {
+  Value: 'https://schema.org/value',
+  Platform: 'https://schema.org/gamePlatform',
+  Edition: 'https://schema.org/gameEdition',
+};
+
+/** What joins a value or a platform to the name before it. */
+const LOOSE_END = /[\s(),:–—-]+$/u;
+
+/**
+ * The thing of which a product is a value, platform or edition (PRODUCT-10), with the pages of the others; the same on all of
+ * their pages. Undefined for a product without any.
+ */
+function toProductGroup({ Id, Name, VariantGroups = [] }: Product, { origin, locale }: Shop): JsonLd | undefined {
+  const variants = new Map(VariantGroups.flatMap(({ Variants }) => Variants.map((one) => [one.Id, one] as const)));
+  if (variants.size === 0) return undefined;
+  const groupId = String(Math.min(...variants.keys()));
+  const labels = VariantGroups.flatMap(({ Variants }) => Variants.filter((one) => one.Id === Id));
+  const name = labels.reduce((rest, { Label }) => rest.replace(Label, ''), Name).replace(LOOSE_END, '');
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${origin}/#product-group-${groupId}`,
+    productGroupID: groupId,
+    name: name || Name,
+    variesBy: VariantGroups.map(({ Kind }) => VARIES_BY[Kind]),
+    hasVariant: [...variants.values()]
+      .filter((one) => one.Id !== Id)
+      .map((one) => ({
+        '@type': 'Product',
+        url: origin + href(locale.code, 'product', { seName: one.SeName, id: one.Id }),
+      })),
   };
 }
 
@@ -51,6 +96,7 @@ export function toProductJson(product: Product, shop: Shop): JsonLd {
     category: product.Breadcrumb.map(({ Name }) => Name).join(' > ') || undefined,
     brand: maker ? { '@type': 'Brand', name: maker.Name } : undefined,
     releaseDate: product.ReleaseDate ?? undefined,
+    isVariantOf: toProductGroup(product, shop),
     offers: toOffer(product, url, shop),
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, locales } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import type { ShownSettings } from '../../data/shell-views.ts';
 import type { Shop } from '../../data/shop-context.ts';
@@ -7,8 +8,8 @@ import { type JsonLd, toOrganizationId } from './json-ld.ts';
 /** Google replaces this placeholder by the term. */
 const TERM = 'search_term_string';
 
-/** The shop itself and its search action, for the home page. */
-export function toSiteJson(settings: ShownSettings, { origin, locale }: Shop): JsonLd[] {
+/** The shop itself and its search action, for the home page: the same in every language, as it is one shop. */
+export function toSiteJson(settings: ShownSettings, { origin }: Shop): JsonLd[] {
   const home = `${origin}/`;
   const profiles = [settings.InstagramLink, settings.FacebookLink, settings.TwitterLink, settings.YoutubeLink];
   return [
@@ -26,11 +27,11 @@ export function toSiteJson(settings: ShownSettings, { origin, locale }: Shop): J
       '@id': `${home}#website`,
       name: settings.Name,
       url: home,
-      inLanguage: locale.tag,
+      inLanguage: locales.map(({ tag }) => tag),
       publisher: { '@id': toOrganizationId(origin) },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(locale.code, 'search')}/{${TERM}}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(DEFAULT_LOCALE, 'search')}/{${TERM}}` },
         'query-input': `required name=${TERM}`,
       },
     },

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ListingFilters, SORT } from '../../../shared/listing.ts';
 import { watchSize } from '../../browser/watch-element.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useView } from '../../router/view-context.ts';
 import { CardRating } from '../product/card-rating.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { formatCount } from './format-count.ts';
@@ -28,6 +29,7 @@ interface LoadedPagesProps {
  */
 export function LoadedPages({ identity, place, products, filters, label }: LoadedPagesProps) {
   const { t, i18n } = useLingui();
+  const { match } = useView();
   const pages = useLoadedPages(identity, products, place.findPage);
   const cards = toUniqueProducts(pages);
   const first = pages[0] ?? products;
@@ -48,7 +50,14 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           {t`Load previous products`}
         </PageLink>
       ) : null}
-      <ProductGrid label={label} products={cards} headingLevel={2} Rating={hasRatings ? CardRating : undefined} />
+      <ProductGrid
+        label={label}
+        products={cards}
+        headingLevel={2}
+        // A landing page has a larger picture above.
+        isMain={match?.name !== 'landing'}
+        Rating={hasRatings ? CardRating : undefined}
+      />
       {hasRatings ? <p className={styles.range}>{RatingsNote}</p> : null}
       <p className={styles.range} role="status">
         {t`Products ${toText(first.FirstItem)} to ${toText(last.LastItem)} of ${toText(last.TotalItems)}`}

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../shared/api/schema.ts';
 import type { PictureWidth } from '../../../shared/pictures.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { type PictureLoading, ProductPicture } from '../../ui/product/product-picture.tsx';
 import { toPictureSources } from './picture-url.ts';
 
 interface CoverProps {
@@ -12,7 +12,7 @@ interface CoverProps {
   sizes: string;
   /** Largest width in pixels. */
   width?: PictureWidth | undefined;
-  isPriority?: boolean | undefined;
+  loads?: PictureLoading | undefined;
   isRounded?: boolean | undefined;
 }
 

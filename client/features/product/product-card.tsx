@@ -2,7 +2,7 @@ import { type ComponentType, memo, useState } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { CoverFan } from '../../ui/product/cover-fan.tsx';
 import { ProductCard as CardFrame } from '../../ui/product/product-card.tsx';
-import { ProductPicture } from '../../ui/product/product-picture.tsx';
+import { type PictureLoading, ProductPicture } from '../../ui/product/product-picture.tsx';
 import type { ShownCard, ShownValue } from './card-view.ts';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
@@ -25,8 +25,7 @@ export interface ProductCardProps extends CardProps {
   /** Its `sizes` attribute, outside of rails. */
   sizes?: string;
   Rating?: ComponentType<{ product: ShownCard }> | undefined;
-  /** For the first cards of a page: eager pictures. */
-  isPriority?: boolean | undefined;
+  loads?: PictureLoading | undefined;
   /** Where a gift card's row offers all its values. */
   onValue?: ((value: ShownValue) => void) | undefined;
 }
@@ -40,7 +39,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   headingLevel,
   sizes = RAIL_SIZES,
-  isPriority,
+  loads,
   onValue,
   Rating,
   price,
@@ -70,7 +69,7 @@ export const ProductCard = memo(function ProductCard({
           <CoverFan
             covers={contents.Covers.map(({ ImageUrl }) => toPictureSources(ImageUrl, card.isCrawler))}
             sizes={sizes}
-            isPriority={isPriority}
+            loads={loads}
           />
         ) : (
           <ProductPicture
@@ -78,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
             {...toPictureSources(product.DefaultPictureModel.ImageUrl, card.isCrawler)}
             alt=""
             sizes={sizes}
-            isPriority={isPriority}
+            loads={loads}
           />
         )
       }

@@ -13,6 +13,8 @@ interface ProductGridProps {
   label: string;
   products: readonly ShownCard[];
   headingLevel: 2 | 3 | 4;
+  /** True where no picture of the page is larger than those of its first cards. */
+  isMain?: boolean | undefined;
   /** Shown on each card, before its platforms. */
   Rating?: ProductCardProps['Rating'];
 }
@@ -25,7 +27,7 @@ function useChosenValues(products: readonly ShownCard[]) {
   return { shown: products.map((product) => chosen[product.Id] ?? product), choose };
 }
 
-export function ProductGrid({ label, products, headingLevel, Rating }: ProductGridProps) {
+export function ProductGrid({ label, products, headingLevel, isMain = false, Rating }: ProductGridProps) {
   const isFromServer = useIsFromServer();
   const { shown, choose } = useChosenValues(products);
   const cardProps = useCardProps(shown);
@@ -41,7 +43,7 @@ export function ProductGrid({ label, products, headingLevel, Rating }: ProductGr
             Rating={Rating}
             sizes={GRID_SIZES}
             // Not when the browser renders the list: the pictures would arrive before its first frame and delay it.
-            isPriority={index < FIRST_SIGHT && isFromServer}
+            loads={index < FIRST_SIGHT && isFromServer ? (isMain && index === 0 ? 'first' : 'early') : undefined}
           />
         </li>
       ))}

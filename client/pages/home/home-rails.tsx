@@ -13,7 +13,7 @@ import { Tiles } from './tiles.tsx';
 interface RailContentProps {
   rail: ShownRail;
   isFirst: boolean;
-  isPriority: boolean;
+  isMain: boolean;
 }
 
 function RailContent({ rail, ...place }: RailContentProps) {
@@ -61,7 +61,7 @@ export function HomeRails() {
             )
           }
         >
-          <RailContent rail={rail} isFirst={index === 0} isPriority={index === 0 && !hasSlider} />
+          <RailContent rail={rail} isFirst={index === 0} isMain={index === 0 && !hasSlider} />
         </Section>
       ))}
       <PersonalRails />

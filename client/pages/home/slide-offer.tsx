@@ -23,7 +23,7 @@ export function SlideOffer({ product, isFirst }: SlideOfferProps) {
         {...toPictureSources(product.DefaultPictureModel.ImageUrl, isCrawler)}
         sizes="96px"
         alt=""
-        isPriority={isFirst}
+        loads={isFirst ? 'early' : undefined}
         isRounded
       />
       <span className={styles.name}>{product.Name}</span>

@@ -28,7 +28,7 @@ export function Highlights() {
       />
       {rails
         .filter(({ Products }) => Products.length > 0)
-        .map((rail) => (
+        .map((rail, index) => (
           <Section
             key={rail.Rail ?? rail.Id}
             id={`showcase-${rail.Rail ?? rail.Id}`}
@@ -41,7 +41,7 @@ export function Highlights() {
               ) : null
             }
           >
-            <ProductGrid label={rail.Name} products={rail.Products} headingLevel={3} />
+            <ProductGrid label={rail.Name} products={rail.Products} headingLevel={3} isMain={index === 0} />
           </Section>
         ))}
     </Container>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './cover-fan.module.css';
-import { ProductPicture } from './product-picture.tsx';
+import { type PictureLoading, ProductPicture } from './product-picture.tsx';
 
 type Sources = Pick<ComponentProps<typeof ProductPicture>, 'src' | 'srcSet' | 'fallbackSrc'>;
 
@@ -9,14 +9,14 @@ interface CoverFanProps {
   /** Two or three, the first on top. */
   covers: readonly Sources[];
   sizes: string;
-  isPriority?: boolean | undefined;
+  loads?: PictureLoading | undefined;
 }
 
 /** The first lies on top, the others lean to both sides. */
 const PLACES = [styles.top, styles.right, styles.left];
 
 /** The covers of a bundle, fanned out like cards in a hand. */
-export function CoverFan({ covers, sizes, isPriority }: CoverFanProps) {
+export function CoverFan({ covers, sizes, loads }: CoverFanProps) {
   return (
     <div className={styles.fan}>
       {covers.map((cover, index) => (
@@ -25,7 +25,7 @@ export function CoverFan({ covers, sizes, isPriority }: CoverFanProps) {
           {...cover}
           alt=""
           sizes={sizes}
-          isPriority={isPriority}
+          loads={index > 0 && loads ? 'early' : loads}
           isRounded
           className={joinClasses(styles.cover, PLACES[index])}
         />

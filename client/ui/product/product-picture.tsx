@@ -1,6 +1,12 @@
 import { joinClasses } from '../join-classes.ts';
 import styles from './product-picture.module.css';
 
+/**
+ * `first`: before all others, for the one picture of a page that is its largest contentful paint; `early`: without waiting
+ * for the layout.
+ */
+export type PictureLoading = 'first' | 'early';
+
 interface ProductPictureProps {
   src: string;
   srcSet?: string | undefined;
@@ -10,8 +16,8 @@ interface ProductPictureProps {
   fallbackSrc?: string | undefined;
   /** Empty where the name is beside it. */
   alt: string;
-  /** For the picture of the largest contentful paint: loads eagerly, with high priority. */
-  isPriority?: boolean | undefined;
+  /** By default as it comes near the screen. */
+  loads?: PictureLoading | undefined;
   isRounded?: boolean | undefined;
   className?: string | undefined;
   /** A second picture, shown over the first while the pointer is on the card. */
@@ -40,8 +46,8 @@ export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...l
         alt={alt}
         width={300}
         height={400}
-        loading={look.isPriority ? 'eager' : 'lazy'}
-        fetchPriority={look.isPriority ? 'high' : undefined}
+        loading={look.loads ? 'eager' : 'lazy'}
+        fetchPriority={look.loads === 'first' ? 'high' : undefined}
         decoding="async"
       />
       {look.preview ? <img {...look.preview} className={styles.image} alt="" /> : null}

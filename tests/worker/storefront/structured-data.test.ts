@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../../shared/locales.ts';
 import { TEST_ORIGIN } from '../../support/shop/test-secrets.ts';
 import { readPage, seedCrawledShop, url } from './crawled-pages.ts';
 
@@ -12,14 +13,16 @@ describe('the structured data for search engines', () => {
     expect(page.find('Organization')).toMatchObject(shop);
     expect(page.find('WebSite')).toMatchObject({ '@id': url('/#website'), url: url('/') });
     const { potentialAction, inLanguage } = page.find('WebSite') as {
-      inLanguage: string;
+      inLanguage: string[];
       potentialAction: { '@type': string; target: { urlTemplate: string }; 'query-input': string };
     };
-    expect(inLanguage).toBe('de');
+    expect(inLanguage).toEqual(locales.map(({ tag }) => tag));
     expect(potentialAction['@type']).toBe('SearchAction');
     const { urlTemplate } = potentialAction.target;
-    expect(urlTemplate).toBe(url('/de/search/{search_term_string}'));
+    expect(urlTemplate).toBe(url('/en/search/{search_term_string}'));
     expect(potentialAction['query-input']).toBe('required name=search_term_string');
+    const inArabic = await readPage('/ar/');
+    for (const type of ['Organization', 'WebSite']) expect(inArabic.find(type)).toEqual(page.find(type));
     const found = await readPage(urlTemplate.replace('{search_term_string}', 'lantern').slice(TEST_ORIGIN.length));
     expect(found.html).toContain('Last Lantern');
   });
@@ -77,8 +80,10 @@ describe('the structured data for search engines', () => {
       inLanguage: 'de',
       image: [url('/media/blog/1.webp?w=1280&q=99&f=jpeg')],
       datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      author: { name: 'Latchkey' },
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      author: { '@id': url('/#organization'), name: 'Latchkey', url: url('/') },
     });
+
     const fallback = await readPage('/vn/blog/Hello-Lanterns');
     expect(fallback.find('BlogPosting')).toMatchObject({ inLanguage: 'en' });
   });

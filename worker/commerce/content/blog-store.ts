@@ -29,6 +29,7 @@ interface PostRow {
 interface DetailRow extends PostRow {
   /** Comma-separated. */
   product_ids: string;
+  updated_at: number | null;
 }
 
 type PriceFacts = Parameters<typeof readPriceTerms>[1] & { locale: LocaleCode };
@@ -139,7 +140,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
   if (id === null) throw notFound();
   const ownRow = db
     .prepare(
-      `SELECT ${postColumns(IS_TAG_OF_BLOG)}, b.product_ids FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
+      `SELECT ${postColumns(IS_TAG_OF_BLOG)}, b.product_ids, b.updated_at FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
     )
     .bind(locale, id);
   const page = await readWrittenPage<DetailRow>(db, 'blog', id, locale, ownRow);
@@ -149,6 +150,7 @@ export async function readBlogPost(db: D1Database, seName: string, facts: PriceF
   const ids = row.product_ids.split(',').map(Number).filter(Boolean).slice(0, MAX_SHOWN_PRODUCTS);
   return {
     ...post,
+    ...(row.updated_at === null ? {} : { UpdatedOn: new Date(row.updated_at).toISOString() }),
     Products: ids.length === 0 ? [] : await readProductCards(db, ids, locale, await readPriceTerms(db, facts)),
     Body: addHeadingIds(texts.html('Body')),
     MetaTitle: toMetaTitle(texts, post.Title),

@@ -21,18 +21,22 @@ interface ProductRailProps {
   products: readonly ShownCard[];
   /** True for the rail at the top of a page, see `Rail`. */
   isFirst?: boolean | undefined;
-  /** Loads the pictures in sight eagerly, with high priority: for rails without a larger picture above. */
-  isPriority?: boolean | undefined;
+  /** True for a rail without a larger picture above: its pictures in sight load early. */
+  isMain?: boolean | undefined;
 }
 
-export function ProductRail({ label, products, isFirst = false, isPriority = false }: ProductRailProps) {
+export function ProductRail({ label, products, isFirst = false, isMain = false }: ProductRailProps) {
   const { t } = useLingui();
   const cardProps = useCardProps(products);
   return (
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`} isFirst={isFirst}>
       {products.map((card, index) => (
         <RailItem key={card.Id} seen={isFirst ? findSight(index) : undefined}>
-          <ProductCard product={card} {...cardProps(card)} isPriority={isPriority && index < FIRST_SIGHT} />
+          <ProductCard
+            product={card}
+            {...cardProps(card)}
+            loads={isMain && index < FIRST_SIGHT ? (index === 0 ? 'first' : 'early') : undefined}
+          />
         </RailItem>
       ))}
     </Rail>

@@ -20,7 +20,7 @@ export function CoverStage({ product }: { product: ShownProduct }) {
             alt={picture.Title || t`Cover of ${product.Name}`}
             sizes="(min-width: 62rem) 368px, 40vw"
             width={572}
-            isPriority
+            loads="first"
           />
         </div>
       </div>

@@ -31,6 +31,7 @@ export function Media({ product }: { product: ShownProduct }) {
   const pictures = listScreenshots(product);
   const lead = trailer ? 1 : 0;
   const count = pictures.length + lead;
+  const alt = t`Picture of ${product.Name}`;
   const poster = trailer ? trailer.PosterUrl || pictures[0]?.ImageUrl || product.DefaultPictureModel.ImageUrl : '';
 
   const show = (index: number) => showSlide(strip.current, index);
@@ -56,7 +57,7 @@ export function Media({ product }: { product: ShownProduct }) {
         >
           {trailer ? (
             <li id="picture-1" className={styles.slide}>
-              <TrailerSlide key={product.Id} trailer={trailer} poster={poster} sizes={SIZES} />
+              <TrailerSlide key={product.Id} trailer={trailer} poster={poster} alt={alt} sizes={SIZES} />
             </li>
           ) : null}
           {pictures.map((picture, index) => (
@@ -65,8 +66,8 @@ export function Media({ product }: { product: ShownProduct }) {
                 {...toLargeSources(picture.ImageUrl, isCrawler)}
                 sizes={SIZES}
                 className={styles.picture}
-                alt={`${t`Picture of ${product.Name}`} (${index + 1})`}
-                isPriority={index + lead === 0}
+                alt={`${alt} (${index + 1})`}
+                loads={index + lead === 0 ? 'first' : undefined}
               />
               <button
                 type="button"

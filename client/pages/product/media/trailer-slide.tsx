@@ -11,17 +11,25 @@ import styles from './media.module.css';
 interface TrailerSlideProps {
   trailer: Trailer;
   poster: string;
+  /** The poster's. */
+  alt: string;
   sizes: string;
 }
 
 /** A trailer's poster, until it is clicked: the video does not load before. A trailer on another site is a link. */
-export function TrailerSlide({ trailer, poster, sizes }: TrailerSlideProps) {
+export function TrailerSlide({ trailer, poster, alt, sizes }: TrailerSlideProps) {
   const { t } = useLingui();
   const { isCrawler } = useShop();
   const [isPlaying, setIsPlaying] = useState(false);
   if (isPlaying) return <Player trailer={trailer} />;
   const picture = (
-    <ProductPicture {...toLargeSources(poster, isCrawler)} sizes={sizes} className={styles.picture} alt="" isPriority />
+    <ProductPicture
+      {...toLargeSources(poster, isCrawler)}
+      sizes={sizes}
+      className={styles.picture}
+      alt={alt}
+      loads="first"
+    />
   );
   if (!trailer.Url.startsWith('/')) {
     return (

@@ -109,6 +109,7 @@ export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms)
     PriceValueInDefaultCurrency: toMajor(now ?? 0, base),
     OldPrice: oldText,
     OldPriceInDefaultCurrency: old === null ? null : toMajor(old, base),
+    ...(localOld === null ? {} : { OldPriceValue: toMajor(localOld, terms.currency) }),
     LowestPrice30Days: oldText,
     Saving: localOld === null || localNow === null ? null : format(localOld - localNow),
     CurrencyCode: terms.currency.code,

@@ -76,6 +76,48 @@ describe('what search engines read of a product', () => {
     expect(offers).toMatchObject({ price: '2193', priceCurrency: 'JPY', priceValidUntil: '2026-12-01' });
   });
 
+  // PRICE-3
+  it('names the lowest price of 30 days beside a reduced one', () => {
+    const { offers } = toJson({}, { OldPriceValue: 19.5 });
+    expect(offers).toMatchObject({
+      price: '12.90',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '19.50',
+        priceCurrency: 'EUR',
+      },
+    });
+    expect(toJson().offers).not.toHaveProperty('priceSpecification');
+  });
+
+  // PRODUCT-10
+  it('names what it is an edition or a platform of, and the pages of the others', () => {
+    const variant = (Id: number, SeName: string, Label: string) => ({
+      ...{ Id, SeName, Label, ProductPrice: price, DefaultPictureModel: { ImageUrl: '', Title: '' } },
+    });
+    const [own, deluxe] = [variant(7, 'glass-harbour', 'Gatehouse'), variant(9, 'glass-harbour-deluxe', 'Deluxe')];
+    const { isVariantOf } = toJson({
+      Name: 'Glass Harbour (Gatehouse)',
+      VariantGroups: [
+        { Kind: 'Platform', Variants: [variant(5, 'glass-harbour-lumenbox', 'Lumenbox'), own] },
+        { Kind: 'Edition', Variants: [own, deluxe] },
+      ],
+    });
+    expect(isVariantOf).toEqual({
+      '@type': 'ProductGroup',
+      '@id': 'https://shop.example/#product-group-5',
+      productGroupID: '5',
+      name: 'Glass Harbour',
+      variesBy: ['https://schema.org/gamePlatform', 'https://schema.org/gameEdition'],
+      hasVariant: [
+        { '@type': 'Product', url: 'https://shop.example/jp/product/glass-harbour-lumenbox/5' },
+        { '@type': 'Product', url: 'https://shop.example/jp/product/glass-harbour-deluxe/9' },
+      ],
+    });
+    expect(toJson()).not.toHaveProperty('isVariantOf');
+  });
+
   it('says when it is sold out, and where it can be used', () => {
     const GeoRestrictions = { Name: 'DACH', AllowedCountries: ['DE', 'AT'], BlockedCountries: [], IsWorldwide: false };
     const { offers } = toJson({ GeoRestrictions }, { DisableBuyButton: true });
