@@ -1,4 +1,4 @@
-import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
+import { getCurrencies, getStoreSettings, getTopMenu, PROMOTION_CATEGORY } from '../../shared/api/store.ts';
 import { type DataOf, IF_SET, view } from './view.ts';
 
 const NAMED = { Id: true, Name: true, SeName: true } as const;
@@ -25,7 +25,7 @@ export const settingsView = view(getStoreSettings, {
   FacebookLink: true,
   TwitterLink: true,
   YoutubeLink: true,
-  PaymentMarks: true,
+  PaymentMarks: [{ Name: true, LogoUrl: IF_SET }],
   Counters: true,
   SingleSignOn: { Url: true, ManagementUrl: true, Providers: true },
   Footer: {
@@ -43,6 +43,9 @@ export const settingsView = view(getStoreSettings, {
 });
 export type ShownSettings = DataOf<typeof settingsView>;
 
-export const menuView = view(getTopMenu, [{ ...NAMED, SubCategories: [NAMED] }]);
+/** Of the subcategories only the one that the promo banner leads to. */
+const IS_PROMOTION = ({ Id }: { Id: number }) => Id === PROMOTION_CATEGORY;
+
+export const menuView = view(getTopMenu, [{ ...NAMED, SubCategories: [NAMED, IS_PROMOTION], EntityName: true }]);
 
 export const currenciesView = view(getCurrencies, [{ CurrencyCode: true, Name: true }]);

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { FIRST_YEAR, LAST_YEAR, MAX_PRICE, type OfferArguments } from '../listing.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { breadcrumbSchema, productCardSchema, seNamesSchema } from './product.ts';
+import { breadcrumbSchema, landingPageSchema, productCardSchema, seNamesSchema } from './product.ts';
 import { emptySchema, idOrZeroSchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
 
 /** Category types of CATALOG-5. */
 export const CATEGORY_TYPES = { DefaultCategory: 0, ProductPage: 10, LandingPage: 20, All: 100 } as const;
+
+/** What kind of list it is, where it has a route of its own (`LIST_ROUTES`); absent for an ordinary category. */
+export const listKindSchema = v.optional(v.picklist(['LandingPage', 'Bundle']));
 
 const filterValueSchema = v.object({
   Id: idSchema,
@@ -14,6 +17,7 @@ const filterValueSchema = v.object({
   Selected: v.boolean(),
   /** Products in the whole result that have this value, with the other groups' filters applied. */
   Count: v.number(),
+  LandingPage: landingPageSchema,
 });
 export type FilterValue = v.InferOutput<typeof filterValueSchema>;
 
@@ -70,7 +74,13 @@ export const catalogProductsSchema = v.object({
 });
 export type CatalogProducts = v.InferOutput<typeof catalogProductsSchema>;
 
-const subCategorySchema = v.object({ Id: idSchema, Name: v.string(), SeName: v.string(), PictureModel: pictureSchema });
+const subCategorySchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  EntityName: listKindSchema,
+  PictureModel: pictureSchema,
+});
 
 export const categorySchema = v.object({
   Id: idSchema,
@@ -86,6 +96,7 @@ export const categorySchema = v.object({
   SchemaDescription: v.string(),
   /** One of `CATEGORY_TYPES`. */
   CategoryType: v.number(),
+  EntityName: listKindSchema,
   CategoryBreadcrumb: v.array(v.object({ ...breadcrumbSchema.entries, SubCategories: v.array(breadcrumbSchema) })),
   PictureModel: pictureSchema,
   SubCategories: v.array(subCategorySchema),

@@ -15,6 +15,8 @@ export const priceSchema = v.object({
   PriceValueInDefaultCurrency: v.number(),
   OldPrice: v.nullable(v.string()),
   OldPriceInDefaultCurrency: v.nullable(v.number()),
+  /** `OldPrice` in major units of `CurrencyCode`. Absent without a reduction; a backend may leave it out. */
+  OldPriceValue: v.optional(v.number()),
   /**
    * Formatted: the lowest price of the 30 days before the current reduction began (Price Indication Directive, art.
    * 6a). Null without a reduction. `OldPrice` is the same here, but a backend outside the EU may use another price.
@@ -34,12 +36,17 @@ export const priceSchema = v.object({
 });
 export type Price = v.InferOutput<typeof priceSchema>;
 
+/** The page about a genre, platform or system, which lists everything with it; absent where there is none. */
+export const landingPageSchema = v.optional(v.object({ Id: idSchema, SeName: v.string() }));
+
 export const specificationSchema = v.object({
   SpecificationAttributeId: idSchema,
   SpecificationAttributeName: v.string(),
   /** A value of `specs` in `ListingFilters`. */
   SpecificationOptionId: idSchema,
   ValueRaw: v.string(),
+  /** Only on a product's own page. */
+  LandingPage: landingPageSchema,
 });
 export type Specification = v.InferOutput<typeof specificationSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listKindSchema } from './catalog.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema } from './schema.ts';
@@ -93,11 +94,15 @@ export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>;
 export const getStoreSettings = endpoint<object, StoreSettings>('GET', '/api/v2/store/settings/');
 export const getStoreSettingsContract = contract(getStoreSettings, emptySchema, storeSettingsSchema);
 
+/** The promotional category (LAYOUT-5). */
+export const PROMOTION_CATEGORY = 32;
+
 /** A menu entry: a category with its URL name in the request's language. */
 export const menuCategorySchema = v.object({
   Id: idSchema,
   Name: v.string(),
   SeName: v.string(),
+  EntityName: listKindSchema,
   SubCategories: v.array(v.object({ Id: idSchema, Name: v.string(), SeName: v.string() })),
 });
 export type MenuCategory = v.InferOutput<typeof menuCategorySchema>;

@@ -142,6 +142,7 @@ describe('An engineer who takes this code over', () => {
       'worker/commerce/exchange-rates/ecb-source.ts',
       'worker/commerce/http/public-address.ts',
       'worker/commerce/http/request-body.ts',
+      'worker/commerce/merchant/tell-search-engines.ts',
       'worker/commerce/messaging/delivery/http-transports.ts',
       'worker/commerce/payments/providers/stripe-client.ts',
       'worker/commerce/suppliers/rest-distributor.ts',

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentMark } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
+import type { ShownSettings } from '../../data/shell-views.ts';
 import { BrandMark, isBrand } from '../../ui/brand/brand-mark.tsx';
 import { CreditCardIcon } from '../../ui/icons/icon.tsx';
 import styles from './payment-marks.module.css';
 
-function MarkOf({ mark: { Name, LogoUrl } }: { mark: PaymentMark }) {
+type Mark = NonNullable<ShownSettings['PaymentMarks']>[number];
+
+function MarkOf({ mark: { Name, LogoUrl } }: { mark: Mark }) {
   if (isBrand(Name)) return <BrandMark name={Name} />;
-  if (LogoUrl === '') return <CreditCardIcon size={18} />;
+  if (!LogoUrl) return <CreditCardIcon size={18} />;
   return <img className={styles.logo} src={LogoUrl} alt="" width={28} height={18} loading="lazy" />;
 }
 

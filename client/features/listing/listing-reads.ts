@@ -20,6 +20,14 @@ import { type DataOf, type Fields, IF_SET, view } from '../../data/view.ts';
 import { ROW } from '../product/card-view.ts';
 
 const FILTER_VALUE = { Id: true, Name: true, Count: true, Selected: IF_SET } as const;
+/** What is rarest stands last. */
+const SPECIFICATION_VALUE = {
+  Id: true,
+  Name: true,
+  Count: true,
+  LandingPage: { Id: true, SeName: true },
+  Selected: IF_SET,
+} as const;
 const TOGGLE = { Selected: true, Count: true } as const;
 const OFFER_FILTER = {
   OnSale: TOGGLE,
@@ -41,7 +49,7 @@ export const toListing = <const Card extends Fields<ProductCard>>(card: Card) =>
   ({
     Products: [card],
     ManufacturerFilter: { Manufacturers: [FILTER_VALUE] },
-    SpecificationFilter: { Attributes: [{ SeName: true, Name: true, Values: [FILTER_VALUE] }] },
+    SpecificationFilter: { Attributes: [{ SeName: true, Name: true, Values: [SPECIFICATION_VALUE] }] },
     OfferFilter: OFFER_FILTER,
     AvailableSortOptions: [{ Value: true, Text: true }],
     PageNumber: true,
@@ -66,9 +74,10 @@ const toCategory = <const Card extends Fields<ProductCard>>(card: Card) =>
     CategoryType: true,
     CategoryBreadcrumb: [NAMED],
     PictureModel: { ImageUrl: true },
-    SubCategories: [NAMED],
+    SubCategories: [{ ...NAMED, EntityName: true }],
     SeNamesEachLanguage: true,
     CatalogProductsModel: toListing(card),
+    EntityName: true,
   }) as const satisfies Fields<Category>;
 
 const categoryView = view(getCategory, toCategory(ROW));
@@ -83,6 +92,7 @@ export const categoryViewFor = (args: { orderBy: number }): typeof categoryView 
 export type ShownCategory = DataOf<typeof categoryView>;
 export type ShownListing = ShownCategory['CatalogProductsModel'];
 export type ShownFilterValue = ShownListing['ManufacturerFilter']['Manufacturers'][number];
+export type ShownSpecificationValue = ShownListing['SpecificationFilter']['Attributes'][number]['Values'][number];
 
 export function readListingFilters(query: URLSearchParams): ListingFilters {
   return readFilters((name) => query.getAll(name));

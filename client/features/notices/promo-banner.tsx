@@ -1,10 +1,11 @@
+import { PROMOTION_CATEGORY } from '../../../shared/api/store.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useView } from '../../router/view-context.ts';
 import { ArrowForwardIcon, TagIcon } from '../../ui/icons/icon.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import styles from './promo-banner.module.css';
-import { findPromoSeName, PROMOTION_CATEGORY, readPromoQuery } from './promo-path.ts';
+import { findPromoSeName, readPromoQuery } from './promo-path.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** LAYOUT-5: scrolled further on the home page, the banner is hidden. */

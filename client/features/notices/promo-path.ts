@@ -1,7 +1,5 @@
-import type { MenuCategory } from '../../../shared/api/store.ts';
+import { type MenuCategory, PROMOTION_CATEGORY } from '../../../shared/api/store.ts';
 
-/** The promotional category (LAYOUT-5). */
-export const PROMOTION_CATEGORY = 32;
 const UNNAMED = 'promotion';
 
 /**

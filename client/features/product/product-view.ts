@@ -14,7 +14,7 @@ const PRODUCT = {
   IsPreOrder: IF_SET,
   ApprovedRatingSum: true,
   ApprovedTotalReviews: true,
-  ProductSpecifications: [SPECIFICATION],
+  ProductSpecifications: [{ ...SPECIFICATION, LandingPage: { Id: true, SeName: true } }],
   ProductPrice: PAGE_PRICE,
   Breadcrumb: [{ Id: true, Name: true, SeName: true }],
   ProductManufacturers: [{ Id: true, Name: true }],

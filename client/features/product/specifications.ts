@@ -2,7 +2,7 @@ import type { Specification } from '../../../shared/api/product.ts';
 import { ALL_PLATFORM_IDS, GENRE_IDS, OPERATING_SYSTEM_IDS } from '../../../shared/listing.ts';
 
 /** The displayed fields of a specification. */
-export type ShownSpecification = Pick<Specification, 'SpecificationOptionId' | 'ValueRaw'>;
+export type ShownSpecification = Pick<Specification, 'SpecificationOptionId' | 'ValueRaw' | 'LandingPage'>;
 
 /** A product's specifications by kind; the option ids of each group are fixed. */
 export interface SpecificationGroups {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import type { ShownSettings } from '../../data/shell-views.ts';
 import { Link } from '../../router/link.tsx';
@@ -38,13 +39,16 @@ export function FooterLinks() {
   return (
     <nav className={styles.links} id={FOOTER_LINKS_ID} aria-label={t`More from the shop`} tabIndex={-1}>
       <Column title={t`Shop`}>
-        {menu.map(({ Id, SeName, Name }) => (
+        {menu.map(({ Id, SeName, Name, EntityName }) => (
           <li key={Id}>
-            <Link to="category" params={{ seName: SeName, id: Id, page: 1 }}>
+            <Link to={LIST_ROUTES[EntityName ?? 'Category']} params={{ seName: SeName, id: Id, page: 1 }}>
               {Name}
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="showcase">{t`Showcase`}</Link>
+        </li>
         <li>
           <Link to="blog">{t`Blog`}</Link>
         </li>

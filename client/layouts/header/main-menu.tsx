@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
@@ -24,7 +25,7 @@ export function MainMenu() {
                 <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
               ) : (
                 <Link
-                  to="category"
+                  to={LIST_ROUTES[item.EntityName ?? 'Category']}
                   params={{ seName: item.SeName, id: item.Id, page: 1 }}
                   className={styles.item}
                   aria-current={item.Id === currentId ? 'page' : undefined}

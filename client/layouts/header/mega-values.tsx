@@ -12,7 +12,7 @@ interface MegaValuesProps {
   className?: string | undefined;
 }
 
-/** Genres, platforms or systems as links to the category filtered by one, in the order of the settings. */
+/** Genres, platforms or systems as links to their landing pages, else to the category filtered by one (CATALOG-67). */
 export function MegaValues({ categoryId, submenu, className }: MegaValuesProps) {
   const category = useMenuCategory(categoryId);
   const look = joinClasses(styles.values, className);
@@ -30,12 +30,12 @@ export function MegaValues({ categoryId, submenu, className }: MegaValuesProps) 
   const values = submenu.valueIds.flatMap((id) => held?.Values.filter((value) => value.Id === id) ?? []);
   return (
     <ul className={look} aria-label={held?.Name}>
-      {values.map(({ Id, Name, Count }) => (
+      {values.map(({ Id, Name, Count, LandingPage: page }) => (
         <li key={Id}>
           <Link
-            to="category"
-            params={{ seName: category.SeName, id: category.Id, page: 1 }}
-            query={{ specs: Id }}
+            to={page ? 'landing' : 'category'}
+            params={{ seName: (page ?? category).SeName, id: (page ?? category).Id, page: 1 }}
+            query={page ? {} : { specs: Id }}
             className={styles.value}
           >
             <SpecificationGlyph

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
@@ -48,10 +49,17 @@ export function MobileMenuContent() {
           </Entry>
           {menu.map((item) => (
             <Fragment key={item.Id}>
-              <Entry href={href('category', { seName: item.SeName, id: item.Id, page: 1 })}>{item.Name}</Entry>
+              <Entry
+                href={href(LIST_ROUTES[item.EntityName ?? 'Category'], { seName: item.SeName, id: item.Id, page: 1 })}
+              >
+                {item.Name}
+              </Entry>
               {item.Id === MEGA_MENU_CATEGORY ? <MobileMenuValues /> : null}
             </Fragment>
           ))}
+          <Entry href={href('showcase')}>
+            <Trans>Showcase</Trans>
+          </Entry>
           <Entry href={href('blog')}>
             <Trans>Blog</Trans>
           </Entry>

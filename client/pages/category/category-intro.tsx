@@ -1,3 +1,4 @@
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import type { ShownCategory } from '../../features/listing/listing-reads.ts';
 import { resizePicture } from '../../features/product/picture-url.ts';
@@ -17,6 +18,7 @@ export function splitText(html: string): { lead: string; rest: string } {
 
 interface CategoryIntroProps {
   category: ShownCategory;
+  heading: string;
   /** Landing pages have a picture: above the text on phones, else behind it. */
   isHero: boolean;
   /** The first paragraph of the description; the rest is below the products. Empty on all pages but the first. */
@@ -24,7 +26,7 @@ interface CategoryIntroProps {
 }
 
 /** The head of a listing: its h1, how its description begins, and its subcategories. */
-export function CategoryIntro({ category, isHero, lead }: CategoryIntroProps) {
+export function CategoryIntro({ category, heading, isHero, lead }: CategoryIntroProps) {
   const { PictureModel, SubCategories } = category;
   const hasPicture = isHero && PictureModel.ImageUrl !== '';
   return (
@@ -38,14 +40,18 @@ export function CategoryIntro({ category, isHero, lead }: CategoryIntroProps) {
         />
       ) : null}
       <div className={styles.words}>
-        <h1>{category.H1Tag || category.Name}</h1>
+        <h1>{heading}</h1>
         {lead ? <SanitisedHtml className={styles.text} html={lead} /> : null}
       </div>
       {SubCategories.length > 0 ? (
         <ul className={styles.links}>
           {SubCategories.map((sub) => (
             <li key={sub.Id}>
-              <Link className={styles.link} to="category" params={{ seName: sub.SeName, id: sub.Id, page: 1 }}>
+              <Link
+                className={styles.link}
+                to={LIST_ROUTES[sub.EntityName ?? 'Category']}
+                params={{ seName: sub.SeName, id: sub.Id, page: 1 }}
+              >
                 {sub.Name}
               </Link>
             </li>

@@ -13,6 +13,7 @@ import {
 import { NoProducts } from '../../features/listing/no-products.ts';
 import { PathLink } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
+import { LandingLinks } from './landing-links.tsx';
 import { toListingPath } from './listing-path.ts';
 import type { ListingRoute } from './loader.ts';
 
@@ -38,19 +39,22 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
     },
   };
   return (
-    <Listing
-      place={place}
-      products={category.CatalogProductsModel}
-      filters={filters}
-      empty={
-        <NoProducts title={<Trans>No products match all these filters</Trans>}>
-          <p>
-            <Trans>
-              Remove one, or <PathLink path={place.toPath(1, clearFilters(filters))}>clear all filters</PathLink>.
-            </Trans>
-          </p>
-        </NoProducts>
-      }
-    />
+    <>
+      <Listing
+        place={place}
+        products={category.CatalogProductsModel}
+        filters={filters}
+        empty={
+          <NoProducts title={<Trans>No products match all these filters</Trans>}>
+            <p>
+              <Trans>
+                Remove one, or <PathLink path={place.toPath(1, clearFilters(filters))}>clear all filters</PathLink>.
+              </Trans>
+            </p>
+          </NoProducts>
+        }
+      />
+      <LandingLinks products={category.CatalogProductsModel} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { CATEGORY_TYPES, searchBySeName } from '../../../shared/api/catalog.ts';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
 import {
   categoryViewFor,
@@ -19,11 +20,7 @@ import {
 /** The three routes that show a category's products. */
 export type ListingRoute = 'category' | 'landing' | 'bundle';
 
-const ROUTE_OF_ENTITY = new Map<string, ListingRoute>([
-  ['Category', 'category'],
-  ['LandingPage', 'landing'],
-  ['Bundle', 'bundle'],
-]);
+const ROUTE_OF_ENTITY = new Map<string, ListingRoute>(Object.entries(LIST_ROUTES));
 
 /** The page's read, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
@@ -34,8 +31,9 @@ function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A landing page has the route `landing`; a bundle differs from a category only in its URL name. */
+/** A list has one address (URL-21). A backend that does not tell what kind of list it is may know it by its name. */
 async function findRoute(category: ShownCategory, asked: ListingRoute, { read }: LoaderContext): Promise<ListingRoute> {
+  if (category.EntityName) return LIST_ROUTES[category.EntityName];
   if (category.CategoryType === CATEGORY_TYPES.LandingPage) return 'landing';
   if (asked === 'category') return 'category';
   const named = await read(searchBySeName, { seName: category.SeName });

@@ -5,12 +5,12 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { ListingData } from '../../features/head/page-data.tsx';
-import { isIndexableChoice } from '../../features/listing/indexable.ts';
+import { findOnlyChoice, isIndexableList } from '../../features/listing/indexable.ts';
 import {
   categoryViewFor,
   readListingFilters,
   readPageNumber,
-  type ShownCategory,
+  type ShownListing,
 } from '../../features/listing/listing-reads.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
@@ -29,12 +29,18 @@ function useListingRoute(): ListingRoute {
   return name === 'landing' || name === 'bundle' ? name : 'category';
 }
 
-/** The name of the only active filter, for the title. */
-function findOnlyChoice({ CatalogProductsModel }: ShownCategory): string | undefined {
-  const chosen = CatalogProductsModel.SpecificationFilter.Attributes.flatMap((group) => group.Values).filter(
-    (value) => value.Selected,
-  );
-  return chosen.length === 1 ? chosen[0]?.Name : undefined;
+const MAX_DESCRIPTION = 160;
+
+/** What a search engine shows of a filtered list: its name, and the names of its first products that it has room for. */
+function describe(name: string, { Products }: ShownListing): string {
+  const names = Products.map((product) => product.Name);
+  let text = '';
+  for (const one of names) {
+    const longer = text === '' ? `${name} – ${one}` : `${text}, ${one}`;
+    if (longer.length > MAX_DESCRIPTION) break;
+    text = longer;
+  }
+  return text;
 }
 
 /** A category, a landing page or a bundle: three routes with the same listing. */
@@ -46,9 +52,11 @@ export function CategoryPage({ params, query }: PageProps) {
   const category = useRead(categoryViewFor(args), args);
   const filters = readListingFilters(query);
   const pageNumber = readPageNumber(params);
-  const isIndexable = isIndexableChoice(filters);
-  const choice = findOnlyChoice(category);
-  const name = choice ? t`${category.Name}: ${choice}` : category.MetaTitle;
+  const products = category.CatalogProductsModel;
+  const isIndexable = isIndexableList(products, filters);
+  const choice = findOnlyChoice(products)?.Name;
+  const filtered = choice ? t`${category.Name}: ${choice}` : '';
+  const name = filtered || category.MetaTitle;
   const { lead, rest } = splitText(pageNumber === 1 ? category.Description : '');
   const trail = category.CategoryBreadcrumb.filter((crumb) => crumb.Id !== category.Id).map((crumb) => ({
     name: crumb.Name,
@@ -58,14 +66,19 @@ export function CategoryPage({ params, query }: PageProps) {
     <Container>
       <Head
         title={pageNumber > 1 ? t`${name} (page ${pageNumber})` : name}
-        description={category.MetaDescription}
+        description={(filtered && describe(filtered, products)) || category.MetaDescription}
         keywords={category.MetaKeywords}
         isIndexable={isIndexable}
         canonicalPath={toListingPath(href, route, category, pageNumber, isIndexable ? filters : NO_FILTERS)}
         card={{ picture: category.PictureModel.ImageUrl }}
       />
       <Breadcrumbs trail={trail} current={category.Name} />
-      <CategoryIntro category={category} isHero={route === 'landing'} lead={lead} />
+      <CategoryIntro
+        category={category}
+        heading={filtered || category.H1Tag || category.Name}
+        isHero={route === 'landing'}
+        lead={lead}
+      />
       <CategoryListing category={category} route={route} query={query} />
       {rest ? <SanitisedHtml className={styles.rest} html={rest} /> : null}
       {/* For search engines, which skip a page that they may not show. */}

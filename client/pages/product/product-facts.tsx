@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ShownProduct } from '../../features/product/product-view.ts';
-import { groupSpecifications } from '../../features/product/specifications.ts';
-import { useGamesPath } from '../../features/product/use-games-path.ts';
+import { groupSpecifications, type ShownSpecification } from '../../features/product/specifications.ts';
+import { useGamesPath, useValuePath } from '../../features/product/use-games-path.ts';
 import { Day } from '../../features/regional/day.tsx';
 import { ListOf } from '../../features/regional/list-of.tsx';
 import { useListText } from '../../features/regional/use-list-text.ts';
@@ -32,18 +32,26 @@ export function ProductFacts({ product }: { product: ShownProduct }) {
   const toGamesPath = useGamesPath();
   const toListText = useListText();
   const { platforms, systems, genres } = groupSpecifications(product.ProductSpecifications);
-  const genreLinks = genres.map(({ SpecificationOptionId: id, ValueRaw }) => ({
-    key: id,
-    node: <PathLink path={toGamesPath({ specs: [id] })}>{ValueRaw}</PathLink>,
-  }));
+  const toValuePath = useValuePath();
+  const toLinks = (values: readonly ShownSpecification[]) =>
+    values.length === 0 ? (
+      ''
+    ) : (
+      <ListOf
+        items={values.map((one) => ({
+          key: one.SpecificationOptionId,
+          node: <PathLink path={toValuePath(one)}>{one.ValueRaw}</PathLink>,
+        }))}
+      />
+    );
   const publisherLinks = product.ProductManufacturers.map(({ Id, Name }) => ({
     key: Id,
     node: <PathLink path={toGamesPath({ manufacturers: [Id] })}>{Name}</PathLink>,
   }));
   const facts: Fact[] = [
-    { name: t`Platform`, value: toListText(platforms.map((one) => one.ValueRaw)) },
+    { name: t`Platform`, value: toLinks(platforms) },
     { name: t`Operating system`, value: toListText(systems.map((one) => one.ValueRaw)) },
-    { name: t`Genre`, value: genres.length > 0 ? <ListOf items={genreLinks} /> : '' },
+    { name: t`Genre`, value: toLinks(genres) },
     { name: t`Developer`, value: toListText(product.Developers ?? []) },
     { name: t`Publisher`, value: publisherLinks.length > 0 ? <ListOf items={publisherLinks} /> : '' },
     { name: t`Release date`, value: product.ReleaseDate ? <Day instant={product.ReleaseDate} length="long" /> : '' },

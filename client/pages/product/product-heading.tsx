@@ -7,7 +7,7 @@ import { hasMedia } from '../../features/product/gallery-pictures.ts';
 import type { ShownProduct } from '../../features/product/product-view.ts';
 import { ONE_DIGIT } from '../../features/product/rating-digits.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
-import { useGamesPath } from '../../features/product/use-games-path.ts';
+import { useGamesPath, useValuePath } from '../../features/product/use-games-path.ts';
 import { ServerText, useIsServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -34,6 +34,7 @@ const bindNumerals = (name: string) => name.replaceAll(/ (?=(?:[IVXL]+|\d{1,3}|â
 export function ProductHeading({ product }: { product: ShownProduct }) {
   const { t } = useLingui();
   const toGamesPath = useGamesPath();
+  const toValuePath = useValuePath();
   const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
   const shown = findShownRating(product, useStoreSettings());
@@ -46,7 +47,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
             alt={t`Cover of ${product.Name}`}
             sizes="88px"
             width={196}
-            isPriority
+            loads="early"
             isRounded
           />
         </div>
@@ -55,11 +56,7 @@ export function ProductHeading({ product }: { product: ShownProduct }) {
         <div className={styles.line}>
           {product.MarkAsNew && !product.IsPreOrder ? <Badge tone="solid">{t`New`}</Badge> : null}
           {genres.map((genre) => (
-            <PathLink
-              key={genre.SpecificationOptionId}
-              className={styles.genre}
-              path={toGamesPath({ specs: [genre.SpecificationOptionId] })}
-            >
+            <PathLink key={genre.SpecificationOptionId} className={styles.genre} path={toValuePath(genre)}>
               {genre.ValueRaw}
             </PathLink>
           ))}

@@ -21,7 +21,8 @@ const EXAMPLES: readonly Example[] = [
   { name: 'blog post', path: '/blog/regions-explained' },
   { name: 'category', path: GAMES },
   { name: 'category, second page', path: '/category/games/1/2' },
-  { name: 'category of one genre', path: `${GAMES}?specs=25` },
+  // Its landing page is the one that is indexed.
+  { name: 'category of one genre', path: `${GAMES}?specs=25`, isIndexable: false },
   { name: 'category, filtered', path: `${GAMES}?orderby=10&specs=1%2C25`, isIndexable: false },
   { name: 'gift cards', path: '/category/gift-cards/2/1' },
   { name: 'landing page', path: '/landing/racing-games/125/1' },

@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<RouteName, PageReads | null>> = {
   },
   category: { path: '/category/games/1/1', needs: [CATEGORY] },
   landing: { path: '/landing/autumn-fair/40/1', needs: [CATEGORY] },
-  bundle: { path: '/bundle/lantern-bundle/41/1', needs: [CATEGORY, NAMES] },
+  bundle: { path: '/bundle/lantern-bundle/41/1', needs: [CATEGORY] },
   search: { path: '/search/copper/1', needs: [['/api/v2/catalog/product/search/']] },
   showcase: { path: '/showcase', needs: [RAILS] },
   blog: {

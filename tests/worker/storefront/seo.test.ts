@@ -1,9 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LEAST_INDEXED_PRODUCTS } from '../../../client/features/listing/indexable.ts';
 import { locales } from '../../../shared/locales.ts';
 import { readTags } from '../../support/pages/markup.ts';
+import { commerceDb } from '../../support/workers/workers.ts';
 import { open, readPage, seedCrawledShop, url } from './crawled-pages.ts';
 
-beforeAll(seedCrawledShop);
+const LISTED = Array.from({ length: LEAST_INDEXED_PRODUCTS }, (_, index) => 901 + index);
+
+beforeAll(async () => {
+  await seedCrawledShop();
+  const product = commerceDb.prepare(
+    "INSERT INTO products (id, source_id, name, name_key, price_minor) VALUES (?1, 'race-' || ?1, 'Race ' || ?1, 'race ' || ?1, 999)",
+  );
+  const slug = commerceDb.prepare(
+    "INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('product', 'race-' || ?1, 'en', ?1)",
+  );
+  const option = commerceDb.prepare('INSERT INTO product_specifications (product_id, option_id) VALUES (?, ?)');
+  await commerceDb.batch([
+    ...LISTED.flatMap((id) => [product.bind(id), slug.bind(id), option.bind(id, 5), option.bind(id, 25)]),
+    // A landing page for a genre, as for the autumn fair.
+    commerceDb.prepare('UPDATE categories SET option_id = 18 WHERE id = 40'),
+    commerceDb.prepare(
+      "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('category', 33, 'en', 'H1Tag', 'Race!')",
+    ),
+    commerceDb.prepare(`UPDATE products SET details = '{"trailer":"trailers/a.webm"}' WHERE id = 7`),
+    commerceDb.prepare('UPDATE categories SET parent_id = 1 WHERE id = 41'),
+  ]);
+});
 
 const CLUSTER_TAGS = [...locales.flatMap(({ hreflangs }) => hreflangs), 'x-default'].sort();
 
@@ -84,8 +107,9 @@ describe('the head of a page', () => {
 
   it.each([
     ['/en/category/games/1/1', '/en/category/games/1/1', true],
-    ['/en/category/games/1/1?specs=18', '/en/category/games/1/1?specs=18', true],
-    ['/en/category/games/1/1?specs=4&x=1', '/en/category/games/1/1?specs=4', true],
+    ['/en/category/games/1/1?specs=18', '/en/category/games/1/1', false],
+    ['/en/category/games/1/1?specs=4', '/en/category/games/1/1', false],
+    ['/en/category/racing-games/33/1?specs=5&x=1', '/en/category/racing-games/33/1?specs=5', true],
     ['/en/category/games/1/1?specs=1', '/en/category/games/1/1', false],
     ['/en/category/games/1/1?specs=4,18', '/en/category/games/1/1', false],
     ['/en/category/games/1/1?orderby=5', '/en/category/games/1/1', false],
@@ -103,8 +127,8 @@ describe('the head of a page', () => {
   });
 
   it('of a filtered listing links to the same filter in each language', async () => {
-    const { cluster } = await readPage('/en/category/games/1/1?specs=18');
-    expect(cluster.de).toBe(url('/de/category/spiele/1/1?specs=18'));
+    const { cluster } = await readPage('/en/category/racing-games/33/1?specs=5');
+    expect(cluster.de).toBe(url('/de/category/racing-games/33/1?specs=5'));
   });
 
   it.each(['/en/cart', '/en/checkout', '/en/login', '/en/profile/order'])(
@@ -124,6 +148,26 @@ describe('the head of a page', () => {
       const response = await open(path);
       const description = readTags(await response.text(), 'meta').find(({ name }) => name === 'description');
       expect(description?.content).toMatch(/\w{3}.*\w{3}/);
+    },
+  );
+
+  // CATALOG-11
+  it('has a heading and a description of its own for a filtered list that search engines may show', async () => {
+    const page = await readPage('/en/category/racing-games/33/1?specs=5');
+    expect(page.html).toMatch(/<h1[^>]*>Racing games: [^<]+<\/h1>/);
+    expect(page.title).toMatch(/^Racing games: /);
+    expect(page.meta('description')).toMatch(/^Racing games: .+ – Race 90\d\S*, Race 90\d/);
+    expect(page.meta('description')?.length).toBeLessThanOrEqual(160);
+    expect((await readPage('/en/category/racing-games/33/1')).html).toContain('>Race!</h1>');
+  });
+
+  it.each(['/en/product/copper-meridian/1', '/en/product/last-lantern/7', '/en/category/games/1/1', '/en/'])(
+    '%s loads one picture before all others; a product’s has a text',
+    async (path) => {
+      const pictures = readTags((await readPage(path)).html, 'img');
+      const first = pictures.filter((one) => one.fetchpriority === 'high');
+      expect(first).toHaveLength(1);
+      if (path.includes('/product/')) expect(first[0]?.alt).toMatch(/Copper Meridian|Last Lantern/);
     },
   );
 
@@ -156,6 +200,9 @@ describe('a name in another language, or an old one', () => {
     ['/en/product/copper-old/1', '/en/product/copper-meridian/1'],
     ['/de/category/games/1/1?specs=18', '/de/category/spiele/1/1?specs=18'],
     ['/en/category/spiele/1/1', '/en/category/games/1/1'],
+    ['/en/category/lantern-bundle/41/1?specs=4', '/en/bundle/lantern-bundle/41/1?specs=4'],
+    ['/en/bundle/games/1/1', '/en/category/games/1/1'],
+    ['/en/category/autumn-fair/40', '/en/landing/autumn-fair/40/1'],
     ['/en/category/all-games/1/1', '/en/category/games/1/1'],
     ['/fr/landing/landing-der-messe/40/1', '/fr/landing/autumn-fair/40/1'],
     ['/en/topic/kontakt?x=1', '/en/topic/contact-us?x=1'],
@@ -168,6 +215,34 @@ describe('a name in another language, or an old one', () => {
     const response = await open(from);
     expect([response.status, response.headers.get('Location')]).toEqual([301, to]);
     expect((await open(to)).status).toBe(200);
+  });
+});
+
+// CATALOG-67, URL-21
+describe('the lists of a shop', () => {
+  const linksOf = async (path: string) => readTags((await readPage(path)).html, 'a').map(({ href }) => href);
+
+  it.each([
+    ['/en/product/copper-meridian/1', '/en/landing/autumn-fair/40/1', 'a genre’s landing page'],
+    ['/en/category/games/1/1', '/en/landing/autumn-fair/40/1', 'the same from a list that has the genre'],
+    ['/en/product/salt-and-lantern/2', '/en/category/games/1/1?specs=19', 'the games of a genre without one'],
+    ['/en/category/games/1/1', '/en/bundle/lantern-bundle/41/1', 'a bundle at its own address'],
+    ['/en/about-us', '/en/showcase', 'the showcase'],
+  ])('%s links to %s: %s', async (path, target) => {
+    expect(await linksOf(path)).toContain(target);
+  });
+
+  it('are never linked at an address that redirects', async () => {
+    for (const path of [
+      '/en/',
+      '/en/category/games/1/1',
+      '/en/product/copper-meridian/1',
+      '/en/bundle/lantern-bundle/41/1',
+    ]) {
+      const lists = (await linksOf(path)).filter((one) => /^\/en\/(category|landing|bundle)\//.test(one ?? ''));
+      expect(lists.length).toBeGreaterThan(0);
+      for (const one of new Set(lists)) expect((await open(one ?? '')).status, one).toBe(200);
+    }
   });
 });
 

@@ -84,7 +84,7 @@ describe('a public page with a part whose data is slow', () => {
     const response = await open(PRODUCT, 'PLN');
     expect(policyOf(response)).toContain('nonce-');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(response.headers.get('Vary')).toBe('Cookie, User-Agent');
+    expect(response.headers.get('Vary')).toBe('Accept, Cookie, User-Agent');
     expect(response.headers.get('ETag')).toBeNull();
     await response.body?.cancel();
   });

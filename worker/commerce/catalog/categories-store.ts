@@ -1,4 +1,4 @@
-import type { CategorySummary } from '../../../shared/api/catalog.ts';
+import { CATEGORY_TYPES, type Category, type CategorySummary } from '../../../shared/api/catalog.ts';
 import type { Breadcrumb } from '../../../shared/api/product.ts';
 import type { MenuCategory } from '../../../shared/api/store.ts';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
@@ -35,6 +35,11 @@ export class CategoryTree {
 
   childrenOf(id: number): CategoryRow[] {
     return this.all.filter((row) => row.parent_id === id);
+  }
+
+  /** The landing page of a genre, platform or system. */
+  landingPageOf(optionId: number): CategoryRow | undefined {
+    return this.all.find((row) => row.type === CATEGORY_TYPES.LandingPage && row.option_id === optionId);
   }
 
   /** From the top category down to this one. Stops at a loop in the data. */
@@ -74,6 +79,12 @@ async function loadCategoryTree(db: D1Database, locale: LocaleCode): Promise<Cat
   return new CategoryTree(rows);
 }
 
+/** What kind of list it is, where it is no ordinary category. */
+export function toListKind({ type, is_bundle: isBundle }: CategoryRow): Pick<Category, 'EntityName'> {
+  if (isBundle === 1) return { EntityName: 'Bundle' };
+  return type === CATEGORY_TYPES.LandingPage ? { EntityName: 'LandingPage' } : {};
+}
+
 export function toBreadcrumb(row: CategoryRow): Breadcrumb {
   return { Id: row.id, Name: row.name, SeName: row.slug, SeNameDefault: row.base_slug };
 }
@@ -97,6 +108,7 @@ export function toTopMenu(tree: CategoryTree): MenuCategory[] {
       Id: row.id,
       Name: row.name,
       SeName: row.slug,
+      ...toListKind(row),
       SubCategories: tree.childrenOf(row.id).map(({ id, name, slug }) => ({ Id: id, Name: name, SeName: slug })),
     }));
 }

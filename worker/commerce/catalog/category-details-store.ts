@@ -6,7 +6,7 @@ import { toMetaTitle } from '../content/meta-title.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { cacheByStamp, guessStamp, readStamp } from './catalogue-stamp-store.ts';
-import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories-store.ts';
+import { type CategoryRow, readCategoryTree, toBreadcrumb, toListKind } from './categories-store.ts';
 import { categorySource } from './listing/facets-store.ts';
 import { findListing, type ListingRequest } from './listing/products-store.ts';
 import { hasFacetGroups } from './listing/specifications-store.ts';
@@ -71,14 +71,16 @@ async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: 
     MetaKeywords: texts.get('MetaKeywords'),
     SchemaDescription: texts.get('SchemaDescription'),
     CategoryType: row.type,
+    ...toListKind(row),
     CategoryBreadcrumb: tree.pathTo(row.id).map((crumb) => ({
       ...toBreadcrumb(crumb),
       SubCategories: tree.childrenOf(crumb.id).map(toBreadcrumb),
     })),
     PictureModel: toPicture(row),
-    SubCategories: tree
-      .childrenOf(row.id)
-      .map((child) => ({ Id: child.id, Name: child.name, SeName: child.slug, PictureModel: toPicture(child) })),
+    SubCategories: tree.childrenOf(row.id).map((child) => ({
+      ...{ Id: child.id, Name: child.name, SeName: child.slug, ...toListKind(child) },
+      PictureModel: toPicture(child),
+    })),
     SeNamesEachLanguage: seNames,
   };
 }

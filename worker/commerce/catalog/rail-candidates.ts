@@ -1,9 +1,9 @@
-import { CATEGORY_TYPES } from '../../../shared/api/catalog.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
+import { LIST_ROUTES } from '../../../shared/entity-path.ts';
 import { SORT } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
-import type { CategoryRow, CategoryTree } from './categories-store.ts';
+import { type CategoryRow, type CategoryTree, toListKind } from './categories-store.ts';
 import { GAMES_ID } from './fixed-categories.ts';
 import { rowOf } from './listing/families.ts';
 import type { Sql } from './listing/sql.ts';
@@ -84,8 +84,7 @@ function queryOf({ rule }: ProductRail, category: CategoryRow) {
 /** Where "See all" of a rail leads, below the locale: '' for nowhere, undefined for its category as it is. */
 export function findRailLink(rail: ProductRail, category: CategoryRow | undefined, locale: LocaleCode) {
   if (!category) return '';
-  const page =
-    category.type === CATEGORY_TYPES.LandingPage ? 'landing' : category.is_bundle === 1 ? 'bundle' : 'category';
+  const page = LIST_ROUTES[toListKind(category).EntityName ?? 'Category'];
   const query = queryOf(rail, category);
   if (page === 'category' && Object.keys(query).length === 0) return undefined;
   const path = href(locale, page, { seName: category.slug, id: category.id, page: 1 }, query);

@@ -1,5 +1,6 @@
 import type {
   CatalogProducts,
+  FilterValue,
   ListingQuery,
   OfferFilter,
   SpecificationFilter,
@@ -23,7 +24,7 @@ import { formatPriceRange, type PriceRange, type RangeTexts, toPriceRange } from
 interface Group {
   seName: string;
   name: string;
-  options: readonly { id: number; name: string }[];
+  options: readonly { id: number; name: string; landingPage?: FilterValue['LandingPage'] }[];
 }
 
 /** A listing's filters: values of one group are alternatives, groups narrow each other. */
@@ -181,10 +182,11 @@ export function toSpecificationFilters(
   return groups.flatMap((group, index) => {
     const isReachable = (member: Member) =>
       passesMasks(member.facets, masks, index) && (member.state & state) === state;
-    const values = group.options.map(({ id, name }) => ({
+    const values = group.options.map(({ id, name, landingPage }) => ({
       Id: id,
       Name: name,
       Selected: ((masks[index] ?? 0) & (1 << id)) !== 0,
+      ...(landingPage ? { LandingPage: landingPage } : {}),
       Count: countRows(counts, (member) => (member.facets & (1 << id)) !== 0 && isReachable(member)),
     }));
     const shown = values.filter((value) => value.Count > 0 || value.Selected);

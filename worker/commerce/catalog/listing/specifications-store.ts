@@ -1,8 +1,10 @@
+import type { FilterValue } from '../../../../shared/api/catalog.ts';
 import type { Specification } from '../../../../shared/api/product.ts';
 import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import { readAllTexts } from '../../content/localized-store.ts';
 import { readAll } from '../../database.ts';
 import { cacheByStamp } from '../catalogue-stamp-store.ts';
+import { type CategoryTree, readCategoryTree } from '../categories-store.ts';
 
 /** Options below this id are bits of `products.facets`. */
 export const FACET_OPTION_LIMIT = 32;
@@ -10,6 +12,7 @@ export const FACET_OPTION_LIMIT = 32;
 export interface FacetOption {
   id: number;
   name: string;
+  landingPage?: NonNullable<FilterValue['LandingPage']>;
 }
 /** A filter group: operating system, platform or genre, with its values in display order. */
 export interface FacetGroup {
@@ -33,10 +36,15 @@ const groupsByLocale = cacheByStamp<FacetGroup[]>(locales.length);
 export const hasFacetGroups = (locale: LocaleCode, stamp: string): boolean =>
   groupsByLocale.find(stamp, locale) !== undefined;
 
-/** The filter groups with their names in a language, for a stamp of the catalogue. */
+function toLandingPage(tree: CategoryTree, optionId: number): Pick<FacetOption, 'landingPage'> {
+  const page = tree.landingPageOf(optionId);
+  return page ? { landingPage: { Id: page.id, SeName: page.slug } } : {};
+}
+
+/** The filter groups with their names and landing pages in a language, for a stamp of the catalogue. */
 export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: string): Promise<FacetGroup[]> {
   return groupsByLocale.read(stamp, locale, async () => {
-    const [rows, optionTexts, attributeTexts] = await Promise.all([
+    const [rows, optionTexts, attributeTexts, tree] = await Promise.all([
       readAll<OptionRow>(
         db,
         `SELECT o.id, o.name, o.attribute_id, a.name AS attribute_name, a.se_name
@@ -46,6 +54,7 @@ export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: strin
       ),
       readAllTexts(db, 'option', locale),
       readAllTexts(db, 'attribute', locale),
+      readCategoryTree(db, locale, stamp),
     ]);
     return [...Map.groupBy(rows, (row) => row.attribute_id)].flatMap(([attributeId, own]) => {
       const [first] = own;
@@ -54,7 +63,10 @@ export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: strin
         attributeId,
         seName: first.se_name,
         name: attributeTexts.get(attributeId)?.get('Name') || first.attribute_name,
-        options: own.map(({ id, name }) => ({ id, name: optionTexts.get(id)?.get('Name') || name })),
+        options: own.map(({ id, name }) => ({
+          ...{ id, name: optionTexts.get(id)?.get('Name') || name },
+          ...toLandingPage(tree, id),
+        })),
       };
     });
   });

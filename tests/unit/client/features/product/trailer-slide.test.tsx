@@ -10,7 +10,12 @@ async function render(Url: string): Promise<string> {
   return renderToStaticMarkup(
     <I18nProvider i18n={await loadI18n('en')}>
       <ShopContext value={PLAIN_SHOP}>
-        <TrailerSlide trailer={{ Url, PosterUrl: '', Captions: [] }} poster="/media/p.png" sizes="92vw" />
+        <TrailerSlide
+          trailer={{ Url, PosterUrl: '', Captions: [] }}
+          poster="/media/p.png"
+          alt="A castle"
+          sizes="92vw"
+        />
       </ShopContext>
     </I18nProvider>,
   );
@@ -20,6 +25,7 @@ async function render(Url: string): Promise<string> {
 it('a trailer on another site is a link that says where it opens, and is not loaded', async () => {
   const html = await render('https://video.example/watch?v=1');
   expect(html).toMatch(/<a [^>]*href="https:\/\/video\.example\/watch\?v=1" target="_blank" rel="noopener"/);
+  expect(html).toContain('alt="A castle"');
   expect(html).toContain('Play trailer (opens in a new tab)');
   expect(html).not.toMatch(/<video|<iframe|<button/);
 });

@@ -1,0 +1,4 @@
+declare module '*.jsonl?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../../support/workers/catalogue.ts';
+import { fetchStorefront } from '../../support/workers/workers.ts';
+
+beforeAll(seedCatalogue);
+
+// CRAWL-53
+describe('a link with goods in it', () => {
+  const CLICK = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' };
+  const open = (path: string, headers: HeadersInit = CLICK) => fetchStorefront(path, { headers });
+  const cookiesOf = ({ headers }: Response) =>
+    headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
+
+  async function readCart(response: Response) {
+    const cart = await fetchStorefront('/api/v2/cart/get/', {
+      headers: { Cookie: cookiesOf(response), Language: 'en', 'Sec-Fetch-Site': 'same-origin' },
+    });
+    const { Data } = await cart.json<{ Data: { Items: { Quantity: number; Product: { Id: number } }[] } }>();
+    return Data.Items.map(({ Quantity, Product: { Id } }) => [Id, Quantity]);
+  }
+
+  it('fills the cart of whoever opens it, and shows the cart', async () => {
+    // `~Ng` is 6, encoded.
+    const response = await open('/buy/1:2,~Ng:1?utm_source=agent');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/en/cart');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect((await readCart(response)).toSorted()).toEqual([
+      [1, 2],
+      [6, 1],
+    ]);
+  });
+
+  it('goes on where it says, if that is a page of this shop', async () => {
+    const to = async (target: string) =>
+      (await open(`/buy/1:1?continue_to=${encodeURIComponent(target)}`)).headers.get('Location');
+    expect(await to('/de/category/spiele/1/1?specs=4')).toBe('/de/category/spiele/1/1?specs=4');
+    expect(await to('/en/../de/')).toBe('/de/');
+    for (const evil of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/a b',
+      '/a\r\nX: 1',
+      'javascript:1',
+    ]) {
+      expect(await to(evil), evil).toBe('/en/cart');
+    }
+    const twice = await open('/buy/1:1?continue_to=/en/&continue_to=/de/');
+    expect(twice.headers.get('Location')).toBe('/en/cart');
+  });
+
+  it.each(['/buy', '/buy/1:0', '/buy/1:01', '/buy/1', '/buy/~!:1', '/buy/~Nh:1', '/buy/sku%2F1:1', '/buy/~_w:1'])(
+    '%s says nothing, and leads to the shop',
+    async (path) => {
+      const response = await open(path);
+      expect([response.status, response.headers.get('Location'), cookiesOf(response)]).toEqual([303, '/en/', '']);
+    },
+  );
+
+  it('puts nothing into a cart behind the back of a visitor', async () => {
+    for (const headers of [
+      {},
+      { ...CLICK, 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Mode': 'no-cors' },
+      { ...CLICK, 'Sec-Fetch-Dest': 'iframe' },
+      { ...CLICK, 'Sec-Purpose': 'prefetch;prerender' },
+    ]) {
+      const response = await open('/buy/1:1', headers);
+      expect([response.status, response.headers.get('Location'), cookiesOf(response)]).toEqual([303, '/en/', '']);
+    }
+  });
+});
