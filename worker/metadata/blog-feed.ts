@@ -4,10 +4,11 @@ import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { blogFeedPath, readFileLocale } from '../../shared/feeds.ts';
 import { type Locale, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
+import { toXmlText, XML_DECLARATION } from '../../shared/xml-text.ts';
 import { readBackend } from '../gateway/backend.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 import { isMissingCall, orUnavailable } from './or-unavailable.ts';
-import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
+import { streamText } from './stream-text.ts';
 
 const NEWEST_POSTS = {
   pageSize: 20,

@@ -12,11 +12,12 @@ import { toEntityPath } from '../../shared/entity-path.ts';
 import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../shared/locales.ts';
 import { findPages } from '../../shared/pages.ts';
 import { href } from '../../shared/routes.ts';
+import { toXmlText, XML_DECLARATION } from '../../shared/xml-text.ts';
 import type { StorefrontContext } from '../env.ts';
 import { type BackendCaller, readBackend } from '../gateway/backend.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 import { isMissingCall, orUnavailable } from './or-unavailable.ts';
-import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
+import { streamText } from './stream-text.ts';
 
 type Storefront = Context<StorefrontContext>;
 

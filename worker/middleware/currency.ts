@@ -18,6 +18,12 @@ function findChosen(c: Context): CurrencyCode | undefined {
   return isCurrencyCode(currency) ? currency : undefined;
 }
 
+/** The currency that a link to a page asks for, as those of a product feed do: `?currency=PLN`. */
+function findAsked(c: Context): CurrencyCode | undefined {
+  const asked = c.req.path.startsWith('/api/') ? undefined : c.req.query('currency')?.toUpperCase();
+  return isCurrencyCode(asked) ? asked : undefined;
+}
+
 /** The currency of the country that a request comes from, if the shop offers it. Crawlers see the default one. */
 async function findOfCountry(c: Context<StorefrontContext>): Promise<CurrencyCode | undefined> {
   const country = c.req.raw.cf?.country;
@@ -34,10 +40,13 @@ async function findOfCountry(c: Context<StorefrontContext>): Promise<CurrencyCod
   }
 }
 
-/** The currency of a request: the visitor's choice, else that of their country (LOCALE-40). */
+/** The currency of a request: the visitor's choice, also by a link, else that of their country (LOCALE-40). */
 export const setCurrency = createMiddleware<StorefrontContext>(async (c, next) => {
-  c.set('currency', findChosen(c) ?? (await findOfCountry(c)) ?? DEFAULT_CURRENCY);
+  const asked = findAsked(c);
+  c.set('currency', asked ?? findChosen(c) ?? (await findOfCountry(c)) ?? DEFAULT_CURRENCY);
   await next();
+  // The browser's own calls follow the page that they are made from.
+  if (asked && asked !== findChosen(c)) keepCurrency(c, asked);
 });
 
 /** The currency of a request, also before `setCurrency` has run. */

@@ -7,6 +7,7 @@ import { serveLetters } from './care/serve-letters.ts';
 import { serveWithdrawals } from './care/serve-withdrawals.ts';
 import { serveChanges } from './changes/serve-changes.ts';
 import { serveEntries } from './content/serve-entries.ts';
+import { serveFeed } from './content/serve-feed.ts';
 import { serveNames } from './content/serve-names.ts';
 import { servePreview } from './content/serve-preview.ts';
 import { serveRails } from './content/serve-rails.ts';
@@ -73,6 +74,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveSchedule(app);
   servePreview(app);
   serveRedirects(app);
+  serveFeed(app);
   serveCoupons(app);
   serveGiftCards(app);
   serveSelling(app);

@@ -17,7 +17,7 @@ import { pictureUrl } from '../../media/picture-url.ts';
 import { messageText } from '../../messages/messages.ts';
 import { STAMP_SQL, type StampRow } from '../catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from '../categories-store.ts';
-import { FACET_OPTION_LIMIT, readFacetGroups } from '../listing/specifications-store.ts';
+import { FACET_OPTION_LIMIT, type FacetGroup, readFacetGroups } from '../listing/specifications-store.ts';
 import type { PriceTerms } from '../prices/prices.ts';
 import { formatValueLabel } from '../prices/value-label.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from '../product-cards-store.ts';
@@ -77,9 +77,11 @@ function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
   };
 }
 
-/** The breadcrumbs of a product: its deepest category, in the shop's order among equals. */
-function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcrumb[] {
-  const paths = tree.all.filter((row) => categoryIds.has(row.id) && row.type === 0).map((row) => tree.pathTo(row.id));
+/** The breadcrumbs of a product: its deepest ordinary category, in the shop's order among equals. */
+export function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcrumb[] {
+  const paths = tree.all
+    .filter((row) => categoryIds.has(row.id) && row.type === 0 && row.is_bundle === 0)
+    .map((row) => tree.pathTo(row.id));
   const best = paths.reduce((held, path) => (path.length > held.length ? path : held), []);
   return best.map(toBreadcrumb);
 }
@@ -115,6 +117,15 @@ export async function readActivation(db: D1Database, id: number, locale: LocaleC
   if (!found || found.results.length === 0) throw notFound();
   const textsOf = (result: D1Result | undefined) => toTexts((result?.results ?? []) as TextRow[], locale);
   return toActivation(textsOf(own), textsOf(platform));
+}
+
+/** A page links each of its values to the page about it. */
+function addLandingPages(all: readonly Specification[], groups: readonly FacetGroup[]): Specification[] {
+  const options = new Map(groups.flatMap((group) => group.options.map((option) => [option.id, option] as const)));
+  return all.map((one) => {
+    const page = options.get(one.SpecificationOptionId)?.landingPage;
+    return page ? { ...one, LandingPage: page } : one;
+  });
 }
 
 /** The statements of one product, in the order that `readProduct` reads their results: one round trip. */
@@ -194,7 +205,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     TextRow[],
     SlugRow[],
     { category_id: number }[],
-    Specification[],
+    Omit<Specification, 'LandingPage'>[],
     { name: string; values: string }[],
     { picture: string }[],
     { item_id: number }[],
@@ -217,6 +228,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
   const shortDescription = texts.get('ShortDescription');
   return {
     ...card,
+    ProductSpecifications: addLandingPages(card.ProductSpecifications, groups),
     Breadcrumb: toCrumbs(tree, new Set(categories.map((category) => category.category_id))),
     SpecificationAttributeModels: [...card.ProductSpecifications, ...tags],
     ProductManufacturers:

@@ -1,5 +1,5 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
-import { escapeMarkup } from '../../../../shared/escape-markup.ts';
+import { toXmlText } from '../../../../shared/xml-text.ts';
 import type { InvoicedBusiness, IssuedDocument } from '../document.ts';
 import { penOf } from '../pen.ts';
 import { kindsOf } from '../write-credit-note.ts';
@@ -22,9 +22,6 @@ const KINDS = {
   },
 } as const;
 
-/** What no XML may contain. */
-const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
-
 type Child = string | null;
 
 /** An element with elements in it, if there are any. */
@@ -35,11 +32,9 @@ function group(name: string, ...children: readonly Child[]): Child {
 
 /** An element with a text, if there is one. */
 function leaf(name: string, text: string | number | null | undefined, attributes = ''): Child {
-  const clean = String(text ?? '')
-    .replace(UNWRITABLE, '')
-    .trim();
+  const clean = toXmlText(String(text ?? '')).trim();
   if (clean === '') return null;
-  return `<cbc:${[name, attributes].filter(Boolean).join(' ')}>${escapeMarkup(clean)}</cbc:${name}>`;
+  return `<cbc:${[name, attributes].filter(Boolean).join(' ')}>${clean}</cbc:${name}>`;
 }
 
 /** Writes an amount of a currency, with its decimals. */

@@ -8,6 +8,7 @@ import { entryKinds } from './content.ts';
 import * as customers from './customers.ts';
 import * as documents from './documents.ts';
 import * as evidence from './evidence.ts';
+import * as feed from './feed.ts';
 import * as figures from './figures.ts';
 import * as giving from './giving.ts';
 import * as groups from './groups.ts';
@@ -74,6 +75,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   preview,
   searches,
   redirects,
+  feed,
   selling,
   settings,
   taxes,

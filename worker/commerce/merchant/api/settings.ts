@@ -127,6 +127,7 @@ export const settingSchemas = {
   rates: v.strictObject({ MaxDailyPercent: maybe(percentMove), MaxWeeklyPercent: maybe(percentMove) }),
   prices: v.strictObject({ Endings: maybe(endings) }),
   lists: v.strictObject({ Variants: maybe(v.picklist(['together', 'apart'])) }),
+  feed: v.strictObject({ Products: maybe(v.boolean()), GiftCards: maybe(v.boolean()) }),
   suppliers: v.strictObject({ WhenDown: maybe(v.picklist(['sell', 'stop'])) }),
   archive: v.strictObject({
     AfterMonths: maybe(
@@ -165,7 +166,7 @@ export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
   summary:
-    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
+    'Shows a group of settings: store, seller (on invoices), taxes (HomeCountry; Oss, true by default; SmallBusiness; Businesses: whether buyers may name one, true by default; PricesEntered: gross, or net), datev (Chart: SKR04 or SKR03; Accounts; Consultant; Client; FirstMonth of the fiscal year), legal, mail, staff (who is notified of what), rates (how far exchange rates may move), prices (Endings: how new prices end), lists (Variants: whether the values, platforms and editions of one thing are one row, together, or several, apart), feed (Products: whether there are product feeds; GiftCards: whether they list gift cards), suppliers (WhenDown: sell or stop) or archive (AfterMonths: 36 by default, 0 for never).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,
