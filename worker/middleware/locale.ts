@@ -15,7 +15,8 @@ const byLanguage = new Map<string, LocaleCode>([
   ['nn', 'no'],
 ]);
 
-function findByTag(tag: string): LocaleCode | undefined {
+/** The language of a tag such as `de-AT`; undefined for one that the shop does not speak. */
+export function findByTag(tag: string): LocaleCode | undefined {
   return byLanguage.get(tag.toLowerCase().split('-')[0] ?? '');
 }
 
