@@ -20,6 +20,7 @@ interface __BaseEnv_CommerceEnv {
 	DISTRIBUTOR_API_URL: string;
 	RATES_URL: string;
 	VIES_URL: string;
+	INDEXNOW_KEY: string;
 	DATABASE_LIMIT_MB: string;
 	KEY_ENCRYPTION_KEY: string;
 	SANDBOX_WEBHOOK_SECRET: string;
@@ -38,5 +39,5 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "ORIGIN" | "IDENTITY_ISSUER" | "OIDC_CLIENT_ID" | "UPSTREAM_NAME" | "MAIL_TRANSPORT" | "MAIL_API_URL" | "SMTP_HOST" | "SMTP_PORT" | "SMTP_TLS" | "SMTP_USER" | "SMS_API_URL" | "SMS_FROM" | "DISTRIBUTOR_API_URL" | "RATES_URL" | "VIES_URL" | "DATABASE_LIMIT_MB" | "KEY_ENCRYPTION_KEY" | "SANDBOX_WEBHOOK_SECRET" | "ADMIN_TOKEN" | "PURGE_SECRET">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "ENVIRONMENT" | "ORIGIN" | "IDENTITY_ISSUER" | "OIDC_CLIENT_ID" | "UPSTREAM_NAME" | "MAIL_TRANSPORT" | "MAIL_API_URL" | "SMTP_HOST" | "SMTP_PORT" | "SMTP_TLS" | "SMTP_USER" | "SMS_API_URL" | "SMS_FROM" | "DISTRIBUTOR_API_URL" | "RATES_URL" | "VIES_URL" | "INDEXNOW_KEY" | "DATABASE_LIMIT_MB" | "KEY_ENCRYPTION_KEY" | "SANDBOX_WEBHOOK_SECRET" | "ADMIN_TOKEN" | "PURGE_SECRET">> {}
 }

@@ -21,21 +21,26 @@ export function isMissingCall(error: unknown): boolean {
 
 /**
  * Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers try again, and with
- * 429 to a sender with too many requests (SECURITY-51), because these responses are not cached here.
+ * 429 to a sender with too many requests (SECURITY-51).
  */
+export function respondUnavailable(c: Context<StorefrontContext>, error: unknown): Response {
+  if (error instanceof TooManyLoadsError) {
+    c.header('Retry-After', String(error.retryAfterS));
+    return errorResponse(c, 429, 'too-many-requests', 'Too many requests. Please try again later.');
+  }
+  console.error(c.var.requestId, c.req.path, error);
+  c.header('Retry-After', String(RETRY_AFTER_S));
+  return errorResponse(c, 503, 'unavailable', 'The shop cannot be reached at the moment. Please try again.');
+}
+
+/** The same around a handler, each of whose requests is counted, because its responses are not cached here. */
 export function orUnavailable(handler: Handler): Handler {
   return async (c) => {
     try {
       await consumeLoad(c);
       return await handler(c);
     } catch (error) {
-      if (error instanceof TooManyLoadsError) {
-        c.header('Retry-After', String(error.retryAfterS));
-        return errorResponse(c, 429, 'too-many-requests', 'Too many requests. Please try again later.');
-      }
-      console.error(c.var.requestId, c.req.path, error);
-      c.header('Retry-After', String(RETRY_AFTER_S));
-      return errorResponse(c, 503, 'unavailable', 'The shop cannot be reached at the moment. Please try again.');
+      return respondUnavailable(c, error);
     }
   };
 }

@@ -3,6 +3,7 @@ import type { CachedBody, CachedRedirect } from '../cache/cache-entry.ts';
 import { matchesEtag } from '../cache/etag.ts';
 import type { CacheState } from '../cache/get-or-set.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
+import { hasMarkdown } from '../markdown/page-text.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { buildPageCsp } from './page-csp.ts';
 import { toPreloadLinks } from './preload-links.ts';
@@ -13,11 +14,11 @@ const HTML = 'text/html; charset=utf-8';
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 /**
- * A page varies by the currency cookie and by whether it is a crawler; its language is in the URL, except for a 404 of a
- * URL without one.
+ * A page varies by the currency cookie and by whether it is a crawler, and some by whether Markdown is asked for; its
+ * language is in the URL, except for a 404 of a URL without one.
  */
 export const varyOf = ({ route }: Pick<StorefrontVariables, 'route'>): string =>
-  route === null ? 'Accept-Language, Cookie, User-Agent' : 'Cookie, User-Agent';
+  route === null ? 'Accept-Language, Cookie, User-Agent' : `${hasMarkdown(route) ? 'Accept, ' : ''}Cookie, User-Agent`;
 
 interface Found {
   page: CachedBody;

@@ -53,7 +53,7 @@ describe('a public page', () => {
   it('reports its cache status, and is revalidated each time', async () => {
     const { response } = await read(PRODUCT);
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(response.headers.get('Vary')).toBe('Cookie, User-Agent');
+    expect(response.headers.get('Vary')).toBe('Accept, Cookie, User-Agent');
     expect(response.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
     expect(response.headers.get('Server-Timing')).toMatch(/^edge;desc=(MISS|HIT)/);
     expect(response.headers.get('Set-Cookie')).toBeNull();

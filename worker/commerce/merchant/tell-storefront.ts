@@ -4,10 +4,11 @@ import { signTimestamped } from '../../../shared/security/timestamped-signature.
 import type { CommerceHono } from '../http/request-context.ts';
 import { claimPurges, settlePurges } from './cache-purges-store.ts';
 import { callStorefront, type StorefrontCallEnv } from './storefront-calls.ts';
+import { type SearchEngineEnv, tellSearchEngines } from './tell-search-engines.ts';
 
 const PURGE_PATH = '/internal/purge';
 
-export interface PurgeEnv extends StorefrontCallEnv, Pick<CommerceEnv, 'DB' | 'PURGE_SECRET'> {}
+export interface PurgeEnv extends StorefrontCallEnv, SearchEngineEnv, Pick<CommerceEnv, 'PURGE_SECRET'> {}
 
 /**
  * Purges the storefront's outdated pages. Changed tags wait in `cache_purges`, written by triggers with the change
@@ -29,6 +30,7 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   });
   if (!response.ok) throw new Error(`the storefront responded with ${response.status} to ${tags.length} tags`);
   await settlePurges(env.DB, claim);
+  await tellSearchEngines(env, tags);
 }
 
 /** Whether this isolate's last call failed. An outage, such as before the storefront has started, is logged once. */

@@ -1,0 +1,58 @@
+import { environmentOf } from '../../../shared/environment.ts';
+import { INDEXNOW_KEY_PATH } from '../../../shared/index-now.ts';
+import { notFound } from '../http/errors.ts';
+import type { CommerceApp } from '../http/request-context.ts';
+import { readChangedAddresses } from './changed-addresses-store.ts';
+
+/** Bing, Yandex, Seznam, Naver and others share what one of them is told. */
+const SERVICE = 'https://api.indexnow.org/indexnow';
+const TIMEOUT_MS = 5_000;
+/** By the protocol. */
+const MOST_ADDRESSES = 10_000;
+
+export interface SearchEngineEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN'> {
+  ENVIRONMENT?: string;
+  INDEXNOW_KEY?: string;
+}
+
+/** The key of a shop that tells search engines; null outside production, and without one. */
+function findKey(env: Omit<SearchEngineEnv, 'DB' | 'ORIGIN'>): string | null {
+  const { INDEXNOW_KEY: key = '' } = env;
+  return environmentOf(env) === 'production' && /^[\da-z-]{8,128}$/i.test(key) ? key : null;
+}
+
+/** Tells search engines which pages have changed. Never throws: they also come by themselves. */
+export async function tellSearchEngines(env: SearchEngineEnv, tags: readonly string[]): Promise<void> {
+  const key = findKey(env);
+  if (key === null) return;
+  try {
+    const urlList = (await readChangedAddresses(env.DB, tags))
+      .slice(0, MOST_ADDRESSES)
+      .map((path) => env.ORIGIN + path);
+    if (urlList.length === 0) return;
+    const { status } = await fetch(SERVICE, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: new URL(env.ORIGIN).host,
+        key,
+        keyLocation: env.ORIGIN + INDEXNOW_KEY_PATH,
+        urlList,
+      }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (status >= 300) console.warn(`[commerce] IndexNow responded with ${status} to ${urlList.length} addresses`);
+  } catch (error) {
+    console.warn('[commerce] search engines were not told of a change', error);
+  }
+}
+
+/** The file with the key, by which search engines know that the shop itself has told them (CRAWL-55). */
+export function addIndexNowRoutes(app: CommerceApp): void {
+  app.get(INDEXNOW_KEY_PATH, (c) => {
+    const key = findKey(c.env);
+    if (key === null) throw notFound();
+    return c.text(key, 200, { 'Cache-Control': 'public, max-age=3600' });
+  });
+}
